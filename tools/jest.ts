@@ -1,0 +1,8 @@
+/** Runs one or all Jest projects: `node tools/jest.ts [unit|api] [jest arguments]`. */
+import { spawnSync } from 'node:child_process';
+
+const [project, ...rest] = process.argv.slice(2);
+const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+if (project) args.push('--selectProjects', project);
+const { status } = spawnSync(process.execPath, [...args, ...rest], { stdio: 'inherit' });
+process.exit(status ?? 1);
