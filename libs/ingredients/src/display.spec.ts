@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { displayIngredient } from './display.ts';
+
+const cup = { name: 'cup', fraction: true };
+const text = (ingredient: Parameters<typeof displayIngredient>[0], scale?: number) =>
+  displayIngredient(ingredient, scale).text;
+
+describe('displayIngredient', () => {
+  it('writes quantity, unit, food and note', () => {
+    expect(text({ quantity: 1.5, unit: cup, food: 'flour', note: 'sifted' })).toBe('1 ¹/₂ cup flour sifted');
+    expect(text({ quantity: 0.333, unit: cup, food: 'milk' })).toBe('¹/₃ cup milk');
+    expect(text({ quantity: 0.3333, unit: { name: 'gram', fraction: false }, food: 'salt' })).toBe('0.333 gram salt');
+  });
+
+  it('uses the abbreviation on request only', () => {
+    const unit = { name: 'tablespoon', abbreviation: 'tbsp', fraction: false };
+    expect(text({ quantity: 2, unit: { ...unit, useAbbreviation: true }, food: 'oil' })).toBe('2 tbsp oil');
+    expect(text({ quantity: 2, unit, food: 'oil' })).toBe('2 tablespoon oil');
+  });
+
+  it('leaves out an empty quantity together with its unit', () => {
+    for (const quantity of [0, null, undefined]) expect(text({ quantity, unit: cup, food: 'rice' })).toBe('rice');
+  });
+
+  it('shows only the note where amounts are disabled', () => {
+    expect(text({ quantity: 1, note: '2 plums', disableAmount: true })).toBe('2 plums');
+    expect(text({ quantity: 1, note: '2 plums', disableAmount: true }, 3)).toBe('2 plums');
+    expect(text({ quantity: 3, note: 'plums', disableAmount: true })).toBe('3 plums');
+  });
+
+  it('uses plural names above one', () => {
+    const unit = { ...cup, pluralName: 'cups' };
+    const food = { name: 'plum', pluralName: 'plums' };
+    expect(text({ quantity: 1, unit, food })).toBe('1 cup plum');
+    expect(text({ quantity: 1, unit, food }, 2)).toBe('2 cups plums');
+    expect(text({ quantity: 2, food: 'onion' })).toBe('2 onion');
+  });
+
+  it('scales without float noise', () => {
+    expect(text({ quantity: 0.1, unit: { name: 'kg', fraction: false }, food: 'rice' }, 3)).toBe('0.3 kg rice');
+    expect(text({ quantity: 0.333, unit: { name: 'kg', fraction: false } }, 3)).toBe('1 kg');
+  });
+
+  it('never shows a denominator above ten or more than three decimals', () => {
+    const amounts = fc.double({ min: 0.001, max: 1e4, noNaN: true });
+    fc.assert(
+      fc.property(amounts, fc.boolean(), (quantity, fraction) => {
+        const { quantity: parts } = displayIngredient({ quantity, unit: { name: 'x', fraction } });
+        expect(parts?.fraction?.denominator ?? 1).toBeLessThanOrEqual(10);
+        expect(parts!.text).toMatch(/^(\d+(\.\d{1,3})?|(\d+ )?[⁰¹²³⁴⁵⁶⁷⁸⁹]+\/[₀₁₂₃₄₅₆₇₈₉]+)$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { exactFraction, scaleQuantity, toNumber } from './fraction.ts';
+import { formatQuantity, parseQuantity } from './quantity.ts';
+import { convertUnit, unitDimension } from './units.ts';
+
+describe('parseQuantity', () => {
+  it.each([
+    ['2', 2],
+    ['1.5', 1.5],
+    ['1,5', 1.5],
+    ['1/2', 0.5],
+    ['1 1/2', 1.5],
+    ['1-1/2', 1.5],
+    ['1½', 1.5],
+    ['2 ¾', 2.75],
+    ['¹/₂', 0.5],
+    ['1 ¹/₂', 1.5],
+    ['1⁄4', 0.25],
+    ['1,000', 1000],
+    ['1.250,5', null],
+    ['.5', 0.5],
+    ['1/0', null],
+    ['two', null],
+    ['', null],
+  ])('%s', (written, value) => expect(parseQuantity(written)).toBe(value));
+
+  it('reads back what formatQuantity wrote', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.boolean(),
+        (n, d, fraction) => {
+          expect(parseQuantity(formatQuantity(n / d, fraction).text)).toBeCloseTo(n / d, 2);
+        },
+      ),
+    );
+  });
+});
+
+describe('scaleQuantity', () => {
+  const tenths = fc.integer({ min: 1, max: 1000 }).map((n) => n / 10);
+  it('by a and then b equals by a times b', () => {
+    fc.assert(
+      fc.property(tenths, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (quantity, a, b) => {
+        expect(scaleQuantity(scaleQuantity(quantity, a), b)).toBeCloseTo(scaleQuantity(quantity, a * b), 9);
+      }),
+    );
+  });
+
+  it('takes stored thirds for thirds', () => {
+    expect(scaleQuantity(0.333, 3)).toBe(1);
+    expect(toNumber(exactFraction(0.667))).toBe(2 / 3);
+  });
+});
+
+describe('units', () => {
+  it('converts within a dimension only', () => {
+    expect(convertUnit(2, 'kilogram', 'gram')).toBe(2000);
+    expect(convertUnit(180, 'celsius', 'fahrenheit')).toBe(356);
+    expect(convertUnit(1, 'cup', 'gram')).toBeNull();
+    expect(unitDimension('clove')).toBe('count');
+  });
+});
