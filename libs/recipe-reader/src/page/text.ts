@@ -1,0 +1,79 @@
+import { parsePage, type PageElement } from './tree.ts';
+
+const blockTags = new Set(
+  `address article aside blockquote body button caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+  header hr html legend li main nav ol option p pre section select summary table tbody td tfoot th thead tr ul #root`.split(
+    /\s+/,
+  ),
+);
+const silentTags = new Set(
+  'script style noscript template svg math head iframe object video audio canvas select textarea'.split(' '),
+);
+
+export function isBlock(tag: string): boolean {
+  return blockTags.has(tag);
+}
+
+export function isSilent(tag: string): boolean {
+  return silentTags.has(tag);
+}
+
+/** Characters that take no room, or that mark hyphenation and direction only. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+
+/** One line of text: no-break and double spaces become single ones, and no space stands before a comma. */
+export function tidy(text: string): string {
+  return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
+}
+
+/** The text of an element on one line. */
+export function textOf(element: PageElement): string {
+  return textLines(element).join(' ');
+}
+
+/** The text of an element, a line for each block and line break. Call it on disjoint elements only, to stay linear. */
+export function textLines(element: PageElement): string[] {
+  const parts: string[] = [];
+  collect(element, parts);
+  return parts.join('').split('\n').map(tidy).filter(Boolean);
+}
+
+function collect(element: PageElement, parts: string[]): void {
+  for (const child of element.children) {
+    if (typeof child === 'string') parts.push(child.replace(/\s+/g, ' '));
+    else if (child.tag === 'br') parts.push('\n');
+    else if (!isSilent(child.tag)) collectElement(child, parts);
+  }
+}
+
+function collectElement(child: PageElement, parts: string[]): void {
+  const block = isBlock(child.tag);
+  if (block) parts.push('\n');
+  collect(child, parts);
+  if (block) parts.push('\n');
+}
+
+/** The lines of a text that may hold tags and entities, encoded once or twice. */
+export function markupLines(text: string): string[] {
+  const source = /&(?:amp;)?(?:lt|#60|#x3c);/i.test(text) ? decodeOnce(text) : text;
+  return source
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .flatMap((line) => (/[<&]/.test(line) ? decodedLines(line) : [tidy(line)]))
+    .filter(Boolean);
+}
+
+function decodedLines(line: string): string[] {
+  const lines = textLines(parsePage(line).root);
+  return lines.flatMap((decoded) => (/&#?\w+;/.test(decoded) ? textLines(parsePage(decoded).root) : [decoded]));
+}
+
+function decodeOnce(text: string): string {
+  return parsePage(text)
+    .root.children.map((child) => (typeof child === 'string' ? child : textOf(child)))
+    .join('');
+}
+
+/** A text that may hold tags and entities, on one line. */
+export function cleanText(text: string): string {
+  return /[<&\n\r]/.test(text) ? markupLines(text).join(' ') : tidy(text);
+}

@@ -1,0 +1,215 @@
+import { Tokenizer } from 'htmlparser2';
+
+/** An element of a page. `index` and `end` bound its descendants in `Page.elements`. */
+export interface PageElement {
+  tag: string;
+  attributes: Record<string, string>;
+  children: PageNode[];
+  parent: PageElement | null;
+  index: number;
+  end: number;
+}
+
+export type PageNode = PageElement | string;
+
+export interface Page {
+  root: PageElement;
+  /** All elements in document order. */
+  elements: PageElement[];
+}
+
+/** Elements nested deeper than this become siblings, so that walks may recurse and stay linear. */
+const maxDepth = 256;
+
+const voidTags = new Set(
+  'area base basefont br col embed frame hr img input isindex keygen link meta param source track wbr'.split(' '),
+);
+
+const closedBy = impliedEnds({
+  li: 'li',
+  dt: 'dt dd',
+  dd: 'dt dd',
+  tr: 'td th tr',
+  td: 'td th',
+  th: 'td th',
+  tbody: 'td th tr thead tbody',
+  tfoot: 'td th tr thead tbody',
+  option: 'option',
+  a: 'a',
+  body: 'head',
+});
+const blocks =
+  'p h1 h2 h3 h4 h5 h6 address article aside blockquote details div dl fieldset figcaption figure footer form header hr main nav ol pre section table ul';
+for (const tag of blocks.split(' ')) closedBy.set(tag, new Set([...(closedBy.get(tag) ?? []), 'p']));
+
+function impliedEnds(table: Record<string, string>): Map<string, Set<string>> {
+  return new Map(Object.entries(table).map(([tag, ended]) => [tag, new Set(ended.split(' '))]));
+}
+
+/** Parses a page in time linear in its length, whatever its nesting. */
+export function parsePage(html: string): Page {
+  const builder = new TreeBuilder(html);
+  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, builder);
+  tokenizer.write(html);
+  tokenizer.end();
+  return builder.finish();
+}
+
+class TreeBuilder {
+  private readonly root = element('#root', null, -1);
+  private readonly elements: PageElement[] = [];
+  private readonly open = new Map<string, number>();
+  private current = this.root;
+  private depth = 0;
+  private tooDeep = 0;
+  private tag: PageElement | null = null;
+  private name = '';
+  private value = '';
+  private text = '';
+  private foreign = 0;
+  private readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+
+  finish(): Page {
+    while (this.current.parent) this.pop();
+    this.root.end = this.elements.length;
+    return { root: this.root, elements: this.elements };
+  }
+
+  isInForeignContext(): boolean {
+    return this.foreign > 0;
+  }
+
+  ontext(start: number, end: number): void {
+    this.text += this.html.slice(start, end);
+  }
+
+  ontextentity(codepoint: number): void {
+    this.text += String.fromCodePoint(codepoint);
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.flushText();
+    const tag = this.html.slice(start, end).toLowerCase();
+    this.endImplied(tag);
+    this.tag = element(tag, this.current, this.elements.length);
+    this.elements.push(this.tag);
+    this.current.children.push(this.tag);
+  }
+
+  onattribname(start: number, end: number): void {
+    this.name = this.html.slice(start, end).toLowerCase();
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.value += this.html.slice(start, end);
+  }
+
+  onattribentity(codepoint: number): void {
+    this.value += String.fromCodePoint(codepoint);
+  }
+
+  onattribend(): void {
+    if (this.tag && !(this.name in this.tag.attributes)) this.tag.attributes[this.name] = this.value;
+    this.value = '';
+  }
+
+  onopentagend(): void {
+    if (this.tag && !voidTags.has(this.tag.tag)) this.push(this.tag);
+    this.tag = null;
+  }
+
+  onselfclosingtag(): void {
+    if (this.foreign) this.tag = null;
+    else this.onopentagend();
+  }
+
+  onclosetag(start: number, end: number): void {
+    this.flushText();
+    const tag = this.html.slice(start, end).toLowerCase();
+    if (tag === 'br') return this.lineBreak();
+    if (this.tooDeep && !voidTags.has(tag)) return void this.tooDeep--;
+    if (!this.open.get(tag)) return;
+    while (this.current.tag !== tag) this.pop();
+    this.pop();
+  }
+
+  onend(): void {
+    this.flushText();
+  }
+
+  oncdata(start: number, end: number): void {
+    this.ontext(start, end);
+  }
+
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+
+  private lineBreak(): void {
+    const br = element('br', this.current, this.elements.length);
+    this.elements.push(br);
+    this.current.children.push(br);
+  }
+
+  private flushText(): void {
+    if (this.text) this.current.children.push(this.text);
+    this.text = '';
+  }
+
+  private endImplied(tag: string): void {
+    const ended = closedBy.get(tag);
+    while (ended?.has(this.current.tag)) this.pop();
+  }
+
+  private push(child: PageElement): void {
+    if (this.depth >= maxDepth) return void this.tooDeep++;
+    this.depth++;
+    this.open.set(child.tag, (this.open.get(child.tag) ?? 0) + 1);
+    if (child.tag === 'svg' || child.tag === 'math') this.foreign++;
+    this.current = child;
+  }
+
+  private pop(): void {
+    const closed = this.current;
+    closed.end = this.elements.length;
+    this.depth--;
+    this.open.set(closed.tag, this.open.get(closed.tag)! - 1);
+    if (closed.tag === 'svg' || closed.tag === 'math') this.foreign--;
+    this.current = closed.parent ?? this.root;
+  }
+}
+
+function element(tag: string, parent: PageElement | null, index: number): PageElement {
+  return {
+    tag,
+    attributes: Object.create(null) as Record<string, string>,
+    children: [],
+    parent,
+    index,
+    end: index + 1,
+  };
+}
+
+/** The descendants of an element in document order. */
+export function descendants(page: Page, { index, end }: PageElement): PageElement[] {
+  return page.elements.slice(index + 1, end);
+}
+
+export function classNames({ attributes }: PageElement): string[] {
+  return attributes.class ? attributes.class.split(/\s+/).filter(Boolean) : [];
+}
+
+/** A short description of where an element is: `ul.ingredients > li`. */
+export function elementPath(target: PageElement): string {
+  const steps: string[] = [];
+  for (let at: PageElement | null = target; at && at.tag !== '#root' && steps.length < 3; at = at.parent) {
+    const id = at.attributes.id ? `#${at.attributes.id}` : '';
+    const [first] = classNames(at);
+    steps.unshift(at.tag + (id || (first ? `.${first}` : '')));
+  }
+  return steps.join(' > ');
+}

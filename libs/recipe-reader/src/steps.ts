@@ -1,0 +1,26 @@
+const stepLabel =
+  /^(?:(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trin|trinn|vaihe|krok|pas|lépés|adım|шаг|крок|βήμα|korak|žingsnis|solis|bước|الخطوة|שלב|手順|步骤|步驟|단계)\s*#?\s*\d+\s*[.:)\-–—]?\s*)/iu;
+const number =
+  /^(?:\(?\d{1,2}\s*[.)]\s*(?=\D|$)|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*)/u;
+
+/** Drops the number, bullet or "Step 3:" at the beginning of a step; the list has its own numbers. */
+export function stripStepNumber(text: string): string {
+  const plain = text.trim();
+  const label = stepLabel.exec(plain);
+  if (label) return plain.slice(label[0].length).trim();
+  return plain.replace(number, '').trim();
+}
+
+/** Splits lines that hold several numbered steps: "1. Peel. 2. Cook." The numbers have to count up from one. */
+export function splitNumbered(lines: string[]): string[] {
+  return lines.flatMap((line) => splitLine(line));
+}
+
+function splitLine(line: string): string[] {
+  const starts: number[] = [];
+  for (const match of line.matchAll(/(?:^|[\s,.;])(\d{1,2})\s?[.)]\s?(?=\p{L})/gu))
+    if (Number(match[1]) === starts.length + 1) starts.push(match.index + (/^[\s,.;]/.test(match[0]) ? 1 : 0));
+  if (starts.length < 2) return [line];
+  const steps = starts.map((start, i) => line.slice(start, starts[i + 1]).replace(/[\s,]+$/, ''));
+  return [line.slice(0, starts[0]).trim(), ...steps].filter(Boolean);
+}

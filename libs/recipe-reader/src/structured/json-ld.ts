@@ -1,0 +1,49 @@
+import type { Page, PageElement } from '../page/tree.ts';
+import { isObject, objectsIn, parseLooseJson, type Json, type JsonObject } from './json.ts';
+import { hasType } from './schema-types.ts';
+
+/** A schema.org object with the place where it was found. */
+export interface SchemaNode {
+  object: JsonObject;
+  path: string;
+}
+
+export function scriptText(script: PageElement): string {
+  return script.children.filter((child) => typeof child === 'string').join('');
+}
+
+/** All recipes in the page's JSON-LD, with references to other nodes of the page followed. */
+export function jsonLdRecipes(page: Page): SchemaNode[] {
+  const scripts = page.elements.filter(
+    ({ tag, attributes }) => tag === 'script' && /ld\+json/i.test(attributes.type ?? ''),
+  );
+  const documents = scripts.map((script) => parseLooseJson(scriptText(script)));
+  return recipesIn(documents.filter((document) => document !== undefined));
+}
+
+/** The recipes in parsed JSON documents: at any depth, in graphs and lists. */
+export function recipesIn(documents: Json[]): SchemaNode[] {
+  const nodes = documents.flatMap((document) => objectsIn(document));
+  const byId = new Map<string, JsonObject>();
+  for (const { object } of nodes) {
+    const id = object['@id'];
+    if (typeof id === 'string' && Object.keys(object).length > 1 && !byId.has(id)) byId.set(id, object);
+  }
+  return nodes
+    .filter(({ object }) => hasType(object, 'Recipe'))
+    .map(({ object, path }) => ({ object: follow(object, byId), path }));
+}
+
+/** Replaces bare references ({"@id": ...}) among the direct values of a node by the nodes they name. */
+function follow(node: JsonObject, byId: Map<string, JsonObject>): JsonObject {
+  const resolve = (value: Json): Json => {
+    if (!isObject(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 2) return value;
+    const target = byId.get(value['@id']);
+    return target && target !== node ? target : value;
+  };
+  const entries = Object.entries(node).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.map(resolve) : resolve(value),
+  ]);
+  return Object.fromEntries(entries) as JsonObject;
+}

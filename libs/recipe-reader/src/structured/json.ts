@@ -1,0 +1,76 @@
+import { jsonrepair } from 'jsonrepair';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function asArray(value: Json | undefined): Json[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Repairing costs more than parsing; nothing longer than this is repaired. */
+const maxRepairLength = 400_000;
+
+/** Parses JSON as pages hold it: wrapped in comments or CDATA, with raw line breaks in texts, cut short, with stray commas. */
+export function parseLooseJson(text: string): Json | undefined {
+  const bare = unwrap(text);
+  return tryParse(bare) ?? tryParse(escapeControls(bare)) ?? repair(bare);
+}
+
+function unwrap(text: string): string {
+  return text
+    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
+    .replace(/(?:-->|\/\/\s*\]\]>|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*$/, '')
+    .replace(/;\s*$/, '')
+    .trim();
+}
+
+function tryParse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Raw line breaks and tabs inside of texts, the most frequent fault. */
+function escapeControls(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) => literal.replace(/[\u0000-\u001f]/g, escapeControl));
+}
+
+function escapeControl(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function repair(text: string): Json | undefined {
+  if (text.length > maxRepairLength || !/["']?@type|ingredient/i.test(text)) return undefined;
+  try {
+    return JSON.parse(jsonrepair(text)) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** All objects inside of a value, outermost first, without recursion. */
+export function objectsIn(value: Json): { object: JsonObject; path: string }[] {
+  const found: { object: JsonObject; path: string }[] = [];
+  const queue: { value: Json; path: string }[] = [{ value, path: '' }];
+  for (const item of queue) {
+    if (isObject(item.value)) found.push({ object: item.value, path: item.path });
+    if (typeof item.value !== 'object' || item.value === null) continue;
+    for (const [key, child] of Object.entries(item.value))
+      if (typeof child === 'object' && child !== null) queue.push({ value: child, path: childPath(item.path, key) });
+  }
+  return found;
+}
+
+function childPath(path: string, key: string): string {
+  const step = /^\d+$/.test(key) ? `[${key}]` : key;
+  const joined = path && !step.startsWith('[') ? `${path}.${step}` : path + step;
+  return joined.length > 200 ? path : joined;
+}

@@ -1,0 +1,103 @@
+import { textLines, textOf } from '../page/text.ts';
+import type { Page, PageElement } from '../page/tree.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { SchemaNode } from './json-ld.ts';
+import { elementPath } from '../page/tree.ts';
+import { hasType } from './schema-types.ts';
+
+/** The attributes by which a markup language names things, types and properties. */
+interface Markup {
+  isScope(element: PageElement): boolean;
+  type(element: PageElement): string;
+  property(element: PageElement): string | undefined;
+}
+
+const microdata: Markup = {
+  isScope: ({ attributes }) => 'itemscope' in attributes || 'itemtype' in attributes,
+  type: ({ attributes }) => attributes.itemtype ?? '',
+  property: ({ attributes }) => attributes.itemprop,
+};
+
+const rdfa: Markup = {
+  isScope: ({ attributes }) => !!attributes.typeof,
+  type: ({ attributes }) => attributes.typeof ?? '',
+  property: ({ attributes }) => attributes.property ?? attributes.rel,
+};
+
+export function microdataRecipes(page: Page): SchemaNode[] {
+  return markedRecipes(page, microdata);
+}
+
+export function rdfaRecipes(page: Page): SchemaNode[] {
+  return markedRecipes(page, rdfa);
+}
+
+interface Scope {
+  node: JsonObject;
+  element: PageElement;
+}
+
+/** One pass over the page; the open scopes are kept on a stack, so that every property goes to the nearest one. */
+function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
+  const stack: Scope[] = [];
+  const found: SchemaNode[] = [];
+  for (const element of page.elements) {
+    while (stack.length && stack.at(-1)!.element.end <= element.index) stack.pop();
+    const scope = markup.isScope(element) ? openScope(element, markup) : null;
+    const owner = stack.at(-1);
+    for (const name of propertyNames(markup.property(element)))
+      if (owner) addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
+    if (!scope) continue;
+    stack.push(scope);
+    if (hasType(scope.node, 'Recipe')) found.push({ object: scope.node, path: elementPath(element) });
+  }
+  return found;
+}
+
+function openScope(element: PageElement, markup: Markup): Scope {
+  const types = markup.type(element).split(/\s+/).filter(Boolean);
+  const node: JsonObject = { '@type': types };
+  // A scope without properties of its own (a step that is only text) still says something.
+  if (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length)
+    node['#text'] = textLines(element).join('\n');
+  return { node, element };
+}
+
+function propertyNames(written: string | undefined): string[] {
+  if (!written) return [];
+  return written
+    .split(/\s+/)
+    .map((name) => name.replace(/^.*[/#:]/, ''))
+    .filter(Boolean);
+}
+
+function addProperty(node: JsonObject, name: string, value: Json): void {
+  if (value === '') return;
+  const present = node[name];
+  if (present === undefined) node[name] = value;
+  else if (Array.isArray(present)) present.push(value);
+  else node[name] = [present, value];
+}
+
+const addressAttributes = ['content', 'src', 'data-src', 'data-lazy-src', 'href', 'data'];
+const longTexts = /^(?:recipeInstructions|instructions|recipeIngredient|ingredients|step|text|itemListElement)$/i;
+
+function propertyValue(element: PageElement, name: string): string {
+  const { tag, attributes } = element;
+  if (/^(?:image|photo|thumbnailUrl|url|video|contentUrl)$/i.test(name)) return addressValue(element);
+  if (attributes.content && !longTexts.test(name)) return attributes.content;
+  if (tag === 'meta') return attributes.content ?? '';
+  if (tag === 'time' && attributes.datetime) return attributes.datetime;
+  if (tag === 'data' || tag === 'meter') return attributes.value ?? textOf(element);
+  const lines = textLines(element);
+  return longTexts.test(name) ? lines.join('\n') : lines.join(' ');
+}
+
+function addressValue(element: PageElement): string {
+  const own = addressAttributes
+    .map((name) => element.attributes[name])
+    .find((value) => value && !value.startsWith('data:'));
+  if (own) return own;
+  const image = element.children.find((child) => typeof child !== 'string' && child.tag === 'img');
+  return typeof image === 'object' ? addressValue(image) : '';
+}

@@ -1,0 +1,207 @@
+import { readDuration, type RecipeDuration } from '../duration.ts';
+import { cleanText, markupLines } from '../page/text.ts';
+import type { Nutrition, ReadRecipe, RecipeLine } from '../recipe.ts';
+import { stripBullet } from '../ingredient-lines.ts';
+import { firstNumber, servingsIn } from '../yield.ts';
+import { imageAddresses } from './images.ts';
+import { readInstructions } from './instructions.ts';
+import { asArray, isObject, type Json, type JsonObject } from './json.ts';
+
+/** Maps a schema.org Recipe, from whatever markup it came, to the fields it really has. */
+export function schemaRecipe(node: JsonObject): Partial<ReadRecipe> {
+  const recipeYield = readYield(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings);
+  const cookTime = duration(node.cookTime);
+  return present({
+    name: firstText(node.name ?? node.headline ?? node.title ?? node.fn),
+    description: firstText(node.description ?? node.summary),
+    images: imageAddresses(node.image ?? node.photo ?? node.thumbnailUrl ?? node.thumbnail),
+    recipeYield,
+    servings: servingsIn(recipeYield),
+    prepTime: duration(node.prepTime),
+    cookTime,
+    performTime: duration(node.performTime) ?? cookTime,
+    totalTime: duration(node.totalTime ?? node.duration),
+    ingredients: readIngredients(node.recipeIngredient ?? node.ingredients ?? node.ingredient),
+    instructions: readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps),
+    keywords: commaList(node.keywords),
+    categories: commaList(node.recipeCategory),
+    cuisines: commaList(node.recipeCuisine),
+    tools: names(node.tool ?? node.tools),
+    author: readAuthor(node.author ?? node.creator),
+    nutrition: readNutrition(node.nutrition),
+    language: languageOf(node.inLanguage),
+    url: addressOf(node.url) || addressOf(node.mainEntityOfPage),
+    rating: readRating(node.aggregateRating),
+    video: readVideo(node.video),
+  });
+}
+
+/** Drops empty values, so that a source only speaks of what it knows. */
+export function present(fields: Partial<ReadRecipe>): Partial<ReadRecipe> {
+  const known = Object.entries(fields).filter(([, value]) => !isEmpty(value));
+  return Object.fromEntries(known) as Partial<ReadRecipe>;
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return !value.length;
+  return typeof value === 'object' && !Object.keys(value).length;
+}
+
+function firstText(value: Json | undefined): string {
+  for (const item of asArray(value)) {
+    if (typeof item === 'string' && item.trim()) return cleanText(item);
+    if (typeof item === 'number') return String(item);
+    if (isObject(item)) {
+      const inner: string = firstText(item['@value'] ?? item.name ?? item.text ?? item['#text']);
+      if (inner) return inner;
+    }
+  }
+  return '';
+}
+
+function duration(value: Json | undefined): RecipeDuration | null {
+  for (const item of asArray(value)) {
+    const read = isObject(item)
+      ? duration(item.maxValue ?? item.minValue ?? item['@value'] ?? item['#text'])
+      : readDuration(item);
+    if (read) return read;
+  }
+  return null;
+}
+
+/** Of several texts ("4", "4 servings") the one that says of what. */
+function readYield(value: Json | undefined): string {
+  const texts = asArray(value).map(yieldText).filter(Boolean);
+  return texts.find((text) => /\d/.test(text) && /\p{L}/u.test(text)) ?? texts.at(-1) ?? '';
+}
+
+function yieldText(item: Json): string {
+  if (!isObject(item)) return typeof item === 'number' || typeof item === 'string' ? cleanText(String(item)) : '';
+  return [item.value ?? item.minValue, item.unitText ?? item.unitCode]
+    .map((part) => firstText(part))
+    .filter(Boolean)
+    .join(' ');
+}
+
+function readIngredients(value: Json | undefined): RecipeLine[] {
+  return asArray(value)
+    .flatMap(ingredientLines)
+    .map((text) => ({ text }));
+}
+
+function ingredientLines(item: Json): string[] {
+  if (typeof item === 'string') return ingredientTexts(item);
+  if (typeof item === 'number') return [String(item)];
+  if (Array.isArray(item)) return item.flatMap(ingredientLines);
+  if (!isObject(item)) return [];
+  if (Array.isArray(item.itemListElement ?? item.ingredients))
+    return asArray(item.itemListElement ?? item.ingredients).flatMap(ingredientLines);
+  const text = firstText(item.text ?? item.originalText ?? item['#text']);
+  return text ? [text] : [ingredientParts(item)].filter(Boolean);
+}
+
+/** One ingredient may break over lines for layout only; a text whose lines each begin with an amount is a list. */
+function ingredientTexts(text: string): string[] {
+  const lines = markupLines(text).map(stripBullet).filter(Boolean);
+  const amounts = lines.filter((line) => /^[\d½¼¾⅓⅔⅛]/.test(line)).length;
+  return lines.length > 2 && amounts * 2 >= lines.length && !lines.every((line) => line.length < 12)
+    ? lines
+    : [lines.join(' ')].filter(Boolean);
+}
+
+function ingredientParts(item: JsonObject): string {
+  const parts = [
+    item.quantity ?? item.amount ?? item.value,
+    item.unitText ?? item.unit ?? item.type,
+    item.name ?? item.ingredient ?? item.title,
+  ];
+  return parts
+    .map((part) => firstText(part))
+    .filter(Boolean)
+    .join(' ');
+}
+
+function commaList(value: Json | undefined): string[] {
+  const texts = asArray(value).flatMap((item) => (typeof item === 'string' ? item.split(/[,;]/) : [firstText(item)]));
+  return unique(texts.map(cleanText));
+}
+
+function names(value: Json | undefined): string[] {
+  return unique(
+    asArray(value)
+      .flatMap((item) => (typeof item === 'string' ? item.split(',') : [firstText(item)]))
+      .map(cleanText),
+  );
+}
+
+export function unique(texts: string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const text of texts) if (text && !seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
+  return [...seen.values()];
+}
+
+function readAuthor(value: Json | undefined): string {
+  const people = asArray(value)
+    .map((person) => firstText(person))
+    .filter((name) => name && !/^https?:/.test(name));
+  return unique(people).join(', ');
+}
+
+const nutritionKeys = [
+  'calories',
+  'fatContent',
+  'proteinContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sodiumContent',
+  'sugarContent',
+] as const;
+
+/** Numbers only, in kcal, grams and, for sodium, milligrams. */
+function readNutrition(value: Json | undefined): Nutrition {
+  const facts = asArray(value).find(isObject);
+  if (!facts) return {};
+  const known = nutritionKeys.map((key) => [key, nutritionNumber(firstText(facts[key]), key)] as const);
+  return Object.fromEntries(known.filter(([, number]) => number));
+}
+
+function nutritionNumber(text: string, key: string): string {
+  const number = /\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.');
+  if (!number) return '';
+  const inGrams = key === 'sodiumContent' && /g/i.test(text) && !/m/i.test(text);
+  if (!inGrams) return number;
+  const milligrams = Math.round(Number(number) * 1e6) / 1000;
+  return Number.isInteger(milligrams) ? milligrams.toFixed(1) : String(milligrams);
+}
+
+function languageOf(value: Json | undefined): string {
+  const [first] = asArray(value);
+  const written = isObject(first) ? firstText(first.alternateName ?? first.name) : firstText(first);
+  return /^[a-z]{2,3}(?:[-_]\w{2,8})*$/i.test(written) ? written.replaceAll('_', '-') : '';
+}
+
+function addressOf(value: Json | undefined): string {
+  for (const item of asArray(value)) {
+    if (typeof item === 'string' && /^(?:https?:)?\/\//.test(item.trim())) return item.trim();
+    if (isObject(item)) return addressOf(item['@id'] ?? item.url);
+  }
+  return '';
+}
+
+function readRating(value: Json | undefined): ReadRecipe['rating'] {
+  const rating = asArray(value).find(isObject);
+  const score = rating && firstNumber(firstText(rating.ratingValue));
+  if (!rating || !score) return null;
+  const best = firstNumber(firstText(rating.bestRating)) ?? 5;
+  const count = firstNumber(firstText(rating.ratingCount ?? rating.reviewCount));
+  return { value: best > 0 && best !== 5 ? Math.round((score / best) * 500) / 100 : score, count };
+}
+
+function readVideo(value: Json | undefined): string {
+  for (const item of asArray(value)) {
+    if (typeof item === 'string') return item;
+    if (isObject(item)) return addressOf(item.contentUrl) || addressOf(item.embedUrl) || addressOf(item.url);
+  }
+  return '';
+}
