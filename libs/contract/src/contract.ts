@@ -1,0 +1,50 @@
+import type { $Read, $Write, components, operations } from './generated/server-types.ts';
+import { OPERATIONS } from './generated/operations.ts';
+
+export type OperationId = keyof typeof OPERATIONS & keyof operations;
+
+// as openapi-typescript's own Readable and Writable, which would take a Date apart
+type Leaf = Date | Blob | Buffer;
+type Readable<T> =
+  T extends $Read<infer U>
+    ? Readable<U>
+    : T extends Leaf
+      ? T
+      : T extends (infer E)[]
+        ? Readable<E>[]
+        : T extends object
+          ? { [K in keyof T as NonNullable<T[K]> extends $Write<unknown> ? never : K]: Readable<T[K]> }
+          : T;
+type Writable<T> =
+  T extends $Write<infer U>
+    ? Writable<U>
+    : T extends Leaf
+      ? T
+      : T extends (infer E)[]
+        ? Writable<E>[]
+        : T extends object
+          ? { [K in keyof T as NonNullable<T[K]> extends $Read<unknown> ? never : K]: Writable<T[K]> }
+          : T;
+
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : void;
+type Body<T> = T extends { content: infer C } ? C[keyof C] : never;
+type Success<R> = R[Extract<keyof R, 200 | 201 | 202 | 204>];
+
+/** What the handler of an operation resolves to, where the answer is JSON. */
+export type Reply<K extends OperationId> = Readable<Json<Success<operations[K]['responses']>>>;
+/** Whether an operation answers with something else than JSON. */
+export type IsBinary<K extends OperationId> = Success<operations[K]['responses']> extends { content: { 'image/webp': unknown } } ? true : false;
+/** What the handler of an operation is sent; never where there is no body. */
+export type Sent<K extends OperationId> = operations[K] extends { requestBody: infer B }
+  ? Writable<Body<B>>
+  : operations[K] extends { requestBody?: infer B }
+    ? [NonNullable<B>] extends [never]
+      ? never
+      : Writable<Body<NonNullable<B>>>
+    : never;
+/** A schema of the contract as the server answers it. */
+export type Answer<Name extends keyof components['schemas']> = Readable<components['schemas'][Name]>;
+/** A schema of the contract as the server is sent it. */
+export type Input<Name extends keyof components['schemas']> = Writable<components['schemas'][Name]>;
+
+export { OPERATIONS };

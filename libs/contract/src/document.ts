@@ -1,0 +1,90 @@
+import { document as published } from './generated/openapi.ts';
+import type { OperationId } from './contract.ts';
+
+export interface Schema {
+  $ref?: string;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  type?: string | string[];
+  format?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  'x-from-text'?: string;
+}
+interface Response {
+  $ref?: string;
+  content?: Record<string, { schema: Schema }>;
+}
+export interface ContractParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+  $ref?: string;
+}
+export interface ContractOperation {
+  operationId: OperationId;
+  parameters?: ContractParameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, Response>;
+  'x-example': { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+  'x-alias-of'?: OperationId;
+}
+type PathItem = { parameters?: ContractParameter[] } & Record<string, ContractOperation>;
+interface Document {
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Response>;
+    parameters: Record<string, ContractParameter>;
+  };
+}
+
+/** The contract, as it is published at /api/openapi.json. */
+export const document = published as unknown as Document;
+
+const { paths, components } = document;
+const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
+const rows = Object.values(paths).flatMap(({ parameters = [], ...item }) =>
+  Object.values(item as Record<string, ContractOperation>).map((operation) => ({ operation, shared: parameters })),
+);
+const byId = new Map(rows.map((row) => [row.operation.operationId, row]));
+
+export function operationOf(id: OperationId): ContractOperation {
+  const row = byId.get(id);
+  if (!row) throw new Error(`The contract has no operation ${id}`);
+  return row.operation;
+}
+
+/** The schema behind a $ref. */
+export function resolve(schema: Schema): Schema {
+  const target = schema.$ref ? components.schemas[refName(schema.$ref)] : schema;
+  if (!target) throw new Error(`The contract has no schema ${schema.$ref}`);
+  return target;
+}
+
+export function parametersOf(id: OperationId): ContractParameter[] {
+  const shared = byId.get(id)?.shared ?? [];
+  return [...shared, ...(operationOf(id).parameters ?? [])].map((parameter) =>
+    parameter.$ref ? components.parameters[refName(parameter.$ref)]! : parameter,
+  );
+}
+
+export function bodySchemaOf(id: OperationId): Schema | undefined {
+  return Object.values(operationOf(id).requestBody?.content ?? {})[0]?.schema;
+}
+
+export function responseOf(id: OperationId, status: number): Response | undefined {
+  const response = operationOf(id).responses[status];
+  return response?.$ref ? components.responses[refName(response.$ref)] : response;
+}
+
+/** The schema of the one success answer of an operation, where it is JSON. */
+export function replySchemaOf(id: OperationId): Schema | undefined {
+  const status = Object.keys(operationOf(id).responses).find((code) => code.startsWith('2'));
+  return responseOf(id, Number(status))?.content?.['application/json']?.schema;
+}

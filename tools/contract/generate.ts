@@ -1,0 +1,59 @@
+/** Bundles openapi/, checks it and writes everything that is derived from it to libs/contract/src/generated. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { parse } from 'yaml';
+import type { Document } from './document.ts';
+import { renderDtos } from './dtos.ts';
+import { expand } from './expand.ts';
+import { lint } from './lint.ts';
+import { renderOperations } from './operations.ts';
+
+const OUT = 'libs/contract/src/generated';
+const reference = (name: string) => ts.factory.createTypeReferenceNode(name);
+
+/** Types of the wire (dates are text, files are Blobs) or of the server (Date, UploadedFile). */
+async function types(document: Document, side: 'wire' | 'server') {
+  const source = structuredClone(document) as unknown as Parameters<typeof openapiTS>[0];
+  const nodes = await openapiTS(source, {
+    readWriteMarkers: true,
+    transform(schema) {
+      if (schema.format === 'binary') return reference(side === 'wire' ? 'Blob' : 'UploadedFile');
+      if (schema.format !== 'date-time' || side === 'wire') return undefined;
+      const nullable = Array.isArray(schema.type) && schema.type.includes('null');
+      return nullable ? ts.factory.createUnionTypeNode([reference('Date'), reference('null')]) : reference('Date');
+    },
+  });
+  const head = side === 'server' ? "import type { UploadedFile } from '../upload.ts';\n\n" : '';
+  return head + astToString(nodes);
+}
+
+/** Parameters and responses that expanding adds to operations, which no $ref of the source names. */
+function addShared(document: Document) {
+  for (const kind of ['parameters', 'responses'] as const) {
+    const source = readFileSync(`openapi/shared/${kind}.yaml`, 'utf8').replaceAll('schemas.yaml#/', '#/components/schemas/');
+    document.components[kind] = { ...parse(source), ...document.components[kind] };
+  }
+}
+
+async function main() {
+  const { bundle: bundled } = await bundle({ ref: 'openapi/openapi.yaml', config: await createConfig({}) });
+  const source = JSON.parse(JSON.stringify(bundled.parsed)) as Document;
+  addShared(source);
+  const document = expand(source);
+  const problems = await lint(document);
+  if (problems.length) throw new Error(`The contract is not in order:\n  ${problems.join('\n  ')}`);
+  const comment = '// Generated from openapi/ by "npm run contract". Do not edit.\n';
+  const files = {
+    'openapi.ts': `${comment}export const document: object = ${JSON.stringify(document)};\n`,
+    'wire-types.ts': comment + (await types(document, 'wire')),
+    'server-types.ts': comment + (await types(document, 'server')),
+    'operations.ts': comment + renderOperations(document),
+    'dtos.ts': comment + renderDtos(document),
+  };
+  mkdirSync(OUT, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(`${OUT}/${name}`, text);
+}
+
+await main();

@@ -1,0 +1,34 @@
+import { operationsOf, type Document, type OperationRow } from './document.ts';
+
+const CONSUMES: Record<string, string> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+};
+const nestPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** The operation table: one entry an operation, read by @Operation, the guard and the tests. */
+export function renderOperations(document: Document): string {
+  const rows = operationsOf(document);
+  const lines = rows.filter((row) => !row.operation['x-alias-of']).map((row) => renderRow(row, rows));
+  return `export const OPERATIONS = {\n${lines.join('\n')}\n} as const;\n`;
+}
+
+function renderRow({ path, method, operation, parameters }: OperationRow, rows: OperationRow[]) {
+  const aliases = rows.filter((row) => row.operation['x-alias-of'] === operation.operationId).map((row) => nestPath(row.path));
+  const status = Object.keys(operation.responses).find((code) => code.startsWith('2') || code.startsWith('3'));
+  const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const entry = {
+    method,
+    path: nestPath(path),
+    aliases,
+    status: Number(status),
+    access: operation['x-access'],
+    tag: operation.tags[0],
+    summary: operation.summary,
+    consumes: type ? CONSUMES[type] : null,
+    bodySchema: media?.schema.$ref?.split('/').at(-1) ?? null,
+    pathParams: parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),
+  };
+  return `  ${operation.operationId}: ${JSON.stringify(entry)},`;
+}
