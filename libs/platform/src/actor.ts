@@ -1,0 +1,14 @@
+/** Who is asking: the first argument of every service method. Rows of other groups do not exist for it. */
+export interface Actor {
+  userId: string;
+  groupId: string;
+  username: string;
+  admin: boolean;
+  canInvite: boolean;
+  canManage: boolean;
+  canOrganize: boolean;
+  /** Code of the language in which the caller wants messages, e.g. `de-DE`. */
+  locale: string;
+  /** Absent for API tokens and for work that runs in the background. */
+  sessionId?: string;
+}

@@ -1,0 +1,254 @@
+import 'reflect-metadata';
+import { join, resolve } from 'node:path';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+import { readOrCreateSecret, isWeakSecret } from './secret.ts';
+
+interface Setting {
+  name: string;
+  description: string;
+  /** Shown in the documentation when the initial value depends on others. */
+  shownDefault?: string;
+}
+
+const settings: Setting[] = [];
+const Describe =
+  (description: string, shownDefault?: string): PropertyDecorator =>
+  (_target, name) => {
+    settings.push({ name: String(name), description, ...(shownDefault && { shownDefault }) });
+  };
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** What an operator may set. Each property is the environment variable of the same name. */
+export class Environment {
+  @Describe('Port of the web server.')
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT: number = 9000;
+
+  @Describe('Address the web server listens on.')
+  @IsString()
+  HOST: string = '0.0.0.0';
+
+  @Describe(
+    'Address under which people reach the product; used in mails, links and for the origin check.',
+    'http://localhost:PORT',
+  )
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  BASE_URL: string = '';
+
+  @Describe('Folder of everything that must be kept: database, pictures, secret.')
+  @IsString()
+  DATA_DIR: string = './data';
+
+  @Describe('PostgreSQL (15 or newer) to use instead of the embedded one: `postgres://user:password@host:5432/name`.')
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must begin with postgres://' })
+  DATABASE_URL?: string;
+
+  @Describe('Redis that carries the job queue instead of PostgreSQL: `redis://host:6379`.')
+  @IsOptional()
+  @Matches(/^rediss?:\/\//, { message: 'must begin with redis://' })
+  REDIS_URL?: string;
+
+  @Describe('Which part this process is: `all`, `api` or `worker`. The last two need DATABASE_URL.')
+  @IsIn(['all', 'api', 'worker'])
+  PROCESS: string = 'all';
+
+  @Describe('Key that signs sessions, at least 32 characters.', 'made at the first start, kept in DATA_DIR/.secret')
+  @IsString()
+  SECRET: string = '';
+
+  @Describe('How much is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.')
+  @IsIn(logLevels)
+  LOG_LEVEL: string = 'info';
+
+  @Describe('Serve the API documentation at /docs.')
+  @IsBoolean()
+  API_DOCS: boolean = true;
+
+  @Describe('Let strangers register and found their own group.')
+  @IsBoolean()
+  ALLOW_SIGNUP: boolean = false;
+
+  @Describe('Life of a session of an API client, in hours.')
+  @IsInt()
+  @Min(1)
+  @Max(24 * 365)
+  TOKEN_TIME: number = 48;
+
+  @Describe('Failed log-ins before an account is locked.')
+  @IsInt()
+  @Min(1)
+  SECURITY_MAX_LOGIN_ATTEMPTS: number = 5;
+
+  @Describe('How long an account stays locked, in hours.')
+  @IsInt()
+  @Min(1)
+  SECURITY_USER_LOCKOUT_TIME: number = 24;
+
+  @Describe('E-mail address of the administrator that is created when there is no user yet.')
+  @IsOptional()
+  @IsEmail()
+  ADMIN_EMAIL?: string;
+
+  @Describe(
+    'Password of that administrator, 8 characters or more. Without both, the first visitor sets the product up.',
+  )
+  @IsOptional()
+  @MinLength(8)
+  ADMIN_PASSWORD?: string;
+
+  @Describe('Name of the first group.')
+  @IsString()
+  @MinLength(1)
+  DEFAULT_GROUP: string = 'Home';
+
+  @Describe('Demo mode: shows a banner and protects the demo account.')
+  @IsBoolean()
+  IS_DEMO: boolean = false;
+
+  @Describe('Account that the demo banner names.')
+  @IsOptional()
+  @IsString()
+  DEMO_USERNAME?: string;
+
+  @Describe('Password that the demo banner names.')
+  @IsOptional()
+  @IsString()
+  DEMO_PASSWORD?: string;
+
+  @Describe('Mail server. Without it mails are written as files into DATA_DIR/mail.')
+  @IsOptional()
+  @IsString()
+  SMTP_HOST?: string;
+
+  @Describe('Port of the mail server.')
+  @IsInt()
+  @Min(1)
+  @Max(65535)
+  SMTP_PORT: number = 587;
+
+  @Describe('Name of the sender of mails.')
+  @IsString()
+  SMTP_FROM_NAME: string = 'Tureen';
+
+  @Describe('Address of the sender of mails.')
+  @IsEmail({ require_tld: false })
+  SMTP_FROM_EMAIL: string = 'tureen@localhost';
+
+  @Describe('User of the mail server.')
+  @IsOptional()
+  @IsString()
+  SMTP_USER?: string;
+
+  @Describe('Password of the mail server.')
+  @IsOptional()
+  @IsString()
+  SMTP_PASSWORD?: string;
+
+  @Describe('`TLS` (STARTTLS), `SSL` (TLS from the first byte) or `NONE`.')
+  @IsIn(['TLS', 'SSL', 'NONE'])
+  SMTP_AUTH_STRATEGY: string = 'TLS';
+
+  @Describe(
+    'Hosts (`host` or `host:port`, separated by commas) that imports and hooks may reach although they are private.',
+  )
+  @Matches(/^\S+$/, { each: true })
+  FETCH_ALLOWED_HOSTS: string[] = [];
+
+  @Describe('Addresses or networks of reverse proxies whose X-Forwarded headers are believed, separated by commas.')
+  @IsString({ each: true })
+  TRUSTED_PROXIES: string[] = [];
+
+  @Describe('Largest upload in megabytes.')
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  MAX_UPLOAD_MB: number = 50;
+
+  @Describe('Version reported to API clients; some of them compare it, so a value such as `v3.24.0` can please them.')
+  @IsString()
+  APP_VERSION: string = 'develop';
+
+  @Describe('Jobs that one worker process runs at a time.')
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  WORKER_CONCURRENCY: number = 4;
+}
+
+type Value = string | number | boolean | string[];
+
+function convert(name: keyof Environment, text: string): Value {
+  const type: unknown = Reflect.getMetadata('design:type', Environment.prototype, name);
+  if (type === Number) return text === '' ? NaN : Number(text);
+  if (type === Boolean)
+    return { true: true, 1: true, yes: true, false: false, 0: false, no: false }[text.toLowerCase()] ?? text;
+  if (type === Array)
+    return text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  return text;
+}
+
+/** An empty variable counts as absent: compose files pass `SMTP_HOST=` for "not set". */
+function assign(environment: Environment, source: NodeJS.ProcessEnv): void {
+  for (const { name } of settings) {
+    const text = source[name]?.trim();
+    if (text) Object.assign(environment, { [name]: convert(name as keyof Environment, text) });
+  }
+}
+
+function complete(environment: Environment): void {
+  environment.BASE_URL ||= `http://localhost:${environment.PORT}`;
+  environment.BASE_URL = environment.BASE_URL.replace(/\/+$/, '');
+  environment.DATA_DIR = resolve(environment.DATA_DIR);
+}
+
+function check(environment: Environment): void {
+  const [error] = validateSync(environment);
+  if (error) throw new Error(`${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
+  if (environment.PROCESS !== 'all' && !environment.DATABASE_URL) {
+    throw new Error(`DATABASE_URL: is needed when PROCESS is ${environment.PROCESS}`);
+  }
+  if (environment.SECRET && isWeakSecret(environment.SECRET)) {
+    throw new Error(
+      'SECRET: must have at least 32 characters and be hard to guess, for example the output of `openssl rand -hex 32`',
+    );
+  }
+}
+
+/** Reads the configuration once, at boot. Throws one error that names the variable at fault. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const environment = new Environment();
+  assign(environment, source);
+  complete(environment);
+  check(environment);
+  environment.SECRET ||= readOrCreateSecret(join(environment.DATA_DIR, '.secret'));
+  return environment;
+}
+
+/** Name, initial value and meaning of every variable, for the documentation. */
+export function describeEnvironment(): { name: string; initial: string; description: string }[] {
+  const initial = new Environment();
+  return settings.map(({ name, description, shownDefault }) => {
+    const value = initial[name as keyof Environment];
+    return { name, description, initial: shownDefault ?? (value === undefined ? '' : String(value)) };
+  });
+}

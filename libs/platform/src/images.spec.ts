@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Environment } from './environment.ts';
+import { Images } from './images.ts';
+import { Storage } from './storage.ts';
+
+const environment = new Environment();
+environment.DATA_DIR = mkdtempSync(join(tmpdir(), 'images-'));
+afterAll(() => rmSync(environment.DATA_DIR, { recursive: true }));
+const storage = new Storage(environment);
+const images = new Images(storage);
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
+const written = async (name: string) => sharp((await storage.read(`pictures/${name}`)) ?? Buffer.alloc(0)).metadata();
+const failure = (file: Buffer) =>
+  images.writeVariants('failed', file).then(
+    () => 'no failure',
+    (error: { status: number; key: string }) => `${error.status} ${error.key}`,
+  );
+
+/** A bitmap of 32 by 32 pixels: the upper half red, the lower blue. Its rows are stored from the bottom. */
+function bitmap(): Buffer {
+  const side = 32;
+  const file = Buffer.alloc(54 + side * side * 3);
+  file.write('BM');
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(side, 18);
+  file.writeInt32LE(side, 22);
+  file.writeUInt16LE(24, 28);
+  for (let n = 0; n < side * side; n++) file[54 + n * 3 + (n < (side * side) / 2 ? 0 : 2)] = 255;
+  return file;
+}
+
+describe('images', () => {
+  it('writes three sizes without metadata, turned upright', async () => {
+    const withExif = await plain(3000, 1500)
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await images.writeVariants('pictures', withExif);
+    const original = await written('original.webp');
+    expect(original).toMatchObject({ format: 'webp', width: 1024, height: 2048 });
+    expect(original.exif).toBeUndefined();
+    expect(original.orientation).toBeUndefined();
+    expect(await written('min-original.webp')).toMatchObject({ width: 600, height: 1200 });
+    expect(await written('tiny-original.webp')).toMatchObject({ width: 300, height: 300 });
+  });
+
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const)('reads %s', async (format) => {
+    await images.writeVariants('pictures', await plain(20, 10).toFormat(format).toBuffer());
+    expect(await written('original.webp')).toMatchObject({ width: 20, height: 10 });
+  });
+
+  it('reads bitmaps with the rows the right way round', async () => {
+    await images.writeVariants('pictures', bitmap());
+    const pixels = await sharp((await storage.read('pictures/original.webp')) ?? Buffer.alloc(0))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const [first, last] = [pixels.subarray(0, 3), pixels.subarray(-3)];
+    expect(first[0]).toBeGreaterThan(200);
+    expect(last[2]).toBeGreaterThan(200);
+  });
+
+  it('writes avatars of 500 by 500', async () => {
+    await images.writeAvatar('pictures', await plain(80, 40).png().toBuffer());
+    expect(await written('profile.webp')).toMatchObject({ width: 500, height: 500 });
+  });
+
+  it('refuses what is no picture, whatever it is called', async () => {
+    expect(await failure(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('400 images.unsupported');
+    expect(await failure(Buffer.from('just a text that is long enough'))).toBe('400 images.unsupported');
+    expect(await failure(Buffer.alloc(0))).toBe('400 images.unsupported');
+  });
+
+  it('refuses damaged pictures', async () => {
+    const whole = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 99, sigma: 40 },
+        background: 'red',
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    expect(await failure(whole.subarray(0, whole.length / 2))).toBe('400 images.unreadable');
+    expect(await failure(Buffer.concat([whole.subarray(0, 4), Buffer.alloc(500, 7)]))).toBe('400 images.unreadable');
+    expect(await failure(bitmap().subarray(0, 60))).toBe('400 images.unreadable');
+  });
+
+  it('refuses more than 100 megapixels before decoding them', async () => {
+    const header = await plain(20_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(await failure(header)).toBe('400 images.tooManyPixels');
+  });
+});

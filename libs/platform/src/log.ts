@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable, type LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import { Environment } from './environment.ts';
+
+const requests = new AsyncLocalStorage<string>();
+
+/** Everything logged while `run` works carries this id. */
+export function withRequestId<T>(id: string, run: () => T): T {
+  return requests.run(id, run);
+}
+
+export function currentRequestId(): string | undefined {
+  return requests.getStore();
+}
+
+const secrets = [
+  'password',
+  'token',
+  'access_token',
+  'secret',
+  'authorization',
+  'cookie',
+  'SECRET',
+  'DATABASE_URL',
+  'SMTP_PASSWORD',
+];
+const redact = [
+  ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+];
+
+/** Structured log lines on standard output; also what Nest itself logs through. */
+@Injectable()
+export class Log implements LoggerService {
+  readonly pino: Logger;
+
+  constructor(environment: Environment) {
+    this.pino = pino({
+      level: environment.LOG_LEVEL,
+      base: { process: environment.PROCESS },
+      redact: { paths: redact, censor: '[redacted]' },
+      mixin: () => (currentRequestId() ? { requestId: currentRequestId() } : {}),
+    });
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest passes the context as last text and, with errors, the stack before it; ours pass an object of details. */
+  private write(
+    level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ): void {
+    const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
+    const details = rest.find(
+      (part): part is object => typeof part === 'object' && part !== null && !(part instanceof Error),
+    );
+    const err = [message, ...rest].find((part) => part instanceof Error);
+    const stack = rest.length > 1 && typeof rest[0] === 'string' ? rest[0] : undefined;
+    const line = {
+      ...details,
+      ...(context !== undefined && { context }),
+      ...(stack && { stack }),
+      ...(err && { err }),
+    };
+    this.pino[level](line, message instanceof Error ? message.message : String(message));
+  }
+}

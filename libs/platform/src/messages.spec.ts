@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { locales, negotiateLocale, translate } from './messages.ts';
+
+const keysOf = (value: object, path = ''): string[] =>
+  Object.entries(value).flatMap(([key, child]) =>
+    typeof child === 'object' ? keysOf(child as object, `${path}${key}.`) : [path + key],
+  );
+const catalogue = (locale: string) => JSON.parse(readFileSync(`locales/${locale}/server.json`, 'utf8')) as object;
+
+describe('messages', () => {
+  it('speaks the language asked for', () => {
+    expect(translate('de-DE', 'errors.notFound')).toBe('Nicht gefunden.');
+    expect(translate('fr-FR', 'fetch.failed', { host: 'example.org' })).toBe('example.org n’a pas pu être joint.');
+  });
+
+  it('falls back to English, and to the key itself', () => {
+    expect(translate('sv-SE', 'errors.notFound')).toBe('Not found.');
+    expect(translate('../../x', 'errors.notFound')).toBe('Not found.');
+    expect(translate('en-US', 'A ready text: with signs. Kept')).toBe('A ready text: with signs. Kept');
+  });
+
+  it.each(['de-DE', 'fr-FR', 'ar-SA'])('is complete in %s', (locale) => {
+    expect(keysOf(catalogue(locale))).toEqual(keysOf(catalogue('en-US')));
+  });
+
+  it.each([
+    ['de-DE', 'de-DE'],
+    ['DE-de', 'de-DE'],
+    ['de-AT,de;q=0.9', 'de-DE'],
+    ['xx, fr;q=0.8, de;q=0.9', 'de-DE'],
+    ['pt', 'pt-PT'],
+    ['zh-Hant-HK', 'zh-TW'],
+    ['nb-NO', 'no-NO'],
+    ['es-MX', 'es-ES'],
+    ['en', 'en-US'],
+    ['*', 'en-US'],
+    ['', 'en-US'],
+    ['de;q=0', 'en-US'],
+    [undefined, 'en-US'],
+  ])('understands %s as %s', (header, expected) => {
+    expect(negotiateLocale(header)).toBe(expected);
+  });
+
+  it('knows 39 languages, two of them from right to left', () => {
+    expect(locales).toHaveLength(39);
+    expect(locales.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual(['he-IL', 'ar-SA']);
+  });
+});

@@ -1,0 +1,59 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { BadRequest } from './problem.ts';
+
+export interface CheckedAddress {
+  address: string;
+  family: number;
+}
+
+const usualPorts = new Set(['80', '443', '8080', '8443']);
+
+/** The IPv4 address that 64:ff9b::/96 (RFC 6052) stands for: what DNS64 gives on networks without IPv4. */
+function translated(address: ipaddr.IPv6): ipaddr.IPv4 {
+  return new ipaddr.IPv4(address.toByteArray().slice(12));
+}
+
+/** Whether an address belongs to the public internet: no private, loopback, link-local, mapped, shared or reserved one. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address.kind() === 'ipv6' && address.range() === 'rfc6052') {
+    return translated(address as ipaddr.IPv6).range() === 'unicast';
+  }
+  return address.range() === 'unicast';
+}
+
+const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
+
+function isAllowedByOperator(url: URL, allowedHosts: readonly string[]): boolean {
+  const host = url.hostname.toLowerCase();
+  return allowedHosts.some((allowed) => [host, `${host}:${portOf(url)}`].includes(allowed.toLowerCase()));
+}
+
+async function resolveHost(host: string): Promise<CheckedAddress[]> {
+  const literal = host.replace(/^\[|\]$/g, '');
+  const family = isIP(literal);
+  if (family) return [{ address: literal, family }];
+  try {
+    return await lookup(host, { all: true });
+  } catch {
+    throw new BadRequest('fetch.failed', { host });
+  }
+}
+
+/**
+ * The addresses a request may connect to. The name is resolved here and nowhere else, so that what was checked is what is
+ * connected to. One address that is not public condemns the name.
+ */
+export async function checkedAddresses(url: URL, allowedHosts: readonly string[]): Promise<CheckedAddress[]> {
+  const refused = () => new BadRequest('fetch.refused', { host: url.hostname });
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused();
+  if (url.username || url.password) throw refused();
+  const allowed = isAllowedByOperator(url, allowedHosts);
+  if (!allowed && !usualPorts.has(portOf(url))) throw refused();
+  const addresses = await resolveHost(url.hostname);
+  if (!allowed && !addresses.every(({ address }) => isPublicAddress(address))) throw refused();
+  return addresses;
+}

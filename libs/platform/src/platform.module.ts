@@ -1,0 +1,22 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Clock } from './clock.ts';
+import { Environment, readEnvironment } from './environment.ts';
+import { GuardedFetch } from './guarded-fetch.ts';
+import { Images } from './images.ts';
+import { Log } from './log.ts';
+import { Mail } from './mail.ts';
+import { Storage } from './storage.ts';
+
+const services = [Clock, GuardedFetch, Images, Log, Mail, Storage];
+
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(environment: Environment = readEnvironment()): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [{ provide: Environment, useValue: environment }, ...services],
+      exports: [Environment, ...services],
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Short, or made of too few different characters to resist guessing (a repeated word, one key held down). */
+export function isWeakSecret(secret: string): boolean {
+  return secret.length < 32 || new Set(secret).size < 10;
+}
+
+/** `wx` lets exactly one of several starting processes write the file; the others read what it wrote. */
+export function readOrCreateSecret(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (isWeakSecret(secret)) throw new Error(`SECRET: the file ${path} holds a weak secret; delete it to get a new one`);
+  return secret;
+}

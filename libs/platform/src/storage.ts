@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Environment } from './environment.ts';
+
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
+
+const missing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Files under DATA_DIR by key (`recipes/<id>/images/original.webp`). The parts of a key are ids and names of ours, never
+ * what a person typed; anything else throws. A written file is complete and on disk, or not there.
+ */
+@Injectable()
+export class Storage {
+  readonly root: string;
+
+  constructor(environment: Environment) {
+    this.root = resolve(environment.DATA_DIR);
+  }
+
+  path(key: string): string {
+    if (!key.split('/').every((part) => namePattern.test(part)))
+      throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+    return join(this.root, key);
+  }
+
+  async write(key: string, content: Uint8Array | string): Promise<void> {
+    const path = this.path(key);
+    const folder = dirname(path);
+    const temporary = join(folder, `.${randomUUID()}.tmp`);
+    await mkdir(folder, { recursive: true });
+    try {
+      const handle = await open(temporary, 'wx', 0o644);
+      await handle
+        .writeFile(content)
+        .then(() => handle.sync())
+        .finally(() => handle.close());
+      await rename(temporary, path);
+      // Windows cannot open folders, and keeps the order of renames itself.
+      if (process.platform !== 'win32') await syncFolder(folder);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.path(key));
+    } catch (error) {
+      if (missing(error)) return null;
+      throw error;
+    }
+  }
+
+  stream(key: string): ReadStream {
+    return createReadStream(this.path(key));
+  }
+
+  /** Size in bytes and time of the last change, or null when there is no such file. */
+  async info(key: string): Promise<{ size: number; modified: Date } | null> {
+    try {
+      const found = await stat(this.path(key));
+      return found.isFile() ? { size: found.size, modified: found.mtime } : null;
+    } catch (error) {
+      if (missing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** Names directly under a folder; none when it does not exist. */
+  async list(folder: string): Promise<string[]> {
+    try {
+      return (await readdir(this.path(folder))).filter((name) => !name.startsWith('.')).sort();
+    } catch (error) {
+      if (missing(error)) return [];
+      throw error;
+    }
+  }
+
+  /** Removes a file, or a folder and all below it. */
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { recursive: true, force: true });
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    try {
+      await cp(this.path(from), this.path(to), { recursive: true });
+    } catch (error) {
+      if (!missing(error)) throw error;
+    }
+  }
+
+  /** Bytes of all files under a folder. */
+  async size(folder: string): Promise<number> {
+    let total = 0;
+    const entries = await readdir(this.path(folder), { withFileTypes: true, recursive: true }).catch(
+      (error: unknown) => {
+        if (missing(error)) return [];
+        throw error;
+      },
+    );
+    for (const entry of entries) if (entry.isFile()) total += (await stat(join(entry.parentPath, entry.name))).size;
+    return total;
+  }
+}
