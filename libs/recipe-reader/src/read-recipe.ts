@@ -1,11 +1,15 @@
+import { fuse, type RecipeResult } from './fuse/fuse.ts';
+import { openGraph } from './open-graph.ts';
 import { decodePage, maxPageBytes } from './page/decode.ts';
 import { parsePage, type Page } from './page/tree.ts';
-import { openGraph } from './open-graph.ts';
-import { jsonLdRecipes, type SchemaNode } from './structured/json-ld.ts';
+import type { Reading, Source } from './recipe.ts';
+import { appStateRecipes } from './structured/app-state.ts';
+import { hRecipes } from './structured/h-recipe.ts';
+import { jsonLdRecipes, recipesIn, type SchemaNode } from './structured/json-ld.ts';
+import { parseLooseJson } from './structured/json.ts';
 import { microdataRecipes, rdfaRecipes } from './structured/microdata.ts';
 import { schemaRecipe } from './structured/schema-recipe.ts';
-import { fuse, type RecipeResult } from './fuse.ts';
-import type { Reading, Source } from './recipe.ts';
+import { readVisible } from './visible/read-page.ts';
 
 export interface ReadOptions {
   /** Where the page came from; relative addresses are resolved against it. */
@@ -18,16 +22,25 @@ export interface ReadOptions {
 export function readRecipe(html: string | Uint8Array, options: ReadOptions): RecipeResult {
   const text = typeof html === 'string' ? html.slice(0, maxPageBytes) : decodePage(html, options.contentType);
   const page = parsePage(text);
-  return fuse(readings(page), options.url);
+  return fuse({ readings: readings(page), head: openGraph(page), visible: readVisible(page), url: options.url });
+}
+
+/** Reads schema.org JSON that was pasted or uploaded: a Recipe, a graph or a list that holds one. */
+export function readSchemaJson(json: string, options: ReadOptions): RecipeResult {
+  const document = parseLooseJson(json);
+  const nodes = document === undefined ? [] : recipesIn([document]);
+  return fuse({ readings: schemaReadings('json-ld', nodes), head: {}, visible: null, url: options.url });
 }
 
 function readings(page: Page): Reading[] {
-  return [
+  const marked = [
     ...schemaReadings('json-ld', jsonLdRecipes(page)),
     ...schemaReadings('microdata', microdataRecipes(page)),
     ...schemaReadings('rdfa', rdfaRecipes(page)),
-    { source: 'open-graph', path: 'head', fields: openGraph(page) },
+    ...schemaReadings('h-recipe', hRecipes(page)),
   ];
+  const whole = marked.some(({ fields }) => fields.ingredients && fields.instructions);
+  return whole ? marked : [...marked, ...schemaReadings('app-state', appStateRecipes(page))];
 }
 
 function schemaReadings(source: Source, nodes: SchemaNode[]): Reading[] {

@@ -6,7 +6,7 @@ import { elementPath } from '../page/tree.ts';
 import { hasType } from './schema-types.ts';
 
 /** The attributes by which a markup language names things, types and properties. */
-interface Markup {
+export interface Markup {
   isScope(element: PageElement): boolean;
   type(element: PageElement): string;
   property(element: PageElement): string | undefined;
@@ -38,7 +38,7 @@ interface Scope {
 }
 
 /** One pass over the page; the open scopes are kept on a stack, so that every property goes to the nearest one. */
-function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
+export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   const stack: Scope[] = [];
   const found: SchemaNode[] = [];
   for (const element of page.elements) {

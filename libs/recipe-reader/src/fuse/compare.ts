@@ -1,0 +1,37 @@
+/** Letters and digits only, so that lines compare whatever their spaces and punctuation. */
+export function essence(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** The share of the words of `part` that `whole` has too. */
+export function covered(part: string[], whole: string[]): number {
+  const counts = new Map<string, number>();
+  for (const word of whole) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let found = 0;
+  for (const word of part) {
+    const left = counts.get(word) ?? 0;
+    if (left > 0) found++;
+    counts.set(word, left - 1);
+  }
+  return part.length ? found / part.length : 0;
+}
+
+/** How alike two lists of lines are as bags of words, from 0 to 1. */
+export function similarity(a: string[], b: string[]): number {
+  const [left, right] = [a.flatMap(wordsOf), b.flatMap(wordsOf)];
+  if (!left.length || !right.length) return 0;
+  const [precision, recall] = [covered(right, left), covered(left, right)];
+  return precision + recall ? (2 * precision * recall) / (precision + recall) : 0;
+}

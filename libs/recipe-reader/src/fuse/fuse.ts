@@ -1,0 +1,227 @@
+import { durationText, type RecipeDuration } from '../duration.ts';
+import type { FieldProvenance, Provenance, Reading, ReadRecipe, RecipeField, Source } from '../recipe.ts';
+import { isEmpty } from '../structured/schema-recipe.ts';
+import type { VisiblePage } from '../visible/read-page.ts';
+import { essence } from './compare.ts';
+import { chooseIngredients, chooseSteps, type ChosenList } from './lists.ts';
+import { chooseName } from './names.ts';
+
+export interface RecipeResult {
+  recipe: ReadRecipe | null;
+  provenance: Provenance;
+}
+
+/** Everything that was found on a page. */
+export interface Findings {
+  readings: Reading[];
+  head: Partial<ReadRecipe>;
+  visible: VisiblePage | null;
+  url: string;
+}
+
+const nothing: ReadRecipe = {
+  name: '',
+  description: '',
+  images: [],
+  recipeYield: '',
+  servings: null,
+  prepTime: null,
+  cookTime: null,
+  performTime: null,
+  totalTime: null,
+  ingredients: [],
+  instructions: [],
+  keywords: [],
+  categories: [],
+  cuisines: [],
+  tools: [],
+  author: '',
+  nutrition: {},
+  language: '',
+  url: '',
+  rating: null,
+  video: '',
+};
+
+/** How far a source is believed when nothing speaks for or against a field. */
+const trust: Record<Source, number> = {
+  'json-ld': 0.95,
+  microdata: 0.9,
+  rdfa: 0.85,
+  'h-recipe': 0.85,
+  'app-state': 0.8,
+  page: 0.75,
+  'open-graph': 0.6,
+};
+
+/** Fields of which the head of the page knows better than the recipe's own data. */
+const headFirst = new Set<RecipeField>(['language', 'url']);
+
+/** Puts together what was found: every field from the source that is best for it. */
+export function fuse(findings: Findings): RecipeResult {
+  const readings = ranked(findings);
+  const ingredients = chooseIngredients({
+    structured: list(readings, 'ingredients'),
+    regions: findings.visible?.ingredients ?? [],
+  });
+  const description = readings[0]?.fields.description ?? findings.head.description ?? '';
+  const steps = chooseSteps(
+    { structured: list(readings, 'instructions'), regions: findings.visible?.steps ?? [] },
+    description,
+  );
+  if (!isRecipe(readings, ingredients, steps)) return { recipe: null, provenance: {} };
+  const fused = new Fusion(readings, findings);
+  fused.takeSimpleFields();
+  fused.takeList('ingredients', ingredients);
+  fused.takeList('instructions', steps);
+  fused.takeName();
+  fused.takeImages();
+  return fused.finish();
+}
+
+/** Without structured data it takes both lists, or a very clear one, to call a page a recipe. */
+function isRecipe(readings: Reading[], ingredients: ChosenList | null, steps: ChosenList | null): boolean {
+  if (!ingredients && !steps) return false;
+  if (readings.some(({ fields }) => fields.ingredients || fields.instructions)) return true;
+  return !!ingredients && (ingredients.lines.length >= 3 || !!steps) && (!!steps || ingredients.confidence > 0.6);
+}
+
+function list(readings: Reading[], field: 'ingredients' | 'instructions') {
+  const reading = readings.find(({ fields }) => fields[field]?.length);
+  return reading ? { lines: reading.fields[field]!, reading } : null;
+}
+
+/** The readings that may be of the page's recipe, best first. */
+function ranked({ readings, visible, head }: Findings): Reading[] {
+  const names = [...(visible?.headings ?? []), head.name ?? ''].map(essence).filter(Boolean);
+  const rated = readings.map((reading, order) => ({
+    reading,
+    score: completeness(reading) + (named(reading, names) ? 2.5 : 0) - order * 0.01,
+  }));
+  return rated.sort((a, b) => b.score - a.score).map(({ reading }) => reading);
+}
+
+function completeness({ fields, source }: Reading): number {
+  const weights = { ingredients: 3, instructions: 2, name: 1, images: 0.5, totalTime: 0.5 } as const;
+  const known = Object.entries(weights).reduce(
+    (sum, [field, weight]) => sum + (fields[field as RecipeField] ? weight : 0),
+    0,
+  );
+  return known + trust[source];
+}
+
+function named({ fields }: Reading, names: string[]): boolean {
+  const name = essence(fields.name ?? '');
+  return !!name && names.some((other) => other.includes(name) || name.includes(other));
+}
+
+class Fusion {
+  private readonly recipe: ReadRecipe = { ...nothing };
+  private readonly provenance: Provenance = {};
+  private readonly readings: Reading[];
+  private readonly findings: Findings;
+
+  constructor(readings: Reading[], findings: Findings) {
+    this.readings = readings;
+    this.findings = findings;
+  }
+
+  takeSimpleFields(): void {
+    const { head, visible } = this.findings;
+    const page: Reading = { source: 'page', path: 'text', fields: visible?.facts ?? {} };
+    const meta: Reading = { source: 'open-graph', path: 'head', fields: head };
+    const special = new Set<RecipeField>(['ingredients', 'instructions', 'name', 'images']);
+    for (const field of Object.keys(nothing) as RecipeField[]) {
+      if (special.has(field)) continue;
+      const order = headFirst.has(field) ? [meta, ...this.readings] : [...this.readings, page, meta];
+      const reading = order.find(({ fields }) => !isEmpty(fields[field]));
+      if (reading)
+        this.set(field, reading.fields[field], {
+          source: reading.source,
+          path: `${reading.path}.${field}`,
+          confidence: trust[reading.source],
+        });
+    }
+  }
+
+  takeList(field: 'ingredients' | 'instructions', chosen: ChosenList | null): void {
+    if (!chosen) return;
+    const { lines, source, path, confidence } = chosen;
+    this.set(field, lines, { source, path: source === 'page' ? path : `${path}.${field}`, confidence });
+  }
+
+  takeName(): void {
+    const chosen = chooseName(this.readings, this.findings);
+    if (chosen) this.set('name', chosen.name, chosen.provenance);
+  }
+
+  /** The picture that the page shows of itself elsewhere is its best one; structured data often lists small cuts first. */
+  takeImages(): void {
+    const own = this.readings.find(({ fields }) => fields.images);
+    const shown = (this.findings.head.images ?? []).filter(
+      (image) => !/logo|favicon|placeholder|default[-_.]|avatar/i.test(image),
+    );
+    const seen = this.findings.visible?.facts.images ?? [];
+    const images = [
+      ...shown.slice(0, 1),
+      ...(own?.fields.images ?? []),
+      ...shown.slice(1),
+      ...(shown.length || own ? [] : seen),
+    ];
+    const source = shown.length ? 'open-graph' : (own?.source ?? 'page');
+    if (images.length)
+      this.set('images', images, {
+        source,
+        path: shown.length ? 'head' : `${own?.path ?? 'text'}.image`,
+        confidence: shown.length && own ? 0.95 : 0.8,
+      });
+  }
+
+  finish(): RecipeResult {
+    const { recipe, findings } = this;
+    const images = recipe.images.map((image) => absolute(image, findings.url)).filter(Boolean);
+    Object.assign(recipe, {
+      images: [...new Set(images)],
+      url: absolute(recipe.url, findings.url) || findings.url,
+      video: absolute(recipe.video, findings.url),
+    });
+    this.settleTimes();
+    return { recipe, provenance: this.provenance };
+  }
+
+  /** A total that is missing or cannot be is the sum of the other times. */
+  private settleTimes(): void {
+    const { recipe } = this;
+    const sum = (recipe.prepTime?.minutes ?? 0) + (recipe.cookTime?.minutes ?? 0);
+    const total = recipe.totalTime?.minutes ?? 0;
+    if (!sum || (recipe.totalTime && total <= longestTime)) return;
+    recipe.totalTime = minutesOf(sum);
+    this.provenance.totalTime = {
+      source: this.provenance.cookTime?.source ?? 'page',
+      path: 'prepTime + cookTime',
+      confidence: 0.8,
+    };
+  }
+
+  private set(field: RecipeField, value: unknown, from: FieldProvenance): void {
+    Object.assign(this.recipe, { [field]: value });
+    this.provenance[field] = from;
+  }
+}
+
+/** Sixty days; beyond that a duration is a mistake in the data. */
+const longestTime = 60 * 24 * 60;
+
+function minutesOf(minutes: number): RecipeDuration {
+  return { text: durationText(minutes), minutes };
+}
+
+function absolute(address: string, base: string): string {
+  if (!address) return '';
+  try {
+    const { protocol, href } = new URL(address, base);
+    return protocol === 'https:' || protocol === 'http:' ? href : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,37 @@
+import type { FieldProvenance, Reading } from '../recipe.ts';
+import { essence } from './compare.ts';
+import type { Findings } from './fuse.ts';
+
+/** The name of the recipe: as marked up, else the heading of the page that its title speaks of, else the title itself. */
+export function chooseName(
+  readings: Reading[],
+  { visible, head }: Findings,
+): { name: string; provenance: FieldProvenance } | null {
+  const marked = readings.find(({ fields }) => fields.name);
+  if (marked) {
+    const sure = visible?.headings.some((heading) => essence(heading) === essence(marked.fields.name!));
+    return {
+      name: marked.fields.name!,
+      provenance: { source: marked.source, path: `${marked.path}.name`, confidence: sure ? 0.99 : 0.93 },
+    };
+  }
+  return fromPage(visible?.headings ?? [], head.name ?? '');
+}
+
+function fromPage(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
+  const wanted = essence(title);
+  const heading =
+    headings.find(
+      (text) => wanted && essence(text) && (wanted.includes(essence(text)) || essence(text).includes(wanted)),
+    ) ?? headings[0];
+  if (heading) return { name: heading, provenance: { source: 'page', path: 'h1', confidence: 0.85 } };
+  return title
+    ? { name: withoutSite(title), provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } }
+    : null;
+}
+
+/** "Plum cake | Some Site" without the site. */
+function withoutSite(title: string): string {
+  const [first = ''] = title.split(/\s+[|·»–—]\s+|\s+-\s+(?=[^-]*$)/);
+  return first.trim() || title;
+}

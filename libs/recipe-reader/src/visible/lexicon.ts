@@ -1,0 +1,85 @@
+/** What a heading announces. */
+export type HeadingKind = 'ingredients' | 'steps' | 'stop';
+
+const ingredients = `ingredient ingredients|ingredient list|what you need|what you'll need|what you will need|you will need|you'll need|zutaten|die zutaten|zutatenliste|
+ingrédients|les ingrédients|liste des ingrédients|ingredienti|gli ingredienti|ingredientes|los ingredientes|ingrediënten|ingredienten|boodschappen|boodschappenlijst|benodigdheden|wat heb je nodig|dit heb je nodig|
+ingredienser|ingrediens|det skal du bruge|du trenger|dette trenger du|du behöver|składniki|ingredience|suroviny|hozzávalók|alapanyagok|ainekset|ainesosat|raaka-aineet|sastojci|potrebni sastojci|namirnice|
+sestavine|ingrediente|ингредиенты|інгредієнти|продукты|состав|съставки|продукти|необходими продукти|υλικά|συστατικά|malzemeler|malzeme listesi|材料|原料|食材|配料|用料|재료|المكونات|المقادير|מצרכים|מרכיבים|רכיבים|
+nguyên liệu|bestanddele|sastāvdaļas|ingredientai|ingrediencie|састојци|bahan|bahan-bahan|ส่วนผสม|koostisosad`;
+
+const steps = `instruction instructions|directions|direction|method|methods|preparation|preparations|steps|step by step|how to make it|how to make|how to cook|procedure|preparation method|cooking instructions|cooking directions|cooking method|
+let's cook|let's get cooking|what to do|recipe directions|recipe instructions|zubereitung|die zubereitung|zubereitungsschritte|anleitung|arbeitsschritte|so geht's|so wird's gemacht|schritte|préparation|la préparation|préparation de la recette|les étapes|étapes|
+réalisation|instructions de préparation|la recette|recette|procedimento|preparazione|come preparare|istruzioni|preparación|elaboración|instrucciones|pasos|cómo se hace|modo de preparo|modo de preparação|preparação|
+confeção|confecção|passo a passo|passos|instruções|bereiding|bereidingswijze|de bereiding|werkwijze|aan de slag|instructies|zo maak je het|zo maak je|stappen|stappenplan|gör så här|så här gör du|instruktioner|tillagning|fremgangsmåde|sådan gør du|
+tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|valmistusohje|ohje|ohjeet|valmistus|näin teet|työvaiheet|sposób przygotowania|przygotowanie|sposób wykonania|wykonanie|przepis|postup|postup přípravy|příprava|postup prípravy|príprava|elkészítés|elkészítése|
+így készül|priprema|postupak|upute|postopek|način priprave|priprava|mod de preparare|preparare|приготовление|способ приготовления|как приготовить|пошаговый рецепт|рецепт приготовления|приготування|спосіб приготування|начин на приготвяне|приготвяне|
+начин приготвяне|εκτέλεση|διαδικασία|οδηγίες|μέθοδος|παρασκευή|hazırlanışı|yapılışı|tarifi|nasıl yapılır|作り方|つくり方|手順|做法|步驟|步骤|作法|만드는 법|만드는법|조리법|조리순서|요리순서|طريقة التحضير|الطريقة|طريقة العمل|طريقة الإعداد|خطوات التحضير|
+אופן ההכנה|אופן הכנה|הוראות הכנה|הכנה|cách làm|thực hiện|hướng dẫn|các bước|gatavošana|pagatavošana|gaminimas|paruošimas|paruošimo būdas|preparació|elaboració|modo de elaboración|metode|bereidingsmetode|начин припреме|припрема|cara membuat|valmistamine|вариант приготовления`;
+
+const stops = `notes|note|recipe notes|recipe note|tip|tips|recipe tips|chef's tip|chef's tips|chef's notes|cook's note|cook's notes|top tip|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional facts|video|watch|equipment|special equipment|
+comments|comment|reviews|related|related recipes|more recipes|similar recipes|you may also like|you might also like|you might like|did you make this recipe|leave a reply|leave a comment|faq|faqs|frequently asked questions|storage|tried this recipe|share|print|keywords|tags|about the author|
+recommended|products used|serving suggestions|variations|substitutions|makes ahead|make ahead|newsletter|nährwerte|nährwertangaben|tipp|tipps|kommentare|notizen|ähnliche rezepte|das könnte dich auch interessieren|weitere rezepte|conseils|conseil|astuce|astuces|commentaires|
+l'astuce|valeurs nutritionnelles|voedingswaarden|voedingswaarde|reacties|ook lekker|meer recepten|tips van|consigli|commenti|valori nutrizionali|conservazione|consejos|comentarios|información nutricional|dicas|comentários|informação nutricional|kommentarer|näringsvärde|næringsindhold|
+næringsinnhold|wartości odżywcze|komentarze|porady|wskazówki|komentáře|tápérték|hozzászólások|megjegyzés|комментарии|пищевая ценность|советы|коментари|σχόλια|yorumlar|コメント|栄養成分|ポイント|コツ|댓글|التعليقات|תגובות|bình luận|did you make this|equipment needed|what you'll love|serve with|pro tips|expert tips`;
+
+const table = new Map<string, HeadingKind>();
+for (const [kind, words] of [
+  ['stop', stops],
+  ['steps', steps],
+  ['ingredients', ingredients],
+] as const)
+  for (const word of words.replace(/\n/g, '').split('|')) table.set(word.trim(), kind);
+for (const word of ['ingredient', 'ingredients']) table.set(word, 'ingredients');
+for (const word of ['instruction', 'instructions']) table.set(word, 'steps');
+
+/** What a line announces if it is a heading; null for any other line. "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method". */
+export function headingKind(text: string): HeadingKind | null {
+  if (text.length > 80) return null;
+  const plain = text
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/^[\s\d.)#•*–—-]+|[\s:.!…*–—-]+$/gu, '')
+    .replace(/\s+/g, ' ');
+  return table.get(plain) ?? bySize(plain);
+}
+
+/** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
+function bySize(plain: string): HeadingKind | null {
+  const [first = '', ...rest] = plain.split(
+    /\s*[:,/|&]\s*|\s+(?:for|für|pour|per|para|voor|til|till|til|na|för|för|and|und|et|of)\s+/,
+  );
+  const kind = table.get(first);
+  if (
+    kind &&
+    (kind === 'stop' ||
+      rest.length === 0 ||
+      /\d|person|people|serving|portion|osób|osoby|recipe|rezept|recette|method|tips/.test(rest.join(' ')))
+  )
+    return kind;
+  const last = plain.split(' ').at(-1) ?? '';
+  return plain.split(' ').length <= 4 &&
+    (table.get(last) === 'ingredients' || table.get(last) === 'steps') &&
+    last.length > 5
+    ? table.get(last)!
+    : null;
+}
+
+/** Words of class names and ids, as sites in any language name their lists. */
+const ingredientNames = /ingr[eé]d|zutat|skladnik|hozzaval|malzeme|ingredien|ainekset|suroviny/i;
+const stepNames =
+  /instruct|direction|method|(?:^|[-_])steps?(?:$|[-_s])|steps?(?:list|wrap|contain)|prepar(?:ation|acao|acion|o$|azione)|procedure|zubereit|anleitung|bereiding|fremgang|gor-?sa-?har|tillagning|elkeszit|przygotowa|postup|werkwijze|howto|how-to/i;
+const noiseNames =
+  /(?:^|[-_])(?:comments?|respond|reply|replies|related|sidebar|newsletter|subscribe|signup|share|sharing|social|breadcrumbs?|cookie|cookies|popup|modal|advert|advertisement|ads?|adslot|promo|sponsored|footer|navbar|nav|menu|pagination|toc|table-of-contents|rating|ratings|reviews?|recommend(?:ed|ations)?|carousel|slider|tags?-?list|author-?box|bio|disclaimer|print-?(?:only|button)|tooltip|dropdown|login|nutrition(?:al)?)(?:$|[-_])/i;
+
+export function namesIngredients(names: string): boolean {
+  return ingredientNames.test(names);
+}
+
+export function namesSteps(names: string): boolean {
+  return stepNames.test(names);
+}
+
+export function namesNoise(names: string): boolean {
+  return noiseNames.test(names);
+}

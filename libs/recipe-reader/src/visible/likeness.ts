@@ -1,0 +1,32 @@
+const leadingAmount =
+  /^(?:[(~≈±]|about |approx\.? |ca\.? |c\. |circa |etwa |environ |env\. |cirka )?\s*(?:\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iu;
+const amountWithUnit =
+  /(?:\d|[½⅓⅔¼¾⅛])\s?(?:g|gr|kg|mg|ml|dl|cl|l|oz|lbs?|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|el|tl|ts|ss|ek|tk|msk|tsk|spsk|krm|kk|rkl|c\. à s|càs|cs|cc|個|本|枚|大さじ|小さじ|カップ|cc|г|мл|ст|ч|шт|ug|csapat|dkg|evőkanál|łyżk|szklan|lžíc|lžič)\b/iu;
+const smallAmount =
+  /^(?:a|an|one|two|three|four|half|pinch|dash|handful|few|some|juice|zest|een|eine?n?|etwas|prise|un|une|uno|una|quelques|snufje|scheutje|lite|nypa|litt|en|et|q\.?b\.?|sal|salt|pepper|salz|zout|olive oil|olijfolie)\b/iu;
+
+/** How much a line reads like an ingredient, from -1 to 1. Numbers speak for it in any language, sentences against it. */
+export function ingredientLikeness(text: string): number {
+  if (text.length > 220) return -1;
+  const sentences = text.match(/\p{Ll}{2}[.!?](?:\s+\p{Lu}|$)/gu)?.length ?? 0;
+  if (sentences > 1 || (sentences && text.length > 90)) return -0.6;
+  if (leadingAmount.test(text)) return timeOrCount.test(text) ? -0.2 : text.length < 130 ? 1 : 0.4;
+  if (amountWithUnit.test(text)) return 0.7;
+  if (smallAmount.test(text) && text.length < 80) return 0.5;
+  return text.length < 45 ? 0.15 : text.length < 90 ? 0 : -0.3;
+}
+
+/** "10 mins", "4 servings", "250 kcal", "1x 2x 3x", "5 from 20 votes". */
+const timeOrCount =
+  /^[\d\s.,:½¼¾/x-]+\s*(?:$|(?:mins?|minutes?|hours?|hrs?|minuten|min\.?|std\.?|stunden?|h|uur|x|servings?|portion\w*|personen|persone|personnes|people|personas|kcal|cal|calories|kj|votes?|ratings?|reviews?|comments?|stars?|steps?|%)\b)/iu;
+
+/** How much a line reads like a step, from -1 to 1. */
+export function stepLikeness(text: string): number {
+  const words = text.split(/\s+/).length;
+  const dense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
+  if (dense) return text.length >= 8 ? 0.8 : -0.2;
+  if (words < 3) return -0.4;
+  const ends = /[.!?…)]["”']?$/.test(text);
+  if (words >= 12) return ends ? 1 : 0.6;
+  return ends ? 0.6 : words >= 6 ? 0.2 : -0.2;
+}

@@ -1,0 +1,47 @@
+import type { Page } from '../page/tree.ts';
+import { textOf } from '../page/text.ts';
+import type { ReadRecipe, RecipeLine } from '../recipe.ts';
+import { outline, type Line } from './outline.ts';
+import { regions, type Region } from './regions.ts';
+import { visibleTimes } from './times.ts';
+import { visibleYield } from './yields.ts';
+
+/** What the visible page says: candidates for both lists, best first, and the small facts around them. */
+export interface VisiblePage {
+  ingredients: Region[];
+  steps: Region[];
+  headings: string[];
+  facts: Partial<ReadRecipe>;
+}
+
+export function readVisible(page: Page): VisiblePage {
+  const lines = outline(page);
+  const ingredients = ranked(regions(lines, 'ingredients'));
+  const steps = ranked(regions(lines, 'steps').map((region) => near(region, ingredients[0])));
+  const headings = page.elements
+    .filter(({ tag }) => tag === 'h1')
+    .slice(0, 20)
+    .map(textOf)
+    .filter(Boolean);
+  return { ingredients, steps, headings, facts: facts(lines) };
+}
+
+function facts(lines: Line[]): Partial<ReadRecipe> {
+  return { ...visibleTimes(lines), ...visibleYield(lines) };
+}
+
+/** Steps mostly follow the ingredients, and never are the same lines. */
+function near(region: Region, ingredients: Region | undefined): Region {
+  if (!ingredients) return region;
+  const overlaps = region.start < ingredients.end && ingredients.start < region.end;
+  const follows = region.start >= ingredients.end && region.start - ingredients.end < 60;
+  return { ...region, score: region.score + (overlaps ? -6 : follows ? 2 : 0) };
+}
+
+function ranked(found: Region[]): Region[] {
+  return found.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+}
+
+export function lineTexts(lines: RecipeLine[]): string[] {
+  return lines.map(({ text }) => text);
+}

@@ -1,0 +1,219 @@
+import { stripBullet } from '../ingredient-lines.ts';
+import type { RecipeLine } from '../recipe.ts';
+import { splitNumbered, stripStepNumber } from '../steps.ts';
+import { elementPath } from '../page/tree.ts';
+import { ingredientLikeness, stepLikeness } from './likeness.ts';
+import type { Line } from './outline.ts';
+
+/** A stretch of the page that may be the ingredient list or the steps. */
+export interface Region {
+  lines: RecipeLine[];
+  path: string;
+  /** Higher is better; below zero it is none. */
+  score: number;
+  /** Position of its first line in the outline. */
+  start: number;
+  end: number;
+}
+
+type Kind = 'ingredients' | 'steps';
+
+const likeness = { ingredients: ingredientLikeness, steps: stepLikeness };
+
+/** All stretches that may hold the ingredients or steps: by class name, below a heading, and lists that read like it. */
+export function regions(outline: Line[], kind: Kind): Region[] {
+  const found = [...classRegions(outline, kind), ...headingRegions(outline, kind), ...listRegions(outline, kind)];
+  return found.map((span) => toRegion(outline, span, kind)).filter((region) => region.lines.length > 0);
+}
+
+interface Span {
+  start: number;
+  end: number;
+  bonus: number;
+}
+
+/** Runs of lines below an element whose names speak of the kind; a few other lines may stand between. */
+function classRegions(outline: Line[], kind: Kind): Span[] {
+  const spans: Span[] = [];
+  let open: Span | null = null;
+  outline.forEach((line, i) => {
+    if (!line[kind] || line.noise) return;
+    const near = open && i - open.end <= 1 && line[kind]!.parent === outline[open.end - 1]![kind]!.parent;
+    const same = open && outline[open.end - 1]![kind] === line[kind];
+    if (open && (near || same)) open.end = i + 1;
+    else spans.push((open = { start: i, end: i + 1, bonus: 2 }));
+  });
+  return spans;
+}
+
+/** What follows a heading of the kind, up to the next heading that ends it. */
+function headingRegions(outline: Line[], kind: Kind): Span[] {
+  const spans: Span[] = [];
+  outline.forEach((line, i) => {
+    if (line.kind !== kind || line.noise) return;
+    const end = regionEnd(outline, i, kind);
+    if (end > i + 1) spans.push({ start: i + 1, end, bonus: line.heading ? 3 : 2 });
+  });
+  return spans;
+}
+
+const maxRegionLines = 150;
+
+function regionEnd(outline: Line[], start: number, kind: Kind): number {
+  const level = outline[start]!.heading || 7;
+  let i = start + 1;
+  for (; i < outline.length && i - start < maxRegionLines; i++) {
+    const line = outline[i]!;
+    if (line.kind && line.kind !== kind && (line.heading || line.text.length < 30)) break;
+    if (line.heading && line.heading < level) break;
+    if (line.heading === level && level < 7 && !continues(outline, i, kind)) break;
+    if (line.noise && i > start + 1) break;
+  }
+  return i;
+}
+
+/** After a heading of the same level the region goes on if what follows reads like before. */
+function continues(outline: Line[], at: number, kind: Kind): boolean {
+  const next = outline.slice(at + 1, at + 4);
+  const like = next.filter((line) => !line.heading && likeness[kind](line.text) >= 0.6).length;
+  const same = outline[at + 1]?.element.tag === outline[at - 1]?.element.tag && outline[at + 1]?.element.tag === 'li';
+  return like >= (kind === 'ingredients' ? 2 : 1) && (same || like === next.length);
+}
+
+/** Neighbouring items of one list or of one repeated element. */
+function listRegions(outline: Line[], kind: Kind): Span[] {
+  const spans: Span[] = [];
+  for (let i = 0; i < outline.length;) {
+    const first = outline[i]!;
+    let end = i + 1;
+    while (end < outline.length && sameList(first, outline[end]!)) end++;
+    if (end - i >= 2 && !first.noise && /^(?:li|tr|p|div|dd|td|span)$/.test(first.element.tag))
+      spans.push({ start: i, end, bonus: first.element.tag === 'li' ? 0 : -1 });
+    i = end;
+  }
+  return spans.filter((span) => averageLikeness(outline, span, kind) >= 0.6);
+}
+
+function sameList(a: Line, b: Line): boolean {
+  return a.element.parent === b.element.parent && a.element.tag === b.element.tag && !b.heading;
+}
+
+function averageLikeness(outline: Line[], { start, end }: Span, kind: Kind): number {
+  let sum = 0;
+  for (let i = start; i < end; i++) sum += likeness[kind](outline[i]!.text);
+  return sum / (end - start);
+}
+
+function toRegion(outline: Line[], span: Span, kind: Kind): Region {
+  const kept = trimmed(outline.slice(span.start, span.end), kind);
+  const lines = kind === 'ingredients' ? ingredientList(kept) : stepList(kept);
+  const path = elementPath((kept[0] ?? outline[span.start]!).element);
+  return { lines, path, score: regionScore(lines, kind) + span.bonus, start: span.start, end: span.end };
+}
+
+function regionScore(lines: RecipeLine[], kind: Kind): number {
+  const values = lines.map((line) => likeness[kind](line.text));
+  const sum = values.reduce((total, value) => total + value, 0);
+  const average = sum / Math.max(1, lines.length);
+  return average < 0.1 ? -5 : Math.min(sum, 12) * (0.5 + average / 2) - (lines.length < 2 ? 2 : 0);
+}
+
+/** The lines of the element that most of them come from; what stands between or after in other elements is not part of it. */
+function trimmed(lines: Line[], kind: Kind): Line[] {
+  const weights = new Map<string, number>();
+  for (const line of lines) {
+    if (line.heading || line.noise) continue;
+    weights.set(shape(line), (weights.get(shape(line)) ?? 0) + Math.max(0, likeness[kind](line.text)));
+  }
+  const total = [...weights.values()].reduce((a, b) => a + b, 0);
+  const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  const one = weight >= total * 0.7;
+  const kept = lines.filter(
+    (line) =>
+      !line.noise &&
+      (isTitle(line) || (one ? shape(line) === main : likeness[kind](line.text) > (kind === 'steps' ? -0.1 : 0))),
+  );
+  while (kept.length && isTitle(kept.at(-1)!)) kept.pop();
+  return withoutTail(kept, kind);
+}
+
+/** Where the likeness breaks off for good, the rest belongs to something else. */
+function withoutTail(lines: Line[], kind: Kind): Line[] {
+  let end = lines.length;
+  while (
+    end > 1 &&
+    likeness[kind](lines[end - 1]!.text) < -0.15 &&
+    !(kind === 'steps' && lines[end - 1]!.element.tag === 'li')
+  )
+    end--;
+  return lines.slice(0, end);
+}
+
+function shape({ element }: Line): string {
+  const holder = element.tag === 'p' && element.parent?.tag === 'li' ? element.parent : element;
+  return `${holder.tag}<${holder.parent?.tag ?? ''}`;
+}
+
+function isTitle(line: Line): boolean {
+  if (line.text.length > 80) return false;
+  return line.heading > 0 || (/:$/.test(line.text) && !/\d/.test(line.text));
+}
+
+function ingredientList(lines: Line[]): RecipeLine[] {
+  const texts = joinAmounts(lines);
+  return withTitles(
+    texts.map(({ line, text }) => ({
+      text: stripBullet(text),
+      title: isTitle(line) && ingredientLikeness(text) < 0.7,
+      skip: line.kind !== null || isControl(text),
+    })),
+  );
+}
+
+/** An amount on a line of its own belongs to the food on the next one. */
+function joinAmounts(lines: Line[]): { line: Line; text: string }[] {
+  const joined: { line: Line; text: string }[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!;
+    const next = lines[i + 1];
+    const alone =
+      /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(line.text) && next && !isTitle(next) && !/^\d/.test(next.text);
+    if (alone) joined.push({ line: lines[++i]!, text: `${line.text} ${next.text}` });
+    else joined.push({ line, text: line.text });
+  }
+  return joined;
+}
+
+function stepList(lines: Line[]): RecipeLine[] {
+  const steps = lines.flatMap((line) => {
+    const title = isTitle(line) && stepLikeness(line.text) < 0.6;
+    const texts = title ? [line.text] : splitNumbered([line.text]);
+    return texts.map((text) => ({ text: stripStepNumber(text), title, skip: line.kind !== null || isControl(text) }));
+  });
+  return withTitles(steps);
+}
+
+/** "1x 2x 3x", "Cook mode", "US customary - Metric". */
+function isControl(text: string): boolean {
+  return /^(?:[\d½]+\s?x\s*)+$|^(?:us customary|metric|us|imperial|cook mode|print|save|share|scale|servings?)\b.{0,25}$|^\d+$/i.test(
+    text,
+  );
+}
+
+interface Marked {
+  text: string;
+  title: boolean;
+  skip: boolean;
+}
+
+function withTitles(lines: Marked[]): RecipeLine[] {
+  const result: RecipeLine[] = [];
+  let title = '';
+  for (const line of lines) {
+    if (line.skip || !line.text) continue;
+    if (line.title) title = line.text.replace(/\s*:$/, '');
+    else result.push(title ? { title, text: line.text } : { text: line.text });
+    if (!line.title) title = '';
+  }
+  return result;
+}
