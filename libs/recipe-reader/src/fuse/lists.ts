@@ -72,29 +72,26 @@ function amountShare(lines: RecipeLine[]): number {
   return lines.filter(({ text }) => /[\d½⅓⅔¼¾⅛]/.test(text)).length / Math.max(1, lines.length);
 }
 
-/** Whether the visible list is to be preferred: the structured one is merged, lacks amounts or lines, or says less in every line. */
+/** Whether the visible list is to be preferred: the structured one is merged, lacks amounts or lines. */
 function richerIngredients(structured: RecipeLine[], visible: RecipeLine[], likeness: number): boolean {
-  const contained = covered(texts(structured).flatMap(wordsOf), texts(visible).flatMap(wordsOf));
+  const [own, shown] = [texts(structured).flatMap(wordsOf), wordsWithTitles(visible)];
+  const contained = covered(own, shown);
   if (contained < 0.75) return false;
   if (visible.length >= structured.length + 2 && structured.length <= 3) return true;
   if (amountShare(structured) < 0.35 && amountShare(visible) > amountShare(structured) + 0.3) return true;
-  if (visible.length === structured.length) return saysMore(structured, visible);
-  return visible.length > structured.length * 1.3 && contained > 0.95 && likeness > 0.5;
+  if (contained < 0.95 || shown.length < own.length) return false;
+  return (
+    (visible.length > structured.length * 1.3 && shown.length > own.length * 1.2) ||
+    (visible.length >= structured.length + 2 && likeness > 0.93)
+  );
 }
 
-/** Line by line the visible text holds all words of the structured one, and here and there more. */
-function saysMore(structured: RecipeLine[], visible: RecipeLine[]): boolean {
-  let more = 0;
-  for (const [i, { text }] of structured.entries()) {
-    const [fewer, all] = [wordsOf(text), wordsOf(visible[i]!.text)];
-    if (covered(fewer, all) < 0.99) return false;
-    if (all.length > fewer.length) more++;
-  }
-  return more >= 1;
+function wordsWithTitles(lines: RecipeLine[]): string[] {
+  return lines.flatMap(({ title, text }) => wordsOf(`${title ?? ''} ${text}`));
 }
 
 function richerSteps(structured: RecipeLine[], visible: RecipeLine[]): boolean {
-  const contained = covered(texts(structured).flatMap(wordsOf), texts(visible).flatMap(wordsOf));
+  const contained = covered(texts(structured).flatMap(wordsOf), wordsWithTitles(visible));
   if (contained > 0.6 && length(visible) > 1.6 * length(structured)) return true;
   return (
     structured.length === 1 && visible.length >= 2 && contained > 0.85 && length(visible) < 1.25 * length(structured)

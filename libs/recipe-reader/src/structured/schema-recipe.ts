@@ -1,7 +1,7 @@
 import { readDuration, type RecipeDuration } from '../duration.ts';
 import { cleanText, markupLines } from '../page/text.ts';
 import type { Nutrition, ReadRecipe, RecipeLine } from '../recipe.ts';
-import { stripBullet } from '../ingredient-lines.ts';
+import { cleanIngredient, withoutRepetition } from '../ingredient-lines.ts';
 import { firstNumber, servingsIn } from '../yield.ts';
 import { imageAddresses } from './images.ts';
 import { readInstructions } from './instructions.ts';
@@ -21,8 +21,10 @@ export function schemaRecipe(node: JsonObject): Partial<ReadRecipe> {
     cookTime,
     performTime: duration(node.performTime) ?? cookTime,
     totalTime: duration(node.totalTime ?? node.duration),
-    ingredients: readIngredients(node.recipeIngredient ?? node.ingredients ?? node.ingredient),
-    instructions: readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps),
+    ingredients: withoutRepetition(readIngredients(node.recipeIngredient ?? node.ingredients ?? node.ingredient)),
+    instructions: withoutRepetition(
+      readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps),
+    ),
     keywords: commaList(node.keywords),
     categories: commaList(node.recipeCategory),
     cuisines: commaList(node.recipeCuisine),
@@ -103,7 +105,7 @@ function ingredientLines(item: Json): string[] {
 
 /** One ingredient may break over lines for layout only; a text whose lines each begin with an amount is a list. */
 function ingredientTexts(text: string): string[] {
-  const lines = markupLines(text).map(stripBullet).filter(Boolean);
+  const lines = markupLines(text).map(cleanIngredient).filter(Boolean);
   const amounts = lines.filter((line) => /^[\d½¼¾⅓⅔⅛]/.test(line)).length;
   return lines.length > 2 && amounts * 2 >= lines.length && !lines.every((line) => line.length < 12)
     ? lines

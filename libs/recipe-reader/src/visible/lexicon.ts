@@ -12,7 +12,7 @@ let's cook|let's get cooking|what to do|recipe directions|recipe instructions|zu
 réalisation|instructions de préparation|la recette|recette|procedimento|preparazione|come preparare|istruzioni|preparación|elaboración|instrucciones|pasos|cómo se hace|modo de preparo|modo de preparação|preparação|
 confeção|confecção|passo a passo|passos|instruções|bereiding|bereidingswijze|de bereiding|werkwijze|aan de slag|instructies|zo maak je het|zo maak je|stappen|stappenplan|gör så här|så här gör du|instruktioner|tillagning|fremgangsmåde|sådan gør du|
 tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|valmistusohje|ohje|ohjeet|valmistus|näin teet|työvaiheet|sposób przygotowania|przygotowanie|sposób wykonania|wykonanie|przepis|postup|postup přípravy|příprava|postup prípravy|príprava|elkészítés|elkészítése|
-így készül|priprema|postupak|upute|postopek|način priprave|priprava|mod de preparare|preparare|приготовление|способ приготовления|как приготовить|пошаговый рецепт|рецепт приготовления|приготування|спосіб приготування|начин на приготвяне|приготвяне|
+így készül|a recept|priprema|postupak|upute|postopek|način priprave|priprava|mod de preparare|preparare|приготовление|способ приготовления|как приготовить|пошаговый рецепт|рецепт приготовления|приготування|спосіб приготування|начин на приготвяне|приготвяне|
 начин приготвяне|εκτέλεση|διαδικασία|οδηγίες|μέθοδος|παρασκευή|hazırlanışı|yapılışı|tarifi|nasıl yapılır|作り方|つくり方|手順|做法|步驟|步骤|作法|만드는 법|만드는법|조리법|조리순서|요리순서|طريقة التحضير|الطريقة|طريقة العمل|طريقة الإعداد|خطوات التحضير|
 אופן ההכנה|אופן הכנה|הוראות הכנה|הכנה|cách làm|thực hiện|hướng dẫn|các bước|gatavošana|pagatavošana|gaminimas|paruošimas|paruošimo būdas|preparació|elaboració|modo de elaboración|metode|bereidingsmetode|начин припреме|припрема|cara membuat|valmistamine|вариант приготовления`;
 
@@ -39,7 +39,7 @@ export function headingKind(text: string): HeadingKind | null {
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/\([^)]*\)/g, ' ')
-    .replace(/^[\s\d.)#•*–—-]+|[\s:.!…*–—-]+$/gu, '')
+    .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ');
   return table.get(plain) ?? bySize(plain);
 }
@@ -70,7 +70,9 @@ const ingredientNames = /ingr[eé]d|zutat|skladnik|hozzaval|malzeme|ingredien|ai
 const stepNames =
   /instruct|direction|method|(?:^|[-_])steps?(?:$|[-_s])|steps?(?:list|wrap|contain)|prepar(?:ation|acao|acion|o$|azione)|procedure|zubereit|anleitung|bereiding|fremgang|gor-?sa-?har|tillagning|elkeszit|przygotowa|postup|werkwijze|howto|how-to/i;
 const noiseNames =
-  /(?:^|[-_])(?:comments?|respond|reply|replies|related|sidebar|newsletter|subscribe|signup|share|sharing|social|breadcrumbs?|cookie|cookies|popup|modal|advert|advertisement|ads?|adslot|promo|sponsored|footer|navbar|nav|menu|pagination|toc|table-of-contents|rating|ratings|reviews?|recommend(?:ed|ations)?|carousel|slider|tags?-?list|author-?box|bio|disclaimer|print-?(?:only|button)|tooltip|dropdown|login|nutrition(?:al)?)(?:$|[-_])/i;
+  /(?:^|[-_])(?:comments?|respond|reply|replies|newsletter|subscribe|signup|breadcrumbs?|cookie|cookies|popup|advert|advertisement|ads?|adslot|footer|navbar|nav|menu|pagination|toc|table-of-contents|login|nutrition(?:al)?|author-?box)(?:$|[-_])/i;
+const asideNames =
+  /(?:^|[-_])(?:related|sidebar|share|sharing|social|modal|promo|sponsored|ratings?|reviews?|recommend(?:ed|ations)?|carousel|slider|bio|disclaimer|print|tooltip|dropdown)(?:$|[-_])/i;
 
 export function namesIngredients(names: string): boolean {
   return ingredientNames.test(names);
@@ -80,6 +82,7 @@ export function namesSteps(names: string): boolean {
   return stepNames.test(names);
 }
 
-export function namesNoise(names: string): boolean {
-  return noiseNames.test(names);
+export function noiseLevel(name: string): 0 | 1 | 2 {
+  if (noiseNames.test(name)) return 2;
+  return asideNames.test(name) ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import { isBlock, isSilent, tidy } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
-import { headingKind, namesIngredients, namesNoise, namesSteps, type HeadingKind } from './lexicon.ts';
+import { ingredientLikeness } from './likeness.ts';
+import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind } from './lexicon.ts';
 
 /** A line of the page as a reader sees it. */
 export interface Line {
@@ -12,8 +13,11 @@ export interface Line {
   /** The outermost element around it whose class or id speaks of ingredients or steps. */
   ingredients: PageElement | null;
   steps: PageElement | null;
-  noise: boolean;
+  noise: Noise;
 }
+
+/** 2 for navigation, forms and comments, 1 for side columns and the like, which may hold part of the recipe. */
+export type Noise = 0 | 1 | 2;
 
 const maxItemLength = 400;
 /** A class name on an element with more text than this names the page, not a list. */
@@ -23,14 +27,14 @@ const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 interface Context {
   ingredients: PageElement | null;
   steps: PageElement | null;
-  noise: boolean;
+  noise: Noise;
 }
 
 /** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
 export function outline(page: Page): Line[] {
   const sizes = measure(page);
   const lines: Line[] = [];
-  new OutlineWalk(sizes, lines).walk(page.root, { ingredients: null, steps: null, noise: false });
+  new OutlineWalk(page, sizes, lines).walk(page.root, { ingredients: null, steps: null, noise: 0 });
   return lines;
 }
 
@@ -41,27 +45,28 @@ interface Sizes {
   blocks: Uint32Array;
   /** Lists, tables and headings below each element. */
   structure: Uint32Array;
+  /** Paragraphs below each element. */
+  paragraphs: Uint32Array;
 }
 
 /** Children come after their parents, so one backward pass sums everything up. */
 function measure({ elements }: Page): Sizes {
-  const sizes = {
-    text: new Uint32Array(elements.length),
-    blocks: new Uint32Array(elements.length),
-    structure: new Uint32Array(elements.length),
-  };
+  const count = () => new Uint32Array(elements.length);
+  const sizes = { text: count(), blocks: count(), structure: count(), paragraphs: count() };
   for (let i = elements.length - 1; i >= 0; i--) {
     const element = elements[i]!;
     if (isSilent(element.tag)) continue;
     const own = ownText(element);
     sizes.text[i]! += own;
     if (isBlock(element.tag) && (own || !sizes.blocks[i])) sizes.blocks[i]! += 1;
-    if (/^(?:ul|ol|table|tr|li|h[1-6]|p|dl)$/.test(element.tag)) sizes.structure[i]! += 1;
+    if (/^(?:ul|ol|table|tr|li|h[1-6]|dl)$/.test(element.tag)) sizes.structure[i]! += 1;
+    if (element.tag === 'p') sizes.paragraphs[i]! += 1;
     if (element.parent && element.parent.index >= 0) {
       const at = element.parent.index;
       sizes.text[at]! += sizes.text[i]!;
       sizes.blocks[at]! += sizes.blocks[i]!;
       sizes.structure[at]! += sizes.structure[i]!;
+      sizes.paragraphs[at]! += sizes.paragraphs[i]!;
     }
   }
   return sizes;
@@ -77,10 +82,15 @@ class OutlineWalk {
   private parts: string[] = [];
   private bold = 0;
   private plain = 0;
+  private readonly titles: number[];
   private readonly sizes: Sizes;
   private readonly lines: Line[];
 
-  constructor(sizes: Sizes, lines: Line[]) {
+  constructor(page: Page, sizes: Sizes, lines: Line[]) {
+    this.titles = page.elements
+      .filter(({ tag }) => tag === 'h1')
+      .slice(0, 20)
+      .map(({ index }) => index);
     this.sizes = sizes;
     this.lines = lines;
   }
@@ -130,14 +140,13 @@ class OutlineWalk {
     const { attributes, index } = element;
     const names = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes['data-testid'] ?? ''} ${attributes.itemprop ?? ''}`;
     if (names.length < 4 && element.tag !== 'footer' && element.tag !== 'nav') return context;
+    // Names on an element that holds the title of the page speak of the page as a whole.
+    if (this.titles.some((title) => index <= title && title < element.end)) return context;
     const small = this.sizes.text[index]! < maxListLength;
     return {
       ingredients: context.ingredients ?? (small && namesIngredients(names) ? element : null),
       steps: context.steps ?? (small && namesSteps(names) ? element : null),
-      noise:
-        context.noise ||
-        /^(?:nav|footer|form|button)$/.test(element.tag) ||
-        (names.length > 4 && names.split(/\s+/).some(namesNoise)),
+      noise: Math.max(context.noise, noiseOf(element.tag, names)) as Noise,
     };
   }
 
@@ -152,10 +161,9 @@ class OutlineWalk {
 
   private isPlainRow({ index, tag, children }: PageElement): boolean {
     const inner = this.sizes.structure[index]! - (tag === 'li' || tag === 'tr' ? 1 : 0);
-    if (inner === 0) return this.sizes.text[index]! < 4000 && (tag === 'li' || this.sizes.text[index]! < maxItemLength);
-    // Paragraphs inside of a list item belong to the item.
-    const lists = children.some((child) => typeof child !== 'string' && /^(?:ul|ol|table|h[1-6])$/.test(child.tag));
-    return tag === 'li' && !lists && inner <= 3 && this.sizes.text[index]! < 1500;
+    if (inner === 0) return this.sizes.text[index]! < (tag === 'li' ? 4000 : maxItemLength);
+    const lists = children.some((child) => typeof child !== 'string' && /^(?:ul|ol|table)$/.test(child.tag));
+    return tag === 'li' && !lists && inner <= 1 && this.sizes.text[index]! < 160;
   }
 
   private item(element: PageElement, context: Context): void {
@@ -196,7 +204,7 @@ class OutlineWalk {
     this.bold = this.plain = 0;
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
     const level = headingLevel(element);
-    const heading = level || (allBold ? 7 : 0);
+    const heading = level || (allBold && ingredientLikeness(text) < 0.6 ? 7 : 0);
     this.lines.push({ text, element, heading, kind: headingKind(text), ...context });
   }
 }
@@ -219,6 +227,12 @@ function headingLevel(element: PageElement): number {
 function isHidden({ tag, attributes }: PageElement): boolean {
   if (isSilent(tag)) return true;
   return tag === 'button' || 'hidden' in attributes;
+}
+
+function noiseOf(tag: string, names: string): Noise {
+  if (/^(?:nav|footer|form|button)$/.test(tag)) return 2;
+  const levels = names.split(/\s+/).map(noiseLevel);
+  return Math.max(tag === 'aside' ? 1 : 0, ...levels) as Noise;
 }
 
 function signature({ tag, attributes }: PageElement): string {

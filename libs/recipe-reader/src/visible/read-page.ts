@@ -2,7 +2,7 @@ import type { Page } from '../page/tree.ts';
 import { textOf } from '../page/text.ts';
 import type { ReadRecipe, RecipeLine } from '../recipe.ts';
 import { outline, type Line } from './outline.ts';
-import { regions, type Region } from './regions.ts';
+import { regionAfter, regions, type Region } from './regions.ts';
 import { visibleTimes } from './times.ts';
 import { visibleYield } from './yields.ts';
 
@@ -17,7 +17,9 @@ export interface VisiblePage {
 export function readVisible(page: Page): VisiblePage {
   const lines = outline(page);
   const ingredients = ranked(regions(lines, 'ingredients'));
-  const steps = ranked(regions(lines, 'steps').map((region) => near(region, ingredients[0])));
+  const after = ingredients[0] && regionAfter(lines, ingredients[0]);
+  const candidates = [...regions(lines, 'steps'), ...(after ? [after] : [])];
+  const steps = ranked(candidates.map((region) => near(region, ingredients[0])));
   const headings = page.elements
     .filter(({ tag }) => tag === 'h1')
     .slice(0, 20)

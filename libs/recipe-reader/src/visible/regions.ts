@@ -1,4 +1,4 @@
-import { stripBullet } from '../ingredient-lines.ts';
+import { cleanIngredient } from '../ingredient-lines.ts';
 import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
 import { elementPath } from '../page/tree.ts';
@@ -37,7 +37,7 @@ function classRegions(outline: Line[], kind: Kind): Span[] {
   const spans: Span[] = [];
   let open: Span | null = null;
   outline.forEach((line, i) => {
-    if (!line[kind] || line.noise) return;
+    if (!line[kind] || line.noise > 1) return;
     const near = open && i - open.end <= 1 && line[kind]!.parent === outline[open.end - 1]![kind]!.parent;
     const same = open && outline[open.end - 1]![kind] === line[kind];
     if (open && (near || same)) open.end = i + 1;
@@ -50,7 +50,7 @@ function classRegions(outline: Line[], kind: Kind): Span[] {
 function headingRegions(outline: Line[], kind: Kind): Span[] {
   const spans: Span[] = [];
   outline.forEach((line, i) => {
-    if (line.kind !== kind || line.noise) return;
+    if (line.kind !== kind || line.noise > 1) return;
     const end = regionEnd(outline, i, kind);
     if (end > i + 1) spans.push({ start: i + 1, end, bonus: line.heading ? 3 : 2 });
   });
@@ -67,7 +67,7 @@ function regionEnd(outline: Line[], start: number, kind: Kind): number {
     if (line.kind && line.kind !== kind && (line.heading || line.text.length < 30)) break;
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !continues(outline, i, kind)) break;
-    if (line.noise && i > start + 1) break;
+    if (line.noise > 1 && i > start + 1) break;
   }
   return i;
 }
@@ -107,8 +107,36 @@ function averageLikeness(outline: Line[], { start, end }: Span, kind: Kind): num
 function toRegion(outline: Line[], span: Span, kind: Kind): Region {
   const kept = trimmed(outline.slice(span.start, span.end), kind);
   const lines = kind === 'ingredients' ? ingredientList(kept) : stepList(kept);
-  const path = elementPath((kept[0] ?? outline[span.start]!).element);
-  return { lines, path, score: regionScore(lines, kind) + span.bonus, start: span.start, end: span.end };
+  const first = kept[0] ?? outline[span.start]!;
+  const start = outline.indexOf(first, span.start);
+  const end = outline.indexOf(kept.at(-1) ?? first, start) + 1;
+  return {
+    lines,
+    path: elementPath(first.element),
+    score: regionScore(lines, kind) + span.bonus - first.noise * 2,
+    start,
+    end,
+  };
+}
+
+/** The paragraphs right after the ingredients, where no heading or class name says which are the steps. */
+export function regionAfter(outline: Line[], { end }: Region): Region | null {
+  let start = end;
+  while (
+    start < outline.length &&
+    start - end < 4 &&
+    (outline[start]!.heading || stepLikeness(outline[start]!.text) < 0.6)
+  )
+    start++;
+  let last = start;
+  while (
+    last < outline.length &&
+    !outline[last]!.heading &&
+    !outline[last]!.noise &&
+    stepLikeness(outline[last]!.text) >= 0.2
+  )
+    last++;
+  return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
 }
 
 function regionScore(lines: RecipeLine[], kind: Kind): number {
@@ -122,7 +150,7 @@ function regionScore(lines: RecipeLine[], kind: Kind): number {
 function trimmed(lines: Line[], kind: Kind): Line[] {
   const weights = new Map<string, number>();
   for (const line of lines) {
-    if (line.heading || line.noise) continue;
+    if (line.heading || line.noise > 1) continue;
     weights.set(shape(line), (weights.get(shape(line)) ?? 0) + Math.max(0, likeness[kind](line.text)));
   }
   const total = [...weights.values()].reduce((a, b) => a + b, 0);
@@ -130,7 +158,7 @@ function trimmed(lines: Line[], kind: Kind): Line[] {
   const one = weight >= total * 0.7;
   const kept = lines.filter(
     (line) =>
-      !line.noise &&
+      line.noise < 2 &&
       (isTitle(line) || (one ? shape(line) === main : likeness[kind](line.text) > (kind === 'steps' ? -0.1 : 0))),
   );
   while (kept.length && isTitle(kept.at(-1)!)) kept.pop();
@@ -163,7 +191,7 @@ function ingredientList(lines: Line[]): RecipeLine[] {
   const texts = joinAmounts(lines);
   return withTitles(
     texts.map(({ line, text }) => ({
-      text: stripBullet(text),
+      text: cleanIngredient(text),
       title: isTitle(line) && ingredientLikeness(text) < 0.7,
       skip: line.kind !== null || isControl(text),
     })),

@@ -28,7 +28,7 @@ const classes: [TimeField, RegExp][] = [
 export function visibleTimes(lines: Line[]): Partial<ReadRecipe> {
   const times: Partial<Pick<ReadRecipe, TimeField | 'performTime'>> = {};
   lines.forEach((line, i) => {
-    if (line.text.length > 60 || line.noise) return;
+    if (line.text.length > 60 || line.noise > 1) return;
     const found = labelled(line, lines[i + 1]?.text ?? '') ?? classed(line);
     if (!found || times[found[0]]) return;
     const duration = /\d/.test(found[1]) ? readDuration(found[1]) : null;

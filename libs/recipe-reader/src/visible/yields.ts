@@ -21,7 +21,7 @@ export function visibleYield(lines: Line[]): Partial<ReadRecipe> {
   const readers = [labelledYield, countedYield, classedYield];
   for (const read of readers)
     for (const [i, line] of lines.entries()) {
-      const found = line.text.length <= 90 && !line.noise ? read(line, lines[i + 1]?.text ?? '') : null;
+      const found = line.text.length <= 90 && line.noise < 2 ? read(line, lines[i + 1]?.text ?? '') : null;
       if (found) return { recipeYield: found, servings: servingsIn(found) };
     }
   return {};
