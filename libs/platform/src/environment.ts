@@ -101,6 +101,11 @@ export class Environment {
   @Min(1)
   SECURITY_USER_LOCKOUT_TIME: number = 24;
 
+  @Describe('Multiplies the limits on attempts (log-ins, registrations, resets); for many users behind one address.')
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_FACTOR: number = 1;
+
   @Describe('E-mail address of the administrator that is created when there is no user yet.')
   @IsOptional()
   @IsEmail()

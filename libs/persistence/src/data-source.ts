@@ -1,0 +1,64 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { migrations } from './migrations/index.ts';
+import { SnakeNaming } from './naming.ts';
+
+export interface Connection {
+  /** postgres://… */
+  url: string;
+  /** Most connections this process opens; 10 unless told. */
+  poolSize?: number;
+  onPoolError?: (error: Error) => void;
+}
+
+export function dataSourceOptions({ url, poolSize = 10, onPoolError }: Connection): DataSourceOptions {
+  return {
+    type: 'postgres',
+    database: decodeURIComponent(new URL(url).pathname.slice(1)),
+    namingStrategy: new SnakeNaming(),
+    migrations,
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    parseInt8: true,
+    // A connection that breaks while idle is replaced; without a handler it would end the process.
+    poolErrorHandler: (error: Error) => onPoolError?.(error),
+    extra: {
+      // pg reads everything from it: host, socket, port, password, TLS.
+      connectionString: url,
+      // Migrating takes one connection for the lock and one for the work.
+      max: Math.max(2, poolSize),
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+  };
+}
+
+/** Any number will do, as long as nothing else in the database uses it. */
+const migrationLock = 7_258_331;
+
+/** Several processes may start at once: one migrates, the others wait and find nothing left to do. */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await dataSource.runMigrations();
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    await lock.release();
+  }
+}
+
+export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    await migrate(dataSource);
+    return dataSource;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,153 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { EmbeddedServer } from './embedded-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+const started: EmbeddedServer[] = [];
+
+async function start(name: string, options: Partial<Parameters<typeof EmbeddedServer.start>[0]> = {}) {
+  const server = await EmbeddedServer.start({ dataDir: join(folder, name), ...options });
+  started.push(server);
+  return server;
+}
+
+async function query(server: EmbeddedServer, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client
+    .query<Record<string, unknown>>(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+async function eventually<T>(work: () => Promise<T>): Promise<T> {
+  for (let n = 0; ; n++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (n === 100) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** A process that has ended but that nobody has waited for still has its number. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
+}
+
+beforeAll(() => execFileSync('chmod', ['755', folder]));
+afterAll(async () => {
+  await Promise.all(started.map((server) => server.stop()));
+  rmSync(folder, { recursive: true });
+});
+
+describe('embedded server', () => {
+  it('creates a cluster, keeps what is in it and starts it again', async () => {
+    const first = await start('plain');
+    await query(first, 'CREATE TABLE soup (name text)');
+    await query(first, `INSERT INTO soup VALUES ('borscht')`);
+    await first.stop();
+    const second = await start('plain');
+    expect(await query(second, 'SELECT name FROM soup')).toEqual([{ name: 'borscht' }]);
+    await second.stop();
+    expect(existsSync(join(folder, 'plain/postmaster.pid'))).toBe(false);
+  });
+
+  it('comes back by itself after kill -9, with everything that was committed', async () => {
+    const server = await start('killed');
+    await query(server, 'CREATE TABLE soup AS SELECT generate_series(1, 1000) AS n');
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    const rows = await eventually(() => query(server, 'SELECT count(*)::int AS n FROM soup'));
+    expect(rows).toEqual([{ n: 1000 }]);
+    expect(server.pid).not.toBe(pid);
+    await server.stop();
+  });
+
+  it('takes over from a process that was killed', async () => {
+    const dataDir = join(folder, 'orphan');
+    const script = join(folder, 'owner.mjs');
+    const source = join(import.meta.dirname, 'embedded-server.ts');
+    writeFileSync(
+      script,
+      `const { EmbeddedServer } = await import(${JSON.stringify(source)});
+       const server = await EmbeddedServer.start({ dataDir: ${JSON.stringify(dataDir)} });
+       console.log(server.pid); setInterval(() => {}, 1000);`,
+    );
+    const owner = spawn(process.execPath, ['--no-warnings', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const orphan = await new Promise<number>((resolve) => owner.stdout.once('data', (text) => resolve(Number(text))));
+    await expect(start('orphan')).rejects.toThrow('already uses the data folder');
+    owner.kill('SIGKILL');
+    await new Promise((resolve) => owner.once('exit', resolve));
+    const server = await start('orphan');
+    expect(server.pid).not.toBe(orphan);
+    expect(isRunning(orphan)).toBe(false);
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('is not misled by a file that names a process of somebody else', async () => {
+    const first = await start('stale');
+    await first.stop();
+    writeFileSync(join(folder, 'stale/postmaster.pid'), `${process.pid}\n${join(folder, 'stale')}\n`);
+    const server = await start('stale');
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('starts over when creating the cluster was interrupted', async () => {
+    mkdirSync(join(folder, 'half.new/base'), { recursive: true });
+    const server = await start('half');
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('copes with a data folder whose path is longer than a socket may be', async () => {
+    const server = await start(`${'long'.repeat(20)}/${'name'.repeat(20)}/postgres`);
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('can listen on the loopback interface with a password', async () => {
+    const server = await start('tcp', { tcp: true });
+    expect(server.url).toMatch(/^postgres:\/\/app:[0-9a-f]{48}@127\.0\.0\.1:\d+\/tureen$/);
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const wrong = new pg.Client({ connectionString: server.url.replace(/app:[0-9a-f]+/, 'app:wrong') });
+    await expect(wrong.connect()).rejects.toThrow('password');
+    await server.stop();
+  });
+
+  it('refuses data of another version, saying so', async () => {
+    const server = await start('old');
+    await server.stop();
+    const version = readFileSync(join(folder, 'old/PG_VERSION'), 'utf8');
+    writeFileSync(join(folder, 'old/PG_VERSION'), '12\n');
+    await expect(start('old')).rejects.toThrow('written by PostgreSQL 12');
+    writeFileSync(join(folder, 'old/PG_VERSION'), version);
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  (isRoot ? it.each(['account', 'namespace', 'copy'] as const) : it.skip.each(['root only'] as never[]))(
+    'runs for root by way of: %s',
+    async (runAs) => {
+      let server: EmbeddedServer;
+      try {
+        server = await start(`root-${runAs}`, { runAs });
+      } catch (error) {
+        // Not every machine offers every way.
+        expect(String(error)).toContain('does not run as root');
+        return;
+      }
+      expect(server.runAs.kind).toBe(runAs);
+      expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await server.stop();
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Binaries } from './postgres-binaries.ts';
+
+type Identity = Pick<SpawnOptions, 'uid' | 'gid'>;
+
+/** How PostgreSQL, which refuses to run as root, is run here. */
+export interface RunAs {
+  kind: 'self' | 'account' | 'namespace' | 'copy';
+  identity: Identity;
+  binaries: Binaries;
+  wrap(command: string, args: string[]): [string, string[]];
+}
+
+const unwrapped = (command: string, args: string[]): [string, string[]] => [command, args];
+
+function ordinaryAccount(): Required<Identity> | null {
+  if (!existsSync('/etc/passwd')) return null;
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':');
+    if (fields?.[2] && fields[3]) return { uid: Number(fields[2]), gid: Number(fields[3]) };
+  }
+  return null;
+}
+
+/** Both the program and the folder of the data must be within its reach. */
+function canRun(program: string, cwd: string, identity: Identity): boolean {
+  return spawnSync(program, ['--version'], { ...identity, cwd, stdio: 'ignore' }).status === 0;
+}
+
+function asAccount(binaries: Binaries, parent: string): RunAs | null {
+  const identity = ordinaryAccount();
+  if (!identity || !canRun(binaries.postgres, parent, identity)) return null;
+  return { kind: 'account', identity, binaries, wrap: unwrapped };
+}
+
+/** A user namespace in which root has an ordinary number. */
+function inNamespace(binaries: Binaries): RunAs | null {
+  const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+  const works = spawnSync('unshare', [...namespace, binaries.postgres, '--version'], { stdio: 'ignore' }).status === 0;
+  if (!works) return null;
+  return {
+    kind: 'namespace',
+    identity: {},
+    binaries,
+    wrap: (command, args) => ['unshare', [...namespace, command, ...args]],
+  };
+}
+
+/** The installation may lie where no other account can read, such as /root. */
+function asAccountWithCopy(binaries: Binaries, parent: string): RunAs | null {
+  const identity = ordinaryAccount();
+  if (!identity) return null;
+  const native = join(
+    tmpdir(),
+    `tureen-postgres-${createHash('sha256').update(binaries.native).digest('hex').slice(0, 10)}`,
+  );
+  const copy = {
+    native,
+    postgres: join(native, 'bin/postgres'),
+    initdb: join(native, 'bin/initdb'),
+    pg_ctl: join(native, 'bin/pg_ctl'),
+  };
+  if (!canRun(copy.postgres, parent, identity))
+    cpSync(binaries.native, native, { recursive: true, verbatimSymlinks: true });
+  return canRun(copy.postgres, parent, identity) ? { kind: 'copy', identity, binaries: copy, wrap: unwrapped } : null;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** @param parent the folder above the data, which the account must be able to enter. */
+export function chooseRunAs(binaries: Binaries, parent: string, only?: RunAs['kind']): RunAs {
+  if (!isRoot()) return { kind: 'self', identity: {}, binaries, wrap: unwrapped };
+  const ways = { account: asAccount, namespace: inNamespace, copy: asAccountWithCopy };
+  for (const [kind, way] of Object.entries(ways)) {
+    const found = !only || only === kind ? way(binaries, parent) : null;
+    if (found) return found;
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and no other account can be used here. Start as an ordinary user or set DATABASE_URL.',
+  );
+}
+
+/** Gives a file, or a folder and all in it, to the account, in case it was made by another one. */
+export function giveTo({ identity }: RunAs, path: string): void {
+  const { uid = process.getuid?.(), gid = process.getgid?.() } = identity;
+  if (!isRoot() || uid === undefined || gid === undefined || statSync(path).uid === uid) return;
+  chownSync(path, uid, gid);
+  if (!statSync(path).isDirectory()) return;
+  for (const name of readdirSync(path, { recursive: true })) chownSync(join(path, String(name)), uid, gid);
+}

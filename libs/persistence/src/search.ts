@@ -1,0 +1,51 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+/** SQL for a text without case and diacritics; the same expression must stand in the index that is to serve it. */
+export const folded = (expression: string): string => `fold(${expression})`;
+
+/** A pattern for LIKE that finds the text anywhere and takes `%` and `_` literally. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const maxTerms = 8;
+
+/** Words of a search, at most eight; what stands in quotes is one term. */
+export function searchTerms(text: string): string[] {
+  const terms: string[] = [];
+  for (const [, double, single, word] of text.slice(0, 500).matchAll(/"([^"]+)"|(?<!\S)'([^']+)'(?!\S)|([^\s"]+)/g)) {
+    const term = (double ?? single ?? word?.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '') ?? '').trim();
+    if (term) terms.push(term);
+  }
+  return terms.slice(0, maxTerms);
+}
+
+/**
+ * Search in a table of some thousand rows: every term is found in one of the columns, as a part or, from four letters on,
+ * misspelt. The best match of the first column comes first.
+ *
+ * @param columns SQL expressions of texts, e.g. `food.name`.
+ */
+export function matchesText<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  text: string,
+  columns: readonly [string, ...string[]],
+): void {
+  const phrase = text.slice(0, 500).trim();
+  searchTerms(text).forEach((term, index) => {
+    const found = columns.flatMap((column) => {
+      const part = `${folded(column)} LIKE fold(:searchPart${index})`;
+      return term.length < 4 ? [part] : [part, `word_similarity(fold(:searchTerm${index}), ${folded(column)}) >= 0.5`];
+    });
+    builder.andWhere(`(${found.join(' OR ')})`, {
+      [`searchPart${index}`]: likePattern(term),
+      [`searchTerm${index}`]: term,
+    });
+  });
+  const name = folded(columns[0]);
+  builder
+    .addOrderBy(
+      `CASE WHEN ${name} = fold(:searchPhrase) THEN 0 WHEN ${name} LIKE fold(:searchStart) THEN 1 ELSE 2 END`,
+      'ASC',
+    )
+    .addOrderBy(`similarity(${name}, fold(:searchPhrase))`, 'DESC')
+    .setParameters({ searchPhrase: phrase, searchStart: likePattern(phrase).slice(1) });
+}
