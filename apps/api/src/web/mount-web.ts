@@ -1,0 +1,33 @@
+import compression from 'compression';
+import type { Express, NextFunction, Request, Response } from 'express';
+import { redirectForeignAddresses } from './client-redirects.ts';
+import { developmentWeb } from './development-web.ts';
+import { servePages } from './page-handler.ts';
+import { productionWeb } from './production-web.ts';
+import { plainSecurityHeaders } from './security-headers.ts';
+
+export interface WebSettings {
+  /** The folder of the built web app, with client/ and server/ in it. */
+  folder: string;
+  /** Serve the sources through Vite, with hot reload, instead of the build. */
+  development?: boolean;
+  /** Told about pages that could not be rendered; the visitor gets the shell page instead. */
+  onFailure: (error: unknown, path: string) => void;
+}
+
+const notForTheWeb = /^\/(api|docs|openapi\.json)(\/|$)/;
+
+/**
+ * Answers everything that is not the API: files of the browser app, rendered pages, addresses of other apps.
+ * To be called before Nest registers its own routes, since those end with an answer to any unknown address.
+ */
+export async function mountWeb(app: Express, settings: WebSettings): Promise<void> {
+  const web = settings.development ? await developmentWeb() : await productionWeb(settings.folder);
+  app.use(plainSecurityHeaders);
+  const steps = [redirectForeignAddresses, web.files, compression(), servePages(app, web, settings.onFailure)];
+  for (const step of steps) {
+    app.use((request: Request, response: Response, next: NextFunction) =>
+      notForTheWeb.test(request.path) ? next() : step(request, response, next),
+    );
+  }
+}

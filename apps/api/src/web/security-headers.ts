@@ -1,0 +1,29 @@
+import type { NextFunction, Request, Response } from 'express';
+
+/** For every answer of the server. */
+export function plainSecurityHeaders(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('permissions-policy', 'geolocation=(), microphone=(), payment=(), usb=()');
+  next();
+}
+
+/** Hosts whose videos may stand inside a recipe's text. */
+const videoHosts = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com'];
+
+/** Only our own scripts run on a page; pictures may come from anywhere, as recipe texts link to them. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob: https: http:`,
+    `frame-src ${videoHosts.join(' ')}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

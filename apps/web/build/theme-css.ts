@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import createCache from '@emotion/cache';
+import { CacheProvider, Global } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { Plugin } from 'vite';
+import { system } from '../../../libs/ui/src/theme/system.ts';
+
+const id = 'virtual:theme.css';
+
+/** The reset, the tokens and the global styles of the Chakra system as one style sheet, instead of 30 kB in each page. */
+export function themeCss(): Plugin {
+  return {
+    name: 'tureen:theme-css',
+    resolveId: (source) => (source === id ? id : undefined),
+    load: (source) => (source === id ? css() : undefined),
+  };
+}
+
+function css(): string {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const styles = system._global as Parameters<typeof Global>[0]['styles'];
+  const html = renderToString(
+    createElement(CacheProvider, { value: cache, children: createElement(Global, { styles }) }),
+  );
+  const chunks = createEmotionServer(cache).extractCriticalToChunks(html);
+  return chunks.styles.map((style) => style.css).join('\n');
+}

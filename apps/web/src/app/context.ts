@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import type { Api } from './api.ts';
+import type { Theme } from './theme.ts';
+
+export interface AppContext {
+  api: Api;
+  i18n: I18n;
+  queryClient: QueryClient;
+  theme: Theme;
+  isShell: boolean;
+}

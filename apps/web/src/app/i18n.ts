@@ -1,0 +1,67 @@
+import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { defaultLocale, locales } from './locales.ts';
+
+type Namespace = Record<string, unknown>;
+const files = import.meta.glob<Namespace>(
+  ['../../../../locales/*/*.json', '!../../../../locales/*/server.json'],
+  { import: 'default' },
+);
+const fileOf = (locale: string, namespace: string) => `../../../../locales/${locale}/${namespace}.json`;
+
+const load = (locale: string, namespace: string): Promise<Namespace> =>
+  files[fileOf(locale, namespace)]?.() ?? Promise.resolve({});
+
+/** A translated locale needs no second language; the others fall back to English. */
+const fallback = (locale: string): string | false =>
+  locales.some((one) => one.code === locale && one.progress === 100) ? false : defaultLocale;
+
+const options = (locale: string) => ({
+  lng: locale,
+  fallbackLng: fallback(locale),
+  ns: ['common'],
+  defaultNS: 'common',
+  partialBundledLanguages: true,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  showSupportNotice: false,
+});
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (locale, namespace, done) => void load(locale, namespace).then((data) => done(null, data), (error: Error) => done(error, false)),
+};
+
+/** In the browser each screen loads the namespaces that its route names. */
+export async function createBrowserI18n(locale: string): Promise<I18n> {
+  const i18n = i18next.createInstance();
+  await i18n.use(backend).use(initReactI18next).init(options(locale));
+  return i18n;
+}
+
+/** On the server all namespaces are in memory, one instance per request shares them. */
+export async function createServerI18n(locale: string): Promise<I18n> {
+  const languages = [locale, fallback(locale)].filter((one): one is string => one !== false);
+  const resources = Object.fromEntries(await Promise.all(languages.map(async (one) => [one, await wholeLocale(one)])));
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({ ...options(locale), ns: namespaces, resources });
+  return i18n;
+}
+
+const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.json', '')))];
+const catalogues = new Map<string, Promise<ResourceLanguage>>();
+
+function wholeLocale(locale: string): Promise<ResourceLanguage> {
+  let catalogue = catalogues.get(locale);
+  if (!catalogue) {
+    catalogue = loadAll(locale);
+    catalogues.set(locale, catalogue);
+  }
+  return catalogue;
+}
+
+async function loadAll(locale: string): Promise<ResourceLanguage> {
+  const loaded = namespaces.map(async (name): Promise<[string, Namespace]> => [name, await load(locale, name)]);
+  return Object.fromEntries(await Promise.all(loaded));
+}

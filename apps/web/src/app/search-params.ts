@@ -1,0 +1,35 @@
+/** Addresses that people can read and share: repeated keys for lists, no JSON. */
+export function parseSearch(text: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(text);
+  const found: Record<string, string | string[]> = {};
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key);
+    found[key] = values.length > 1 ? values : values[0]!;
+  }
+  return found;
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '' && one !== false) params.append(key, String(one));
+    }
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+export const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export const asFlag = (value: unknown): true | undefined => (value === 'true' || value === true ? true : undefined);
+
+export function asList(value: unknown): string[] | undefined {
+  const list = Array.isArray(value) ? value.map(String) : asText(value) ? [String(value)] : [];
+  return list.length > 0 ? list : undefined;
+}
+
+/** Only a path of this site, never another one's address. */
+export const asInternalPath = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;

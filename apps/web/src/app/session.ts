@@ -1,0 +1,57 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import type { Api } from './api.ts';
+import { forgetOfflineCopies } from './service-worker.ts';
+import { useApi } from './use-api.ts';
+
+/** The person who is signed in, or null. Only the server's own refusal means "nobody": a network error does not sign out. */
+export function sessionQuery(api: Api) {
+  const self = api.queryOptions('get', '/users/self');
+  return queryOptions({
+    queryKey: self.queryKey,
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await api.client.GET('/users/self', { signal });
+        return data ?? null;
+      } catch (error) {
+        if (isProblem(error, 401)) return null;
+        throw error;
+      }
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function startupQuery(api: Api) {
+  return { ...api.queryOptions('get', '/app/about/startup-info'), staleTime: Infinity };
+}
+
+export function aboutQuery(api: Api) {
+  return { ...api.queryOptions('get', '/app/about'), staleTime: Infinity };
+}
+
+/** For screens that only signed-in people see. */
+export function useUser() {
+  const { data } = useQuery(sessionQuery(useApi()));
+  if (!data) throw new Error('This screen needs somebody who is signed in.');
+  return data;
+}
+
+/** After signing in or out nothing of the former person may stay in any cache. */
+export function useChangeOfIdentity() {
+  const router = useRouter();
+  const { queryClient } = router.options.context;
+  return async (target: string) => {
+    forgetOfflineCopies();
+    forgetAnswers(queryClient);
+    await router.navigate({ to: target, replace: true, reloadDocument: false });
+    await router.invalidate();
+  };
+}
+
+function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.removeQueries();
+}

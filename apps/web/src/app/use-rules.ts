@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+/** The checks that forms share, in the form of react-hook-form's rules. */
+export function useRules() {
+  const { t } = useTranslation();
+  const required = t('validation.required');
+  return {
+    required: { required },
+    email: { required, pattern: { value: /^\S+@\S+\.\S+$/, message: t('validation.email') } },
+    username: { required, pattern: { value: /^\S+$/, message: t('validation.spaces') } },
+    password: { required, minLength: { value: 8, message: t('validation.password') }, maxLength: 258 },
+    url: { required, validate: (value: string) => isWebAddress(value) || t('validation.url') },
+  };
+}
+
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());
+}

@@ -1,0 +1,46 @@
+import '@fontsource-variable/roboto/wght.css';
+import 'virtual:theme.css';
+import './app/motion.css';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { createApi } from './app/api.ts';
+import { guardAgainstStaleChunks } from './app/chunk-guard.ts';
+import { readCookie } from './app/cookies.ts';
+import { showFailure } from './app/failure-toasts.ts';
+import { createBrowserI18n } from './app/i18n.ts';
+import { localeCookie, negotiateLocale } from './app/locales.ts';
+import { createAppQueryClient } from './app/query-client.ts';
+import { registerServiceWorker } from './app/service-worker.ts';
+import { asTheme, themeCookie } from './app/theme.ts';
+import { createRouter, namespacesOf } from './router.tsx';
+
+const page = document.documentElement;
+const isShell = page.hasAttribute('data-shell');
+const wished = readCookie(document.cookie, localeCookie);
+const locale = isShell ? negotiateLocale(wished, navigator.languages.join(',')) : page.lang;
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+guardAgainstStaleChunks();
+const i18n = await createBrowserI18n(locale);
+const router = createRouter(
+  {
+    api: createApi({ baseUrl: location.origin, language: () => i18n.language }),
+    i18n,
+    queryClient: createAppQueryClient((error) => showFailure(i18n, error)),
+    theme: asTheme(readCookie(document.cookie, themeCookie)),
+    isShell,
+  },
+  nonce,
+);
+await i18n.loadNamespaces(namespacesOf(router.matchRoutes(router.latestLocation)));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});
+if (import.meta.env.PROD) registerServiceWorker();

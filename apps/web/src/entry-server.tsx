@@ -1,0 +1,38 @@
+import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { RenderOptions } from '#client';
+import { createApi } from './app/api.ts';
+import type { AppContext } from './app/context.ts';
+import { readCookie } from './app/cookies.ts';
+import { createServerI18n } from './app/i18n.ts';
+import { localeCookie, negotiateLocale } from './app/locales.ts';
+import { createAppQueryClient } from './app/query-client.ts';
+import { asTheme, themeCookie } from './app/theme.ts';
+import { createRouter } from './router.tsx';
+import { developmentManifest, manifestFor } from './server-manifest.ts';
+
+export async function render(request: Request, options: RenderOptions): Promise<Response> {
+  const context = await contextFor(request, options);
+  const handler = createRequestHandler({
+    request,
+    createRouter: () => createRouter(context, options.nonce),
+    getRouterManifest: async () =>
+      options.manifest ? manifestFor(options.manifest, context.i18n.language) : developmentManifest,
+  });
+  return handler(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+}
+
+async function contextFor(request: Request, { fetch, shell = false }: RenderOptions): Promise<AppContext> {
+  const cookie = request.headers.get('cookie') ?? '';
+  const language = request.headers.get('accept-language');
+  const i18n = await createServerI18n(shell ? 'en-US' : negotiateLocale(readCookie(cookie, localeCookie), language));
+  const headers: Record<string, string> = cookie && !shell ? { cookie } : {};
+  return {
+    api: createApi({ baseUrl: new URL(request.url).origin, fetch, headers, language: () => i18n.language }),
+    i18n,
+    queryClient: createAppQueryClient(() => undefined),
+    theme: shell ? 'system' : asTheme(readCookie(cookie, themeCookie)),
+    isShell: shell,
+  };
+}

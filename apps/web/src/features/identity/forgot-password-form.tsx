@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice, TextField } from '#ui';
+import { failureMessage } from '../../app/failure-toasts.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useRules } from '../../app/use-rules.ts';
+import styles from './identity.module.css';
+
+export function ForgotPasswordForm() {
+  const { t, i18n } = useTranslation('account');
+  const rules = useRules();
+  const form = useForm({ defaultValues: { email: '' } });
+  const send = useApi().useMutation('post', '/users/forgot-password', { meta: { silent: true } });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
+      <h1 className={styles.title}>{t('forgot.title')}</h1>
+      {send.isSuccess ? (
+        <Notice kind="success">{t('forgot.sent')}</Notice>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('forgot.lead')}</p>
+          {send.error && <Notice kind="error">{failureMessage(i18n, send.error)}</Notice>}
+          <TextField
+            label={t('fields.email')}
+            type="email"
+            autoComplete="email"
+            autoFocus
+            error={form.formState.errors.email?.message}
+            {...form.register('email', rules.email)}
+          />
+          <Button type="submit" kind="primary" busy={send.isPending}>
+            {t('forgot.submit')}
+          </Button>
+        </>
+      )}
+      <div className={styles.links}>
+        <Link to="/login">{t('backToLogin')}</Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '#client';
+import { Button, Notice, toast } from '#ui';
+import { failureMessage } from '../../app/failure-toasts.ts';
+import { showFieldProblems } from '../../app/form-problems.ts';
+import { useApi } from '../../app/use-api.ts';
+import styles from './identity.module.css';
+import { AccountStep, ConfirmStep, GroupStep, TokenStep, WayStep } from './register-steps.tsx';
+import {
+  emptyRegistration,
+  positionOf,
+  stepBefore,
+  stepOfField,
+  type Registration,
+  type RegistrationForm,
+  type RegistrationStep,
+} from './registration.ts';
+
+const lastStep = 4;
+
+export function RegisterForm({ token }: { token: string | undefined }) {
+  const { t, i18n } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const [step, setStep] = useState<RegistrationStep>(token ? 'account' : 'way');
+  const form = useForm<Registration>({
+    defaultValues: { ...emptyRegistration, joins: Boolean(token), groupToken: token ?? '' },
+  });
+  const register = useRegister(form, setStep);
+  const joins = form.watch('joins');
+  const choose = (joining: boolean) => {
+    form.setValue('joins', joining);
+    setStep(joining ? 'token' : 'group');
+  };
+  const advance = form.handleSubmit((values) => {
+    if (step === 'confirm') register.mutate({ body: bodyOf(values, i18n.language) });
+    else setStep(step === 'account' ? 'confirm' : 'account');
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={advance}>
+      <h1 className={styles.title}>{t('register.title')}</h1>
+      <p className={styles.steps}>{t('register.step', { value: positionOf(step), total: lastStep })}</p>
+      {register.error && <Notice kind="error">{failureMessage(i18n, register.error)}</Notice>}
+      {step === 'way' && <WayStep onChoose={choose} />}
+      {step === 'token' && <TokenStep form={form} />}
+      {step === 'group' && <GroupStep form={form} />}
+      {step === 'account' && <AccountStep form={form} />}
+      {step === 'confirm' && <ConfirmStep form={form} />}
+      {step !== 'way' && (
+        <div className={styles.row}>
+          <Button onClick={() => setStep(stepBefore(step, joins))}>{common('action.back')}</Button>
+          <Button type="submit" kind="primary" busy={register.isPending}>
+            {step === 'confirm' ? t('register.submit') : common('action.next')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.links}>
+        <Link to="/login">{t('register.hasAccount')}</Link>
+      </div>
+    </form>
+  );
+}
+
+function useRegister(form: RegistrationForm, setStep: (step: RegistrationStep) => void) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  return useApi().useMutation('post', '/users/register', {
+    meta: { silent: true },
+    onSuccess: () => {
+      toast({ kind: 'success', text: t('register.done') });
+      return navigate({ to: '/login' });
+    },
+    onError: (error) => {
+      const field = isProblem(error) ? Object.keys(error.errors)[0] : undefined;
+      if (field && showFieldProblems(form, error)) setStep(stepOfField(field));
+    },
+  });
+}
+
+function bodyOf({ joins, group, groupToken, seedData, private: hidden, ...account }: Registration, locale: string) {
+  return joins ? { ...account, groupToken, locale } : { ...account, group, private: hidden, seedData, locale };
+}

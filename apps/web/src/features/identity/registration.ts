@@ -1,0 +1,50 @@
+import type { UseFormReturn } from 'react-hook-form';
+
+export type RegistrationStep = 'way' | 'token' | 'group' | 'account' | 'confirm';
+
+export interface Registration {
+  joins: boolean;
+  groupToken: string;
+  group: string;
+  private: boolean;
+  seedData: boolean;
+  username: string;
+  email: string;
+  password: string;
+  passwordConfirm: string;
+  advanced: boolean;
+}
+
+export type RegistrationForm = UseFormReturn<Registration>;
+
+export const emptyRegistration: Registration = {
+  joins: false,
+  groupToken: '',
+  group: '',
+  private: false,
+  seedData: true,
+  username: '',
+  email: '',
+  password: '',
+  passwordConfirm: '',
+  advanced: false,
+};
+
+const previous: Record<RegistrationStep, (joins: boolean) => RegistrationStep> = {
+  way: () => 'way',
+  token: () => 'way',
+  group: () => 'way',
+  account: (joins) => (joins ? 'token' : 'group'),
+  confirm: () => 'account',
+};
+
+export const stepBefore = (step: RegistrationStep, joins: boolean): RegistrationStep => previous[step](joins);
+
+export const positionOf = (step: RegistrationStep): number =>
+  step === 'way' ? 1 : step === 'account' ? 3 : step === 'confirm' ? 4 : 2;
+
+/** The step whose fields the server objected to. */
+export function stepOfField(field: string): RegistrationStep {
+  if (field === 'groupToken') return 'token';
+  return field === 'group' ? 'group' : 'account';
+}

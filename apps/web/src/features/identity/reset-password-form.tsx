@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice, PasswordField } from '#ui';
+import { failureMessage } from '../../app/failure-toasts.ts';
+import { showFieldProblems } from '../../app/form-problems.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useRules } from '../../app/use-rules.ts';
+import styles from './identity.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+
+export function ResetPasswordForm({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.title}>{t('reset.title')}</h1>
+      {token ? <Fields token={token} /> : <Notice kind="error">{t('reset.noToken')}</Notice>}
+      <div className={styles.links}>
+        <Link to="/login">{t('backToLogin')}</Link>
+      </div>
+    </div>
+  );
+}
+
+function Fields({ token }: { token: string }) {
+  const { t, i18n } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const rules = useRules();
+  const form = useForm({ defaultValues: { password: '', passwordConfirm: '' } });
+  const reset = useApi().useMutation('post', '/users/reset-password', {
+    meta: { silent: true },
+    onError: (error) => showFieldProblems(form, error),
+  });
+  const { errors } = form.formState;
+  if (reset.isSuccess) return <Notice kind="success">{t('reset.done')}</Notice>;
+  const submit = form.handleSubmit((passwords) => reset.mutate({ body: { token, ...passwords } }));
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {reset.error && <Notice kind="error">{failureMessage(i18n, reset.error)}</Notice>}
+      <NewPasswordField
+        label={t('fields.newPassword')}
+        value={form.watch('password')}
+        field={form.register('password', rules.password)}
+        error={errors.password}
+      />
+      <PasswordField
+        label={t('fields.passwordConfirm')}
+        autoComplete="new-password"
+        showLabel={common('password.show')}
+        hideLabel={common('password.hide')}
+        error={errors.passwordConfirm?.message}
+        {...form.register('passwordConfirm', {
+          validate: (value, { password }) => value === password || common('validation.match'),
+        })}
+      />
+      <Button type="submit" kind="primary" busy={reset.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}

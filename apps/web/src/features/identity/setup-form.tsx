@@ -1,0 +1,72 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice, TextField } from '#ui';
+import { failureMessage } from '../../app/failure-toasts.ts';
+import { showFieldProblems } from '../../app/form-problems.ts';
+import { useChangeOfIdentity } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useRules } from '../../app/use-rules.ts';
+import styles from './identity.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+
+export function SetupForm() {
+  const { t, i18n } = useTranslation('account');
+  const rules = useRules();
+  const form = useForm({ defaultValues: { fullName: '', username: '', email: '', password: '', group: '' } });
+  const changeIdentity = useChangeOfIdentity();
+  const setUp = useApi().useMutation('post', '/app/setup', {
+    meta: { silent: true },
+    onSuccess: () => changeIdentity('/'),
+    onError: (error) => showFieldProblems(form, error),
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ group, ...account }) =>
+    setUp.mutate({ body: { ...account, group: group || undefined, locale: i18n.language } }),
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <h1 className={styles.title}>{t('setup.title')}</h1>
+      <p className={styles.lead}>{t('setup.lead')}</p>
+      {setUp.error && <Notice kind="error">{failureMessage(i18n, setUp.error)}</Notice>}
+      <TextField
+        label={t('fields.fullName')}
+        autoComplete="name"
+        autoFocus
+        error={errors.fullName?.message}
+        {...form.register('fullName', rules.required)}
+      />
+      <TextField
+        label={t('fields.username')}
+        hint={t('setup.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username', rules.username)}
+      />
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email', rules.email)}
+      />
+      <NewPasswordField
+        label={t('fields.password')}
+        value={form.watch('password')}
+        field={form.register('password', rules.password)}
+        error={errors.password}
+      />
+      <TextField
+        label={t('setup.group')}
+        hint={t('setup.groupHint')}
+        placeholder={t('setup.groupExample')}
+        error={errors.group?.message}
+        {...form.register('group')}
+      />
+      <Button type="submit" kind="primary" busy={setUp.isPending}>
+        {t('setup.submit')}
+      </Button>
+    </form>
+  );
+}

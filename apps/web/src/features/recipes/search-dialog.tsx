@@ -1,0 +1,1 @@
+export function SearchDialog({ onClose }: { onClose: () => void }) { return <div onClick={onClose} />; }

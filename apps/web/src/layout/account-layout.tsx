@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './account-layout.module.css';
+import { DemoBanner } from './demo-banner.tsx';
+import { Logo } from './logo.tsx';
+import { PreferenceButtons } from './preference-buttons.tsx';
+
+/** The calm page of the screens that come before signing in. */
+export function AccountLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <DemoBanner />
+      <header className={styles.head}>
+        <Logo size={44} />
+      </header>
+      <main className={styles.card}>{children}</main>
+      <nav className={styles.foot} aria-label={t('nav.preferences')}>
+        <PreferenceButtons />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './app-layout.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const SearchDialog = lazy(() =>
+  import('../features/recipes/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
+
+/** Header, navigation and the screen; whoever sees it is signed in. */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [sidebarOpen, setSidebarOpen] = useState(true);
+  const [dialog, setDialog] = useState<'search' | 'shortcuts'>();
+  const openSearch = () => setDialog('search');
+  const close = () => setDialog(undefined);
+  useShortcuts({ '/': openSearch, '?': () => setDialog('shortcuts') });
+  return (
+    <div className={styles.layout} data-sidebar={sidebarOpen ? 'open' : 'closed'}>
+      <a href="#main" className={styles.skip}>
+        {t('nav.skip')}
+      </a>
+      <DemoBanner />
+      <Header sidebarOpen={sidebarOpen} onToggleSidebar={() => setSidebarOpen(!sidebarOpen)} onSearch={openSearch} />
+      <Sidebar />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <BottomBar onSearch={openSearch} />
+      <Suspense>
+        {dialog === 'search' && <SearchDialog onClose={close} />}
+        {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

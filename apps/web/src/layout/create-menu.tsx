@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Link2, ListPlus, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu, MenuItem, type MenuButtonProps } from '#ui';
+
+export function CreateMenu({ button }: { button: (props: MenuButtonProps) => ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Menu label={t('create.title')} button={button}>
+      <MenuItem icon={<Link2 />} onSelect={() => void navigate({ to: '/recipe/create/url' })}>
+        {t('create.url')}
+      </MenuItem>
+      <MenuItem icon={<PencilLine />} onSelect={() => void navigate({ to: '/recipe/create/new' })}>
+        {t('create.new')}
+      </MenuItem>
+      <MenuItem icon={<ListPlus />} onSelect={() => void navigate({ to: '/recipe/create/bulk' })}>
+        {t('create.bulk')}
+      </MenuItem>
+    </Menu>
+  );
+}

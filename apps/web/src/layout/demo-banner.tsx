@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { aboutQuery } from '../app/session.ts';
+import { useApi } from '../app/use-api.ts';
+import styles from './app-layout.module.css';
+
+export function DemoBanner() {
+  const { t } = useTranslation();
+  const { data } = useQuery(aboutQuery(useApi()));
+  if (!data?.demoStatus) return null;
+  return (
+    <aside className={styles.banner} aria-label={t('demo.label')}>
+      <span>{t('demo.version', { version: data.version })}</span>
+      {data.demoUsername && <span>{t('demo.username', { value: data.demoUsername })}</span>}
+      {data.demoPassword && <span>{t('demo.password', { value: data.demoPassword })}</span>}
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, SearchField } from '#ui';
+import { writeCookie } from '../app/cookies.ts';
+import { localeCookie, locales } from '../app/locales.ts';
+import styles from './language-dialog.module.css';
+
+function choose(code: string): void {
+  writeCookie(localeCookie, code);
+  location.reload();
+}
+
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const [wanted, setWanted] = useState('');
+  const found = locales.filter((locale) => matches(`${locale.name} ${locale.english} ${locale.code}`, wanted));
+  return (
+    <Dialog title={t('language.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <div className={styles.search}>
+        <SearchField
+          label={t('language.find')}
+          placeholder={t('language.find')}
+          clearLabel={t('action.clear')}
+          value={wanted}
+          onChange={setWanted}
+        />
+      </div>
+      {found.length === 0 && <p className={styles.none}>{t('language.none')}</p>}
+      <ul className={styles.list}>
+        {found.map((locale) => (
+          <li key={locale.code}>
+            <button
+              type="button"
+              aria-current={locale.code === i18n.language ? 'true' : undefined}
+              onClick={() => choose(locale.code)}
+            >
+              <span lang={locale.code} dir={locale.direction}>
+                {locale.name}
+              </span>
+              <small>{locale.english}</small>
+              <small>{t('language.progress', { value: locale.progress })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.none}>{t('language.hint')}</p>
+    </Dialog>
+  );
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const matches = (text: string, wanted: string) => plain(text).includes(plain(wanted.trim()));

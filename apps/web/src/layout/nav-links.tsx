@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../app/session.ts';
+import styles from './app-layout.module.css';
+import { navigation } from './navigation.ts';
+import { useSection } from './use-section.ts';
+
+export function NavLinks() {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  const section = useSection();
+  return navigation.map(({ icon: Icon, ...entry }) => (
+    <Link
+      key={entry.section}
+      to={entry.to}
+      params={{ id }}
+      className={styles.navLink}
+      activeProps={{}}
+      aria-current={section === entry.section ? 'page' : undefined}
+    >
+      <Icon aria-hidden />
+      {t(entry.label)}
+    </Link>
+  ));
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#ui';
+import { avatarUrl } from '../app/media.ts';
+import { useUser } from '../app/session.ts';
+import styles from './app-layout.module.css';
+
+export function PersonLink() {
+  const user = useUser();
+  return (
+    <Link to="/user/profile" className={styles.person}>
+      <Avatar name={user.fullName || user.username} src={avatarUrl(user)} />
+      <span>
+        <b>{user.fullName || user.username}</b>
+        <small>{user.group}</small>
+      </span>
+    </Link>
+  );
+}

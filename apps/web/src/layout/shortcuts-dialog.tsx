@@ -1,0 +1,32 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#ui';
+import styles from './shortcuts-dialog.module.css';
+
+const shortcuts: [string, ParseKeys][] = [
+  ['/', 'shortcuts.search'],
+  ['?', 'shortcuts.list'],
+  ['e', 'shortcuts.edit'],
+  ['c', 'shortcuts.cook'],
+  ['f', 'shortcuts.favourite'],
+  ['← →', 'shortcuts.step'],
+  ['Esc', 'shortcuts.close'],
+];
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('shortcuts.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <dl className={styles.list}>
+        {shortcuts.map(([key, label]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(label)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

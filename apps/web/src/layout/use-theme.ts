@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { applyTheme, currentTheme } from '../app/theme.ts';
+
+const changed = 'tureen:theme';
+
+function subscribe(listener: () => void) {
+  addEventListener(changed, listener);
+  return () => removeEventListener(changed, listener);
+}
+
+/** The theme on the screen and a switch to the other one; the server renders the switch as if it were light. */
+export function useTheme(): ['light' | 'dark', () => void] {
+  const theme = useSyncExternalStore<'light' | 'dark'>(subscribe, currentTheme, () => 'light');
+  const toggle = () => {
+    applyTheme(theme === 'dark' ? 'light' : 'dark');
+    dispatchEvent(new Event(changed));
+  };
+  return [theme, toggle];
+}

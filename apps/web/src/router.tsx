@@ -1,0 +1,50 @@
+import { createRouter as createTanStackRouter, type AnyRouteMatch } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { AppContext } from './app/context.ts';
+import { parseSearch, stringifySearch } from './app/search-params.ts';
+import { Providers } from './app/providers.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { NotFoundScreen } from './layout/not-found-screen.tsx';
+
+export function createRouter(context: AppContext, nonce?: string) {
+  const router = createTanStackRouter({
+    routeTree,
+    context,
+    isShell: context.isShell,
+    parseSearch,
+    stringifySearch,
+    ssr: { nonce },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPreloadDelay: 60,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    InnerWrap: ({ children }) => (
+      <Providers i18n={context.i18n} nonce={nonce}>
+        {children}
+      </Providers>
+    ),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient, wrapQueryClient: true });
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createRouter>;
+
+/** The catalogues that the given screens show, beside the one that all share. */
+export function namespacesOf(matches: Pick<AnyRouteMatch, 'staticData'>[]): string[] {
+  return ['common', ...matches.flatMap((match) => match.staticData?.namespaces ?? [])];
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    namespaces?: string[];
+    /** Which entry of the navigation is marked while this screen is shown. */
+    section?: string;
+  }
+}

@@ -1,0 +1,75 @@
+import { HeadContent, Outlet, Scripts, createRootRouteWithContext, useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingBar, Toaster } from '#ui';
+import type { AppContext } from '../app/context.ts';
+import { directionOf } from '../app/locales.ts';
+import { themeScript, type Theme } from '../app/theme.ts';
+import { namespacesOf } from '../router.tsx';
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: ({ context, matches }) => context.i18n.loadNamespaces(namespacesOf(matches)),
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: match.context.i18n.t('product') },
+      { name: 'description', content: match.context.i18n.t('description') },
+      { name: 'theme-color', content: '#FAF8F5', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#121212', media: '(prefers-color-scheme: dark)' },
+      { name: 'apple-mobile-web-app-capable', content: 'yes' },
+    ],
+    links: [
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/icon-192.png' },
+    ],
+  }),
+  component: Root,
+});
+
+function Root() {
+  const { isShell } = Route.useRouteContext();
+  const hydrated = useHydrated();
+  return <Document>{!isShell || hydrated ? <Page /> : null}</Document>;
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { i18n, theme, isShell } = Route.useRouteContext();
+  const language = { lang: i18n.language, dir: directionOf(i18n.language) };
+  useEffect(() => {
+    Object.assign(document.documentElement, { lang: i18n.language, dir: directionOf(i18n.language) });
+  }, [i18n.language]);
+  return (
+    <html {...(isShell ? { 'data-shell': '' } : language)} {...themeOf(theme)} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <ThemeScript />
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+const themeOf = (theme: Theme) => (theme === 'system' ? {} : { className: theme, style: { colorScheme: theme } });
+
+/** Inline and before everything else, so that no page flashes in the wrong theme. */
+function ThemeScript() {
+  const { nonce } = useRouter().options.ssr ?? {};
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />;
+}
+
+function Page() {
+  const { t } = useTranslation();
+  const busy = useRouterState({ select: (state) => state.status === 'pending' });
+  return (
+    <>
+      <LoadingBar busy={busy} />
+      <Outlet />
+      <Toaster label={t('toast.region')} closeLabel={t('action.close')} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
+import { aboutQuery, sessionQuery, startupQuery } from '../app/session.ts';
+import { AccountLayout } from '../layout/account-layout.tsx';
+
+const forSomebodySignedIn = ['/reset-password'];
+
+export const Route = createFileRoute('/_account')({
+  staticData: { namespaces: ['account'] },
+  beforeLoad: async ({ context: { api, queryClient }, location: { pathname } }) => {
+    const user = await queryClient.ensureQueryData(sessionQuery(api));
+    if (user && !forSomebodySignedIn.includes(pathname)) throw redirect({ to: '/' });
+    const { isFirstLogin } = await queryClient.ensureQueryData(startupQuery(api));
+    if (isFirstLogin !== (pathname === '/setup')) throw redirect({ to: isFirstLogin ? '/setup' : '/login' });
+  },
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(aboutQuery(api)),
+  component: () => (
+    <AccountLayout>
+      <Outlet />
+    </AccountLayout>
+  ),
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { asText } from '../../app/search-params.ts';
+import { RegisterForm } from '../../features/identity/register-form.tsx';
+
+export const Route = createFileRoute('/_account/register')({
+  validateSearch: (search): { token?: string } => ({ token: asText(search.token) }),
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('account:register.title')),
+  component: () => <RegisterForm token={Route.useSearch().token} />,
+});

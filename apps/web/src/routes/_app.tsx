@@ -1,0 +1,19 @@
+import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
+import { aboutQuery, sessionQuery, startupQuery } from '../app/session.ts';
+import { AppLayout } from '../layout/app-layout.tsx';
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async ({ context: { api, queryClient }, location }) => {
+    const user = await queryClient.ensureQueryData(sessionQuery(api));
+    if (user) return;
+    const { isFirstLogin } = await queryClient.ensureQueryData(startupQuery(api));
+    if (isFirstLogin) throw redirect({ to: '/setup' });
+    throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href } });
+  },
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(aboutQuery(api)),
+  component: () => (
+    <AppLayout>
+      <Outlet />
+    </AppLayout>
+  ),
+});

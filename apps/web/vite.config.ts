@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { compressFolder } from './build/compress.ts';
+import { serviceWorkerEntries } from './build/service-worker-entries.ts';
+import { themeCss } from './build/theme-css.ts';
+
+const root = import.meta.dirname;
+const repository = join(root, '../..');
+const output = join(repository, 'dist/web');
+
+const ownLibrary = /\/libs\/\w+\/src\/.*\.tsx?$/;
+const catalogue = /\/locales\/([\w-]+)\/\w+\.json$/;
+
+/** Catalogues are told from code by their names: only those of the reader's language are kept offline. */
+function chunkName(module: string | null): string {
+  const locale = module && catalogue.exec(module)?.[1];
+  return locale ? `assets/locale-${locale}-[name]-[hash].js` : 'assets/[name]-[hash].js';
+}
+
+export default defineConfig({
+  root,
+  publicDir: join(root, 'public'),
+  cacheDir: join(repository, 'node_modules/.vite'),
+  clearScreen: false,
+  resolve: {
+    alias: [
+      { find: /^#contract\/(.+)$/, replacement: `${repository}/libs/contract/src/$1.ts` },
+      { find: /^#([\w-]+)$/, replacement: `${repository}/libs/$1/src/index.ts` },
+    ],
+  },
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    react(),
+    themeCss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      outDir: join(output, 'client'),
+      injectManifest: serviceWorkerEntries,
+    }),
+  ],
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.ssr!);
+      await compressFolder(join(output, 'client'));
+    },
+  },
+  // Libraries are read through their index: without this, one lazy route's component would pull the whole library into the entry.
+  build: {
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => (ownLibrary.test(id) ? false : undefined) } },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: join(output, 'client'),
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: {
+          input: join(root, 'src/entry-client.tsx'),
+          output: { chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId) },
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        outDir: join(output, 'server'),
+        emptyOutDir: true,
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: join(root, 'src/entry-server.tsx') },
+      },
+    },
+  },
+});

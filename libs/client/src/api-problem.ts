@@ -1,0 +1,42 @@
+export type FieldMessages = Record<string, string[]>;
+
+interface ProblemDetail {
+  message: string;
+  code?: string;
+  errors?: FieldMessages;
+}
+
+/** A refusal of the server: its message is already in the caller's language. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldMessages;
+
+  constructor(status: number, detail: ProblemDetail) {
+    super(detail.message);
+    this.status = status;
+    this.code = detail.code ?? '';
+    this.errors = detail.errors ?? {};
+  }
+
+  static async from(response: Response): Promise<ApiProblem> {
+    const body: unknown = await response.json().catch(() => undefined);
+    return new ApiProblem(response.status, readDetail(body) ?? { message: response.statusText });
+  }
+}
+
+function readDetail(body: unknown): ProblemDetail | undefined {
+  const detail = (body as { detail?: unknown } | undefined)?.detail;
+  if (typeof detail === 'string') return { message: detail };
+  return typeof detail === 'object' && detail !== null ? (detail as ProblemDetail) : undefined;
+}
+
+export function isProblem(error: unknown, status?: number): error is ApiProblem {
+  return error instanceof ApiProblem && (status === undefined || error.status === status);
+}
+
+/** fetch() rejects with a TypeError only when no answer came at all. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof TypeError;
+}

@@ -1,0 +1,18 @@
+/** What the web server gives to a rendering of the browser app. */
+export interface RenderOptions {
+  /** Answers the API calls of the page without leaving the process. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Allows the page's own inline scripts and styles under the content security policy. */
+  nonce: string;
+  /** Renders the neutral page that serves any address: offline, and when a rendering fails. */
+  shell?: boolean;
+  /** Vite's manifest of the client build; without it the page loads the development server's modules. */
+  manifest?: ViteManifest;
+}
+
+export type ViteManifest = Record<
+  string,
+  { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
+>;
+
+export type PageRenderer = (request: Request, options: RenderOptions) => Promise<Response>;

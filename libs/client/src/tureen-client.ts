@@ -1,0 +1,44 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { paths } from '#contract/generated/wire-types';
+import { ApiProblem } from './api-problem.ts';
+
+export interface ClientSettings {
+  /** Address of the server without a path, such as https://recipes.example.org; the page's own origin by default. */
+  baseUrl?: string;
+  /** Bearer token; browsers use the session cookie instead. */
+  token?: string;
+  /** Language tag for messages, asked at each request because it may change. */
+  language?: () => string;
+  headers?: Record<string, string>;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+export type TureenClient = Client<paths>;
+
+/** A typed client of the whole API. Calls resolve with data or reject with an ApiProblem; without an answer fetch's TypeError goes through. */
+export function createTureenClient(settings: ClientSettings = {}): TureenClient {
+  const client = createClient<paths>({
+    baseUrl: `${settings.baseUrl ?? ''}/api`,
+    credentials: 'same-origin',
+    headers: settings.headers,
+    fetch: settings.fetch,
+  });
+  client.use(identify(settings), refuse);
+  return client;
+}
+
+function identify({ token, language }: ClientSettings): Middleware {
+  return {
+    onRequest({ request }) {
+      if (token) request.headers.set('authorization', `Bearer ${token}`);
+      if (language) request.headers.set('accept-language', language());
+      return request;
+    },
+  };
+}
+
+const refuse: Middleware = {
+  async onResponse({ response }) {
+    if (!response.ok && response.status !== 304) throw await ApiProblem.from(response);
+  },
+};

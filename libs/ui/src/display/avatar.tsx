@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import styles from './display.module.css';
+
+interface AvatarProps {
+  name: string;
+  src?: string;
+  /** In pixels. */
+  size?: number;
+}
+
+export function Avatar({ name, src, size = 42 }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const box = { inlineSize: size, blockSize: size, fontSize: size * 0.38 };
+  return (
+    <span className={styles.avatar} style={box} aria-hidden>
+      {src && failed !== src ? <img src={src} alt="" onError={() => setFailed(src)} /> : initials(name)}
+    </span>
+  );
+}
+
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return letters.map((word) => [...word][0]!.toLocaleUpperCase()).join('');
+}

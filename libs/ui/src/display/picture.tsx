@@ -1,0 +1,58 @@
+import { useState, type CSSProperties } from 'react';
+import { initials } from './avatar.tsx';
+import styles from './display.module.css';
+
+interface PictureProps {
+  /** What the picture shows; also the source of the tile that stands for a missing one. */
+  name: string;
+  src?: string;
+  srcSet?: string;
+  sizes?: string;
+  eager?: boolean;
+  /** Only where the name is not written beside the picture. */
+  alt?: string;
+}
+
+/** Fills its frame with the picture or, where there is none, with a coloured tile of the name's initials. */
+export function Picture({ name, src, srcSet, sizes, eager, alt = '' }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  if (!src || failed === src) {
+    return (
+      <div className={styles.picture}>
+        <div className={styles.monogram} style={tile(name)} aria-hidden>
+          <span>{initials(name)}</span>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.picture}>
+      <img
+        ref={(image) => {
+          // A picture that failed before hydration fires no event any more.
+          if (image?.complete && image.naturalWidth === 0) setFailed(src);
+        }}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        decoding="async"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        onError={() => setFailed(src)}
+      />
+    </div>
+  );
+}
+
+const hues = [22, 38, 62, 96, 150, 188, 210, 268, 330, 352];
+
+/** The same name always has the same colour. */
+function tile(name: string): CSSProperties {
+  const sum = [...name].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
+  const hue = hues[sum % hues.length]!;
+  return {
+    '--tile': `light-dark(hsl(${hue} 45% 86%), hsl(${hue} 24% 24%))`,
+    '--tile-text': `light-dark(hsl(${hue} 50% 26%), hsl(${hue} 45% 78%))`,
+  } as CSSProperties;
+}

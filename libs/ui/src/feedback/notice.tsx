@@ -1,0 +1,21 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert };
+
+interface NoticeProps {
+  kind: keyof typeof icons;
+  children: ReactNode;
+}
+
+/** A message inside the page, beside what it is about. */
+export function Notice({ kind, children }: NoticeProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden />
+      <div>{children}</div>
+    </div>
+  );
+}

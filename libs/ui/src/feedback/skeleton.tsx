@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+import styles from './states.module.css';
+
+interface SkeletonProps {
+  width?: CSSProperties['inlineSize'];
+  height?: CSSProperties['blockSize'];
+  radius?: string;
+}
+
+/** Stands where content will be, in the content's own shape. */
+export function Skeleton({ width = '100%', height = '1rem', radius }: SkeletonProps) {
+  return <span aria-hidden className={styles.skeleton} style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />;
+}

@@ -1,0 +1,51 @@
+import { Field as ChakraField, Input, Textarea, type InputProps, type TextareaProps } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import { ChakraScope } from '../chakra/chakra-scope.tsx';
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong and what to do about it. */
+  error?: string;
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** Label above, hint under, error in the hint's place. */
+export function Field({ label, hint, error, required, children }: FieldProps) {
+  return (
+    <ChakraScope>
+      <ChakraField.Root invalid={Boolean(error)} required={required}>
+        <ChakraField.Label>{label}</ChakraField.Label>
+        {children}
+        {error ? (
+          <ChakraField.ErrorText role="alert" fontSize="sm">
+            {error}
+          </ChakraField.ErrorText>
+        ) : (
+          hint && <ChakraField.HelperText fontSize="sm">{hint}</ChakraField.HelperText>
+        )}
+      </ChakraField.Root>
+    </ChakraScope>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> & InputProps & { ref?: Ref<HTMLInputElement> };
+
+export function TextField({ label, hint, error, required, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <Input {...input} />
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = Omit<FieldProps, 'children'> & TextareaProps & { ref?: Ref<HTMLTextAreaElement> };
+
+export function TextAreaField({ label, hint, error, required, ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <Textarea autoresize rows={3} {...textarea} />
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { Search, X } from 'lucide-react';
+import type { InputHTMLAttributes, Ref } from 'react';
+import styles from './forms.module.css';
+
+interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  label: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function SearchField({ label, clearLabel, value, onChange, ref, ...input }: SearchFieldProps) {
+  return (
+    <div className={styles.search}>
+      <Search size={20} aria-hidden />
+      <input
+        ref={ref}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...input}
+      />
+      {value && (
+        <button type="button" aria-label={clearLabel} onClick={() => onChange('')}>
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
+import { IconButton } from '../actions/button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons under the content, the main action last. */
+  footer?: ReactNode;
+  /** Makes the content a form; Enter and the footer's submit button call it. */
+  onSubmit?: () => void;
+  /** In pixels; on phones a dialog is a sheet from below of full width. */
+  width?: number;
+}
+
+/** Shown as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit, width = 500 }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  const content = (
+    <>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      style={{ '--dialog-width': `${width / 16}rem` } as CSSProperties}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      {onSubmit ? (
+        <form onSubmit={submit} style={{ display: 'contents' }}>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    color: 'fg',
+    background: 'bg',
+    lineHeight: '1.5',
+    colorPalette: 'accent',
+    scrollbarGutter: 'stable',
+    textSizeAdjust: '100%',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  body: { fontFamily: 'body', fontSize: 'md', fontFeatureSettings: "'kern'", overflowWrap: 'break-word' },
+  'html:has(dialog:modal)': { overflow: 'hidden' },
+  'h1, h2, h3, h4': { fontWeight: '500', lineHeight: '1.25', textWrap: 'balance' },
+  'a, button, input, select, textarea, summary, [tabindex]': {
+    _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+  },
+  'button, [role=button], summary, label': { touchAction: 'manipulation' },
+  '*::selection': { background: 'accent.muted', color: 'fg' },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
