@@ -41,8 +41,12 @@ export function headingKind(text: string): HeadingKind | null {
     .replace(/\([^)]*\)/g, ' ')
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ');
-  return table.get(plain) ?? bySize(plain);
+  return table.get(plain) ?? bySize(plain) ?? (howTo.test(plain) ? 'steps' : null);
 }
+
+/** "How to make plum cake", "So backst du ...", "Comment faire ...". */
+const howTo =
+  /^(?:how to (?:make|cook|bake|prepare) (?!ahead|it ahead)|(?:recipe )?(?:instructions|directions) |step[- ]by[- ]step|so (?:machst|backst|kochst|gelingt) |comment (?:faire|préparer) |cómo (?:hacer|preparar) |como (?:fazer|preparar) |come (?:fare|preparare) |hoe maak je |så (?:gör|lagar) du |sådan laver du |slik lager du )/;
 
 /** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
 function bySize(plain: string): HeadingKind | null {
@@ -72,7 +76,7 @@ const stepNames =
 const noiseNames =
   /(?:^|[-_])(?:comments?|respond|reply|replies|newsletter|subscribe|signup|breadcrumbs?|cookie|cookies|popup|advert|advertisement|ads?|adslot|footer|navbar|nav|menu|pagination|toc|table-of-contents|login|nutrition(?:al)?|author-?box)(?:$|[-_])/i;
 const asideNames =
-  /(?:^|[-_])(?:related|sidebar|share|sharing|social|modal|promo|sponsored|ratings?|reviews?|recommend(?:ed|ations)?|carousel|slider|bio|disclaimer|print|tooltip|dropdown)(?:$|[-_])/i;
+  /(?:^|[-_])(?:related|sidebar|share|sharing|social|modal|promo|sponsored|ratings?|reviews?|recommend(?:ed|ations)?|carousel|slider|bio|disclaimer|tooltip|dropdown)(?:$|[-_])/i;
 
 export function namesIngredients(names: string): boolean {
   return ingredientNames.test(names);
@@ -82,7 +86,10 @@ export function namesSteps(names: string): boolean {
   return stepNames.test(names);
 }
 
-export function noiseLevel(name: string): 0 | 1 | 2 {
+/** 2 for navigation, forms and comments, 1 for side columns and the like, which may hold part of the recipe. */
+export type Noise = 0 | 1 | 2;
+
+export function noiseLevel(name: string): Noise {
   if (noiseNames.test(name)) return 2;
   return asideNames.test(name) ? 1 : 0;
 }

@@ -5,13 +5,20 @@ const amountWithUnit =
 const smallAmount =
   /^(?:a|an|one|two|three|four|half|pinch|dash|handful|few|some|juice|zest|een|eine?n?|etwas|prise|un|une|uno|una|quelques|snufje|scheutje|lite|nypa|litt|en|et|q\.?b\.?|sal|salt|pepper|salz|zout|olive oil|olijfolie)\b/iu;
 
+/** "Leeks 2", "Rice 200 g", "Carrots: 3 pcs." */
+const trailingAmount = /\p{L}[\s:,]+(?:\d{1,4}(?:[.,/]\d+)?|[½⅓⅔¼¾])\s?\p{L}{0,8}\.?(?:\(s\))?$/u;
+const bullet = /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-–—]\s+)+/u;
+
 /** How much a line reads like an ingredient, from -1 to 1. Numbers speak for it in any language, sentences against it. */
-export function ingredientLikeness(text: string): number {
+export function ingredientLikeness(line: string): number {
+  const text = line.replace(bullet, '');
   if (text.length > 220) return -1;
+  if (/[。！？]/.test(text)) return -0.6;
   const sentences = text.match(/\p{Ll}{2}[.!?](?:\s+\p{Lu}|$)/gu)?.length ?? 0;
   if (sentences > 1 || (sentences && text.length > 90)) return -0.6;
   if (leadingAmount.test(text)) return timeOrCount.test(text) ? -0.2 : text.length < 130 ? 1 : 0.4;
   if (amountWithUnit.test(text)) return 0.7;
+  if (trailingAmount.test(text) && text.length < 60) return 0.6;
   if (smallAmount.test(text) && text.length < 80) return 0.5;
   return text.length < 45 ? 0.15 : text.length < 90 ? 0 : -0.3;
 }
@@ -21,12 +28,13 @@ const timeOrCount =
   /^[\d\s.,:½¼¾/x-]+\s*(?:$|(?:mins?|minutes?|hours?|hrs?|minuten|min\.?|std\.?|stunden?|h|uur|x|servings?|portion\w*|personen|persone|personnes|people|personas|kcal|cal|calories|kj|votes?|ratings?|reviews?|comments?|stars?|steps?|%)\b)/iu;
 
 /** How much a line reads like a step, from -1 to 1. */
-export function stepLikeness(text: string): number {
+export function stepLikeness(line: string): number {
+  const text = line.replace(bullet, '');
   const words = text.split(/\s+/).length;
   const dense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
   if (dense) return text.length >= 8 ? 0.8 : -0.2;
   if (words < 3) return -0.4;
   const ends = /[.!?…)]["”']?$/.test(text);
   if (words >= 12) return ends ? 1 : 0.6;
-  return ends ? 0.6 : words >= 6 ? 0.2 : -0.2;
+  return ends ? 0.6 : words >= 6 ? 0.2 : 0;
 }

@@ -1,145 +1,116 @@
 import { isBlock, isSilent, tidy } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
+import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
 import { ingredientLikeness } from './likeness.ts';
-import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind } from './lexicon.ts';
+import { measure, type Sizes } from './sizes.ts';
 
 /** A line of the page as a reader sees it. */
-export interface Line {
+export interface Line extends Context {
   text: string;
   element: PageElement;
   /** 1 to 6 for h1 to h6, 7 for a line that is bold as a whole, 0 for other lines. */
   heading: number;
   kind: HeadingKind | null;
-  /** The outermost element around it whose class or id speaks of ingredients or steps. */
+  /** The share of the text that is linked. */
+  linked: number;
+}
+
+interface Context {
+  /** The outermost element around the line whose class or id speaks of ingredients or steps. */
   ingredients: PageElement | null;
   steps: PageElement | null;
   noise: Noise;
 }
 
-/** 2 for navigation, forms and comments, 1 for side columns and the like, which may hold part of the recipe. */
-export type Noise = 0 | 1 | 2;
-
-const maxItemLength = 400;
+/** Longer rows are no rows of a list of ingredients. */
+const maxRowLength = 400;
 /** A class name on an element with more text than this names the page, not a list. */
 const maxListLength = 15_000;
 const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 
-interface Context {
-  ingredients: PageElement | null;
-  steps: PageElement | null;
-  noise: Noise;
-}
-
 /** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
 export function outline(page: Page): Line[] {
-  const sizes = measure(page);
-  const lines: Line[] = [];
-  new OutlineWalk(page, sizes, lines).walk(page.root, { ingredients: null, steps: null, noise: 0 });
-  return lines;
+  const walk = new OutlineWalk(page);
+  walk.block(page.root, { ingredients: null, steps: null, noise: 0 });
+  return walk.lines;
 }
 
-interface Sizes {
-  /** Characters of visible text below each element. */
-  text: Uint32Array;
-  /** Blocks that hold text of their own. */
-  blocks: Uint32Array;
-  /** Lists, tables and headings below each element. */
-  structure: Uint32Array;
-  /** Paragraphs below each element. */
-  paragraphs: Uint32Array;
-}
-
-/** Children come after their parents, so one backward pass sums everything up. */
-function measure({ elements }: Page): Sizes {
-  const count = () => new Uint32Array(elements.length);
-  const sizes = { text: count(), blocks: count(), structure: count(), paragraphs: count() };
-  for (let i = elements.length - 1; i >= 0; i--) {
-    const element = elements[i]!;
-    if (isSilent(element.tag)) continue;
-    const own = ownText(element);
-    sizes.text[i]! += own;
-    if (isBlock(element.tag) && (own || !sizes.blocks[i])) sizes.blocks[i]! += 1;
-    if (/^(?:ul|ol|table|tr|li|h[1-6]|dl)$/.test(element.tag)) sizes.structure[i]! += 1;
-    if (element.tag === 'p') sizes.paragraphs[i]! += 1;
-    if (element.parent && element.parent.index >= 0) {
-      const at = element.parent.index;
-      sizes.text[at]! += sizes.text[i]!;
-      sizes.blocks[at]! += sizes.blocks[i]!;
-      sizes.structure[at]! += sizes.structure[i]!;
-      sizes.paragraphs[at]! += sizes.paragraphs[i]!;
-    }
-  }
-  return sizes;
-}
-
-function ownText(element: PageElement): number {
-  let length = 0;
-  for (const child of element.children) if (typeof child === 'string' && /\S/.test(child)) length += child.length;
-  return length;
-}
+/** Stands between cells that only style sets apart; becomes a space where letters or digits would touch. */
+const cell = '\u0001';
 
 class OutlineWalk {
+  readonly lines: Line[] = [];
   private parts: string[] = [];
+  /** Letters of the line so far, in all, in bold, and in links. */
+  private length = 0;
   private bold = 0;
-  private plain = 0;
+  private linked = 0;
+  private boldDepth = 0;
+  private linkDepth = 0;
   private readonly titles: number[];
   private readonly sizes: Sizes;
-  private readonly lines: Line[];
 
-  constructor(page: Page, sizes: Sizes, lines: Line[]) {
+  constructor(page: Page) {
     this.titles = page.elements
       .filter(({ tag }) => tag === 'h1')
       .slice(0, 20)
       .map(({ index }) => index);
-    this.sizes = sizes;
-    this.lines = lines;
+    this.sizes = measure(page);
   }
 
-  walk(element: PageElement, context: Context): void {
+  block(element: PageElement, context: Context): void {
     const repeated = repeatedChildren(element);
     for (const child of element.children) {
-      if (typeof child === 'string') this.add(child, false);
+      if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') this.flush(element, context);
-      else this.enter(child, element, context, repeated);
+      else if (!isHidden(child) && this.sizes.text[child.index]) this.child(child, element, context, repeated);
     }
   }
 
-  private enter(child: PageElement, parent: PageElement, context: Context, repeated: string | null): void {
-    if (isHidden(child) || !this.sizes.text[child.index]) return;
-    if (!isBlock(child.tag)) return this.inline(child, parent, context);
-    this.flush(parent, context);
+  private child(child: PageElement, parent: PageElement, context: Context, repeated: string | null): void {
     const inner = this.contextOf(child, context);
-    if (this.isItem(child, repeated)) this.item(child, inner);
-    else this.walk(child, inner);
+    const holdsBlocks = isBlock(child.tag) || this.sizes.blocks[child.index]! > 0;
+    if (!holdsBlocks) return this.emphasis(child, () => this.run(child, () => this.flush(parent, context)));
+    this.flush(parent, context);
+    if (this.isRow(child, repeated)) this.run(child, () => this.parts.push(' '));
+    else this.emphasis(child, () => this.block(child, inner));
     this.flush(child, inner);
   }
 
-  /** Inline elements run on, unless they hold blocks. */
-  private inline(child: PageElement, parent: PageElement, context: Context): void {
-    const inner = child.attributes.class ? this.contextOf(child, context) : context;
-    if (this.sizes.blocks[child.index]) {
-      this.flush(parent, context);
-      this.walk(child, inner);
-      return this.flush(child, inner);
+  /** All text of an element on the current line. */
+  private run(element: PageElement, atBreak: () => void): void {
+    if (element.attributes.class) this.parts.push(cell);
+    for (const child of element.children) {
+      if (typeof child === 'string') this.add(child);
+      else if (child.tag === 'br') atBreak();
+      else if (!isHidden(child)) this.emphasis(child, () => this.run(child, atBreak));
     }
-    if (child.attributes.class && this.parts.length) this.parts.push('\u0001');
-    const bold = child.tag === 'b' || child.tag === 'strong';
-    this.inlineText(child, bold, parent, inner);
+    if (isBlock(element.tag)) this.parts.push(' ');
   }
 
-  private inlineText(element: PageElement, bold: boolean, owner: PageElement, context: Context): void {
-    for (const child of element.children) {
-      if (typeof child === 'string') this.add(child, bold);
-      else if (child.tag === 'br') this.flush(owner, context);
-      else if (!isHidden(child))
-        this.inlineText(child, bold || child.tag === 'b' || child.tag === 'strong', owner, context);
-    }
+  private emphasis({ tag }: PageElement, inside: () => void): void {
+    const bold = tag === 'b' || tag === 'strong' ? 1 : 0;
+    const link = tag === 'a' ? 1 : 0;
+    this.boldDepth += bold;
+    this.linkDepth += link;
+    if (isBlock(tag)) this.parts.push(' ');
+    inside();
+    this.boldDepth -= bold;
+    this.linkDepth -= link;
+  }
+
+  private add(text: string): void {
+    this.parts.push(text);
+    const length = text.trim().length;
+    this.length += length;
+    if (this.boldDepth) this.bold += length;
+    if (this.linkDepth) this.linked += length;
   }
 
   private contextOf(element: PageElement, context: Context): Context {
     const { attributes, index } = element;
     const names = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes['data-testid'] ?? ''} ${attributes.itemprop ?? ''}`;
-    if (names.length < 4 && element.tag !== 'footer' && element.tag !== 'nav') return context;
+    if (names.length < 4 && !/^(?:footer|nav|aside|form)$/.test(element.tag)) return context;
     // Names on an element that holds the title of the page speak of the page as a whole.
     if (this.titles.some((title) => index <= title && title < element.end)) return context;
     const small = this.sizes.text[index]! < maxListLength;
@@ -150,70 +121,54 @@ class OutlineWalk {
     };
   }
 
-  /** A list item or table row without inner structure, or one of several equal rows with few cells. */
-  private isItem(element: PageElement, repeated: string | null): boolean {
+  /** A list item or table row without inner structure, or one of several equal elements with few cells. */
+  private isRow(element: PageElement, repeated: string | null): boolean {
     const { index, tag } = element;
-    const structure = this.sizes.structure[index]!;
-    if (rowTags.has(tag)) return this.isPlainRow(element);
-    if (this.sizes.text[index]! > maxItemLength / 2 || structure > 0) return false;
-    return signature(element) === repeated && this.sizes.blocks[index]! > 1 && this.sizes.blocks[index]! <= 5;
+    const [text, structure, blocks] = [
+      this.sizes.text[index]!,
+      this.sizes.structure[index]!,
+      this.sizes.blocks[index]!,
+    ];
+    if (rowTags.has(tag)) return this.isPlainItem(element);
+    if (text > maxRowLength / 2 || structure > 0) return false;
+    return signature(element) === repeated && blocks > 1 && blocks <= 5;
   }
 
-  private isPlainRow({ index, tag, children }: PageElement): boolean {
+  private isPlainItem({ index, tag, children }: PageElement): boolean {
+    const text = this.sizes.text[index]!;
     const inner = this.sizes.structure[index]! - (tag === 'li' || tag === 'tr' ? 1 : 0);
-    if (inner === 0) return this.sizes.text[index]! < (tag === 'li' ? 4000 : maxItemLength);
+    if (inner === 0) return text < (tag === 'li' ? 4000 : maxRowLength);
     const lists = children.some((child) => typeof child !== 'string' && /^(?:ul|ol|table)$/.test(child.tag));
-    return tag === 'li' && !lists && inner <= 1 && this.sizes.text[index]! < 160;
-  }
-
-  private item(element: PageElement, context: Context): void {
-    this.itemText(element);
-    this.flush(element, context);
-  }
-
-  private itemText(element: PageElement): void {
-    for (const child of element.children) {
-      if (typeof child === 'string') this.add(child, false);
-      else if (child.tag === 'br') this.parts.push(' ');
-      else if (!isHidden(child)) this.itemElement(child);
-    }
-  }
-
-  private itemElement(child: PageElement): void {
-    const separate = isBlock(child.tag) ? ' ' : child.attributes.class ? '\u0001' : '';
-    if (separate) this.parts.push(separate);
-    const bold = child.tag === 'b' || child.tag === 'strong';
-    const [before, start] = [this.plain, this.parts.length];
-    this.itemText(child);
-    if (bold) this.bold += this.parts.slice(start).join('').trim().length;
-    if (bold) this.plain = before;
-    if (isBlock(child.tag)) this.parts.push(' ');
-  }
-
-  private add(text: string, bold: boolean): void {
-    this.parts.push(text);
-    const length = text.trim().length;
-    if (bold) this.bold += length;
-    else this.plain += length;
+    return tag === 'li' && !lists && inner === 1 && text < 160;
   }
 
   private flush(element: PageElement, context: Context): void {
     const text = this.parts.length ? lineText(this.parts) : '';
-    const allBold = this.bold > 0 && this.plain <= 1;
+    const bold = this.bold > 0 && this.length - this.bold <= 1;
+    const linked = this.length ? this.linked / this.length : 0;
     this.parts = [];
-    this.bold = this.plain = 0;
+    this.length = this.bold = this.linked = 0;
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
-    const level = headingLevel(element);
-    const heading = level || (allBold && ingredientLikeness(text) < 0.6 ? 7 : 0);
-    this.lines.push({ text, element, heading, kind: headingKind(text), ...context });
+    this.lines.push({
+      text,
+      element,
+      heading: headingOf(text, headingLevel(element), bold),
+      kind: headingKind(text),
+      linked,
+      ...context,
+    });
   }
 }
 
-/** \u0001 stands between cells that are set apart by style only: a space where letters or digits would touch. */
+/** An ingredient is no heading, even if it is bold or a small heading by its tag. */
+function headingOf(text: string, level: number, bold: boolean): number {
+  if (level >= 1 && level < 4) return level;
+  return ingredientLikeness(text) >= 0.6 ? 0 : level || (bold ? 7 : 0);
+}
+
 function lineText(parts: string[]): string {
-  const joined = parts.join('').replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
-  // eslint-disable-next-line no-control-regex
-  return tidy(joined.replace(/\u0001/g, '')).replace(/ ([,;])(?=\s)/g, '$1');
+  const joined = parts.join('').replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
+  return tidy(joined.replaceAll(cell, '')).replace(/ ([,;])(?=\s)/g, '$1');
 }
 
 function headingLevel(element: PageElement): number {
@@ -224,13 +179,16 @@ function headingLevel(element: PageElement): number {
   return 0;
 }
 
+/** Texts for screen readers only, which repeat or explain what is shown. */
+const unseen = /(?:^|[\s_-])(?:visually-?hidden|sr-only|screen-reader-text|screenreader|element-invisible)(?:$|\s)/i;
+
 function isHidden({ tag, attributes }: PageElement): boolean {
-  if (isSilent(tag)) return true;
-  return tag === 'button' || 'hidden' in attributes;
+  if (isSilent(tag) || tag === 'button' || 'hidden' in attributes) return true;
+  return !!attributes.class && unseen.test(attributes.class);
 }
 
 function noiseOf(tag: string, names: string): Noise {
-  if (/^(?:nav|footer|form|button)$/.test(tag)) return 2;
+  if (/^(?:nav|footer|form)$/.test(tag)) return 2;
   const levels = names.split(/\s+/).map(noiseLevel);
   return Math.max(tag === 'aside' ? 1 : 0, ...levels) as Noise;
 }

@@ -67,7 +67,7 @@ function regionEnd(outline: Line[], start: number, kind: Kind): number {
     if (line.kind && line.kind !== kind && (line.heading || line.text.length < 30)) break;
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !continues(outline, i, kind)) break;
-    if (line.noise > 1 && i > start + 1) break;
+    if (line.noise > 1 && outline[i + 4]?.noise === 2) break;
   }
   return i;
 }
@@ -80,28 +80,51 @@ function continues(outline: Line[], at: number, kind: Kind): boolean {
   return like >= (kind === 'ingredients' ? 2 : 1) && (same || like === next.length);
 }
 
-/** Neighbouring items of one list or of one repeated element. */
+/** Neighbouring lines of one shape that read like the kind; short headings may stand between them. */
 function listRegions(outline: Line[], kind: Kind): Span[] {
   const spans: Span[] = [];
   for (let i = 0; i < outline.length;) {
-    const first = outline[i]!;
-    let end = i + 1;
-    while (end < outline.length && sameList(first, outline[end]!)) end++;
-    if (end - i >= 2 && !first.noise && /^(?:li|tr|p|div|dd|td|span)$/.test(first.element.tag))
-      spans.push({ start: i, end, bonus: first.element.tag === 'li' ? 0 : -1 });
-    i = end;
+    const end = listEnd(outline, i, kind);
+    if (end - i >= 2 && outline[i]!.noise < 2)
+      spans.push({ start: i, end, bonus: outline[i]!.element.tag === 'li' ? 0 : -1 });
+    i = Math.max(end, i + 1);
   }
-  return spans.filter((span) => averageLikeness(outline, span, kind) >= 0.6);
+  const likely = spans.filter((span) => averageLikeness(outline, span, kind) >= 0.6);
+  return likely.map((span) => (afterStop(outline, span.start) ? { ...span, bonus: span.bonus - 4 } : span));
 }
 
-function sameList(a: Line, b: Line): boolean {
-  return a.element.parent === b.element.parent && a.element.tag === b.element.tag && !b.heading;
+function listEnd(outline: Line[], start: number, kind: Kind): number {
+  const first = outline[start]!;
+  if (first.heading || !/^(?:li|tr|p|div|dd|td|span)$/.test(first.element.tag)) return start;
+  let end = start + 1;
+  for (let i = end; i < outline.length; i++) {
+    const line = outline[i]!;
+    if (line.heading ? line.kind || i > end : !goesOn(first, line, kind)) break;
+    if (!line.heading) end = i + 1;
+  }
+  return end;
+}
+
+/** Items of one list belong together whatever they say; other lines only as long as they read like the kind. */
+function goesOn(first: Line, line: Line, kind: Kind): boolean {
+  if (line.element.tag === 'li' && line.element.parent === first.element.parent) return true;
+  const sections = kind === 'ingredients' || first.element.tag === 'li';
+  return (
+    shape(line) === shape(first) &&
+    likeness[kind](line.text) > 0.1 &&
+    (sections || line.element.parent === first.element.parent)
+  );
+}
+
+/** Whether the nearest heading before a line announces tips, comments and the like. */
+function afterStop(outline: Line[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i < 6; i--) if (outline[i]!.heading) return outline[i]!.kind === 'stop';
+  return false;
 }
 
 function averageLikeness(outline: Line[], { start, end }: Span, kind: Kind): number {
-  let sum = 0;
-  for (let i = start; i < end; i++) sum += likeness[kind](outline[i]!.text);
-  return sum / (end - start);
+  const lines = outline.slice(start, end).filter((line) => !line.heading);
+  return lines.reduce((sum, line) => sum + likeness[kind](line.text), 0) / lines.length;
 }
 
 function toRegion(outline: Line[], span: Span, kind: Kind): Region {
@@ -113,7 +136,7 @@ function toRegion(outline: Line[], span: Span, kind: Kind): Region {
   return {
     lines,
     path: elementPath(first.element),
-    score: regionScore(lines, kind) + span.bonus - first.noise * 2,
+    score: regionScore(lines, kind, span.bonus > 0) + span.bonus - first.noise * 2,
     start,
     end,
   };
@@ -139,11 +162,12 @@ export function regionAfter(outline: Line[], { end }: Region): Region | null {
   return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
 }
 
-function regionScore(lines: RecipeLine[], kind: Kind): number {
+function regionScore(lines: RecipeLine[], kind: Kind, announced: boolean): number {
   const values = lines.map((line) => likeness[kind](line.text));
   const sum = values.reduce((total, value) => total + value, 0);
   const average = sum / Math.max(1, lines.length);
-  return average < 0.1 ? -5 : Math.min(sum, 12) * (0.5 + average / 2) - (lines.length < 2 ? 2 : 0);
+  if (average < (announced ? -0.1 : 0.1)) return -5;
+  return Math.min(sum, 12) * (0.5 + average / 2) - (lines.length < 2 ? 2 : 0);
 }
 
 /** The lines of the element that most of them come from; what stands between or after in other elements is not part of it. */
@@ -168,22 +192,37 @@ function trimmed(lines: Line[], kind: Kind): Line[] {
 /** Where the likeness breaks off for good, the rest belongs to something else. */
 function withoutTail(lines: Line[], kind: Kind): Line[] {
   let end = lines.length;
-  while (
-    end > 1 &&
-    likeness[kind](lines[end - 1]!.text) < -0.15 &&
-    !(kind === 'steps' && lines[end - 1]!.element.tag === 'li')
-  )
-    end--;
+  while (end > 1 && isTail(lines, end - 1, kind)) end--;
   return lines.slice(0, end);
 }
 
+/** Credits, advice to follow elsewhere, and paragraphs after a list of steps. */
+const credits =
+  /^(?:photo|foto|fotos|source|quelle|bron|källa|copyright|©|rezept|recept|recipe|autor|author|redaktion|text|credit)\w*\s*[:(©]/i;
+
+function isTail(lines: Line[], at: number, kind: Kind): boolean {
+  const line = lines[at]!;
+  const item = line.element.tag === 'li';
+  if (kind === 'ingredients') return ingredientLikeness(line.text) < -0.15;
+  if (isTitle(line) || credits.test(line.text)) return true;
+  if (!item && (line.linked > 0.2 || stepLikeness(line.text) < -0.15)) return true;
+  const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
+  return !item && listed >= 2 && listed >= at * 0.6;
+}
+
+/** Lines of one shape stand in elements of the same kind; numbers in class names count the steps. */
 function shape({ element }: Line): string {
   const holder = element.tag === 'p' && element.parent?.tag === 'li' ? element.parent : element;
-  return `${holder.tag}<${holder.parent?.tag ?? ''}`;
+  const list = holder.parent;
+  const name =
+    list && !/^(?:ul|ol|tbody)$/.test(list.tag)
+      ? (list.attributes.class?.trim().split(/\s+/)[0] ?? '').replace(/\d+/g, '')
+      : '';
+  return `${holder.tag}<${list?.tag ?? ''}.${name}`;
 }
 
 function isTitle(line: Line): boolean {
-  if (line.text.length > 80) return false;
+  if (line.text.length > 80 || line.kind === 'stop') return false;
   return line.heading > 0 || (/:$/.test(line.text) && !/\d/.test(line.text));
 }
 

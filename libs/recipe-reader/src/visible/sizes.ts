@@ -1,0 +1,39 @@
+import { isBlock, isSilent } from '../page/text.ts';
+import type { Page, PageElement } from '../page/tree.ts';
+
+/** Sums over the visible content of each element, by its index. */
+export interface Sizes {
+  /** Characters of text. */
+  text: Uint32Array;
+  /** Blocks that hold text of their own. */
+  blocks: Uint32Array;
+  /** Lists, tables and headings. */
+  structure: Uint32Array;
+}
+
+/** Children come after their parents, so one backward pass sums everything up. */
+export function measure({ elements }: Page): Sizes {
+  const count = () => new Uint32Array(elements.length);
+  const sizes = { text: count(), blocks: count(), structure: count() };
+  for (let i = elements.length - 1; i >= 0; i--) {
+    const element = elements[i]!;
+    if (isSilent(element.tag)) continue;
+    const own = ownText(element);
+    sizes.text[i]! += own;
+    if (isBlock(element.tag) && (own || !sizes.blocks[i])) sizes.blocks[i]! += 1;
+    if (/^(?:ul|ol|table|tr|li|h[1-6]|dl)$/.test(element.tag)) sizes.structure[i]! += 1;
+    addToParent(sizes, element);
+  }
+  return sizes;
+}
+
+function addToParent(sizes: Sizes, { parent, index }: PageElement): void {
+  if (!parent || parent.index < 0) return;
+  for (const sums of [sizes.text, sizes.blocks, sizes.structure]) sums[parent.index]! += sums[index]!;
+}
+
+function ownText(element: PageElement): number {
+  let length = 0;
+  for (const child of element.children) if (typeof child === 'string' && /\S/.test(child)) length += child.length;
+  return length;
+}
