@@ -14,3 +14,48 @@ export function withoutRepetition<T extends { text: string }>(lines: T[]): T[] {
     half >= 2 && Number.isInteger(half) && lines.slice(0, half).every(({ text }, i) => text === lines[half + i]!.text);
   return twice ? lines.slice(0, half) : lines;
 }
+
+const forSomething =
+  /^(?:for|to|für|zum|zur|pour|per|para|voor|til|till|dla|na|для|за|a la|à)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|le\s+|les\s+|l['’]|el\s+|los\s+|las\s+|il\s+|de\s+|het\s+|o\s+)?[\p{L}\s&'’-]{3,40}$/iu;
+
+/** Whether a line among ingredients is the heading of those that follow: "Sauce:", "For the dough", "## Glaze". */
+export function isSectionLine(text: string): boolean {
+  if (/[\d½⅓⅔¼¾⅛]/.test(text) || text.length > 60) return false;
+  if (/:$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
+  return forSomething.test(text) && text.split(/\s+/).length <= 6;
+}
+
+/** The heading itself, without its marks. */
+export function sectionTitle(text: string): string {
+  return text.replace(/^[#☆★◆■●\s]+|[\s:]+$/gu, '');
+}
+
+/** Lines that are headings become the titles of what follows; a heading that nothing follows is an ingredient after all. */
+export function splitSections<T extends { text: string; title?: string }>(lines: T[]): T[] {
+  const result: T[] = [];
+  let heading: T | null = null;
+  for (const line of lines) {
+    if (isSectionLine(line.text)) heading = line;
+    else {
+      result.push(heading ? { ...line, title: sectionTitle(heading.text) } : line);
+      heading = null;
+    }
+  }
+  return heading && /^[^:#]+$/.test(heading.text) ? [...result, heading] : result;
+}
+
+/** A list that is there several times, for other numbers of servings or in other units, is kept once. */
+export function withoutVariants<T extends { text: string }>(lines: T[]): T[] {
+  const foods = lines.map(({ text }) =>
+    text
+      .replace(/[\d½⅓⅔¼¾⅛.,/]+/g, '')
+      .split(/\s+/)
+      .filter((word) => word.length > 3)
+      .join(' ')
+      .toLowerCase(),
+  );
+  const period = foods.indexOf(foods[0] ?? '', 1);
+  if (period < 3 || foods.length % period) return lines;
+  const same = foods.filter((food, i) => food === foods[i % period]).length;
+  return same >= foods.length * 0.7 ? lines.slice(0, period) : lines;
+}

@@ -6,6 +6,11 @@ export interface RecipeLine {
   text: string;
 }
 
+/** A step as structured data may have it: with a name of its own, which many sites invent for search engines only. */
+export interface NamedLine extends RecipeLine {
+  name?: string;
+}
+
 export interface Nutrition {
   calories?: string;
   fatContent?: string;
@@ -60,5 +65,5 @@ export type Provenance = Partial<Record<RecipeField, FieldProvenance>>;
 export interface Reading {
   source: Source;
   path: string;
-  fields: Partial<ReadRecipe>;
+  fields: Partial<Omit<ReadRecipe, 'instructions'>> & { instructions?: NamedLine[] };
 }

@@ -1,4 +1,6 @@
-import type { Reading, RecipeLine, Source } from '../recipe.ts';
+import { isSectionLine, splitSections } from '../ingredient-lines.ts';
+import type { NamedLine, Reading, RecipeLine, Source } from '../recipe.ts';
+import { ingredientLikeness } from '../visible/likeness.ts';
 import type { Region } from '../visible/regions.ts';
 import { covered, essence, similarity, wordsOf } from './compare.ts';
 
@@ -11,7 +13,7 @@ export interface ChosenList {
 }
 
 interface Candidates {
-  structured: { lines: RecipeLine[]; reading: Reading } | null;
+  structured: { lines: NamedLine[]; reading: Reading } | null;
   regions: Region[];
 }
 
@@ -20,7 +22,7 @@ const length = (lines: RecipeLine[]) => lines.reduce((sum, { text }) => sum + te
 
 export function chooseIngredients({ structured, regions }: Candidates): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.75);
-  const listed = splitHeadings(structured.lines);
+  const listed = splitSections(structured.lines);
   const twin = closest(regions, listed);
   const better = twin && richerIngredients(listed, twin.region.lines, twin.likeness);
   if (better) return fromPage(twin.region, 0.85);
@@ -36,7 +38,8 @@ export function chooseSteps({ structured, regions }: Candidates, description: st
   if (twin && richerSteps(lines, twin.region.lines)) return fromPage(twin.region, 0.8);
   if (length(lines) < 60 && regions[0] && length(regions[0].lines) > 4 * length(lines))
     return fromPage(regions[0], 0.65);
-  const sections = twin && twin.likeness > 0.6 ? withSections(lines, twin.region.lines) : lines;
+  const named = withNames(lines);
+  const sections = twin && twin.likeness > 0.6 ? withSections(named, twin.region.lines) : named;
   return fromStructure(sections, reading, agreement(twin?.likeness, 1));
 }
 
@@ -80,46 +83,36 @@ function richerIngredients(structured: RecipeLine[], visible: RecipeLine[], like
   if (visible.length >= structured.length + 2 && structured.length <= 3) return true;
   if (amountShare(structured) < 0.35 && amountShare(visible) > amountShare(structured) + 0.3) return true;
   if (contained < 0.95 || shown.length < own.length) return false;
-  return (
-    (visible.length > structured.length * 1.3 && shown.length > own.length * 1.2) ||
-    (visible.length >= structured.length + 2 && likeness > 0.93)
-  );
+  const missing =
+    visible.filter(({ text }) => ingredientLikeness(text) > 0.4 && !isSectionLine(text)).length - structured.length;
+  return (missing > structured.length * 0.3 && shown.length > own.length * 1.2) || (missing >= 2 && likeness > 0.93);
 }
 
 function wordsWithTitles(lines: RecipeLine[]): string[] {
   return lines.flatMap(({ title, text }) => wordsOf(`${title ?? ''} ${text}`));
 }
 
+/** Whether the visible steps are to be preferred: the structured ones are cut short, names only, or merged into one. */
 function richerSteps(structured: RecipeLine[], visible: RecipeLine[]): boolean {
   const contained = covered(texts(structured).flatMap(wordsOf), wordsWithTitles(visible));
-  if (contained > 0.6 && length(visible) > 1.6 * length(structured)) return true;
-  return (
-    structured.length === 1 && visible.length >= 2 && contained > 0.85 && length(visible) < 1.25 * length(structured)
-  );
+  const [own, shown] = [length(structured), length(visible)];
+  const more = visible.length > structured.length * 1.2 || own / structured.length < 45;
+  if (contained > 0.85 && more && shown > 1.6 * own) return true;
+  return structured.length === 1 && visible.length >= 2 && contained > 0.85 && shown < 1.25 * own;
+}
+
+function withNames(lines: NamedLine[]): RecipeLine[] {
+  return lines.map(({ name, ...line }) => (name ? { ...line, text: namedText(name, line.text) } : line));
+}
+
+function namedText(name: string, text: string): string {
+  return /[.:!?]$/.test(name) ? `${name} ${text}` : `${name}: ${text}`;
 }
 
 function isDescription(lines: RecipeLine[], description: string): boolean {
   if (lines.length > 1 || !description) return false;
   const [text, summary] = [essence(lines[0]!.text), essence(description)];
   return text.startsWith(summary.slice(0, 60)) || summary.startsWith(text.slice(0, 60));
-}
-
-/** Lines that are headings, such as "For the sauce:", become the titles of what follows. */
-function splitHeadings(lines: RecipeLine[]): RecipeLine[] {
-  const result: RecipeLine[] = [];
-  let title = '';
-  for (const line of lines) {
-    if (isHeading(line.text)) title = line.text.replace(/\s*:$/, '');
-    else {
-      result.push(title ? { ...line, title } : line);
-      title = '';
-    }
-  }
-  return result;
-}
-
-function isHeading(text: string): boolean {
-  return /:$/.test(text) && !/\d/.test(text) && text.length < 60;
 }
 
 /** Takes section titles from the visible list over to the structured one; structured lines that are such titles go. */

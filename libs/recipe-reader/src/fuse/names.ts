@@ -18,6 +18,13 @@ export function chooseName(
   return fromPage(visible?.headings ?? [], head.name ?? '');
 }
 
+/** Whether a heading is the name without "recipe" or its like. */
+function isPlainer(heading: string, name: string): boolean {
+  const [plain, marked] = [essence(heading), essence(name)];
+  const rest = plain && marked.startsWith(plain) ? marked.slice(plain.length) : '';
+  return /^(?:recept|rezept|recette|ricetta|receta|receita|opskrift|oppskrift|przepis|resepti|рецепт)$/.test(rest);
+}
+
 function fromPage(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
   const wanted = essence(title);
   const heading =

@@ -1,5 +1,5 @@
 import { markupLines } from '../page/text.ts';
-import type { RecipeLine } from '../recipe.ts';
+import type { NamedLine } from '../recipe.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { hasType } from './schema-types.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
@@ -8,18 +8,18 @@ import { splitNumbered, stripStepNumber } from '../steps.ts';
 const maxDepth = 12;
 
 /** Reads `recipeInstructions` in all of its shapes: text, lists, HowToStep, HowToSection, numbered keys, JSON within a text. */
-export function readInstructions(value: Json | undefined): RecipeLine[] {
+export function readInstructions(value: Json | undefined): NamedLine[] {
   return withoutEmpty(read(value ?? null, 0));
 }
 
-function read(value: Json, depth: number): RecipeLine[] {
+function read(value: Json, depth: number): NamedLine[] {
   if (depth > maxDepth || value === null) return [];
   if (typeof value === 'string') return readText(value, depth);
   if (Array.isArray(value)) return value.flatMap((item) => read(item, depth + 1));
   return isObject(value) ? readObject(value, depth) : [];
 }
 
-function readText(text: string, depth: number): RecipeLine[] {
+function readText(text: string, depth: number): NamedLine[] {
   const nested = /^\s*[[{]/.test(text) ? parseNested(text) : null;
   if (nested !== null) return read(nested, depth + 1);
   return splitNumbered(markupLines(text)).map((line) => ({ text: line }));
@@ -33,7 +33,7 @@ function parseNested(text: string): Json {
   }
 }
 
-function readObject(node: JsonObject, depth: number): RecipeLine[] {
+function readObject(node: JsonObject, depth: number): NamedLine[] {
   const list = node.itemListElement ?? node.steps ?? node.step;
   if (hasType(node, 'HowToSection') || (list !== undefined && !hasType(node, 'HowToStep')))
     return readSection(node, list, depth);
@@ -44,7 +44,7 @@ function readObject(node: JsonObject, depth: number): RecipeLine[] {
   return joined(node, read(text, depth + 1));
 }
 
-function readSection(node: JsonObject, list: Json | undefined, depth: number): RecipeLine[] {
+function readSection(node: JsonObject, list: Json | undefined, depth: number): NamedLine[] {
   const lines = withoutEmpty(read(list ?? node.text ?? null, depth + 1));
   const title = sectionName(node);
   if (!title || !lines[0]) return lines.length || !title ? lines : [{ text: title }];
@@ -56,29 +56,28 @@ function sectionName(node: JsonObject): string {
   return typeof name === 'string' ? markupLines(name).join(' ') : '';
 }
 
-/** One step may have several lines; its name is put before it unless the text begins with it. */
-function joined(node: JsonObject, lines: RecipeLine[]): RecipeLine[] {
+/** One step may have several lines; its name is kept apart unless the text begins with it. */
+function joined(node: JsonObject, lines: NamedLine[]): NamedLine[] {
   const text = lines.map((line) => line.text).join('\n');
   const name = hasType(node, 'HowToTip') ? '' : stepName(node, text);
   if (!text) return name ? [{ text: name }] : [];
-  if (!name) return [{ text }];
-  return [{ text: /[.:!?]$/.test(name) ? `${name} ${text}` : `${name}: ${text}` }];
+  return [name ? { name, text } : { text }];
 }
 
 function stepName(node: JsonObject, text: string): string {
   const name = stripStepNumber(sectionName(node));
   const plain = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const start = plain(name.replace(/(?:\.\.\.|…)$/, ''));
-  return start && !plain(text).startsWith(start) && !/^\p{L}+\s*\d+$/u.test(name) ? name : '';
+  return start && !plain(text).startsWith(start) && !/(?:^|\s|_)\p{L}+\s*#?\d+$/u.test(name) ? name : '';
 }
 
 /** `{"0": {...}, "1": {...}}`, as some programs write lists. */
-function numberedKeys(node: JsonObject, depth: number): RecipeLine[] | null {
+function numberedKeys(node: JsonObject, depth: number): NamedLine[] | null {
   const keys = Object.keys(node).filter((key) => /^\d+$/.test(key));
   if (!keys.length) return null;
   return keys.sort((a, b) => Number(a) - Number(b)).flatMap((key) => read(node[key] ?? null, depth + 1));
 }
 
-function withoutEmpty(lines: RecipeLine[]): RecipeLine[] {
+function withoutEmpty(lines: NamedLine[]): NamedLine[] {
   return lines.map((line) => ({ ...line, text: stripStepNumber(line.text) })).filter((line) => line.text);
 }

@@ -1,4 +1,4 @@
-import { cleanIngredient } from '../ingredient-lines.ts';
+import { cleanIngredient, isSectionLine, sectionTitle, withoutVariants } from '../ingredient-lines.ts';
 import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
 import { elementPath } from '../page/tree.ts';
@@ -228,13 +228,12 @@ function isTitle(line: Line): boolean {
 
 function ingredientList(lines: Line[]): RecipeLine[] {
   const texts = joinAmounts(lines);
-  return withTitles(
-    texts.map(({ line, text }) => ({
-      text: cleanIngredient(text),
-      title: isTitle(line) && ingredientLikeness(text) < 0.7,
-      skip: line.kind !== null || isControl(text),
-    })),
-  );
+  const marked = texts.map(({ line, text }) => ({
+    text: cleanIngredient(text),
+    title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text),
+    skip: line.kind !== null || isControl(text),
+  }));
+  return withoutVariants(withTitles(marked));
 }
 
 /** An amount on a line of its own belongs to the food on the next one. */
@@ -278,7 +277,7 @@ function withTitles(lines: Marked[]): RecipeLine[] {
   let title = '';
   for (const line of lines) {
     if (line.skip || !line.text) continue;
-    if (line.title) title = line.text.replace(/\s*:$/, '');
+    if (line.title) title = sectionTitle(line.text);
     else result.push(title ? { title, text: line.text } : { text: line.text });
     if (!line.title) title = '';
   }
