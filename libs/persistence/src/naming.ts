@@ -1,7 +1,10 @@
-import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
+import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 'typeorm';
 import { snakeCase } from './snake-case.ts';
 
-/** Tables and columns in snake_case: `RecipeIngredient.originalText` is recipe_ingredient.original_text. */
+/**
+ * Tables and columns in snake_case: `RecipeIngredient.originalText` is recipe_ingredient.original_text. Keys and indexes get the
+ * names that PostgreSQL itself would choose, so that migrations need not name them.
+ */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {
     return customName ?? snakeCase(className);
@@ -19,11 +22,35 @@ export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategy
     return `${snakeCase(relation)}_${snakeCase(referencedColumn)}`;
   }
 
+  override primaryKeyName(table: Table | string): string {
+    return `${this.getTableName(table)}_pkey`;
+  }
+
+  override uniqueConstraintName(table: Table | string, columns: string[]): string {
+    return this.constraint(table, columns, 'key');
+  }
+
+  override relationConstraintName(table: Table | string, columns: string[]): string {
+    return this.constraint(table, columns, 'key');
+  }
+
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return this.constraint(table, columns, 'fkey');
+  }
+
+  override indexName(table: Table | string, columns: string[]): string {
+    return this.constraint(table, columns, 'idx');
+  }
+
   override joinTableName(first: string, second: string, firstProperty: string): string {
     return `${first}_${snakeCase(firstProperty.replace(/\./g, '_'))}`;
   }
 
   override joinTableColumnName(table: string, property: string, column?: string): string {
     return `${table}_${column ?? snakeCase(property)}`;
+  }
+
+  private constraint(table: Table | string, columns: string[], suffix: string): string {
+    return `${this.getTableName(table)}_${columns.join('_')}_${suffix}`;
   }
 }

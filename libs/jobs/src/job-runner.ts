@@ -1,0 +1,83 @@
+import { type Job, UnrecoverableError, WaitingError } from 'bullmq';
+import type { DataSource } from 'typeorm';
+import { type Actor, fallbackLocale, type Log, Problem, translate, withRequestId } from '#platform';
+import type { Handlers } from './handlers.ts';
+import type { JobContext } from './job-definition.ts';
+import { ServerTask } from './server-task.entity.ts';
+import { TaskLog } from './task-log.ts';
+
+/** What a job carries in the queue. */
+export interface QueuedJob {
+  payload: object;
+  actor: Actor | null;
+  taskId: number | null;
+}
+
+/** Runs one job: finds its handler, gives it its context and writes the outcome into the task row. */
+export class JobRunner {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly handlers: Handlers,
+    private readonly log: Log,
+  ) {}
+
+  async run(job: Job<QueuedJob>, token = '', signal: AbortSignal = new AbortController().signal): Promise<void> {
+    const { payload, taskId } = job.data;
+    const handle = this.handlers.handlerOf(job.name);
+    if (!handle) throw new Error(`No handler for the job ${job.name}.`);
+    const taskLog = taskId === null ? null : new TaskLog(this.dataSource, taskId);
+    try {
+      await withRequestId(`job-${job.id ?? ''}`, async () => handle(payload, await this.context(job, signal, taskLog)));
+      await taskLog?.finish();
+    } catch (error) {
+      if (signal.aborted) await this.putBack(job, token);
+      throw await this.failure(error, job, taskLog);
+    }
+  }
+
+  /** The process ends: the job has not failed, somebody else shall run it. */
+  private async putBack(job: Job<QueuedJob>, token: string): Promise<never> {
+    await job.moveToWait(token);
+    throw new WaitingError();
+  }
+
+  private async context(job: Job<QueuedJob>, signal: AbortSignal, taskLog: TaskLog | null): Promise<JobContext> {
+    const { actor, taskId } = job.data;
+    const task = taskId === null ? null : await this.dataSource.getRepository(ServerTask).findOneBy({ id: taskId });
+    return {
+      actor,
+      task,
+      signal,
+      attempt: job.attemptsMade + 1,
+      progress: async (fraction) => taskLog?.progress(fraction),
+      log: async (line) => taskLog?.line(line),
+    };
+  }
+
+  private async failure(error: unknown, job: Job<QueuedJob>, taskLog: TaskLog | null): Promise<Error> {
+    const isFinal = error instanceof Problem || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    this.log[isFinal ? 'error' : 'warn'](`The job ${job.name} has failed.`, {
+      err: error,
+      attempt: job.attemptsMade + 1,
+      isFinal,
+    });
+    if (isFinal) await taskLog?.fail(this.reason(error, job.data.actor));
+    const message = error instanceof Error ? error.message : String(error);
+    return isFinal ? new UnrecoverableError(message) : new Error(message);
+  }
+
+  /** Only what is meant for people; the rest is in the log of the server. */
+  private reason(error: unknown, actor: Actor | null): string {
+    const locale = actor?.locale ?? fallbackLocale;
+    return error instanceof Problem ? translate(locale, error.key, error.params) : translate(locale, 'tasks.failed');
+  }
+
+  /** A job that killed its worker too often is failed by the queue itself, without the handler being asked. */
+  async abandoned(job: Job<QueuedJob> | undefined): Promise<void> {
+    if (!job?.finishedOn || job.data.taskId === null) return;
+    const isRunning = await this.dataSource
+      .getRepository(ServerTask)
+      .existsBy({ id: job.data.taskId, status: 'running' });
+    if (isRunning) await new TaskLog(this.dataSource, job.data.taskId).fail(this.reason(null, job.data.actor));
+  }
+}

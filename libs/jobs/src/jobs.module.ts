@@ -1,0 +1,64 @@
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Global,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Dispatcher } from './dispatcher.ts';
+import { EventDelivery } from './event-delivery.ts';
+import { Events } from './events.ts';
+import { Handlers } from './handlers.ts';
+import { JobRequest } from './job-request.entity.ts';
+import { Jobs } from './jobs.ts';
+import { OutboxEvent } from './outbox-event.entity.ts';
+import { ServerTask } from './server-task.entity.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** Lets a process ask for jobs and record events. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([JobRequest, OutboxEvent, ServerTask])],
+  providers: [Events, Jobs],
+  exports: [Events, Jobs, TypeOrmModule],
+})
+export class JobsModule {
+  static forApi(): DynamicModule {
+    return { module: JobsModule };
+  }
+
+  /** Also runs them: the handlers are found among the providers of the whole application. */
+  static forWorker(): DynamicModule {
+    return { module: JobsWorkerModule };
+  }
+}
+
+@Module({
+  imports: [JobsModule, DiscoveryModule],
+  providers: [Dispatcher, EventDelivery, Handlers, WorkerPool],
+})
+export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dispatcher: Dispatcher,
+    private readonly handlers: Handlers,
+    private readonly pool: WorkerPool,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.handlers.discover();
+    const { extra } = this.dataSource.options as { extra?: { connectionString?: string } };
+    const url = extra?.connectionString ?? '';
+    await this.pool.open(url);
+    await this.dispatcher.open(url);
+  }
+
+  /** While the database connections are still open. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.dispatcher.close();
+    await this.pool.close();
+  }
+}

@@ -1,0 +1,293 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
+import { PersistenceModule } from '#persistence';
+import { type Actor, BadRequest, Environment, PlatformModule } from '#platform';
+import { testDatabase, type TestDatabase } from '#testing';
+import { Events } from './events.ts';
+import { Handles, OnEvent } from './handlers.ts';
+import { defineJob, type JobContext } from './job-definition.ts';
+import { JobRequest } from './job-request.entity.ts';
+import { Jobs } from './jobs.ts';
+import { JobsModule } from './jobs.module.ts';
+import { OutboxEvent } from './outbox-event.entity.ts';
+import { ServerTask } from './server-task.entity.ts';
+
+const count = defineJob<{ upTo: number }>('test.count', { task: 'tasks.bulkImport' });
+const flaky = defineJob<{ failures: number }>('test.flaky', { attempts: 3, backoff: 20, task: 'tasks.background' });
+const refused = defineJob<object>('test.refused', { task: 'tasks.background' });
+const note = defineJob<{ text: string }>('test.note', { concurrency: 2 });
+const slow = defineJob<{ ms: number }>('test.slow', { task: 'tasks.background' });
+const nightly = defineJob<object>('test.nightly', { schedule: '0 4 * * *' });
+
+const notes: string[] = [];
+const heard: string[] = [];
+let restarts = 0;
+
+@Injectable()
+class TestHandlers {
+  @Handles(count)
+  async count({ upTo }: { upTo: number }, context: JobContext): Promise<void> {
+    for (let n = 1; n <= upTo; n++) {
+      await context.progress(n / upTo);
+      await context.log(`counted ${n}\nfor ${context.actor?.username ?? 'nobody'}`);
+    }
+  }
+
+  @Handles(flaky)
+  async flaky({ failures }: { failures: number }, { attempt }: JobContext): Promise<void> {
+    await sleep(1);
+    if (attempt <= failures) throw new Error('secret detail');
+  }
+
+  @Handles(refused)
+  refused(): Promise<void> {
+    notes.push('refused');
+    return Promise.reject(new BadRequest('fetch.failed', { host: 'example.org' }));
+  }
+
+  @Handles(note)
+  async note({ text }: { text: string }): Promise<void> {
+    notes.push(text);
+    await sleep(1);
+  }
+
+  @Handles(slow)
+  async slow({ ms }: { ms: number }, { signal }: JobContext): Promise<void> {
+    restarts++;
+    await sleep(restarts > 2 ? 0 : ms, null, { signal });
+  }
+
+  @Handles(nightly)
+  nightly(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  @OnEvent('soup.*')
+  hear({ type, data }: OutboxEvent): Promise<void> {
+    heard.push(`${type} ${String(data['name'])}`);
+    return Promise.resolve();
+  }
+
+  @OnEvent('soup.made')
+  async hearBadly({ id }: OutboxEvent): Promise<void> {
+    heard.push(`bad ${id}`);
+    await sleep(1);
+    if (heard.filter((line) => line === `bad ${id}`).length === 1) throw new Error('did not listen');
+  }
+}
+
+const actor: Actor = {
+  userId: '11111111-1111-4111-8111-111111111111',
+  groupId: '22222222-2222-4222-8222-222222222222',
+  username: 'cook',
+  admin: false,
+  canInvite: false,
+  canManage: false,
+  canOrganize: false,
+  locale: 'de-DE',
+  sessionId: '33333333-3333-4333-8333-333333333333',
+};
+
+let database: TestDatabase;
+const environment = Object.assign(new Environment(), {
+  LOG_LEVEL: 'silent',
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'jobs-')),
+});
+
+async function start(runsJobs: boolean): Promise<INestApplicationContext> {
+  const jobs = runsJobs ? JobsModule.forWorker() : JobsModule.forApi();
+  const connection = { url: database.url, poolSize: 4 };
+  @Module({
+    imports: [PlatformModule.forRoot(environment), PersistenceModule.forRoot(connection), jobs],
+    providers: runsJobs ? [TestHandlers] : [],
+  })
+  class Application {}
+  const module = await Test.createTestingModule({ imports: [Application] }).compile();
+  module.useLogger(false);
+  return module.init();
+}
+
+let api: INestApplicationContext;
+let worker: INestApplicationContext;
+let jobs: Jobs;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  [api, worker] = [await start(false), await start(true)];
+  jobs = api.get(Jobs);
+  dataSource = api.get(DataSource);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([worker.close(), api.close()]);
+  await database.drop();
+  rmSync(environment.DATA_DIR, { recursive: true });
+}, 30_000);
+
+async function until<T>(read: () => Promise<T> | T, accept: (value: T) => boolean): Promise<T> {
+  for (let n = 0; n < 400; n++) {
+    const value = await read();
+    if (accept(value)) return value;
+    await sleep(25);
+  }
+  return read();
+}
+const finished = (id = 0) =>
+  until(
+    () => dataSource.getRepository(ServerTask).findOneByOrFail({ id }),
+    ({ status }) => status !== 'running',
+  );
+
+describe('jobs', () => {
+  it('run in a worker, while people watch the task', async () => {
+    const task = await jobs.enqueue(count, { upTo: 3 }, { actor });
+    expect(task).toMatchObject({
+      name: 'Massenimport von Rezepten',
+      status: 'running',
+      progress: 0,
+      log: '',
+      groupId: actor.groupId,
+    });
+    const done = await finished(task?.id);
+    expect(done).toMatchObject({ status: 'finished', progress: 1, completedAt: expect.any(Date) as Date });
+    expect(done.log).toMatch(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d: counted 1 for cook\n.*counted 2.*\n.*counted 3 for cook\n$/,
+    );
+    expect(done.updateAt.getTime()).toBeGreaterThanOrEqual(done.createdAt.getTime());
+  });
+
+  it('have no task if nobody waits for them', async () => {
+    expect(await jobs.enqueue(note, { text: 'quiet' })).toBeNull();
+    expect(await jobs.enqueue(count, { upTo: 1 }, { task: false })).toBeNull();
+    await until(() => notes.includes('quiet'), Boolean);
+    expect(notes).toContain('quiet');
+  });
+
+  it('are tried again, and in the end fail without telling details', async () => {
+    const task = await jobs.enqueue(flaky, { failures: 2 });
+    expect(await finished(task?.id)).toMatchObject({ status: 'finished' });
+    const hopeless = await finished((await jobs.enqueue(flaky, { failures: 9 }))?.id);
+    expect(hopeless.status).toBe('failed');
+    expect(hopeless.log).toMatch(/: The task has failed\.\n$/);
+    expect(hopeless.log).not.toContain('secret');
+  });
+
+  it('that meet a problem fail at once, saying what it is in the language of the caller', async () => {
+    const task = await finished((await jobs.enqueue(refused, {}, { actor }))?.id);
+    expect(task.status).toBe('failed');
+    expect(task.log).toContain('example.org war nicht erreichbar.');
+    expect(notes.filter((text) => text === 'refused')).toHaveLength(1);
+  });
+
+  it('are part of the transaction that asks for them', async () => {
+    const lost = dataSource.transaction(async (manager) => {
+      await jobs.enqueue(note, { text: 'rolled back' }, { manager });
+      throw new Error('no');
+    });
+    await expect(lost).rejects.toThrow('no');
+    await dataSource.transaction(async (manager) => {
+      await jobs.enqueue(note, { text: 'committed' }, { manager });
+      await sleep(200);
+      expect(notes).not.toContain('committed');
+    });
+    await until(() => notes.includes('committed'), Boolean);
+    expect(notes).toContain('committed');
+    expect(notes).not.toContain('rolled back');
+  });
+
+  it('asked for twice by the same id are one', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => jobs.enqueue(count, { upTo: 1 }, { jobId: 'a: request' })),
+    );
+    expect(first?.id).toBe(second?.id);
+    await finished(first?.id);
+    await jobs.enqueue(note, { text: 'same' }, { jobId: 'note' });
+    await jobs.enqueue(note, { text: 'same' }, { jobId: 'note' });
+    await until(
+      () => dataSource.getRepository(JobRequest).count(),
+      (left) => left === 0,
+    );
+    await sleep(300);
+    expect(notes.filter((text) => text === 'same')).toHaveLength(1);
+  });
+
+  it('do not carry the session of the caller', async () => {
+    await dataSource.transaction(async (manager) => {
+      await jobs.enqueue(note, { text: 'x' }, { manager, actor });
+      const [request] = await manager.find(JobRequest, { order: { id: 'DESC' }, take: 1 });
+      expect(request?.actor).toEqual({ ...actor, sessionId: undefined });
+    });
+  });
+
+  it('run once each, on two workers', async () => {
+    const second = await start(true);
+    notes.length = 0;
+    const texts = Array.from({ length: 300 }, (_, n) => `n${n}`);
+    await Promise.all(texts.map((text) => jobs.enqueue(note, { text })));
+    await until(
+      () => notes.length,
+      (length) => length >= 300,
+    );
+    await second.close();
+    expect(notes.toSorted()).toEqual(texts.toSorted());
+  }, 30_000);
+
+  it('finish before their worker ends, or are put back when they take too long', async () => {
+    const second = await start(true);
+    await worker.close();
+    restarts = 0;
+    const [short, long] = [await jobs.enqueue(slow, { ms: 1_500 }), await jobs.enqueue(slow, { ms: 20_000 })];
+    await until(
+      () => restarts,
+      (n) => n === 2,
+    );
+    await second.close();
+    const tasks = dataSource.getRepository(ServerTask);
+    expect(await tasks.findOneBy({ id: short?.id ?? 0 })).toMatchObject({ status: 'finished' });
+    expect(await tasks.findOneBy({ id: long?.id ?? 0 })).toMatchObject({ status: 'running' });
+    worker = await start(true);
+    await until(
+      () => restarts,
+      (n) => n === 3,
+    );
+    expect(restarts).toBe(3);
+    expect(await finished(long?.id)).toMatchObject({ status: 'finished' });
+  }, 40_000);
+});
+
+describe('events', () => {
+  it('reach every subscriber once, retrying only the one that failed', async () => {
+    const events = api.get(Events);
+    await dataSource.transaction((manager) =>
+      events.record(manager, { type: 'soup.made', groupId: actor.groupId, data: { name: 'borscht' } }),
+    );
+    await dataSource.transaction((manager) =>
+      events.record(manager, { type: 'soup.eaten', data: { name: 'borscht' } }),
+    );
+    await dataSource.transaction((manager) => events.record(manager, { type: 'bread.baked' }));
+    await until(
+      () => heard.length,
+      (length) => length >= 4,
+    );
+    await sleep(100);
+    expect(heard.filter((line) => !line.startsWith('bad')).toSorted()).toEqual([
+      'soup.eaten borscht',
+      'soup.made borscht',
+    ]);
+    expect(heard.filter((line) => line.startsWith('bad'))).toHaveLength(2);
+  }, 15_000);
+
+  it('of a transaction that is rolled back did not happen', async () => {
+    const failing = dataSource.transaction(async (manager) => {
+      await api.get(Events).record(manager, { type: 'soup.spilt', data: { name: 'minestrone' } });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await dataSource.getRepository(OutboxEvent).countBy({ type: 'soup.spilt' })).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  createPostgresBackend,
+  Queue,
+  runMigrations,
+  Worker,
+  type Processor,
+  type QueueOptions,
+  type WorkerOptions,
+  withBackend,
+} from 'bullmq';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+
+export type { Queue, Worker };
+
+/** Where the queues live. All queues and workers of a process share its connections. */
+export interface QueueBackend {
+  queue(name: string, options: Omit<QueueOptions, 'connection'>): Queue;
+  worker(name: string, process: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
+  close(): Promise<void>;
+}
+
+export interface QueueConnection {
+  databaseUrl: string;
+  redisUrl?: string;
+  /** How many workers there will be: each holds one connection to listen on. */
+  workers: number;
+  onError: (error: Error) => void;
+}
+
+const schema = 'bullmq';
+
+async function migrateQueue(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  await runMigrations(client as never, schema).finally(() => client.release());
+}
+
+async function postgresBackend({ databaseUrl, workers, onError }: QueueConnection): Promise<QueueBackend> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: workers + 3,
+    keepAlive: true,
+    options: `-c search_path=${schema}`,
+  });
+  pool.on('error', onError);
+  await migrateQueue(pool);
+  const classes = withBackend(createPostgresBackend);
+  // The classes differ from the Redis ones in nothing that is used here but the type of the connection.
+  return {
+    queue: (name, options) => new classes.Queue(name, { ...options, connection: pool as never }) as unknown as Queue,
+    worker: (name, process, options) =>
+      new classes.Worker(name, process as never, { ...options, connection: pool as never }) as unknown as Worker,
+    close: () => pool.end(),
+  };
+}
+
+function redisBackend(url: string, onError: (error: Error) => void): QueueBackend {
+  const connection = new Redis(url, { maxRetriesPerRequest: null });
+  connection.on('error', onError);
+  return {
+    queue: (name, options) => new Queue(name, { ...options, prefix: 'tureen', connection }),
+    worker: (name, process, options) => new Worker(name, process, { ...options, prefix: 'tureen', connection }),
+    close: async () => void (await connection.quit().catch(() => connection.disconnect())),
+  };
+}
+
+/** The queue on Redis where there is one, else in the `bullmq` schema of the database. */
+export async function openQueueBackend(connection: QueueConnection): Promise<QueueBackend> {
+  return connection.redisUrl ? redisBackend(connection.redisUrl, connection.onError) : postgresBackend(connection);
+}

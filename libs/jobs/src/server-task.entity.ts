@@ -1,0 +1,47 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { instant } from '#persistence';
+
+export type TaskStatus = 'running' | 'finished' | 'failed';
+
+/** A job that people wait for, as they see it. */
+@Entity()
+export class ServerTask {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  /** Null for work on the whole server. */
+  @Index()
+  @Column('uuid', { nullable: true })
+  groupId!: string | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { default: 'running' })
+  status!: TaskStatus;
+
+  /** From 0 to 1. */
+  @Column('double precision', { default: 0 })
+  progress!: number;
+
+  /** Lines of time and message. */
+  @Column('text', { default: '' })
+  log!: string;
+
+  /** What the caller named the job by, so that the same request made twice is one job. */
+  @Column('text', { nullable: true, unique: true, select: false })
+  jobId!: string | null;
+
+  @CreateDateColumn(instant)
+  createdAt!: Date;
+
+  @UpdateDateColumn(instant)
+  updateAt!: Date;
+
+  @Column({ ...instant, nullable: true })
+  completedAt!: Date | null;
+
+  get updatedAt(): Date {
+    return this.updateAt;
+  }
+}

@@ -1,0 +1,38 @@
+import type { DataSource } from 'typeorm';
+import { ServerTask } from './server-task.entity.ts';
+
+const maxLog = 200_000;
+
+/** Writes what a running job has to say into the row that people watch. */
+export class TaskLog {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly taskId: number,
+  ) {}
+
+  async progress(fraction: number): Promise<void> {
+    await this.update({ progress: Math.min(1, Math.max(0, fraction)) });
+  }
+
+  /** Old lines go first when there are too many. */
+  async line(text: string): Promise<void> {
+    const time = new Date().toISOString().slice(0, 19);
+    await this.dataSource.query(
+      `UPDATE server_task SET log = right(log || $2, ${maxLog}), update_at = now() WHERE id = $1`,
+      [this.taskId, `${time}: ${text.replace(/\s+/g, ' ')}\n`],
+    );
+  }
+
+  async finish(): Promise<void> {
+    await this.update({ status: 'finished', progress: 1, completedAt: new Date() });
+  }
+
+  async fail(reason: string): Promise<void> {
+    await this.line(reason);
+    await this.update({ status: 'failed', completedAt: new Date() });
+  }
+
+  private async update(change: Partial<ServerTask>): Promise<void> {
+    await this.dataSource.getRepository(ServerTask).update(this.taskId, change);
+  }
+}

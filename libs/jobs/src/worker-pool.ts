@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Job } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { Environment, Log } from '#platform';
+import { Handlers } from './handlers.ts';
+import { type JobDefinition, jobDefinitions } from './job-definition.ts';
+import type { JobRequest } from './job-request.entity.ts';
+import { JobRunner, type QueuedJob } from './job-runner.ts';
+import { openQueueBackend, type Queue, type QueueBackend, type Worker } from './queue-backend.ts';
+
+const sharedLane = 'tureen';
+const laneOf = ({ name, concurrency }: JobDefinition<unknown>) => (concurrency ? `${sharedLane}-${name}` : sharedLane);
+
+/** How long running jobs may go on after the process was asked to end, before they are put back: container engines kill after 10 s. */
+const drainTime = 6_000;
+const abortTime = 2_000;
+
+/** The queues and the workers of this process. */
+@Injectable()
+export class WorkerPool {
+  private backend: QueueBackend | null = null;
+  private readonly queues = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+  private readonly definitions = new Map(jobDefinitions().map((definition) => [definition.name, definition]));
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly handlers: Handlers,
+    private readonly log: Log,
+  ) {}
+
+  async open(databaseUrl: string): Promise<void> {
+    const lanes = new Map(
+      [...this.definitions.values()].map((definition) => [laneOf(definition), definition.concurrency]),
+    );
+    const { REDIS_URL: redisUrl } = this.environment;
+    const onError = this.onError('The job queue');
+    this.backend = await openQueueBackend({ databaseUrl, ...(redisUrl && { redisUrl }), workers: lanes.size, onError });
+    for (const [lane, concurrency] of lanes) this.openLane(lane, concurrency ?? this.environment.WORKER_CONCURRENCY);
+    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+    await this.schedule();
+  }
+
+  /** Names of the jobs this process knows: during an update there may be others in the outbox. */
+  get known(): string[] {
+    return [...this.definitions.keys()];
+  }
+
+  /** Puts requests into the queue. Doing so again with the same requests changes nothing. */
+  async add(requests: JobRequest[]): Promise<void> {
+    for (const [lane, queue] of this.queues) {
+      const group = requests.filter(({ job }) => laneOf(this.definition(job)) === lane);
+      if (group.length) await queue.addBulk(group.map((request) => this.queued(request)));
+    }
+  }
+
+  /** Lets running jobs finish; those that take too long are put back into the queue. */
+  async close(): Promise<void> {
+    const closed = Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.race([closed, sleep(drainTime, null, { ref: false })]);
+    for (const worker of this.workers) worker.cancelAllJobs('shutdown');
+    await Promise.race([closed, sleep(abortTime, null, { ref: false })]);
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await this.backend?.close();
+  }
+
+  private definition(name: string): JobDefinition<unknown> {
+    const definition = this.definitions.get(name);
+    if (!definition) throw new Error(`The job ${name} is not defined.`);
+    return definition;
+  }
+
+  private queued({ job, queueId, payload, actor, taskId }: JobRequest) {
+    const data: QueuedJob = { payload, actor, taskId };
+    return { name: job, data, opts: { ...this.jobOptions(this.definition(job)), jobId: queueId } };
+  }
+
+  private jobOptions({ attempts = 3, backoff = 1000 }: JobDefinition<unknown>) {
+    return {
+      attempts,
+      backoff: { type: 'exponential', delay: backoff },
+      removeOnComplete: { age: 3600, count: 1000 },
+      removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
+    };
+  }
+
+  private openLane(lane: string, concurrency: number): void {
+    if (!this.backend) return;
+    const runner = new JobRunner(this.dataSource, this.handlers, this.log);
+    const run = (job: Job<QueuedJob>, token?: string, signal?: AbortSignal) => runner.run(job, token, signal);
+    // Short locks: the jobs of a killed process are found by the others within seconds.
+    const timing = { lockDuration: 3_000, stalledInterval: 3_000, maxStalledCount: 10, runRetryDelay: 1_000 };
+    const worker = this.backend.worker(lane, run, { concurrency, ...timing });
+    worker.on('error', this.onError('A worker'));
+    worker.on('failed', (job?: Job<QueuedJob>) => void runner.abandoned(job).catch(this.onError('A worker')));
+    const queue = this.backend.queue(lane, {});
+    queue.on('error', this.onError('The job queue'));
+    this.workers.push(worker);
+    this.queues.set(lane, queue);
+  }
+
+  private async schedule(): Promise<void> {
+    for (const definition of this.definitions.values()) {
+      if (!definition.schedule) continue;
+      const data: QueuedJob = { payload: {}, actor: null, taskId: null };
+      const template = { name: definition.name, data, opts: this.jobOptions(definition) };
+      const repeat = { pattern: definition.schedule, tz: 'UTC' };
+      await this.queues.get(laneOf(definition))?.upsertJobScheduler(definition.name, repeat, template);
+    }
+  }
+
+  private onError(who: string): (error: Error) => void {
+    return (error) => this.log.warn(`${who} reports: ${error.message}`);
+  }
+}
