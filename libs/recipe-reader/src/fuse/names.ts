@@ -31,9 +31,10 @@ function fromPage(headings: string[], title: string): { name: string; provenance
     headings.find(
       (text) => wanted && essence(text) && (wanted.includes(essence(text)) || essence(text).includes(wanted)),
     ) ?? headings[0];
-  if (heading) return { name: heading, provenance: { source: 'page', path: 'h1', confidence: 0.85 } };
+  const plain = withoutSite(title);
+  if (heading && essence(heading).length >= essence(plain).length * 0.6) return { name: heading, provenance: { source: 'page', path: 'h1', confidence: 0.85 } };
   return title
-    ? { name: withoutSite(title), provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } }
+    ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } }
     : null;
 }
 

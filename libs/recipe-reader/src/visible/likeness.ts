@@ -7,13 +7,13 @@ const smallAmount =
 
 /** "Leeks 2", "Rice 200 g", "Carrots: 3 pcs." */
 const trailingAmount = /\p{L}[\s:,]+(?:\d{1,4}(?:[.,/]\d+)?|[½⅓⅔¼¾])\s?\p{L}{0,8}\.?(?:\(s\))?$/u;
-const bullet = /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-–—]\s+)+/u;
+export const bullet = /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-–—]\s+)+/u;
 
 /** How much a line reads like an ingredient, from -1 to 1. Numbers speak for it in any language, sentences against it. */
 export function ingredientLikeness(line: string): number {
   const text = line.replace(bullet, '');
   if (text.length > 220) return -1;
-  if (/[。！？]/.test(text)) return -0.6;
+  if (/[。！？]/.test(text) || /^\d{1,2}[.)]\s+\p{L}/u.test(text)) return -0.6;
   const sentences = text.match(/\p{Ll}{2}[.!?](?:\s+\p{Lu}|$)/gu)?.length ?? 0;
   if (sentences > 1 || (sentences && text.length > 90)) return -0.6;
   if (leadingAmount.test(text)) return timeOrCount.test(text) ? -0.2 : text.length < 130 ? 1 : 0.4;

@@ -1,7 +1,7 @@
 import { isBlock, isSilent, tidy } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
 import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
-import { ingredientLikeness } from './likeness.ts';
+import { bullet, ingredientLikeness } from './likeness.ts';
 import { measure, type Sizes } from './sizes.ts';
 
 /** A line of the page as a reader sees it. */
@@ -160,9 +160,10 @@ class OutlineWalk {
   }
 }
 
-/** An ingredient is no heading, even if it is bold or a small heading by its tag. */
+/** An ingredient or item is no heading, even if it is bold or a small heading by its tag. */
 function headingOf(text: string, level: number, bold: boolean): number {
   if (level >= 1 && level < 4) return level;
+  if (bullet.test(text)) return 0;
   return ingredientLikeness(text) >= 0.6 ? 0 : level || (bold ? 7 : 0);
 }
 

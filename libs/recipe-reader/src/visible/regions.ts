@@ -179,7 +179,7 @@ function trimmed(lines: Line[], kind: Kind): Line[] {
   }
   const total = [...weights.values()].reduce((a, b) => a + b, 0);
   const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
-  const one = weight >= total * 0.7;
+  const one = weight >= total * (kind === 'steps' ? 0.5 : 0.7);
   const kept = lines.filter(
     (line) =>
       line.noise < 2 &&
@@ -204,7 +204,7 @@ function isTail(lines: Line[], at: number, kind: Kind): boolean {
   const line = lines[at]!;
   const item = line.element.tag === 'li';
   if (kind === 'ingredients') return ingredientLikeness(line.text) < -0.15;
-  if (isTitle(line) || credits.test(line.text)) return true;
+  if (isTitle(line) || line.heading === 7 || credits.test(line.text)) return true;
   if (!item && (line.linked > 0.2 || stepLikeness(line.text) < -0.15)) return true;
   const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
   return !item && listed >= 2 && listed >= at * 0.6;
