@@ -216,12 +216,8 @@ function minutesOf(minutes: number): RecipeDuration {
   return { text: durationText(minutes), minutes };
 }
 
+/** A page may be read from anywhere, so the base may be missing or no address itself. */
 function absolute(address: string, base: string): string {
-  if (!address) return '';
-  try {
-    const { protocol, href } = new URL(address, base);
-    return protocol === 'https:' || protocol === 'http:' ? href : '';
-  } catch {
-    return '';
-  }
+  const url = URL.parse(address, base) ?? URL.parse(address);
+  return address && url && /^https?:$/.test(url.protocol) ? url.href : '';
 }

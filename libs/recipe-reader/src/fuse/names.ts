@@ -32,10 +32,9 @@ function fromPage(headings: string[], title: string): { name: string; provenance
       (text) => wanted && essence(text) && (wanted.includes(essence(text)) || essence(text).includes(wanted)),
     ) ?? headings[0];
   const plain = withoutSite(title);
-  if (heading && essence(heading).length >= essence(plain).length * 0.6) return { name: heading, provenance: { source: 'page', path: 'h1', confidence: 0.85 } };
-  return title
-    ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } }
-    : null;
+  if (heading && essence(heading).length >= essence(plain).length * 0.6)
+    return { name: heading, provenance: { source: 'page', path: 'h1', confidence: 0.85 } };
+  return title ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } } : null;
 }
 
 /** "Plum cake | Some Site" without the site. */

@@ -5,46 +5,33 @@ import { isObject, objectsIn, type Json, type JsonObject } from './json.ts';
 /** State beyond this size is not looked through. */
 const maxStateLength = 3_000_000;
 
-const ingredientKeys = [
-  'recipeIngredient',
-  'ingredients',
-  'recipeIngredients',
-  'ingredientGroups',
-  'ingredientSections',
-  'ingredientLists',
-];
-const stepKeys = [
-  'recipeInstructions',
-  'instructions',
-  'steps',
-  'directions',
-  'method',
-  'methods',
-  'preparation',
-  'preparationSteps',
-  'cookingSteps',
-];
+const ingredientKeys = /^(?:recipe)?ingredients?(?:groups?|sections?|lists?)?$/i;
+const stepKeys = /^(?:recipe|cooking|preparation|cook)?(?:instructions?|steps|directions|methods?|preparation)$/i;
 
 /** Recipes in the state that scripts of the page start from: any object with both ingredients and steps. */
 export function appStateRecipes(page: Page): SchemaNode[] {
-  return page.elements.filter(holdsState).flatMap((script) => {
-    const state = parseState(scriptText(script));
-    return state === undefined ? [] : objectsIn(state).flatMap(({ object, path }) => asRecipe(object, path));
-  });
+  const texts = page.elements.filter(isInlineScript).map(scriptText);
+  return states(texts).flatMap((state) => objectsIn(state).flatMap(({ object, path }) => asRecipe(object, path)));
 }
 
-function holdsState({ tag, attributes, children }: PageElement): boolean {
-  if (tag !== 'script' || attributes.src || /ld\+json/i.test(attributes.type ?? '')) return false;
-  const [text] = children;
-  return typeof text === 'string' && text.length > 200 && text.length < maxStateLength && /ingredient/i.test(text);
+function isInlineScript({ tag, attributes }: PageElement): boolean {
+  return tag === 'script' && !attributes.src && !/ld\+json/i.test(attributes.type ?? '');
+}
+
+function states(texts: string[]): Json[] {
+  const whole = texts.filter((text) => text.length > 200 && text.length < maxStateLength && /ingredient/i.test(text));
+  return [...whole.map(parseState), ...streamedState(texts)].filter((state) => state !== undefined);
 }
 
 function parseState(text: string): Json | undefined {
   const start = /^\s*[[{]/.test(text) ? 0 : assignmentStart(text);
   if (start < 0) return undefined;
-  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
+  return tryParse(text.slice(start, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1));
+}
+
+function tryParse(text: string): Json | undefined {
   try {
-    return JSON.parse(text.slice(start, end + 1)) as Json;
+    return JSON.parse(text) as Json;
   } catch {
     return undefined;
   }
@@ -55,15 +42,46 @@ function assignmentStart(text: string): number {
   return match ? match.index + match[0].length : -1;
 }
 
+/** React server components stream their state as texts pushed to a list; joined, they are rows of "id:JSON". */
+function streamedState(texts: string[]): (Json | undefined)[] {
+  const pushed = texts.map(
+    (text) =>
+      /^\s*self\.__next_f\.push\(/.test(text) && tryParse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)),
+  );
+  const stream = pushed.map((chunk) => (Array.isArray(chunk) && typeof chunk[1] === 'string' ? chunk[1] : '')).join('');
+  if (stream.length > maxStateLength || !/ingredient/i.test(stream)) return [];
+  return stream.split('\n').map((row) => tryParse(row.replace(/^[\da-f]+:[A-Z]?/, '')));
+}
+
 function asRecipe(object: JsonObject, path: string): SchemaNode[] {
   const ingredients = firstOf(object, ingredientKeys);
   const steps = firstOf(object, stepKeys);
-  if (!Array.isArray(ingredients) || !ingredients.length || steps === undefined) return [];
-  return [{ path, object: { ...object, recipeIngredient: ingredients, recipeInstructions: steps } }];
+  if (!Array.isArray(ingredients) || steps === undefined) return [];
+  const recipeIngredient = ingredients.map((item) => (isObject(item) ? plainIngredient(item) : item));
+  return [{ path, object: { ...object, ...times(object), recipeIngredient, recipeInstructions: steps } }];
 }
 
-function firstOf(object: JsonObject, keys: string[]): Json | undefined {
-  return keys
-    .map((key) => object[key])
-    .find((value) => (Array.isArray(value) && value.length) || isObject(value ?? null) || typeof value === 'string');
+function firstOf(object: JsonObject, keys: RegExp): Json | undefined {
+  return Object.entries(object).find(
+    ([key, value]) =>
+      keys.test(key) && (Array.isArray(value) ? value.length > 0 : isObject(value) || typeof value === 'string'),
+  )?.[1];
+}
+
+/** Programs name the parts of an ingredient as they like; what the names have in common is enough. */
+function plainIngredient(item: JsonObject): JsonObject {
+  const part = (pattern: RegExp) =>
+    Object.entries(item).find(
+      ([key, value]) => pattern.test(key) && (typeof value !== 'object' || isObject(value)),
+    )?.[1] ?? null;
+  const quantity = item.quantity ?? item.amount ?? part(/(?:quantity|amount|qty)$/i);
+  const unitText = item.unit ?? part(/(?:unit|measure|measurement|unitofmeasurement)$/i);
+  return { ...item, quantity, unitText };
+}
+
+function times(object: JsonObject): JsonObject {
+  const minutes = (pattern: RegExp) =>
+    Object.entries(object).find(([key, value]) => pattern.test(key) && typeof value === 'number')?.[1] ?? null;
+  const totalTime = object.totalTime ?? minutes(/^(?:total|ready|preparation|cooking)?time(?:in)?min(?:ute)?s?$/i);
+  return totalTime ? { totalTime } : {};
 }

@@ -39,7 +39,7 @@ function readObject(node: JsonObject, depth: number): NamedLine[] {
     return readSection(node, list, depth);
   if (isObject(node.item ?? null)) return read(node.item!, depth + 1);
   if (list !== undefined) return joined(node, read(list, depth + 1));
-  const text = node.text ?? node.description ?? node['#text'];
+  const text = node.text ?? node.description ?? node.body ?? node.instruction ?? node.content ?? node['#text'];
   if (text === undefined || text === null || text === '') return numberedKeys(node, depth) ?? joined(node, []);
   return joined(node, read(text, depth + 1));
 }
@@ -52,7 +52,7 @@ function readSection(node: JsonObject, list: Json | undefined, depth: number): N
 }
 
 function sectionName(node: JsonObject): string {
-  const name = node.name ?? node.Name ?? node.title;
+  const name = node.name ?? node.Name ?? node.title ?? node.header;
   return typeof name === 'string' ? markupLines(name).join(' ') : '';
 }
 

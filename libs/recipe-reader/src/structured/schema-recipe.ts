@@ -115,7 +115,7 @@ function ingredientTexts(text: string): string[] {
 function ingredientParts(item: JsonObject): string {
   const parts = [
     item.quantity ?? item.amount ?? item.value,
-    item.unitText ?? item.unit ?? item.type,
+    item.unitText ?? item.unit,
     item.name ?? item.ingredient ?? item.title,
   ];
   return parts
