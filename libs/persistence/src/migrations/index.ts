@@ -1,5 +1,12 @@
 import { Extensions1700000000000 } from './1700000000000-extensions.ts';
 import { Jobs1700000100000 } from './1700000100000-jobs.ts';
+import { Foundation1700000200000 } from './1700000200000-foundation.ts';
+import { RecipeSearch1700000300000 } from './1700000300000-recipe-search.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
-export const migrations = [Extensions1700000000000, Jobs1700000100000];
+export const migrations = [
+  Extensions1700000000000,
+  Jobs1700000100000,
+  Foundation1700000200000,
+  RecipeSearch1700000300000,
+];
