@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { PersistenceModule } from '#persistence';
+import { type Environment, PlatformModule } from '#platform';
+import { WorkerModule } from '../../worker/src/worker.module.ts';
+import { ApiModule } from './api.module.ts';
+
+/** The whole product, or the part of it that PROCESS names. */
+@Module({})
+export class AppModule {
+  static forRoot(environment: Environment, url: string): DynamicModule {
+    const parts = { all: [ApiModule, WorkerModule], api: [ApiModule], worker: [WorkerModule] };
+    const imports = parts[environment.PROCESS as keyof typeof parts];
+    return { module: AppModule, imports: [PlatformModule.forRoot(environment), PersistenceModule.forRoot({ url }), ...imports] };
+  }
+}

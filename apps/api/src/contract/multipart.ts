@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { BadRequest, Environment, Problem } from '#platform';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Puts the files of a multipart body beside its fields, in memory and within the limits of the server. */
+@Injectable()
+export class MultipartReader {
+  private readonly parse;
+
+  constructor(private readonly environment: Environment) {
+    const limits = { fileSize: environment.MAX_UPLOAD_MB * MEGABYTE, files: 10, fields: 50, fieldSize: MEGABYTE, parts: 60 };
+    this.parse = multer({ limits }).any();
+  }
+
+  async read(request: Request, response: Response): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.parse(request, response, (error: unknown) => (error ? reject(this.problem(error)) : resolve()));
+    });
+    const files = Array.isArray(request.files) ? request.files : [];
+    request.body = { ...request.body, ...Object.fromEntries(files.map((file) => [file.fieldname, file])) };
+  }
+
+  private problem(error: unknown): Error {
+    if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+      return new Problem(413, 'errors.tooLarge', { megabytes: this.environment.MAX_UPLOAD_MB });
+    }
+    return new BadRequest('errors.badRequest');
+  }
+}

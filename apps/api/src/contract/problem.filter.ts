@@ -1,0 +1,62 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Log, negotiateLocale, Problem, translate } from '#platform';
+
+/** HTTP errors of the framework and of the body parser, as problems of ours. */
+const KEYS: Record<number, string> = {
+  400: 'errors.badRequest',
+  401: 'errors.unauthorized',
+  403: 'errors.forbidden',
+  404: 'errors.notFound',
+  405: 'errors.methodNotAllowed',
+  408: 'errors.timeout',
+  413: 'errors.tooLarge',
+  415: 'errors.unsupportedMediaType',
+  422: 'errors.invalid',
+  429: 'errors.tooMany',
+  503: 'errors.unavailable',
+};
+
+/** The one place where an error becomes an answer; what is not a problem is logged and says nothing of itself. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost) {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) return response.destroy();
+    const problem = this.problemOf(error);
+    if (problem.status === 401) response.setHeader('www-authenticate', 'Bearer');
+    response.setHeader('cache-control', 'no-store');
+    response.status(problem.status).json(bodyOf(problem, negotiateLocale(request.headers['accept-language'])));
+  }
+
+  private problemOf(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    const status = statusOf(error);
+    if (status && KEYS[status]) return new Problem(status, KEYS[status], { megabytes: 2 });
+    if (status && status < 500) return new Problem(400, 'errors.badRequest');
+    this.log.error('Request failed', error);
+    return new Problem(500, 'errors.internal');
+  }
+}
+
+/** Body parsers throw plain errors with a status; a SyntaxError among them is a broken JSON text. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof URIError) return 400;
+  if (typeof error === 'object' && error !== null && 'status' in error && 'expose' in error) return Number(error.status);
+  return undefined;
+}
+
+export function bodyOf(problem: Problem, locale: string) {
+  const text = (key: string) => {
+    const [name = '', value] = key.split('|');
+    return translate(locale, name, value === undefined ? {} : { limit: value, values: value });
+  };
+  const errors = problem.errors && {
+    errors: Object.fromEntries(Object.entries(problem.errors).map(([path, keys]) => [path, keys.map(text)])),
+  };
+  return { detail: { message: translate(locale, problem.key, problem.params), error: true, code: problem.code, ...errors } };
+}

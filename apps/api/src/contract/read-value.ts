@@ -1,0 +1,101 @@
+/**
+ * Reads what clients send, leniently, before it is validated: keys in camelCase or snake_case, ids in upper case,
+ * "True" for true, a text where an object with one main field is meant. Unknown and read-only keys are dropped.
+ */
+import { resolve, type Schema } from '#contract/document';
+
+/** json: as typed by JSON; text: from a query string or a form, where everything is text. */
+type Mode = 'json' | 'text';
+type Reader = (value: unknown) => unknown;
+
+const readers: Record<Mode, WeakMap<Schema, Reader>> = { json: new WeakMap(), text: new WeakMap() };
+
+export function readerOf(schema: Schema, mode: Mode): Reader {
+  const target = resolve(schema);
+  const known = readers[mode].get(target);
+  if (known) return known;
+  let built: Reader | undefined;
+  const lazy: Reader = (value) => (built ??= build(target, mode))(value);
+  readers[mode].set(target, lazy);
+  return lazy;
+}
+
+function build(schema: Schema, mode: Mode): Reader {
+  const types = [schema.type ?? []].flat();
+  const inner = schema.anyOf?.find((option) => option.type !== 'null');
+  if (inner) return readerOf(inner, mode);
+  if (schema.properties) return objectReader(schema, mode);
+  if (types.includes('array')) return arrayReader(schema, mode);
+  if (types.includes('boolean')) return readBoolean;
+  if (types.includes('integer') || types.includes('number')) return numberReader(types.includes('null'), mode);
+  if (types.includes('string')) return textReader(schema, types.includes('null'));
+  return clean;
+}
+
+const snakeCase = (key: string) => key.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
+
+function objectReader(schema: Schema, mode: Mode): Reader {
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([, property]) => !property.readOnly)
+    .map(([key, property]) => ({ key, other: snakeCase(key), read: readerOf(property, mode) }));
+  const main = schema['x-from-text'];
+  const read: Reader = (value) => {
+    if (main && typeof value === 'string') return read({ [main]: value });
+    if (!isRecord(value)) return value;
+    const result: Record<string, unknown> = {};
+    for (const { key, other, read: readField } of fields) {
+      const sent = Object.hasOwn(value, key) ? value[key] : Object.hasOwn(value, other) ? value[other] : undefined;
+      if (sent !== undefined) result[key] = readField(sent);
+    }
+    return result;
+  };
+  return read;
+}
+
+function arrayReader(schema: Schema, mode: Mode): Reader {
+  const read = readerOf(schema.items ?? {}, mode);
+  return (value) => {
+    if (Array.isArray(value)) return (mode === 'text' ? value.flatMap(split) : value).map(read);
+    return mode === 'text' && typeof value === 'string' ? split(value).map(read) : value;
+  };
+}
+const split = (value: unknown): unknown[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : [value]);
+
+const BOOLEANS: Record<string, boolean> = { true: true, false: false, '1': true, '0': false, on: true, off: false, '': false };
+const readBoolean: Reader = (value) => (typeof value === 'string' ? (BOOLEANS[value.toLowerCase()] ?? value) : value);
+
+const numberReader =
+  (nullable: boolean, mode: Mode): Reader =>
+  (value) => {
+    if (typeof value !== 'string') return value;
+    if (value.trim() === '') return nullable ? null : mode === 'text' ? undefined : value;
+    return mode === 'text' && Number.isFinite(Number(value)) ? Number(value) : value;
+  };
+
+function textReader({ format }: Schema, nullable: boolean): Reader {
+  return (value) => {
+    if (typeof value !== 'string') return value;
+    if (format === 'uuid') return value === '' && nullable ? null : value.toLowerCase();
+    return format === 'date-time' ? withZone(value) : cleanText(value);
+  };
+}
+
+/** A date-time without a zone is UTC; a date alone is its midnight. */
+function withZone(text: string) {
+  const value = text.trim().replace(' ', 'T');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return `${value}T00:00:00Z`;
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value) ? `${value}Z` : value;
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const cleanText = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+/** Free-form JSON: texts and keys cleaned, the shape as it is. */
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(clean);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [cleanText(key), clean(entry)]));
+}

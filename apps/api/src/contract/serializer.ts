@@ -1,0 +1,43 @@
+import fastJson from 'fast-json-stringify';
+import type { OperationId } from '#contract';
+import { document, replySchemaOf, type Schema } from '#contract/document';
+
+type Stringify = (value: unknown) => string;
+const stringifiers = new Map<OperationId, Stringify>();
+
+/** The JSON text of an answer: exactly what the contract names, whatever else an entity holds. */
+export function stringifierOf(id: OperationId): Stringify | undefined {
+  const known = stringifiers.get(id);
+  if (known) return known;
+  const schema = replySchemaOf(id);
+  if (!schema) return undefined;
+  const stringify = fastJson(answerView(schema, 0) as never) as Stringify;
+  stringifiers.set(id, stringify);
+  return stringify;
+}
+
+const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
+/** Answers nest a handful of levels; a schema that refers to itself would never end. */
+const MAX_DEPTH = 30;
+
+/** The schema as fast-json-stringify likes it: no references, no write-only fields, `nullable` instead of unions with null. */
+function answerView(schema: Schema, depth: number): object {
+  if (depth > MAX_DEPTH) throw new Error('A schema of an answer refers to itself.');
+  if (schema.$ref) return answerView(document.components.schemas[refName(schema.$ref)]!, depth + 1);
+  const target = schema.anyOf?.length === 2 && schema.anyOf[1]!.type === 'null' ? schema.anyOf[0] : undefined;
+  if (target) return { ...answerView(target, depth + 1), nullable: true };
+  const { properties, items, additionalProperties, format, ...rest } = schema;
+  return {
+    ...rest,
+    // only these are formats for which a Date is written in another way
+    ...(format === 'date-time' || format === 'date' ? { format } : {}),
+    ...(items && { items: answerView(items, depth + 1) }),
+    ...(additionalProperties !== undefined && { additionalProperties }),
+    ...(properties && { properties: Object.fromEntries(answered(properties, depth)) }),
+  };
+}
+
+const answered = (properties: Record<string, Schema>, depth: number) =>
+  Object.entries(properties)
+    .filter(([, property]) => !property.writeOnly)
+    .map(([key, property]) => [key, answerView(property, depth + 1)] as const);

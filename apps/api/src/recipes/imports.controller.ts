@@ -1,0 +1,31 @@
+import { Body, Controller } from '@nestjs/common';
+import { BulkUrlImportDto, ScrapeTestDto, TextImportDto, UrlImportDto } from '#contract/dtos';
+import type { Actor } from '#platform';
+import { RecipeImportsService } from '#recipes';
+import { Caller } from '../contract/access.guard.ts';
+import { Operation } from '../contract/operation.decorator.ts';
+
+@Controller()
+export class ImportsController {
+  constructor(private readonly imports: RecipeImportsService) {}
+
+  @Operation('createRecipeFromUrl')
+  async fromUrl(@Caller() actor: Actor, @Body() { url, includeTags }: UrlImportDto) {
+    return this.imports.fromUrl(actor, url, { includeTags });
+  }
+
+  @Operation('createRecipesFromUrls')
+  async fromUrls(@Caller() actor: Actor, @Body() { imports }: BulkUrlImportDto) {
+    return this.imports.startBulk(actor, imports);
+  }
+
+  @Operation('createRecipeFromHtmlOrJson')
+  async fromText(@Caller() actor: Actor, @Body() body: TextImportDto) {
+    return this.imports.fromText(actor, body);
+  }
+
+  @Operation('testScrapeUrl')
+  async test(@Caller() actor: Actor, @Body() { url }: ScrapeTestDto) {
+    return this.imports.test(actor, url);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { HOUSEHOLD_SLUG } from '#groups';
+import { UsersService } from '#identity';
+import { Environment, Problem, slugify } from '#platform';
+
+const COLORS = {
+  Primary: '#E58325',
+  Accent: '#007A99',
+  Secondary: '#973542',
+  Success: '#43A047',
+  Info: '#1976D2',
+  Warning: '#FF6D00',
+  Error: '#EF5350',
+};
+
+@Injectable()
+export class AppInfoService {
+  constructor(
+    private readonly environment: Environment,
+    private readonly users: UsersService,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  info() {
+    const { APP_VERSION: version, IS_DEMO: demoStatus, ALLOW_SIGNUP: allowSignup, TOKEN_TIME: tokenTime } = this.environment;
+    const { DEMO_USERNAME: demoUsername, DEMO_PASSWORD: demoPassword, DEFAULT_GROUP } = this.environment;
+    return {
+      version,
+      production: true,
+      demoStatus,
+      ...(demoStatus && { demoUsername, demoPassword }),
+      allowSignup,
+      allowPasswordLogin: true,
+      enableOpenai: false,
+      enableOpenaiImageServices: false,
+      enableOidc: false,
+      oidcRedirect: false,
+      oidcProviderName: 'OAuth',
+      tokenTime,
+      defaultGroupSlug: slugify(DEFAULT_GROUP),
+      defaultHouseholdSlug: HOUSEHOLD_SLUG,
+    };
+  }
+
+  async startup() {
+    return { isFirstLogin: (await this.users.count()) === 0, isDemo: this.environment.IS_DEMO };
+  }
+
+  /** `lightPrimary`, `darkPrimary`, ...: the same colours in both themes. */
+  theme(): Record<string, string> {
+    const names = Object.entries(COLORS);
+    return Object.fromEntries(['light', 'dark'].flatMap((theme) => names.map(([name, color]) => [theme + name, color])));
+  }
+
+  /** 503 where the database does not answer. */
+  async assertReady(): Promise<void> {
+    try {
+      await this.database.query('SELECT 1');
+    } catch {
+      throw new Problem(503, 'errors.unavailable');
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { Column, Entity, OneToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '#persistence';
+import { GroupPreferences } from './group-preferences.entity.ts';
+import { householdOf } from './household.ts';
+
+/** The household or kitchen that owns recipes, lists and plans; each user belongs to one. */
+@Entity('groups')
+export class Group extends BaseEntity {
+  @Column({ type: 'text', unique: true })
+  name!: string;
+
+  @Column({ type: 'text', unique: true })
+  slug!: string;
+
+  @OneToOne(() => GroupPreferences, (preferences) => preferences.group)
+  preferences!: Relation<GroupPreferences>;
+
+  get households() {
+    return [householdOf(this.id)];
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Group } from './group.entity.ts';
+import { GroupPreferences } from './group-preferences.entity.ts';
+import { GroupsService } from './groups.service.ts';
+import { ReportEntry } from './report-entry.entity.ts';
+import { Report } from './report.entity.ts';
+import { ReportsService } from './reports.service.ts';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Group, GroupPreferences, Report, ReportEntry])],
+  providers: [GroupsService, ReportsService],
+  exports: [GroupsService, ReportsService],
+})
+export class GroupsModule {}

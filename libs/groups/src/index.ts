@@ -1,0 +1,8 @@
+export { Group } from './group.entity.ts';
+export { GroupPreferences } from './group-preferences.entity.ts';
+export { GroupsModule } from './groups.module.ts';
+export { GroupsService } from './groups.service.ts';
+export { HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf, householdOf } from './household.ts';
+export { ReportEntry } from './report-entry.entity.ts';
+export { Report, type ReportStatus } from './report.entity.ts';
+export { ReportsService } from './reports.service.ts';

@@ -1,0 +1,34 @@
+import { Column, Entity, ManyToOne, type Relation, Unique } from 'typeorm';
+import { BaseEntity } from '#persistence';
+import { Report } from './report.entity.ts';
+
+@Entity('report_entries')
+@Unique(['reportId', 'item'])
+export class ReportEntry extends BaseEntity {
+  @Column({ type: 'uuid' })
+  reportId!: string;
+
+  @ManyToOne(() => Report, (report) => report.entries, { onDelete: 'CASCADE' })
+  report!: Relation<Report>;
+
+  /** Number of the item that the entry is about: a job that is run again does not report it twice. */
+  @Column({ type: 'int' })
+  item!: number;
+
+  @Column()
+  success!: boolean;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Column({ type: 'text', default: '' })
+  exception!: string;
+
+  /** The recipe that was made. */
+  @Column({ type: 'text', nullable: true })
+  slug!: string | null;
+
+  get timestamp() {
+    return this.createdAt;
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Environment, Forbidden } from '#platform';
+import { RegistrationService } from './registration.service.ts';
+
+/** ADMIN_EMAIL and ADMIN_PASSWORD do what the set-up page does, for servers that are set up by a script. */
+@Injectable()
+export class FirstAdministrator implements OnApplicationBootstrap {
+  constructor(
+    private readonly environment: Environment,
+    private readonly registration: RegistrationService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.environment;
+    if (!email || !password) return;
+    try {
+      await this.registration.setUp({ email, password, username: 'admin', fullName: 'Administrator' });
+    } catch (error) {
+      if (!(error instanceof Forbidden)) throw error;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { GroupsModule } from '#groups';
+import { ApiToken } from './api-token.entity.ts';
+import { ApiTokensService } from './api-tokens.service.ts';
+import { AuthService } from './auth.service.ts';
+import { Authenticator } from './authenticator.ts';
+import { FirstAdministrator } from './first-administrator.ts';
+import { Invitation } from './invitation.entity.ts';
+import { InvitationsService } from './invitations.service.ts';
+import { OneTimeToken } from './one-time-token.entity.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import { RateLimit } from './rate-limit.entity.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { RegistrationService } from './registration.service.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+import { UsersService } from './users.service.ts';
+
+const services = [
+  ApiTokensService,
+  AuthService,
+  Authenticator,
+  InvitationsService,
+  PasswordResetService,
+  RateLimiter,
+  RegistrationService,
+  UsersService,
+];
+
+@Module({
+  imports: [GroupsModule, TypeOrmModule.forFeature([ApiToken, Invitation, OneTimeToken, RateLimit, Session, User])],
+  providers: [...services, FirstAdministrator],
+  exports: services,
+})
+export class IdentityModule {}

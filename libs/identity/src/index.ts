@@ -1,0 +1,10 @@
+export { ApiTokensService } from './api-tokens.service.ts';
+export { AuthService } from './auth.service.ts';
+export { Authenticator, type SessionCookie, type SessionTokens } from './authenticator.ts';
+export { IdentityModule } from './identity.module.ts';
+export { InvitationsService } from './invitations.service.ts';
+export { PasswordResetService } from './password-reset.service.ts';
+export { RateLimiter } from './rate-limiter.ts';
+export { RegistrationService } from './registration.service.ts';
+export { User } from './user.entity.ts';
+export { UsersService } from './users.service.ts';

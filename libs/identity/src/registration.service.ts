@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Input } from '#contract';
+import { GroupsService } from '#groups';
+import { BadRequest, Clock, Environment, Forbidden, Invalid } from '#platform';
+import { Authenticator, type SessionTokens } from './authenticator.ts';
+import { Invitation } from './invitation.entity.ts';
+import { hashToken } from './secrets.ts';
+import type { User } from './user.entity.ts';
+import { findUser, type UserView } from './users.query.ts';
+import { UsersService } from './users.service.ts';
+
+/** Any number that nothing else locks. */
+const SETUP_LOCK = 4_711_001;
+const OWNER = { canInvite: true, canManage: true, canOrganize: true };
+
+/** How people get in: the first administrator, invited members, and founders of groups of their own. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly users: UsersService,
+    private readonly groups: GroupsService,
+    private readonly authenticator: Authenticator,
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates the first administrator with the first group, and signs them in. 403 where there is a user already. */
+  async setUp({ group, ...input }: Omit<Input<'SetupRequest'>, 'locale'>): Promise<SessionTokens> {
+    return this.database.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
+      if (await this.users.count(manager)) throw new Forbidden('auth.alreadySetUp');
+      const { id: groupId } = await this.groups.create(group ?? this.environment.DEFAULT_GROUP, {}, manager);
+      const user = await this.users.insert({ ...input, groupId, admin: true }, manager);
+      return this.authenticator.start(user.id, false, manager);
+    });
+  }
+
+  async register(input: Input<'Registration'>): Promise<UserView> {
+    if (input.password !== input.passwordConfirm) throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
+    if (!input.groupToken && !this.environment.ALLOW_SIGNUP) throw new Forbidden('auth.signupClosed');
+    const { id } = await this.database.transaction((manager) => this.admit(input, manager));
+    return findUser(this.database.manager, id);
+  }
+
+  private async admit(input: Input<'Registration'>, manager: EntityManager): Promise<User> {
+    const { username, email, fullName, password, advanced } = input;
+    const person = { username, email, fullName, password, advanced: advanced ?? false };
+    if (input.groupToken) return this.users.insert({ ...person, groupId: await this.useInvitation(input.groupToken, manager) }, manager);
+    if (!input.group?.trim()) throw new Invalid({ group: ['validation.isDefined'] });
+    const open = !(input.private ?? true);
+    const group = await this.groups.create(input.group, { privateGroup: !open, recipePublic: open }, manager);
+    return this.users.insert({ ...person, ...OWNER, groupId: group.id }, manager);
+  }
+
+  /** Takes one use of an invitation; the condition holds under concurrency, since it is part of the update. */
+  private async useInvitation(token: string, manager: EntityManager): Promise<string> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .update(Invitation)
+      .set({ usesLeft: () => 'uses_left - 1' })
+      .where('token_hash = :hash AND uses_left > 0 AND expires_at > :now', { hash: hashToken(token), now: this.clock.now() })
+      .returning('group_id')
+      .execute();
+    const [row] = raw as { group_id: string }[];
+    if (!row) throw new BadRequest('auth.tokenInvalid', {}, { errors: { groupToken: ['auth.tokenInvalid'] } });
+    return row.group_id;
+  }
+}

@@ -1,0 +1,21 @@
+import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '#persistence';
+import { User } from './user.entity.ts';
+
+/** A sign-in: each token names one, so deleting the row revokes them at once. */
+@Entity('sessions')
+export class Session extends BaseEntity {
+  @Column({ type: 'uuid' })
+  @Index()
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  user!: Relation<User>;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt!: Date;
+
+  /** Asked to be remembered, so it lives 14 days instead of 7. */
+  @Column({ default: false })
+  remembered!: boolean;
+}

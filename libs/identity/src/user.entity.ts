@@ -1,0 +1,84 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Group, HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf } from '#groups';
+import { BaseEntity } from '#persistence';
+
+@Entity('users')
+@Index('users_username_key', { synchronize: false })
+@Index('users_email_key', { synchronize: false })
+export class User extends BaseEntity {
+  @Column({ type: 'text' })
+  username!: string;
+
+  @Column({ type: 'text', default: '' })
+  fullName!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** argon2id, in the PHC string format. */
+  @Column({ type: 'text', select: false })
+  passwordHash!: string;
+
+  @Column({ type: 'text', default: 'Mealie' })
+  authMethod!: 'Mealie' | 'LDAP';
+
+  @Column({ default: false })
+  admin!: boolean;
+
+  @Column({ default: false })
+  advanced!: boolean;
+
+  @Column({ default: false })
+  canInvite!: boolean;
+
+  @Column({ default: false })
+  canManage!: boolean;
+
+  @Column({ default: false })
+  canOrganize!: boolean;
+
+  @Column({ type: 'text', default: '' })
+  cacheKey!: string;
+
+  @Column({ type: 'int', default: 0 })
+  failedLogins!: number;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lockedAt!: Date | null;
+
+  @Column({ type: 'uuid' })
+  @Index()
+  groupId!: string;
+
+  @ManyToOne(() => Group, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'group_id' })
+  groupRow!: Relation<Group>;
+
+  get group() {
+    return this.groupRow.name;
+  }
+
+  get groupSlug() {
+    return this.groupRow.slug;
+  }
+
+  get householdId() {
+    return householdIdOf(this.groupId);
+  }
+
+  get household() {
+    return HOUSEHOLD_NAME;
+  }
+
+  get householdSlug() {
+    return HOUSEHOLD_SLUG;
+  }
+
+  get canManageHousehold() {
+    return this.canManage;
+  }
+
+  get locked() {
+    return this.lockedAt !== null;
+  }
+}

@@ -1,0 +1,33 @@
+import { Category, type Organizer, Tag, Tool } from './organizer.entity.ts';
+
+export interface OrganizerKind<T extends Organizer = Organizer> {
+  entity: new () => T;
+  table: string;
+  path: string;
+  /** The table that joins it to recipes, and its column there. */
+  link: string;
+  column: string;
+}
+
+export const CATEGORIES: OrganizerKind<Category> = {
+  entity: Category,
+  table: 'categories',
+  path: '/organizers/categories',
+  link: 'recipes_to_categories',
+  column: 'category_id',
+};
+export const TAGS: OrganizerKind<Tag> = {
+  entity: Tag,
+  table: 'tags',
+  path: '/organizers/tags',
+  link: 'recipes_to_tags',
+  column: 'tag_id',
+};
+export const TOOLS: OrganizerKind<Tool> = {
+  entity: Tool,
+  table: 'tools',
+  path: '/organizers/tools',
+  link: 'recipes_to_tools',
+  column: 'tool_id',
+};
+export const ORGANIZER_KINDS = [CATEGORIES, TAGS, TOOLS] as const;

@@ -1,0 +1,40 @@
+import type { ReadRecipe } from '#recipe-reader';
+import type { RecipeChanges } from './recipe-writer.ts';
+
+interface Options {
+  includeTags?: boolean;
+  categories?: RecipeChanges['recipeCategory'];
+  tags?: RecipeChanges['tags'];
+}
+const MAX_TAGS = 20;
+const LIMITS = { text: 255, description: 20_000, step: 20_000, line: 5000 };
+
+const titleCase = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
+const orNull = (text: string | undefined) => (text ? cut(text, LIMITS.text) : null);
+
+/** What was read from a page, as a recipe of ours within the limits of the contract. */
+export function changesFrom(read: ReadRecipe, url: string | null, options: Options): RecipeChanges & { name: string } {
+  const keywords = options.includeTags ? read.keywords.slice(0, MAX_TAGS).map((name) => ({ name: titleCase(cut(name, LIMITS.text)) })) : [];
+  return {
+    name: cut(read.name, LIMITS.text) || 'Untitled',
+    description: cut(read.description, LIMITS.description),
+    recipeYield: orNull(read.recipeYield),
+    recipeServings: read.servings ?? 0,
+    totalTime: orNull(read.totalTime?.text),
+    prepTime: orNull(read.prepTime?.text),
+    cookTime: orNull(read.cookTime?.text),
+    performTime: orNull(read.performTime?.text ?? read.cookTime?.text),
+    orgURL: url ?? read.url ?? null,
+    nutrition: read.nutrition,
+    tags: [...(options.tags ?? []), ...keywords],
+    recipeCategory: options.categories ?? [],
+    recipeIngredient: read.ingredients.slice(0, 1000).map(ingredientFrom),
+    recipeInstructions: read.instructions.slice(0, 1000).map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
+  };
+}
+
+const ingredientFrom = ({ title, text }: { title?: string; text: string }) => {
+  const line = cut(text, LIMITS.line);
+  return { title: cut(title ?? '', LIMITS.text), note: line, originalText: line, quantity: null };
+};

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Input } from '#contract';
+import { ReportsService } from '#groups';
+import { defineJob, Jobs } from '#jobs';
+import { type Actor, BadRequest, GuardedFetch, Log, Storage, translate } from '#platform';
+import { type ReadRecipe, readRecipe, readSchemaJson } from '#recipe-reader';
+import { changesFrom } from './read-recipe-changes.ts';
+import { newImageKey, RecipeImagesService } from './recipe-images.service.ts';
+import type { RecipeChanges } from './recipe-writer.ts';
+import type { Recipe } from './recipe.entity.ts';
+import { RecipesService } from './recipes.service.ts';
+
+type BulkImport = Input<'BulkUrlImport'>['imports'][number];
+export interface BulkImportPayload {
+  actor: Actor;
+  reportId: string;
+  imports: BulkImport[];
+}
+export const bulkImport = defineJob<BulkImportPayload>('recipes.bulk-import', { task: 'tasks.bulkImport' });
+
+const PAGE = { accept: 'text/html,application/xhtml+xml', maxBytes: 10 * 1024 * 1024, timeoutMs: 15_000 };
+type Options = { includeTags?: boolean; categories?: RecipeChanges['recipeCategory']; tags?: RecipeChanges['tags'] };
+type OnCreated = (recipe: Recipe, manager: EntityManager) => Promise<void>;
+
+@Injectable()
+export class RecipeImportsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly recipes: RecipesService,
+    private readonly images: RecipeImagesService,
+    private readonly reports: ReportsService,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+    private readonly web: GuardedFetch,
+    private readonly log: Log,
+  ) {}
+
+  /** Answers the slug. 400 where the page cannot be had or has no recipe, 408 where it takes too long. */
+  async fromUrl(actor: Actor, url: string, options: Options = {}, onCreated?: OnCreated): Promise<string> {
+    return this.keep(actor, await this.read(url), url, options, onCreated);
+  }
+
+  /** From the text of a page, or from schema.org JSON as text or object. */
+  async fromText(actor: Actor, { data, url, includeTags }: Input<'TextImport'>): Promise<string> {
+    const address = url || 'https://localhost.invalid/';
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    const isJson = /^\s*[[{]/.test(text);
+    const { recipe } = isJson ? readSchemaJson(text, { url: address }) : readRecipe(text, { url: address });
+    if (!recipe) throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA' });
+    return this.keep(actor, recipe, url ?? null, { includeTags });
+  }
+
+  /** What the reader sees in a page, as schema.org names; a sentence where it sees no recipe. */
+  async test(actor: Actor, url: string): Promise<Record<string, unknown> | string> {
+    const page = await this.fetch(url);
+    const { recipe, provenance } = readRecipe(page.body, { url: page.url, contentType: page.contentType });
+    return recipe ? { ...recipe, provenance } : translate(actor.locale, 'import.noRecipe');
+  }
+
+  /** Starts the job; the report and the task are there at once. */
+  async startBulk(actor: Actor, imports: BulkImport[]): Promise<{ reportId: string; taskId: number }> {
+    return this.database.transaction(async (manager) => {
+      const report = await this.reports.create(actor.groupId, 'bulk_import', translate(actor.locale, 'tasks.bulkImport'), manager);
+      const payload = { actor, reportId: report.id, imports };
+      const task = await this.jobs.enqueue(bulkImport, payload, { actor, task: true, manager });
+      if (!task) throw new Error('A job that people wait for has a task.');
+      return { reportId: report.id, taskId: task.id };
+    });
+  }
+
+  private async read(url: string): Promise<ReadRecipe> {
+    const page = await this.fetch(url);
+    const { recipe } = readRecipe(page.body, { url: page.url, contentType: page.contentType });
+    if (!recipe) throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA', errors: { url: ['import.noRecipe'] } });
+    return recipe;
+  }
+
+  private async fetch(url: string) {
+    const page = await this.web.get(url, PAGE);
+    if (page.status >= 400) {
+      const params = { status: page.status };
+      throw new BadRequest('import.badStatus', params, { code: 'CONNECTION_ERROR' });
+    }
+    return page;
+  }
+
+  private async keep(actor: Actor, read: ReadRecipe, url: string | null, options: Options, onCreated?: OnCreated): Promise<string> {
+    const id = randomUUID();
+    try {
+      // before the row is seen: a recipe never says that it has a picture which is not there
+      const image = await this.storePicture(id, read.images);
+      const changes = changesFrom(read, url, options);
+      return await this.database.transaction(async (manager) => {
+        const recipe = await this.recipes.createIn(manager, actor, changes, { id, image });
+        await onCreated?.(recipe, manager);
+        return recipe.slug;
+      });
+    } catch (error) {
+      await this.storage.remove(`recipes/${id}`);
+      throw error;
+    }
+  }
+
+  /** The first of the best pictures that can be had and read; without one, the recipe comes without. */
+  private async storePicture(recipeId: string, candidates: string[]): Promise<string | null> {
+    for (const url of candidates.slice(0, 3)) {
+      try {
+        await this.images.write(recipeId, await this.images.download(url));
+        return newImageKey();
+      } catch (error) {
+        this.log.debug('A picture could not be imported', { url, reason: String(error) });
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import type { EntityManager } from 'typeorm';
+import { CATEGORIES, type Category, ORGANIZER_KINDS, type Tag, TAGS, type Tool, TOOLS } from '#organizers';
+import { type Actor, NotFound } from '#platform';
+import { RecipeIngredient } from './recipe-ingredient.entity.ts';
+import { RecipeInstruction } from './recipe-instruction.entity.ts';
+import { Recipe } from './recipe.entity.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const selectRecipes = (manager: EntityManager, { groupId }: Pick<Actor, 'groupId'>) =>
+  manager.createQueryBuilder(Recipe, 'r').where('r.group_id = :groupId', { groupId });
+
+/** The row of a recipe, by slug or id; locked against other writers where asked for. */
+export async function findRecipe(manager: EntityManager, actor: Actor, slugOrId: string, lock = false): Promise<Recipe> {
+  const query = selectRecipes(manager, actor);
+  if (UUID.test(slugOrId)) query.andWhere('(r.slug = :slug OR r.id = :slug)', { slug: slugOrId });
+  else query.andWhere('r.slug = :slug', { slug: slugOrId });
+  if (lock) query.setLock('pessimistic_write');
+  const recipe = await query.getOne();
+  if (!recipe) throw new NotFound('recipes.notFound');
+  return recipe;
+}
+
+/** The whole recipe, as the caller sees it. */
+export async function loadRecipe(manager: EntityManager, actor: Actor, slugOrId: string): Promise<Recipe> {
+  return fillRecipe(manager, actor, await findRecipe(manager, actor, slugOrId));
+}
+
+export async function fillRecipe(manager: EntityManager, actor: Actor, recipe: Recipe): Promise<Recipe> {
+  recipe.recipeIngredient = await manager
+    .createQueryBuilder(RecipeIngredient, 'i')
+    .leftJoinAndSelect('i.unit', 'u')
+    .leftJoinAndSelect('i.food', 'f')
+    .where('i.recipe_id = :id', { id: recipe.id })
+    .orderBy('i.position')
+    .getMany();
+  recipe.recipeInstructions = await manager
+    .createQueryBuilder(RecipeInstruction, 's')
+    .where('s.recipe_id = :id', { id: recipe.id })
+    .orderBy('s.position')
+    .getMany();
+  for (const ingredient of recipe.recipeIngredient) ingredient.disableAmount = recipe.settings.disableAmount;
+  await addDetails(manager, actor, [recipe]);
+  return recipe;
+}
+
+interface DetailRow {
+  kind: string;
+  recipeId: string;
+  id: string;
+  name: string;
+  slug: string;
+  onHand: boolean | null;
+  rating: number | null;
+}
+
+const detailsOf = (table: string, link: string, column: string, onHand: string) =>
+  `SELECT '${table}' AS kind, l.recipe_id AS "recipeId", o.id, o.name, o.slug, ${onHand} AS "onHand", NULL::float8 AS rating
+   FROM ${link} l JOIN ${table} o ON o.id = l.${column} WHERE l.recipe_id = ANY($1)`;
+const DETAILS = `
+  ${ORGANIZER_KINDS.map(({ table, link, column }) => detailsOf(table, link, column, table === 'tools' ? 'o.on_hand' : 'NULL::bool')).join(' UNION ALL ')}
+  UNION ALL SELECT 'rating', recipe_id, id, '', '', NULL, rating FROM recipe_ratings
+    WHERE user_id = $2 AND recipe_id = ANY($1) AND rating IS NOT NULL
+  ORDER BY name`;
+
+/** Organizers and the caller's own rating for a page of recipes, in one query. */
+export async function addDetails(manager: EntityManager, actor: Actor, recipes: Recipe[]): Promise<void> {
+  if (!recipes.length) return;
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  for (const recipe of recipes) Object.assign(recipe, { recipeCategory: [], tags: [], tools: [] });
+  const rows = await manager.query<DetailRow[]>(DETAILS, [[...byId.keys()], actor.userId]);
+  for (const { kind, recipeId, rating, onHand, ...fields } of rows) {
+    const recipe = byId.get(recipeId);
+    if (!recipe) continue;
+    const organizer = { ...fields, groupId: recipe.groupId };
+    if (kind === CATEGORIES.table) recipe.recipeCategory.push(organizer as Category);
+    else if (kind === TAGS.table) recipe.tags.push(organizer as Tag);
+    else if (kind === TOOLS.table) recipe.tools.push({ ...organizer, onHand, householdsWithTool: onHand ? ['family'] : [] } as Tool);
+    else recipe.rating = rating;
+  }
+}

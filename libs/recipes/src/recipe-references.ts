@@ -1,0 +1,114 @@
+import type { EntityManager } from 'typeorm';
+import type { Input } from '#contract';
+import {
+  CATEGORIES,
+  type Food,
+  FOODS,
+  type IngredientData,
+  type IngredientDataService,
+  type IngredientKind,
+  type Organizer,
+  type OrganizerKind,
+  type OrganizersService,
+  TAGS,
+  TOOLS,
+  type Unit,
+  UNITS,
+} from '#organizers';
+import { type Actor, Invalid, slugify } from '#platform';
+
+type Reference = Input<'OrganizerReference'>;
+type IngredientReference = Input<'IngredientReference'>;
+
+/** Turns what a body refers to into rows of the caller's group: ids of other groups are unknown. */
+export class RecipeReferences {
+  private readonly manager: EntityManager;
+  private readonly actor: Actor;
+  private readonly organizers: OrganizersService;
+  private readonly ingredients: IngredientDataService;
+
+  constructor(manager: EntityManager, actor: Actor, organizers: OrganizersService, ingredients: IngredientDataService) {
+    this.manager = manager;
+    this.actor = actor;
+    this.organizers = organizers;
+    this.ingredients = ingredients;
+  }
+
+  categories = (references: Reference[]) => this.resolve(CATEGORIES, references, 'recipeCategory');
+  tags = (references: Reference[]) => this.resolve(TAGS, references, 'tags');
+  tools = (references: Reference[]) => this.resolve(TOOLS, references, 'tools');
+  foods = (references: (IngredientReference | null | undefined)[]) => this.resolveIngredients<Food>(FOODS, references, 'food');
+  units = (references: (IngredientReference | null | undefined)[]) => this.resolveIngredients<Unit>(UNITS, references, 'unit');
+
+  private async resolve<T extends Organizer>(kind: OrganizerKind<T>, references: Reference[], field: string): Promise<T[]> {
+    const known = await this.findOrganizers(kind, references);
+    const found = new Map<string, T>();
+    for (const [index, reference] of references.entries()) {
+      const row = match(known, reference) ?? (await this.createOrganizer(kind, reference, `${field}.${index}`));
+      found.set(row.id, row);
+      known.push(row);
+    }
+    return [...found.values()];
+  }
+
+  private async findOrganizers<T extends Organizer>(kind: OrganizerKind<T>, references: Reference[]): Promise<T[]> {
+    if (!references.length) return [];
+    const slugs = references.flatMap(({ name, slug }) => [slug, name ? slugify(name) : null]).filter((slug) => !!slug);
+    const ids = references.map((reference) => reference.id).filter((id) => !!id);
+    return this.manager
+      .createQueryBuilder(kind.entity, 'o')
+      .where('o.group_id = :groupId', { groupId: this.actor.groupId })
+      .andWhere('(o.id = ANY(:ids::uuid[]) OR o.slug = ANY(:slugs))', { ids, slugs })
+      .getMany();
+  }
+
+  private async createOrganizer<T extends Organizer>(kind: OrganizerKind<T>, { name }: Reference, path: string): Promise<T> {
+    if (!name?.trim()) throw new Invalid({ [path]: ['errors.unknownReference'] });
+    return this.organizers.create(this.actor, kind, { name }, this.manager);
+  }
+
+  /** In the order of the references; null where there is none. */
+  private async resolveIngredients<T extends IngredientData>(
+    kind: IngredientKind<T>,
+    references: (IngredientReference | null | undefined)[],
+    field: string,
+  ): Promise<(T | null)[]> {
+    const known = await this.findIngredients(kind, references);
+    const rows: (T | null)[] = [];
+    for (const [index, reference] of references.entries()) {
+      const name = reference?.name?.trim();
+      if (!reference || (!reference.id && !name)) {
+        rows.push(null);
+        continue;
+      }
+      const row = known.find(({ id }) => id === reference.id) ?? known.find((other) => !!name && hasName(other, name));
+      if (!row && !name) throw new Invalid({ [`recipeIngredient.${index}.${field}`]: ['errors.unknownReference'] });
+      const used = row ?? (await this.ingredients.create(this.actor, kind, { name } as Partial<T>, this.manager));
+      if (!row) known.push(used);
+      rows.push(used);
+    }
+    return rows;
+  }
+
+  private async findIngredients<T extends IngredientData>(
+    kind: IngredientKind<T>,
+    references: (IngredientReference | null | undefined)[],
+  ): Promise<T[]> {
+    const ids = references.map((reference) => reference?.id).filter((id) => !!id);
+    const names = references.map((reference) => reference?.name?.trim().toLowerCase()).filter((name) => !!name);
+    if (!ids.length && !names.length) return [];
+    return this.manager
+      .createQueryBuilder(kind.entity, 'i')
+      .where('i.group_id = :groupId', { groupId: this.actor.groupId })
+      .andWhere('(i.id = ANY(:ids::uuid[]) OR lower(i.name) = ANY(:names) OR lower(i.plural_name) = ANY(:names))', { ids, names })
+      .getMany();
+  }
+}
+
+function match<T extends Organizer>(known: T[], { id, name, slug }: Reference): T | undefined {
+  const byId = known.find((row) => row.id === id);
+  return byId ?? known.find((row) => row.slug === slug || (!!name && row.slug === slugify(name)));
+}
+
+const hasName = ({ name, pluralName }: IngredientData, wanted: string) =>
+  [name, pluralName].some((own) => own?.toLowerCase() === wanted.toLowerCase());

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Input } from '#contract';
+import { roundQuantity } from '#ingredients';
+import { IngredientDataService, OrganizersService } from '#organizers';
+import type { Actor } from '#platform';
+import { RecipeIngredient } from './recipe-ingredient.entity.ts';
+import { RecipeInstruction } from './recipe-instruction.entity.ts';
+import { RecipeReferences } from './recipe-references.ts';
+import type { Recipe } from './recipe.entity.ts';
+
+export type RecipeChanges = Input<'RecipeChanges'>;
+type Manager = EntityManager;
+
+/** Writes the parts of a recipe that are rows of their own: whatever list is given replaces the one that is stored. */
+@Injectable()
+export class RecipeWriter {
+  constructor(
+    private readonly organizers: OrganizersService,
+    private readonly ingredients: IngredientDataService,
+  ) {}
+
+  async write(manager: Manager, actor: Actor, recipe: Recipe, changes: RecipeChanges): Promise<void> {
+    const references = new RecipeReferences(manager, actor, this.organizers, this.ingredients);
+    if (changes.recipeCategory) await setLinks(manager, recipe, 'recipeCategory', await references.categories(changes.recipeCategory));
+    if (changes.tags) await setLinks(manager, recipe, 'tags', await references.tags(changes.tags));
+    if (changes.tools) await setLinks(manager, recipe, 'tools', await references.tools(changes.tools));
+    if (changes.recipeIngredient) await this.setIngredients(manager, references, recipe, changes.recipeIngredient);
+    if (changes.recipeInstructions) await this.setInstructions(manager, recipe, changes.recipeInstructions);
+    await manager.query('SELECT refresh_recipe_search($1)', [[recipe.id]]);
+  }
+
+  private async setIngredients(manager: Manager, references: RecipeReferences, { id }: Recipe, lines: NonNullable<RecipeChanges['recipeIngredient']>) {
+    const foods = await references.foods(lines.map((line) => line.food));
+    const units = await references.units(lines.map((line) => line.unit));
+    const rows = lines.map((line, position) => ({
+      recipeId: id,
+      position,
+      referenceId: line.referenceId ?? randomUUID(),
+      title: line.title ?? '',
+      note: line.note ?? '',
+      quantity: line.quantity === undefined || line.quantity === null ? null : roundQuantity(line.quantity),
+      originalText: line.originalText ?? null,
+      foodId: foods[position]?.id ?? null,
+      unitId: units[position]?.id ?? null,
+    }));
+    await manager.delete(RecipeIngredient, { recipeId: id });
+    if (rows.length) await manager.insert(RecipeIngredient, rows);
+  }
+
+  private async setInstructions(manager: Manager, { id }: Recipe, steps: NonNullable<RecipeChanges['recipeInstructions']>) {
+    const used = await idsOfOthers(manager, id, steps.map((step) => step.id));
+    const rows = steps.map((step, position) => {
+      const keeps = step.id && !used.has(step.id);
+      if (keeps) used.add(step.id!);
+      return {
+        id: keeps ? step.id! : randomUUID(),
+        recipeId: id,
+        position,
+        title: step.title ?? '',
+        text: step.text ?? '',
+        ingredientReferences: (step.ingredientReferences ?? []).map(({ referenceId }) => ({ referenceId: referenceId ?? null })),
+      };
+    });
+    await manager.delete(RecipeInstruction, { recipeId: id });
+    if (rows.length) await manager.insert(RecipeInstruction, rows);
+  }
+}
+
+/** Ids that steps of other recipes have: a step that was copied by a client gets an id of its own. */
+async function idsOfOthers(manager: Manager, recipeId: string, ids: (string | null | undefined)[]): Promise<Set<string>> {
+  const sql = 'SELECT id FROM recipe_instructions WHERE id = ANY($1) AND recipe_id <> $2';
+  const rows = await manager.query<{ id: string }[]>(sql, [ids.filter((id) => !!id), recipeId]);
+  return new Set(rows.map((row) => row.id));
+}
+
+const LINKS = {
+  recipeCategory: ['recipes_to_categories', 'category_id'],
+  tags: ['recipes_to_tags', 'tag_id'],
+  tools: ['recipes_to_tools', 'tool_id'],
+} as const;
+
+async function setLinks(manager: Manager, recipe: Recipe, field: keyof typeof LINKS, rows: { id: string }[]) {
+  const [table, column] = LINKS[field];
+  await manager.query(`DELETE FROM ${table} WHERE recipe_id = $1`, [recipe.id]);
+  const ids = rows.map((row) => row.id);
+  if (ids.length) await manager.query(`INSERT INTO ${table} (recipe_id, ${column}) SELECT $1, unnest($2::uuid[])`, [recipe.id, ids]);
+}

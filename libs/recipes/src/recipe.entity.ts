@@ -1,0 +1,142 @@
+import { Column, Entity, Index, JoinTable, ManyToMany, ManyToOne, OneToMany, type Relation, Unique } from 'typeorm';
+import { Group, householdIdOf } from '#groups';
+import { User } from '#identity';
+import { Category, Tag, Tool } from '#organizers';
+import { BaseEntity, instant } from '#persistence';
+import { RecipeIngredient } from './recipe-ingredient.entity.ts';
+import { RecipeInstruction } from './recipe-instruction.entity.ts';
+import { renderMarkdown } from './rich-text.ts';
+
+export interface RecipeSettings {
+  public: boolean;
+  showNutrition: boolean;
+  showAssets: boolean;
+  landscapeView: boolean;
+  disableComments: boolean;
+  disableAmount: boolean;
+  locked: boolean;
+}
+export interface RecipeNote {
+  title: string;
+  text: string;
+}
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+@Entity('recipes')
+@Unique('recipes_slug_key', ['groupId', 'slug'])
+@Index(['groupId', 'createdAt'])
+@Index('recipes_document_idx', { synchronize: false })
+@Index('recipes_name_idx', { synchronize: false })
+export class Recipe extends BaseEntity {
+  @Column({ type: 'uuid' })
+  groupId!: string;
+
+  @ManyToOne(() => Group, { onDelete: 'CASCADE' })
+  group!: Relation<Group>;
+
+  /** Whoever made it; recipes outlive their makers. */
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  ownerId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  owner!: Relation<User> | null;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  slug!: string;
+
+  @Column({ type: 'text', default: '' })
+  description!: string;
+
+  /** Changes with the picture; null without one. */
+  @Column({ type: 'text', nullable: true })
+  image!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  recipeYield!: string | null;
+
+  @Column({ type: 'double precision', default: 0 })
+  recipeServings!: number;
+
+  @Column({ type: 'text', nullable: true })
+  totalTime!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  prepTime!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  cookTime!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  performTime!: string | null;
+
+  /** The mean of the ratings that members gave. */
+  @Column({ type: 'double precision', nullable: true })
+  rating!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  orgURL!: string | null;
+
+  @Column({ type: 'date', default: () => 'CURRENT_DATE' })
+  dateAdded!: string;
+
+  @Column({ ...instant, default: () => 'now()' })
+  dateUpdated!: Date;
+
+  @Column({ ...instant, nullable: true })
+  lastMade!: Date | null;
+
+  @Column({ type: 'jsonb', default: {} })
+  nutrition!: Record<string, string | null>;
+
+  @Column({ type: 'jsonb' })
+  settings!: RecipeSettings;
+
+  @Column({ type: 'jsonb', default: [] })
+  notes!: RecipeNote[];
+
+  @Column({ type: 'jsonb', default: {} })
+  extras!: Record<string, string>;
+
+  /** What is searched; kept up to date by refresh_recipe_search(). */
+  @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
+  document?: string;
+
+  @OneToMany(() => RecipeIngredient, (ingredient) => ingredient.recipe)
+  recipeIngredient!: Relation<RecipeIngredient>[];
+
+  @OneToMany(() => RecipeInstruction, (instruction) => instruction.recipe)
+  recipeInstructions!: Relation<RecipeInstruction>[];
+
+  @ManyToMany(() => Category)
+  @JoinTable({ name: 'recipes_to_categories', joinColumn: { name: 'recipe_id' }, inverseJoinColumn: { name: 'category_id' } })
+  recipeCategory!: Relation<Category>[];
+
+  @ManyToMany(() => Tag)
+  @JoinTable({ name: 'recipes_to_tags', joinColumn: { name: 'recipe_id' }, inverseJoinColumn: { name: 'tag_id' } })
+  tags!: Relation<Tag>[];
+
+  @ManyToMany(() => Tool)
+  @JoinTable({ name: 'recipes_to_tools', joinColumn: { name: 'recipe_id' }, inverseJoinColumn: { name: 'tool_id' } })
+  tools!: Relation<Tool>[];
+
+  get userId() {
+    return this.ownerId ?? NOBODY;
+  }
+
+  get householdId() {
+    return householdIdOf(this.groupId);
+  }
+
+  /** Some clients read whole numbers only. */
+  get recipeYieldQuantity() {
+    return Math.round(this.recipeServings);
+  }
+
+  get descriptionHtml() {
+    return renderMarkdown(this.description);
+  }
+}
