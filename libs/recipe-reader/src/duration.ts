@@ -57,7 +57,9 @@ export function writtenMinutes(text: string): number | null {
 
 function sumOfParts(text: string): number | null {
   let total: number | null = null;
-  for (const [, low, high, word] of text.matchAll(timePart)) {
+  // "8 hours on low or 4 hours on high" is one of two times.
+  const [first = ''] = text.split(/\s(?:or|oder|ou|of|eller|lub|o|или)\s|\//);
+  for (const [, low, high, word] of first.matchAll(timePart)) {
     const unit = unitWords.find(([, pattern]) => pattern.test(word!))?.[0];
     if (unit) total = (total ?? 0) + writtenNumber(high ?? low!) * minutesOf[unit];
   }

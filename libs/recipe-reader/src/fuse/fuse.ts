@@ -5,6 +5,7 @@ import type { VisiblePage } from '../visible/read-page.ts';
 import { essence } from './compare.ts';
 import { chooseIngredients, chooseSteps, type ChosenList } from './lists.ts';
 import { chooseName } from './names.ts';
+import { choosePictures } from './pictures.ts';
 
 export interface RecipeResult {
   recipe: ReadRecipe | null;
@@ -155,26 +156,9 @@ class Fusion {
     if (chosen) this.set('name', chosen.name, chosen.provenance);
   }
 
-  /** The picture that the page shows of itself elsewhere is its best one; structured data often lists small cuts first. */
   takeImages(): void {
-    const own = this.readings.find(({ fields }) => fields.images);
-    const shown = (this.findings.head.images ?? []).filter(
-      (image) => !/logo|favicon|placeholder|default[-_.]|avatar/i.test(image),
-    );
-    const seen = this.findings.visible?.facts.images ?? [];
-    const images = [
-      ...shown.slice(0, 1),
-      ...(own?.fields.images ?? []),
-      ...shown.slice(1),
-      ...(shown.length || own ? [] : seen),
-    ];
-    const source = shown.length ? 'open-graph' : (own?.source ?? 'page');
-    if (images.length)
-      this.set('images', images, {
-        source,
-        path: shown.length ? 'head' : `${own?.path ?? 'text'}.image`,
-        confidence: shown.length && own ? 0.95 : 0.8,
-      });
+    const chosen = choosePictures(this.readings, this.findings);
+    if (chosen) this.set('images', chosen.images, chosen.provenance);
   }
 
   finish(): RecipeResult {

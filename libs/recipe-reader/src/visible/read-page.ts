@@ -3,6 +3,7 @@ import { textOf } from '../page/text.ts';
 import type { ReadRecipe, RecipeLine } from '../recipe.ts';
 import { outline, type Line } from './outline.ts';
 import { regionAfter, regions, type Region } from './regions.ts';
+import { visiblePictures } from './pictures.ts';
 import { visibleTimes } from './times.ts';
 import { visibleYield } from './yields.ts';
 
@@ -11,6 +12,7 @@ export interface VisiblePage {
   ingredients: Region[];
   steps: Region[];
   headings: string[];
+  images: string[];
   facts: Partial<ReadRecipe>;
 }
 
@@ -25,7 +27,7 @@ export function readVisible(page: Page): VisiblePage {
     .slice(0, 20)
     .map(textOf)
     .filter(Boolean);
-  return { ingredients, steps, headings, facts: facts(lines) };
+  return { ingredients, steps, headings, images: visiblePictures(page), facts: facts(lines) };
 }
 
 function facts(lines: Line[]): Partial<ReadRecipe> {
