@@ -21,8 +21,8 @@ describe('data source', () => {
 
   it('migrates once when several processes start together', async () => {
     const owner = await openDataSource(dataSourceOptions({ url: database.url }));
-    await owner.query('DROP FUNCTION fold(text) CASCADE');
-    await owner.query('DELETE FROM migration');
+    await owner.query('DROP SCHEMA public CASCADE');
+    await owner.query('CREATE SCHEMA public');
     const starting = await Promise.all(
       [1, 2, 3].map(() => new DataSource(dataSourceOptions({ url: database.url, poolSize: 2 })).initialize()),
     );

@@ -1,18 +1,7 @@
-import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import type { Server } from 'node:net';
-import { createServer } from 'node:net';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,6 +9,17 @@ import pg from 'pg';
 import { lockInstance } from './instance-lock.ts';
 import { chooseRunAs, giveTo, type RunAs } from './postgres-account.ts';
 import { findBinaries } from './postgres-binaries.ts';
+import {
+  checkVersion,
+  childEnvironment,
+  clusterPassword,
+  clusterUser,
+  createCluster,
+  postmasterFile,
+  stopLeftover,
+  stopServer,
+} from './postgres-cluster.ts';
+import { serverParameters } from './postgres-parameters.ts';
 
 export interface EmbeddedServerOptions {
   /** Folder of the cluster; its parent must exist or be creatable. */
@@ -36,35 +36,7 @@ export interface EmbeddedServerOptions {
 }
 
 const database = 'tureen';
-const user = 'app';
 const socketPort = 5432;
-
-/** Sized for a household: the whole server stays near 50 MB. */
-const memory = {
-  shared_buffers: '64MB',
-  work_mem: '8MB',
-  maintenance_work_mem: '64MB',
-  max_connections: '80',
-  max_wal_size: '256MB',
-  min_wal_size: '32MB',
-  autovacuum_max_workers: '2',
-  max_worker_processes: '4',
-  max_parallel_workers_per_gather: '0',
-  io_method: 'sync',
-  jit: 'off',
-};
-const quiet = {
-  logging_collector: 'off',
-  log_min_messages: 'log',
-  log_checkpoints: 'off',
-  log_timezone: 'UTC',
-  timezone: 'UTC',
-};
-const fragile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-
-const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
-const childEnvironment: SpawnOptions =
-  process.platform === 'win32' ? {} : { env: { PATH: systemPath, LC_ALL: 'C', TZ: 'UTC' } };
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -72,16 +44,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   await new Promise((done) => server.close(done));
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** Whether the process that a leftover postmaster.pid names is really the server of this folder: numbers are used again. */
-function isServerOf(pid: number, dataDir: string): boolean {
-  if (process.platform === 'win32') return true;
-  const proc = `/proc/${pid}/cmdline`;
-  const command = existsSync('/proc/self')
-    ? existsSync(proc) && readFileSync(proc, 'utf8')
-    : spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.toString();
-  return Boolean(command && command.includes('postgres') && command.includes(dataDir));
 }
 
 /**
@@ -131,8 +93,8 @@ export class EmbeddedServer {
   /** Address of another database of the cluster. */
   urlOf(name: string): string {
     if (!this.usesTcp)
-      return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(this.socketDir)}&port=${socketPort}`;
-    return `postgres://${user}:${this.password()}@127.0.0.1:${this.port}/${name}`;
+      return `postgres://${clusterUser}@localhost/${name}?host=${encodeURIComponent(this.socketDir)}&port=${socketPort}`;
+    return `postgres://${clusterUser}:${clusterPassword(this.dataDir)}@127.0.0.1:${this.port}/${name}`;
   }
 
   /** Lets open transactions roll back and the server write everything out. */
@@ -141,7 +103,7 @@ export class EmbeddedServer {
     const { child } = this;
     if (child && child.exitCode === null && child.signalCode === null) {
       const exit = new Promise((done) => child.once('exit', done));
-      this.command('stop', 'fast');
+      stopServer(this.dataDir, this.runAs);
       await exit;
     }
     this.release();
@@ -149,6 +111,10 @@ export class EmbeddedServer {
 
   private get usesTcp(): boolean {
     return this.options.tcp ?? process.platform === 'win32';
+  }
+
+  private get isDurable(): boolean {
+    return this.options.durable ?? true;
   }
 
   private async boot(): Promise<void> {
@@ -159,10 +125,11 @@ export class EmbeddedServer {
       this.dataDir,
     );
     try {
-      await this.createCluster();
-      this.checkVersion();
+      const password = this.usesTcp ? clusterPassword(this.dataDir) : randomBytes(24).toString('hex');
+      createCluster(this.dataDir, this.runAs, password, this.isDurable);
+      checkVersion(this.dataDir, this.runAs);
       giveTo(this.runAs, this.dataDir);
-      this.stopLeftover();
+      stopLeftover(this.dataDir, this.runAs);
       await this.launch();
       await this.createDatabase();
     } catch (error) {
@@ -182,87 +149,6 @@ export class EmbeddedServer {
     const trusted = [process.getuid?.() ?? owner, this.runAs.identity.uid];
     if (!trusted.includes(owner)) throw new Error(`The folder ${this.socketDir} belongs to another account.`);
     giveTo(this.runAs, this.socketDir);
-  }
-
-  /** In a folder of another name first: an interrupted start must not leave half a cluster behind. */
-  private async createCluster(): Promise<void> {
-    if (existsSync(join(this.dataDir, 'PG_VERSION'))) return;
-    const fresh = `${this.dataDir}.new`;
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh, { mode: 0o700 });
-    giveTo(this.runAs, fresh);
-    this.initialize(fresh);
-    rmSync(this.dataDir, { recursive: true, force: true });
-    renameSync(fresh, this.dataDir);
-  }
-
-  private initialize(folder: string): void {
-    const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const speed = this.options.durable === false ? ['-N'] : [];
-    const password = join(folder, '..', `${basename(folder)}.password`);
-    writeFileSync(password, this.usesTcp ? this.password() : randomBytes(24).toString('hex'), { mode: 0o600 });
-    giveTo(this.runAs, password);
-    const auth = ['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${password}`];
-    const [command, args] = this.runAs.wrap(this.runAs.binaries.initdb, [
-      '-D',
-      folder,
-      '-U',
-      user,
-      ...auth,
-      ...locale,
-      ...speed,
-    ]);
-    const { status, stderr } = spawnSync(command, args, {
-      ...this.runAs.identity,
-      ...childEnvironment,
-      cwd: dirname(folder),
-    });
-    rmSync(password, { force: true });
-    if (status !== 0) throw new Error(`The database could not be created: ${String(stderr)}`);
-  }
-
-  private checkVersion(): void {
-    const found = readFileSync(join(this.dataDir, 'PG_VERSION'), 'utf8').trim();
-    const { stdout } = spawnSync(this.runAs.binaries.postgres, ['--version'], { ...this.runAs.identity, cwd: '/' });
-    const ours = /(\d+)\./.exec(String(stdout))?.[1];
-    if (ours && found !== ours) {
-      throw new Error(
-        `The data in ${this.dataDir} was written by PostgreSQL ${found}; this version brings ${ours}. Restore a backup into a new folder.`,
-      );
-    }
-  }
-
-  private password(): string {
-    const path = `${this.dataDir}.secret`;
-    if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
-    return readFileSync(path, 'utf8');
-  }
-
-  private postmasterFile(): string[] {
-    const path = join(this.dataDir, 'postmaster.pid');
-    return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
-  }
-
-  /** After our process was killed its server is still there; after a crash of the machine only its file is. */
-  private stopLeftover(): void {
-    const pid = Number(this.postmasterFile()[0] ?? 0);
-    if (!pid) return;
-    if (isServerOf(pid, this.dataDir)) this.command('stop', 'fast');
-    else rmSync(join(this.dataDir, 'postmaster.pid'), { force: true });
-  }
-
-  private command(action: 'stop', mode: 'fast' | 'immediate'): void {
-    const [command, args] = this.runAs.wrap(this.runAs.binaries.pg_ctl, [
-      action,
-      '-D',
-      this.dataDir,
-      '-m',
-      mode,
-      '-w',
-      '-t',
-      '30',
-    ]);
-    spawnSync(command, args, { ...this.runAs.identity, ...childEnvironment, cwd: this.dataDir, stdio: 'ignore' });
   }
 
   /** Parts of a killed server may hold its shared memory for a moment, so a first failure is not the end. */
@@ -290,7 +176,7 @@ export class EmbeddedServer {
     closeSync(log);
     child.on('error', () => undefined);
     while (child.exitCode === null && child.signalCode === null && child.pid) {
-      const lines = this.postmasterFile();
+      const lines = postmasterFile(this.dataDir);
       if (Number(lines[0]) === child.pid && lines[7]?.startsWith('ready')) {
         this.adopt(child);
         return null;
@@ -314,11 +200,8 @@ export class EmbeddedServer {
   }
 
   private parameters(): string[] {
-    const listen = this.usesTcp
-      ? { listen_addresses: '127.0.0.1', port: String(this.port), unix_socket_directories: '' }
-      : { listen_addresses: '', port: String(socketPort), unix_socket_directories: this.socketDir };
-    const all = { ...listen, ...memory, ...quiet, ...(this.options.durable === false && fragile) };
-    return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const listening = this.usesTcp ? { tcpPort: this.port } : { socketDir: this.socketDir, port: socketPort };
+    return serverParameters(listening, this.isDurable);
   }
 
   private async createDatabase(): Promise<void> {

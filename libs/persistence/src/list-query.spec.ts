@@ -175,4 +175,24 @@ describe('list query', () => {
   it('puts the best match first', async () => {
     expect((await listed({ search: 'tomatillo' }))[0]).toBe('Tomatillo');
   });
+
+  it.each([
+    'rating = 1.5',
+    'rating > 1e300',
+    'rating IN [-0.1, 99999999999999999999]',
+    'name LIKE "a\\"',
+    'name LIKE "\\%"',
+    'name = "\ud800"',
+    'created_at > 0001-01-01',
+    'created_at < 9999-12-31T23:59:59.999',
+  ])('answers to the filter %s', async (queryFilter) => {
+    await expect(list({ queryFilter })).resolves.toMatchObject({ page: 1 });
+  });
+
+  it('answers to texts that PostgreSQL cannot hold, and to pages beyond all numbers', async () => {
+    expect(await list({ search: 'zest\0' })).toMatchObject({ total: 1 });
+    expect(await list({ search: '\0', paginationSeed: '\0', orderBy: 'random' })).toMatchObject({ total: 8 });
+    expect(await list({ page: Number.MAX_SAFE_INTEGER, perPage: 10_000 })).toMatchObject({ items: [], total: 8 });
+    expect(await list({ page: Number.MIN_SAFE_INTEGER })).toMatchObject({ page: 1 });
+  });
 });

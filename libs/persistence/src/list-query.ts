@@ -54,6 +54,9 @@ export function columns(
   return { order, filter };
 }
 
+/** Far beyond any list, and near enough that the offset is still a number to PostgreSQL. */
+const maxPage = 1_000_000_000;
+
 /** A request for everything gets this much and a link to the rest. */
 const defaultMaxPerPage = 10_000;
 
@@ -80,10 +83,15 @@ function applyOrder<T extends ObjectLiteral>(
     .addOrderBy(`${builder.alias}.id`, 'ASC');
 }
 
+/** PostgreSQL has no text with a zero character in it. */
+const withoutZero = (text: string) => text.replaceAll('\0', '');
+
 /** The same seed gives the same order, so that pages neither repeat nor skip rows. */
 function applyRandom<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, { paginationSeed }: ListQuery): void {
   if (!paginationSeed) throw new Invalid({ paginationSeed: ['list.seedMissing'] });
-  builder.addOrderBy(`md5(${builder.alias}.id::text || :paginationSeed)`, 'ASC').setParameters({ paginationSeed });
+  builder
+    .addOrderBy(`md5(${builder.alias}.id::text || :paginationSeed)`, 'ASC')
+    .setParameters({ paginationSeed: withoutZero(paginationSeed) });
 }
 
 function applyConditions<T extends ObjectLiteral>(
@@ -95,7 +103,8 @@ function applyConditions<T extends ObjectLiteral>(
     const { sql, parameters } = compileFilter(query.queryFilter, spec.filter ?? {});
     builder.andWhere(`(${sql})`, parameters);
   }
-  if (query.search?.trim()) spec.search?.(builder, query.search);
+  const search = withoutZero(query.search ?? '').trim();
+  if (search) spec.search?.(builder, search);
 }
 
 function link(query: ListQuery, spec: { path: string }, page: number): string {
@@ -145,7 +154,7 @@ export async function listPage<T extends ObjectLiteral>(
   const cap = spec.maxPerPage ?? defaultMaxPerPage;
   const asked = query.perPage ?? 50;
   const limit = asked < 0 ? cap : Math.min(asked, cap);
-  const wanted = query.page ?? 1;
+  const wanted = Math.min(query.page ?? 1, maxPage);
   const known = wanted < 0 || limit === 0 ? await builder.getCount() : null;
   const page = wanted < 0 ? Math.max(1, Math.ceil((known ?? 0) / (limit || 1))) : Math.max(1, wanted);
   const offset = (page - 1) * limit;

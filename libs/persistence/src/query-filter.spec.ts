@@ -27,9 +27,9 @@ describe('query filter', () => {
   it.each([
     ['name = "Soup"', 'recipe.name = :filter0'],
     ['name="Soup"', 'recipe.name = :filter0'],
-    ['rating>=3', 'recipe.rating >= :filter0'],
-    ['name LIKE "%soup%"', 'recipe.name ILIKE :filter0'],
-    ['name not like a%', 'recipe.name NOT ILIKE :filter0'],
+    ['rating>=3', 'recipe.rating >= :filter0::double precision'],
+    ['name LIKE "%soup%"', "recipe.name ILIKE :filter0 ESCAPE ''"],
+    ['name not like a%', "recipe.name NOT ILIKE :filter0 ESCAPE ''"],
     ['last_made IS NOT null', 'recipe.last_made IS NOT NULL'],
     ['lastMade is none', 'recipe.last_made IS NULL'],
     ['orgURL <> x', 'recipe.org_url <> :filter0'],
@@ -37,11 +37,11 @@ describe('query filter', () => {
     ['name NOT IN [a,b]', 'recipe.name NOT IN (:filter0, :filter1)'],
     [
       'rating = 1 OR rating = 2 AND checked=false',
-      '(recipe.rating = :filter0 OR (recipe.rating = :filter1 AND item.checked = :filter2))',
+      '(recipe.rating = :filter0::double precision OR (recipe.rating = :filter1::double precision AND item.checked = :filter2))',
     ],
     [
       '(rating = 1 or rating = 2) and name = x',
-      '((recipe.rating = :filter0 OR recipe.rating = :filter1) AND recipe.name = :filter2)',
+      '((recipe.rating = :filter0::double precision OR recipe.rating = :filter1::double precision) AND recipe.name = :filter2)',
     ],
     ['tags.name = quick', related('tag.name = :filter0')],
     ['tags.name <> quick', `NOT ${related('tag.name = :filter0')}`],

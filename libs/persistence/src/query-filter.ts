@@ -66,11 +66,14 @@ class Compiler {
     const unsuitable = new BadRequest('filter.badOperator', { operator, name });
     if (operator === 'IS' || operator === 'IS NOT') return `${sql} ${operator} NULL`;
     if (operator === 'CONTAINS ALL') throw unsuitable;
-    const parameters = values.map((value) => this.parameter(filterValue(type, name, value)));
+    // Without the cast 1.5 would have to be an integer where the column is one.
+    const cast = type === 'number' ? '::double precision' : '';
+    const parameters = values.map((value) => this.parameter(filterValue(type, name, value)) + cast);
     if (operator === 'IN' || operator === 'NOT IN') return `${sql} ${operator} (${parameters.join(', ')})`;
     if (operator.endsWith('LIKE')) {
       if (type !== 'text') throw unsuitable;
-      return `${sql} ${operator.replace('LIKE', 'ILIKE')} ${parameters[0]}`;
+      // The grammar has no escapes: a backslash is one.
+      return `${sql} ${operator.replace('LIKE', 'ILIKE')} ${parameters[0]} ESCAPE ''`;
     }
     if (type === 'boolean' && !['=', '<>'].includes(operator)) throw unsuitable;
     return `${sql} ${operator} ${parameters[0]}`;

@@ -11,7 +11,7 @@ function instantOf(text: string): Date | undefined {
   const iso = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/.test(text);
   const parsed = new Date(iso ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text);
   const year = parsed.getUTCFullYear();
-  return year >= 0 && year <= 9999 ? parsed : undefined;
+  return year >= 1 && year <= 9999 ? parsed : undefined;
 }
 
 const readers: Record<ValueType, (text: string) => Parsed> = {

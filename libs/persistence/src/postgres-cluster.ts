@@ -1,0 +1,95 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { giveTo, type RunAs } from './postgres-account.ts';
+
+export const clusterUser = 'app';
+
+const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
+
+/** PostgreSQL shall not see variables of ours, such as PGDATA or a secret. */
+export const childEnvironment: SpawnOptions =
+  process.platform === 'win32' ? {} : { env: { PATH: systemPath, LC_ALL: 'C', TZ: 'UTC' } };
+
+const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+const authentication = ['--auth-local=trust', '--auth-host=scram-sha-256'];
+
+/** The password of a cluster that listens on a port, made at the first call. */
+export function clusterPassword(dataDir: string): string {
+  const path = `${dataDir}.secret`;
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(path, 'utf8');
+}
+
+function initialize(folder: string, runAs: RunAs, password: string, durable: boolean): void {
+  const passwordFile = `${folder}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(runAs, passwordFile);
+  const options = [
+    '-U',
+    clusterUser,
+    `--pwfile=${passwordFile}`,
+    ...authentication,
+    ...locale,
+    ...(durable ? [] : ['-N']),
+  ];
+  const [command, args] = runAs.wrap(runAs.binaries.initdb, ['-D', folder, ...options]);
+  const { status, stderr } = spawnSync(command, args, { ...runAs.identity, ...childEnvironment, cwd: dirname(folder) });
+  rmSync(passwordFile, { force: true });
+  if (status !== 0) throw new Error(`The database could not be created: ${String(stderr)}`);
+}
+
+/** In a folder of another name first: an interrupted start must not leave half a cluster behind. */
+export function createCluster(dataDir: string, runAs: RunAs, password: string, durable: boolean): void {
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return;
+  const fresh = `${dataDir}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  giveTo(runAs, fresh);
+  initialize(fresh, runAs, password, durable);
+  rmSync(dataDir, { recursive: true, force: true });
+  renameSync(fresh, dataDir);
+}
+
+export function checkVersion(dataDir: string, { binaries, identity }: RunAs): void {
+  const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: '/' });
+  const ours = /(\d+)\./.exec(String(stdout))?.[1];
+  if (!ours || found === ours) return;
+  throw new Error(
+    `The data in ${dataDir} was written by PostgreSQL ${found}; this version brings ${ours}. Restore a backup into a new folder.`,
+  );
+}
+
+/** The lines of postmaster.pid: the process number first, what it is doing in the eighth. */
+export function postmasterFile(dataDir: string): string[] {
+  const path = join(dataDir, 'postmaster.pid');
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+}
+
+function commandOf(pid: number): string {
+  if (!existsSync('/proc/self')) return String(spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout);
+  const path = `/proc/${pid}/cmdline`;
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** Process numbers are used again: the one in a leftover file may be anybody's. */
+function isServerOf(pid: number, dataDir: string): boolean {
+  if (process.platform === 'win32') return true;
+  const command = commandOf(pid);
+  return command.includes('postgres') && command.includes(dataDir);
+}
+
+export function stopServer(dataDir: string, runAs: RunAs): void {
+  const [command, args] = runAs.wrap(runAs.binaries.pg_ctl, ['stop', '-D', dataDir, '-m', 'fast', '-w', '-t', '30']);
+  spawnSync(command, args, { ...runAs.identity, ...childEnvironment, cwd: dataDir, stdio: 'ignore' });
+}
+
+/** After our process was killed its server is still there; after a crash of the machine only its file is. */
+export function stopLeftover(dataDir: string, runAs: RunAs): void {
+  const pid = Number(postmasterFile(dataDir)[0] ?? 0);
+  if (!pid) return;
+  if (isServerOf(pid, dataDir)) stopServer(dataDir, runAs);
+  else rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+}
