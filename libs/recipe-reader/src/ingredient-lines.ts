@@ -7,13 +7,17 @@ export function cleanIngredient(line: string): string {
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;
 }
 
-/** Lists that some pages carry twice, one after the other, are kept once. */
+/** Lists that some pages carry twice, one after the other, are kept once; a long line is never there twice on purpose. */
 export function withoutRepetition<T extends { text: string }>(lines: T[]): T[] {
   const half = lines.length / 2;
   const twice =
     half >= 2 && Number.isInteger(half) && lines.slice(0, half).every(({ text }, i) => text === lines[half + i]!.text);
-  return twice ? lines.slice(0, half) : lines;
+  if (twice) return lines.slice(0, half);
+  const seen = new Set<string>();
+  return lines.filter(({ text }) => text.length < longLine || (!seen.has(text) && seen.add(text)));
 }
+
+const longLine = 60;
 
 const forSomething =
   /^(?:for|to|für|zum|zur|pour|per|para|voor|til|till|dla|na|для|за|a la|à)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|le\s+|les\s+|l['’]|el\s+|los\s+|las\s+|il\s+|de\s+|het\s+|o\s+)?[\p{L}\s&'’-]{3,40}$/iu;

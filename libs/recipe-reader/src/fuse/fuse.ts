@@ -80,11 +80,11 @@ export function fuse(findings: Findings): RecipeResult {
   return fused.finish();
 }
 
-/** Without structured data it takes both lists, or a very clear one, to call a page a recipe. */
+/** What is marked up as a recipe and has a name is one; else it takes both lists, or a very clear one. */
 function isRecipe(readings: Reading[], ingredients: ChosenList | null, steps: ChosenList | null): boolean {
-  if (!ingredients && !steps) return false;
-  if (readings.some(({ fields }) => fields.ingredients || fields.instructions)) return true;
-  return !!ingredients && (ingredients.lines.length >= 3 || !!steps) && (!!steps || ingredients.confidence > 0.6);
+  if (readings.some(({ fields }) => fields.name || fields.ingredients || fields.instructions)) return true;
+  if (!ingredients) return false;
+  return steps ? ingredients.lines.length >= 2 : ingredients.lines.length >= 3 && ingredients.confidence > 0.6;
 }
 
 function list(readings: Reading[], field: 'ingredients' | 'instructions') {

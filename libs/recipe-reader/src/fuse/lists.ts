@@ -24,6 +24,8 @@ export function chooseIngredients({ structured, regions }: Candidates): ChosenLi
   if (!structured) return fromPage(regions[0], 0.75);
   const listed = splitSections(structured.lines);
   const twin = closest(regions, listed);
+  if (!twin && listed.length <= 2 && !amountShare(listed) && (regions[0]?.lines.length ?? 0) > 3)
+    return fromPage(regions[0], 0.7);
   const better = twin && richerIngredients(listed, twin.region.lines, twin.likeness);
   if (better) return fromPage(twin.region, 0.85);
   const sections = twin && twin.likeness > 0.6 ? withSections(listed, twin.region.lines) : listed;

@@ -84,7 +84,7 @@ const longTexts = /^(?:recipeInstructions|instructions|recipeIngredient|ingredie
 
 function propertyValue(element: PageElement, name: string): string {
   const { tag, attributes } = element;
-  if (/^(?:image|photo|thumbnailUrl|url|video|contentUrl)$/i.test(name)) return addressValue(element);
+  if (/^(?:images?|photo|thumbnail|thumbnailUrl|url|video|contentUrl)$/i.test(name)) return addressValue(element);
   if (attributes.content && !longTexts.test(name)) return attributes.content;
   if (tag === 'meta') return attributes.content ?? '';
   if (tag === 'time' && attributes.datetime) return attributes.datetime;

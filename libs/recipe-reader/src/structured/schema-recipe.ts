@@ -14,7 +14,7 @@ export function schemaRecipe(node: JsonObject): Partial<ReadRecipe> {
   return present({
     name: firstText(node.name ?? node.headline ?? node.title ?? node.fn),
     description: firstText(node.description ?? node.summary),
-    images: imageAddresses(node.image ?? node.photo ?? node.thumbnailUrl ?? node.thumbnail),
+    images: imageAddresses(node.image ?? node.images ?? node.photo ?? node.thumbnailUrl ?? node.thumbnail),
     recipeYield,
     servings: servingsIn(recipeYield),
     prepTime: duration(node.prepTime),
@@ -23,7 +23,7 @@ export function schemaRecipe(node: JsonObject): Partial<ReadRecipe> {
     totalTime: duration(node.totalTime ?? node.duration),
     ingredients: withoutRepetition(readIngredients(node.recipeIngredient ?? node.ingredients ?? node.ingredient)),
     instructions: withoutRepetition(
-      readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps),
+      readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps ?? node.guide),
     ),
     keywords: commaList(node.keywords),
     categories: commaList(node.recipeCategory),

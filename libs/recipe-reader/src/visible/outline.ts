@@ -49,6 +49,7 @@ class OutlineWalk {
   private linkDepth = 0;
   private readonly titles: number[];
   private readonly sizes: Sizes;
+  private readonly total: number;
 
   constructor(page: Page) {
     this.titles = page.elements
@@ -56,6 +57,10 @@ class OutlineWalk {
       .slice(0, 20)
       .map(({ index }) => index);
     this.sizes = measure(page);
+    this.total = page.root.children.reduce(
+      (sum, child) => sum + (typeof child === 'string' ? 0 : this.sizes.text[child.index]!),
+      0,
+    );
   }
 
   block(element: PageElement, context: Context): void {
@@ -111,13 +116,15 @@ class OutlineWalk {
     const { attributes, index } = element;
     const names = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes['data-testid'] ?? ''} ${attributes.itemprop ?? ''}`;
     if (names.length < 4 && !/^(?:footer|nav|aside|form)$/.test(element.tag)) return context;
-    // Names on an element that holds the title of the page speak of the page as a whole.
+    // Names on an element that holds the title speak of the page as a whole.
     if (this.titles.some((title) => index <= title && title < element.end)) return context;
-    const small = this.sizes.text[index]! < maxListLength;
+    const text = this.sizes.text[index]!;
+    const small = text < maxListLength;
+    const noise = text * 2 < this.total ? noiseOf(element.tag, names) : 0;
     return {
       ingredients: context.ingredients ?? (small && namesIngredients(names) ? element : null),
       steps: context.steps ?? (small && namesSteps(names) ? element : null),
-      noise: Math.max(context.noise, noiseOf(element.tag, names)) as Noise,
+      noise: Math.max(context.noise, noise) as Noise,
     };
   }
 

@@ -1,4 +1,10 @@
-import { cleanIngredient, isSectionLine, sectionTitle, withoutVariants } from '../ingredient-lines.ts';
+import {
+  cleanIngredient,
+  isSectionLine,
+  sectionTitle,
+  withoutRepetition,
+  withoutVariants,
+} from '../ingredient-lines.ts';
 import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
 import { elementPath } from '../page/tree.ts';
@@ -256,7 +262,7 @@ function stepList(lines: Line[]): RecipeLine[] {
     const texts = title ? [line.text] : splitNumbered([line.text]);
     return texts.map((text) => ({ text: stripStepNumber(text), title, skip: line.kind !== null || isControl(text) }));
   });
-  return withTitles(steps);
+  return withoutRepetition(withTitles(steps));
 }
 
 /** "1x 2x 3x", "Cook mode", "US customary - Metric". */
