@@ -57,8 +57,13 @@ export class Dispatcher {
     client.on('end', () => this.forget(client));
     client.on('notification', () => this.wake());
     this.listener = client;
-    await client.connect();
-    await client.query(`LISTEN ${outboxChannel}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${outboxChannel}`);
+    } catch (error) {
+      this.forget(client);
+      throw error;
+    }
   }
 
   private forget(client: pg.Client): void {

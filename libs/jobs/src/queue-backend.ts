@@ -60,7 +60,11 @@ function redisBackend(url: string, onError: (error: Error) => void): QueueBacken
   return {
     queue: (name, options) => new Queue(name, { ...options, prefix: 'tureen', connection }),
     worker: (name, process, options) => new Worker(name, process, { ...options, prefix: 'tureen', connection }),
-    close: async () => void (await connection.quit().catch(() => connection.disconnect())),
+    close: async () => {
+      // Without a connection the farewell would wait for one for ever.
+      if (connection.status === 'ready') await connection.quit().catch(() => undefined);
+      connection.disconnect();
+    },
   };
 }
 
