@@ -29,11 +29,11 @@ describe('log', () => {
 
   it('understands how Nest logs', () => {
     const lines = logged({}, (log) => {
-      log.log('started', 'NestFactory');
+      log.log('started', 'Kitchen');
       log.error('broken', 'Error: broken\n at x', 'Handler');
       log.error(new Error('thrown'));
     });
-    expect(lines[0]).toMatchObject({ msg: 'started', context: 'NestFactory' });
+    expect(lines[0]).toMatchObject({ msg: 'started', context: 'Kitchen' });
     expect(lines[1]).toMatchObject({ msg: 'broken', context: 'Handler', stack: 'Error: broken\n at x' });
     expect(lines[2]).toMatchObject({ msg: 'thrown', err: { message: 'thrown' } });
   });
