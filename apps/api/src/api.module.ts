@@ -35,7 +35,6 @@ import { RecipesController } from './recipes/recipes.controller.ts';
     CategoriesController,
     FavoritesController,
     FoodsController,
-    GroupsController,
     ImagesController,
     ImportsController,
     RecipesController,
@@ -47,6 +46,8 @@ import { RecipesController } from './recipes/recipes.controller.ts';
     UnitsController,
     UsersController,
     ValidatorsController,
+    // last, since /groups/{id} would take the other addresses below /groups
+    GroupsController,
   ],
 })
 export class ApiModule {}

@@ -32,6 +32,9 @@ const redact = [
   'res.headers["set-cookie"]',
 ];
 
+/** What Nest tells at each start, a line for every route and module. */
+const startup = new Set<unknown>(['InstanceLoader', 'RouterExplorer', 'RoutesResolver', 'NestFactory', 'NestApplication']);
+
 /** Structured log lines on standard output; also what Nest itself logs through. */
 @Injectable()
 export class Log implements LoggerService {
@@ -47,7 +50,7 @@ export class Log implements LoggerService {
   }
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write('info', message, rest);
+    this.write(startup.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
 
   warn(message: unknown, ...rest: unknown[]): void {

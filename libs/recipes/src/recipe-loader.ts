@@ -13,7 +13,7 @@ export const selectRecipes = (manager: EntityManager, { groupId }: Pick<Actor, '
 /** The row of a recipe, by slug or id; locked against other writers where asked for. */
 export async function findRecipe(manager: EntityManager, actor: Actor, slugOrId: string, lock = false): Promise<Recipe> {
   const query = selectRecipes(manager, actor);
-  if (UUID.test(slugOrId)) query.andWhere('(r.slug = :slug OR r.id = :slug)', { slug: slugOrId });
+  if (UUID.test(slugOrId)) query.andWhere('(r.slug = :slug OR r.id = :id)', { slug: slugOrId, id: slugOrId });
   else query.andWhere('r.slug = :slug', { slug: slugOrId });
   if (lock) query.setLock('pessimistic_write');
   const recipe = await query.getOne();

@@ -9,6 +9,8 @@ export const createValidationPipe = () =>
   new ValidationPipe({
     transform: true,
     forbidUnknownValues: false,
+    // what the messages are made of
+    validationError: { target: true, value: true },
     exceptionFactory: (errors) => new Invalid(Object.fromEntries(byField(errors))),
   });
 
@@ -17,9 +19,15 @@ export type FieldMessage = string;
 function byField(errors: ValidationError[], prefix = ''): [string, FieldMessage[]][] {
   return errors.flatMap((error) => {
     const path = prefix + error.property;
-    const own = Object.keys(error.constraints ?? {}).map((name) => messageOf(error, name));
+    const own = relevant(Object.keys(error.constraints ?? {})).map((name) => messageOf(error, name));
     return [...(own.length ? [[path, own] as [string, FieldMessage[]]] : []), ...byField(error.children ?? [], `${path}.`)];
   });
+}
+
+/** Of a wrong type, only the type is told: its length and range mean nothing. */
+function relevant(names: string[]): string[] {
+  const types = names.filter((name) => /^is(String|Int|Number|Boolean|Array|Object)$/.test(name));
+  return types.length ? types : names;
 }
 
 /** A message key with its limit, as `validation.maxLength|255`; the problem filter translates it. */

@@ -41,7 +41,7 @@ export class RecipesController {
     @Caller() actor: Actor,
     @Param('slug') slug: string,
     @Body() changes: RecipeChangesDto,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Headers('if-match') ifMatch?: string,
   ) {
     return this.recipes.update(actor, slug, changes, ifMatch);
   }
@@ -51,7 +51,7 @@ export class RecipesController {
     @Caller() actor: Actor,
     @Param('slug') slug: string,
     @Body() changes: RecipeChangesDto,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Headers('if-match') ifMatch?: string,
   ) {
     return this.recipes.update(actor, slug, changes, ifMatch);
   }

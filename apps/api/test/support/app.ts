@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Log, readEnvironment } from '#platform';
+import { testDatabase } from '#testing';
+import { AppModule } from '../../src/app.module.ts';
+import { configureHttp } from '../../src/http.ts';
+import { type Api, contractClient } from './contract-client.ts';
+import { type Site, startSite } from './site.ts';
+
+export interface TestApp {
+  app: NestExpressApplication;
+  url: string;
+  folder: string;
+  /** A web site on a local port that imports may reach. */
+  site: Site;
+  stop(): Promise<void>;
+}
+
+/** The product without its web app, on a database of its own. */
+export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'tureen-test-'));
+  const site = await startSite();
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    ALLOW_SIGNUP: 'true',
+    FETCH_ALLOWED_HOSTS: site.host,
+    ...variables,
+  });
+  const module = AppModule.forRoot(environment, database.url);
+  const app = await NestFactory.create<NestExpressApplication>(module, { bodyParser: false, logger: false, abortOnError: false });
+  app.useLogger(app.get(Log));
+  configureHttp(app, environment);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const stop = async () => {
+    await app.close();
+    await site.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, url: `http://127.0.0.1:${port}`, folder, site, stop };
+}
+
+export interface Person {
+  id: string;
+  groupId: string;
+  username: string;
+  token: string;
+  api: Api;
+}
+
+const PASSWORD = 'correct horse';
+
+/** The first administrator, Ada, in the group Home. */
+export async function setUp(url: string): Promise<Person> {
+  const body = { email: 'ada@example.com', username: 'ada', fullName: 'Ada Cook', password: PASSWORD, group: 'Home' };
+  await contractClient(url).POST('/app/setup', { body });
+  return signIn(url, 'ada');
+}
+
+export async function signIn(url: string, username: string, password = PASSWORD): Promise<Person> {
+  const { data, error } = await contractClient(url).POST('/auth/token', {
+    body: { username, password },
+    bodySerializer: (body) => new URLSearchParams(body as Record<string, string>),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  if (!data) throw new Error(`${username} cannot sign in: ${JSON.stringify(error)}`);
+  const api = contractClient(url, data.access_token);
+  const { data: self } = await api.GET('/users/self');
+  return { id: self!.id, groupId: self!.groupId, username, token: data.access_token, api };
+}
+
+type Permissions = { admin?: boolean; canInvite?: boolean; canManage?: boolean; canOrganize?: boolean };
+
+/** Another member of the group of the administrator. */
+export async function addMember(url: string, admin: Person, username: string, permissions: Permissions = {}): Promise<Person> {
+  const body = { username, email: `${username}@example.com`, password: PASSWORD, group: 'Home', ...permissions };
+  await admin.api.POST('/users', { body });
+  return signIn(url, username);
+}
+
+/** Somebody with a group of their own. */
+export async function addStranger(url: string, username: string): Promise<Person> {
+  const account = { username, email: `${username}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD };
+  await contractClient(url).POST('/users/register', { body: { ...account, group: `Group of ${username}` } });
+  return signIn(url, username);
+}

@@ -1,0 +1,50 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { OPERATIONS, type OperationId, type paths } from '#contract';
+import { document, responseOf } from '#contract/document';
+import { contractAjv } from '#contract/validation';
+
+const ajv = contractAjv();
+
+/** Operation and status of every answer that was seen. */
+export const seen = new Set<string>();
+
+const byRoute = new Map<string, OperationId>();
+for (const [path, item] of Object.entries(document.paths)) {
+  for (const [method, operation] of Object.entries(item)) {
+    if ('operationId' in operation) byRoute.set(`${method} ${path}`, operation['x-alias-of'] ?? operation.operationId);
+  }
+}
+
+/** Fails where an answer is one that the contract does not allow. */
+export async function assertConforms(id: OperationId, response: Response): Promise<void> {
+  const declared = responseOf(id, response.status);
+  if (!declared) throw new Error(`${id} answered ${response.status}, which the contract does not declare: ${await response.clone().text()}`);
+  const schema = declared.content?.['application/json']?.schema;
+  if (schema) {
+    const body: unknown = await response.clone().json();
+    const rule = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
+    if (!ajv.validate(rule, body)) throw new Error(`${id} ${response.status}: ${ajv.errorsText()} in ${JSON.stringify(body).slice(0, 500)}`);
+  }
+  seen.add(`${id} ${response.status}`);
+}
+
+const conforms: Middleware = {
+  async onResponse({ request, response, schemaPath }) {
+    const id = byRoute.get(`${request.method.toLowerCase()} ${schemaPath}`);
+    if (id) await assertConforms(id, response);
+  },
+};
+
+export type Api = ReturnType<typeof contractClient>;
+
+/** The SDK's client, which fails a test whose answer does not conform to the contract. */
+export function contractClient(url: string, token?: string, headers: Record<string, string> = {}) {
+  const client = createClient<paths>({
+    baseUrl: `${url}/api`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  });
+  client.use(conforms);
+  return client;
+}
+
+export { OPERATIONS };

@@ -1,0 +1,41 @@
+import { OPERATIONS, type OperationId } from '#contract';
+import { operationOf } from '#contract/document';
+import type { Person } from './app.ts';
+import { assertConforms } from './contract-client.ts';
+import type { Placeholders } from './placeholders.ts';
+
+export const operationIds = Object.keys(OPERATIONS) as OperationId[];
+
+const BODY = {
+  json: (body: unknown) => ({ body: JSON.stringify(body), type: 'application/json' }),
+  form: (body: unknown) => ({ body: new URLSearchParams(body as Record<string, string>), type: undefined }),
+  multipart: (body: unknown) => ({ body: formData(body as Record<string, string | Blob>), type: undefined }),
+};
+
+function formData(fields: Record<string, string | Blob>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** Sends the example of an operation; the answer conforms to the contract or this fails. */
+export async function sendExample(url: string, id: OperationId, caller: Person, placeholders: Placeholders, signedIn = true): Promise<Response> {
+  const { path, method, consumes } = OPERATIONS[id];
+  const { path: pathParams = {}, query = {}, body } = operationOf(id)['x-example'];
+  const filled = (await placeholders.fill(pathParams, caller)) as Record<string, string>;
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(filled[name])));
+  const sent = consumes && body !== undefined ? BODY[consumes](await placeholders.fill(body, caller)) : undefined;
+  const response = await fetch(`${url}/api${address}${queryOf(await placeholders.fill(query, caller))}`, {
+    method: method.toUpperCase(),
+    redirect: 'manual',
+    headers: { ...(signedIn && { authorization: `Bearer ${caller.token}` }), ...(sent?.type && { 'content-type': sent.type }) },
+    body: sent?.body,
+  });
+  await assertConforms(id, response);
+  return response;
+}
+
+function queryOf(query: unknown) {
+  const pairs = Object.entries(query as Record<string, unknown>).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]));
+  return pairs.length ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
