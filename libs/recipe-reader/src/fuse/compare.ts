@@ -28,10 +28,13 @@ export function covered(part: string[], whole: string[]): number {
   return part.length ? found / part.length : 0;
 }
 
-/** How alike two lists of lines are as bags of words, from 0 to 1. */
-export function similarity(a: string[], b: string[]): number {
-  const [left, right] = [a.flatMap(wordsOf), b.flatMap(wordsOf)];
+/** How alike two bags of words are, from 0 to 1. */
+export function similarity(left: string[], right: string[]): number {
   if (!left.length || !right.length) return 0;
   const [precision, recall] = [covered(right, left), covered(left, right)];
   return precision + recall ? (2 * precision * recall) / (precision + recall) : 0;
+}
+
+function plain(text: string): string {
+  return (/[^\u0000-\u007f]/.test(text) ? text.normalize('NFKC') : text).toLowerCase();
 }

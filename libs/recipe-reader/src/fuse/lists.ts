@@ -65,10 +65,14 @@ function agreement(likeness: number | undefined, amounts: number): number {
   return amounts < 0.2 ? borneOut * 0.7 : borneOut;
 }
 
+/** The region most like the structured lines; regions far shorter or longer are not looked at. */
 function closest(regions: Region[], lines: RecipeLine[]): { region: Region; likeness: number } | null {
-  const rated = regions
-    .slice(0, 8)
-    .map((region) => ({ region, likeness: similarity(texts(lines), texts(region.lines)) }));
+  const own = texts(lines).flatMap(wordsOf);
+  const distinct = regions.filter(
+    (region, i) => i === regions.findIndex(({ start, end }) => start === region.start && end === region.end),
+  );
+  const similar = distinct.slice(0, 16).filter(({ lines: shown }) => length(shown) * 4 > length(lines));
+  const rated = similar.map((region) => ({ region, likeness: similarity(own, texts(region.lines).flatMap(wordsOf)) }));
   const best = rated.sort((a, b) => b.likeness - a.likeness)[0];
   return best && best.likeness > 0.2 ? best : null;
 }

@@ -21,9 +21,11 @@ export function isSilent(tag: string): boolean {
 /** Characters that take no room, or that mark hyphenation and direction only. */
 const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
+const special = /[^\u0000-\u00ac]/;
+
 /** One line of text: no-break and double spaces become single ones, and no space stands before a comma. */
 export function tidy(text: string): string {
-  return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
+  return (special.test(text) ? text.replace(invisible, '') : text).replace(/\s+/g, ' ').trim();
 }
 
 /** The text of an element on one line. */

@@ -18,6 +18,13 @@ export interface Page {
   elements: PageElement[];
 }
 
+/** The attributes that any reader looks at; the others are not kept. */
+const keptAttributes = new Set(
+  `class id itemprop itemscope itemtype typeof property rel content name http-equiv href src srcset data-src data-srcset data-lazy-src
+  data-original datetime value width height hidden lang xml:lang type data data-testid`.split(/\s+/),
+);
+const noAttributes: Record<string, string> = Object.freeze({});
+
 /** Elements nested deeper than this become siblings, so that walks may recurse and stay linear. */
 const maxDepth = 256;
 
@@ -101,19 +108,24 @@ class TreeBuilder {
   }
 
   onattribname(start: number, end: number): void {
-    this.name = this.html.slice(start, end).toLowerCase();
+    const name = this.html.slice(start, end).toLowerCase();
+    this.name = keptAttributes.has(name) ? name : '';
   }
 
   onattribdata(start: number, end: number): void {
-    this.value += this.html.slice(start, end);
+    if (this.name) this.value += this.html.slice(start, end);
   }
 
   onattribentity(codepoint: number): void {
-    this.value += String.fromCodePoint(codepoint);
+    if (this.name) this.value += String.fromCodePoint(codepoint);
   }
 
   onattribend(): void {
-    if (this.tag && !(this.name in this.tag.attributes)) this.tag.attributes[this.name] = this.value;
+    const { tag, name, value } = this;
+    if (tag && name) {
+      if (tag.attributes === noAttributes) tag.attributes = { [name]: value };
+      else tag.attributes[name] ??= value;
+    }
     this.value = '';
   }
 
@@ -184,19 +196,7 @@ class TreeBuilder {
 }
 
 function element(tag: string, parent: PageElement | null, index: number): PageElement {
-  return {
-    tag,
-    attributes: Object.create(null) as Record<string, string>,
-    children: [],
-    parent,
-    index,
-    end: index + 1,
-  };
-}
-
-/** The descendants of an element in document order. */
-export function descendants(page: Page, { index, end }: PageElement): PageElement[] {
-  return page.elements.slice(index + 1, end);
+  return { tag, attributes: noAttributes, children: [], parent, index, end: index + 1 };
 }
 
 export function classNames({ attributes }: PageElement): string[] {

@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '../page/tree.ts';
-import { isObject, objectsIn, parseLooseJson, type Json, type JsonObject } from './json.ts';
+import { isObject, objectsIn, parseLooseJson, repairBudget, type Json, type JsonObject } from './json.ts';
 import { hasType } from './schema-types.ts';
 
 /** A schema.org object with the place where it was found. */
@@ -17,7 +17,8 @@ export function jsonLdRecipes(page: Page): SchemaNode[] {
   const scripts = page.elements.filter(
     ({ tag, attributes }) => tag === 'script' && /ld\+json/i.test(attributes.type ?? ''),
   );
-  const documents = scripts.map((script) => parseLooseJson(scriptText(script)));
+  const budget = repairBudget();
+  const documents = scripts.map((script) => parseLooseJson(scriptText(script), budget));
   return recipesIn(documents.filter((document) => document !== undefined));
 }
 

@@ -12,13 +12,19 @@ export function asArray(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Repairing costs more than parsing; nothing longer than this is repaired. */
-const maxRepairLength = 400_000;
+/** Repairing may take quadratic time, so that only so many characters of a page are repaired. */
+export interface RepairBudget {
+  characters: number;
+}
+
+export function repairBudget(): RepairBudget {
+  return { characters: 120_000 };
+}
 
 /** Parses JSON as pages hold it: wrapped in comments or CDATA, with raw line breaks in texts, cut short, with stray commas. */
-export function parseLooseJson(text: string): Json | undefined {
+export function parseLooseJson(text: string, budget = repairBudget()): Json | undefined {
   const bare = unwrap(text);
-  return tryParse(bare) ?? tryParse(escapeControls(bare)) ?? repair(bare);
+  return tryParse(bare) ?? tryParse(escapeControls(bare)) ?? repair(bare, budget);
 }
 
 function unwrap(text: string): string {
@@ -47,8 +53,9 @@ function escapeControl(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-function repair(text: string): Json | undefined {
-  if (text.length > maxRepairLength || !/["']?@type|ingredient/i.test(text)) return undefined;
+function repair(text: string, budget: RepairBudget): Json | undefined {
+  if (text.length > budget.characters || !/["']?@type|ingredient/i.test(text)) return undefined;
+  budget.characters -= text.length;
   try {
     return JSON.parse(jsonrepair(text)) as Json;
   } catch {

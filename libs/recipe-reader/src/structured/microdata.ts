@@ -45,7 +45,7 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
     while (stack.length && stack.at(-1)!.element.end <= element.index) stack.pop();
     const scope = markup.isScope(element) ? openScope(element, markup) : null;
     const owner = stack.at(-1);
-    for (const name of propertyNames(markup.property(element)))
+    for (const name of owner ? propertyNames(markup.property(element)) : [])
       if (owner) addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
     if (!scope) continue;
     stack.push(scope);

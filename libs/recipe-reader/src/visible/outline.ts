@@ -1,7 +1,7 @@
 import { isBlock, isSilent, tidy } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
 import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
-import { bullet, ingredientLikeness } from './likeness.ts';
+import { bullet, ingredientLikeness, stepLikeness } from './likeness.ts';
 import { measure, type Sizes } from './sizes.ts';
 
 /** A line of the page as a reader sees it. */
@@ -13,6 +13,8 @@ export interface Line extends Context {
   kind: HeadingKind | null;
   /** The share of the text that is linked. */
   linked: number;
+  /** How much it reads like an ingredient or a step. */
+  likeness: { ingredients: number; steps: number };
 }
 
 interface Context {
@@ -26,6 +28,8 @@ interface Context {
 const maxRowLength = 400;
 /** A class name on an element with more text than this names the page, not a list. */
 const maxListLength = 15_000;
+/** Noise shorter than this, such as a share button, does not end a list. */
+const shortNoise = 150;
 const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 
 /** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
@@ -77,6 +81,7 @@ class OutlineWalk {
     const holdsBlocks = isBlock(child.tag) || this.sizes.blocks[child.index]! > 0;
     if (!holdsBlocks) return this.emphasis(child, () => this.run(child, () => this.flush(parent, context)));
     this.flush(parent, context);
+    if (inner.noise === 2) return this.skip(child, inner);
     if (this.isRow(child, repeated)) this.run(child, () => this.parts.push(' '));
     else this.emphasis(child, () => this.block(child, inner));
     this.flush(child, inner);
@@ -149,33 +154,45 @@ class OutlineWalk {
     return tag === 'li' && !lists && inner === 1 && text < 160;
   }
 
+  /** Navigation and comments are not read; a long one leaves an empty line, which ends whatever is before it. */
+  private skip(element: PageElement, context: Context): void {
+    if (this.sizes.text[element.index]! < shortNoise) return;
+    this.lines.push({
+      text: '',
+      element,
+      heading: 0,
+      kind: null,
+      linked: 0,
+      likeness: { ingredients: -1, steps: -1 },
+      ...context,
+    });
+  }
+
   private flush(element: PageElement, context: Context): void {
-    const text = this.parts.length ? lineText(this.parts) : '';
+    if (!this.parts.length) return;
+    const text = lineText(this.parts);
     const bold = this.bold > 0 && this.length - this.bold <= 1;
     const linked = this.length ? this.linked / this.length : 0;
     this.parts = [];
     this.length = this.bold = this.linked = 0;
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
-    this.lines.push({
-      text,
-      element,
-      heading: headingOf(text, headingLevel(element), bold),
-      kind: headingKind(text),
-      linked,
-      ...context,
-    });
+    const likeness = { ingredients: ingredientLikeness(text), steps: stepLikeness(text) };
+    const heading = headingOf(text, headingLevel(element), bold, likeness.ingredients);
+    this.lines.push({ text, element, heading, kind: headingKind(text), linked, likeness, ...context });
   }
 }
 
 /** An ingredient or item is no heading, even if it is bold or a small heading by its tag. */
-function headingOf(text: string, level: number, bold: boolean): number {
+function headingOf(text: string, level: number, bold: boolean, likeness: number): number {
   if (level >= 1 && level < 4) return level;
   if (bullet.test(text)) return 0;
-  return ingredientLikeness(text) >= 0.6 ? 0 : level || (bold ? 7 : 0);
+  return likeness >= 0.6 ? 0 : level || (bold ? 7 : 0);
 }
 
 function lineText(parts: string[]): string {
-  const joined = parts.join('').replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
+  const whole = parts.join('');
+  if (!whole.includes(cell)) return tidy(whole).replace(/ ([,;])(?=\s)/g, '$1');
+  const joined = whole.replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
   return tidy(joined.replaceAll(cell, '')).replace(/ ([,;])(?=\s)/g, '$1');
 }
 

@@ -73,7 +73,7 @@ function regionEnd(outline: Line[], start: number, kind: Kind): number {
     if (line.kind && line.kind !== kind && (line.heading || line.text.length < 30)) break;
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !continues(outline, i, kind)) break;
-    if (line.noise > 1 && outline[i + 4]?.noise === 2) break;
+    if (line.noise > 1) break;
   }
   return i;
 }
@@ -81,7 +81,7 @@ function regionEnd(outline: Line[], start: number, kind: Kind): number {
 /** After a heading of the same level the region goes on if what follows reads like before. */
 function continues(outline: Line[], at: number, kind: Kind): boolean {
   const next = outline.slice(at + 1, at + 4);
-  const like = next.filter((line) => !line.heading && likeness[kind](line.text) >= 0.6).length;
+  const like = next.filter((line) => !line.heading && line.likeness[kind] >= 0.6).length;
   const same = outline[at + 1]?.element.tag === outline[at - 1]?.element.tag && outline[at + 1]?.element.tag === 'li';
   return like >= (kind === 'ingredients' ? 2 : 1) && (same || like === next.length);
 }
@@ -117,7 +117,7 @@ function goesOn(first: Line, line: Line, kind: Kind): boolean {
   const sections = kind === 'ingredients' || first.element.tag === 'li';
   return (
     shape(line) === shape(first) &&
-    likeness[kind](line.text) > 0.1 &&
+    line.likeness[kind] > 0.1 &&
     (sections || line.element.parent === first.element.parent)
   );
 }
@@ -130,7 +130,7 @@ function afterStop(outline: Line[], at: number): boolean {
 
 function averageLikeness(outline: Line[], { start, end }: Span, kind: Kind): number {
   const lines = outline.slice(start, end).filter((line) => !line.heading);
-  return lines.reduce((sum, line) => sum + likeness[kind](line.text), 0) / lines.length;
+  return lines.reduce((sum, line) => sum + line.likeness[kind], 0) / lines.length;
 }
 
 function toRegion(outline: Line[], span: Span, kind: Kind): Region {
@@ -151,18 +151,14 @@ function toRegion(outline: Line[], span: Span, kind: Kind): Region {
 /** The paragraphs right after the ingredients, where no heading or class name says which are the steps. */
 export function regionAfter(outline: Line[], { end }: Region): Region | null {
   let start = end;
-  while (
-    start < outline.length &&
-    start - end < 4 &&
-    (outline[start]!.heading || stepLikeness(outline[start]!.text) < 0.6)
-  )
+  while (start < outline.length && start - end < 4 && (outline[start]!.heading || outline[start]!.likeness.steps < 0.6))
     start++;
   let last = start;
   while (
     last < outline.length &&
     !outline[last]!.heading &&
     !outline[last]!.noise &&
-    stepLikeness(outline[last]!.text) >= 0.2
+    outline[last]!.likeness.steps >= 0.2
   )
     last++;
   return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
@@ -181,7 +177,7 @@ function trimmed(lines: Line[], kind: Kind): Line[] {
   const weights = new Map<string, number>();
   for (const line of lines) {
     if (line.heading || line.noise > 1) continue;
-    weights.set(shape(line), (weights.get(shape(line)) ?? 0) + Math.max(0, likeness[kind](line.text)));
+    weights.set(shape(line), (weights.get(shape(line)) ?? 0) + Math.max(0, line.likeness[kind]));
   }
   const total = [...weights.values()].reduce((a, b) => a + b, 0);
   const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
@@ -189,7 +185,7 @@ function trimmed(lines: Line[], kind: Kind): Line[] {
   const kept = lines.filter(
     (line) =>
       line.noise < 2 &&
-      (isTitle(line) || (one ? shape(line) === main : likeness[kind](line.text) > (kind === 'steps' ? -0.1 : 0))),
+      (isTitle(line) || (one ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0))),
   );
   while (kept.length && isTitle(kept.at(-1)!)) kept.pop();
   return withoutTail(kept, kind);
@@ -209,9 +205,9 @@ const credits =
 function isTail(lines: Line[], at: number, kind: Kind): boolean {
   const line = lines[at]!;
   const item = line.element.tag === 'li';
-  if (kind === 'ingredients') return ingredientLikeness(line.text) < -0.15;
+  if (kind === 'ingredients') return line.likeness.ingredients < -0.15;
   if (isTitle(line) || line.heading === 7 || credits.test(line.text)) return true;
-  if (!item && (line.linked > 0.2 || stepLikeness(line.text) < -0.15)) return true;
+  if (!item && (line.linked > 0.2 || line.likeness.steps < -0.15)) return true;
   const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
   return !item && listed >= 2 && listed >= at * 0.6;
 }
