@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const [project, ...rest] = process.argv.slice(2);
 const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-if (project) args.push('--selectProjects', project);
+// last, since it takes all words that follow it
+if (project) rest.push('--selectProjects', project);
 const { status } = spawnSync(process.execPath, [...args, ...rest], { stdio: 'inherit' });
 process.exit(status ?? 1);

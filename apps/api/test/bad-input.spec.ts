@@ -1,0 +1,130 @@
+import { OPERATIONS, type OperationId } from '#contract';
+import { bodySchemaOf, operationOf, parametersOf, resolve } from '#contract/document';
+import { type Person, setUp, startApp, type TestApp } from './support/app.ts';
+import { assertConforms } from './support/contract-client.ts';
+import { operationIds } from './support/examples.ts';
+import { Placeholders } from './support/placeholders.ts';
+import { POISON } from './support/poison.ts';
+
+let test: TestApp;
+let admin: Person;
+let placeholders: Placeholders;
+
+beforeAll(async () => {
+  test = await startApp({ PROCESS: 'api' });
+  admin = await setUp(test.url);
+  placeholders = new Placeholders(test, admin);
+}, 60_000);
+afterAll(() => test.stop());
+
+/** Would hash a password for each value, or end the session that the test uses. */
+const SLOW: OperationId[] = ['setUp', 'login', 'register', 'changePassword', 'resetPassword', 'createUser'];
+const withBody = operationIds.filter((id) => OPERATIONS[id].consumes === 'json');
+
+async function send(id: OperationId, body: string, address: string) {
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
+  const response = await fetch(test.url + address, { method: OPERATIONS[id].method.toUpperCase(), headers, body });
+  await assertConforms(id, response);
+  return response;
+}
+
+async function addressOf(id: OperationId): Promise<string> {
+  const path = (await placeholders.fill(operationOf(id)['x-example'].path ?? {}, admin)) as Record<string, string>;
+  return `/api${OPERATIONS[id].path.replace(/:(\w+)/g, (_, name: string) => String(path[name]))}`;
+}
+
+describe('a body that makes no sense', () => {
+  it.each(withBody)('%s: every field poisoned', async (id) => {
+    const schema = resolve(bodySchemaOf(id)!);
+    const fields = Object.keys(schema.properties ?? {}).filter((key) => !schema.properties![key]!.readOnly);
+    const values = SLOW.includes(id) ? POISON.slice(0, 4) : POISON;
+    // a value that is accepted may rename what the address names
+    let address = await addressOf(id);
+    const example = (await placeholders.fill(operationOf(id)['x-example'].body, admin)) as object;
+    for (const field of fields) {
+      for (const value of values) {
+        const { status } = await send(id, JSON.stringify({ ...example, [field]: value }), address);
+        if (status === 404) address = await addressOf(id);
+      }
+    }
+  }, 60_000);
+
+  it.each(withBody)('%s: not JSON, not an object, nothing', async (id) => {
+    const address = await addressOf(id);
+    expect((await send(id, '{"name": ', address)).status).toBe(400);
+    expect((await send(id, '"text"', address)).status).toBe(400);
+    const { status } = await send(id, '[]', address);
+    const required = resolve(bodySchemaOf(id)!).required?.length;
+    if (required) expect(status).toBe(422);
+  });
+
+  it('names the field, in the language of the caller', async () => {
+    const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json', 'accept-language': 'de-DE' };
+    const body = JSON.stringify({ recipeIngredient: [{ quantity: -1, food: { id: 'x' } }] });
+    const slug = (await admin.api.POST('/recipes', { body: { name: 'Kuchen' } })).data!;
+    const response = await fetch(`${test.url}/api/recipes/${slug}`, { method: 'PATCH', headers, body });
+    const { detail } = (await response.json()) as { detail: { message: string; errors: Record<string, string[]> } };
+    expect(response.status).toBe(422);
+    expect(Object.keys(detail.errors)).toEqual(['recipeIngredient.0.food.id', 'recipeIngredient.0.quantity']);
+    expect(detail.errors['recipeIngredient.0.quantity']![0]).toMatch(/0/);
+    expect(detail.message).not.toMatch(/valid\./);
+  });
+
+  it('refuses a body that is too large', async () => {
+    const response = await send('createRecipe', JSON.stringify({ name: 'a'.repeat(3_000_000) }), '/api/recipes');
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('a query that makes no sense', () => {
+  const lists = operationIds.filter((id) => parametersOf(id).some((parameter) => parameter.name === 'perPage'));
+  const QUERIES: [string, number][] = [
+    ['page=0', 200],
+    ['page=-1', 200],
+    ['page=x', 422],
+    ['page=1.5', 422],
+    ['page=99999999999999', 422],
+    ['page=1000000&perPage=10000', 200],
+    ['perPage=-1', 200],
+    ['perPage=0', 200],
+    ['perPage=-2', 422],
+    ['perPage=', 200],
+    ['orderBy=password_hash', 400],
+    ['orderBy=id;drop table users', 400],
+    ['orderBy=__proto__', 400],
+    ['orderBy=random', 422],
+    ['orderBy=random&paginationSeed=x', 200],
+    ['orderDirection=sideways', 422],
+    ['queryFilter=name', 400],
+    ['queryFilter=passwordHash = "x"', 400],
+    ['queryFilter=name LIKE "%25', 400],
+    ['queryFilter=((((((((((', 400],
+    ['queryFilter=created_at > "never"', 400],
+    ['search=%00', 200],
+    ['search=\'"()&|!:*<->', 200],
+    [`search=${'x'.repeat(201)}`, 422],
+    ['unknown=1', 200],
+  ];
+  it.each(lists)('%s', async (id) => {
+    for (const [query, expected] of QUERIES) {
+      const response = await fetch(`${test.url}/api${OPERATIONS[id].path}?${query}`, { headers: { authorization: `Bearer ${admin.token}` } });
+      await assertConforms(id, response);
+      expect([query, response.status]).toEqual([query, expected]);
+    }
+  });
+});
+
+describe('an address that makes no sense', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/media/..%2f..%2fetc%2fpasswd', '/api/%E0%A4%A', '/api/media/recipes/x/images/original.webp'])('%s', async (path) => {
+    const response = await fetch(test.url + path, { headers: { authorization: `Bearer ${admin.token}` } });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('content-type')).toMatch(/json/);
+    expect(((await response.json()) as { detail: { error: boolean } }).detail.error).toBe(true);
+  });
+
+  it.each(['%00', 'a%00b', '..%2f..%2fetc', 'ß'.repeat(300), '食', '🍰', '%ED%A0%80'])('a recipe called %s', async (slug) => {
+    const response = await fetch(`${test.url}/api/recipes/${slug}`, { headers: { authorization: `Bearer ${admin.token}` } });
+    expect([400, 404, 422]).toContain(response.status);
+  });
+});
