@@ -1,0 +1,60 @@
+// Only what oxlint cannot do: who may import whom.
+import nx from '@nx/eslint-plugin';
+import { parser } from 'typescript-eslint';
+
+const typescript = ['{apps,libs}/**/*.{ts,tsx}'];
+const tests = ['{apps,libs}/**/*.spec.{ts,tsx}', '{apps,libs}/*/test/**/*.ts'];
+
+const server = ['layer:area', 'layer:foundation', 'layer:pure'];
+const MAY_IMPORT = {
+  api: ['layer:worker', ...server],
+  worker: server,
+  area: server,
+  foundation: ['layer:foundation', 'layer:pure'],
+  testing: ['layer:testing', 'layer:foundation', 'layer:pure'],
+  web: ['layer:ui', 'layer:pure'],
+  ui: ['layer:ui', 'layer:pure'],
+  e2e: ['layer:e2e', 'layer:testing', 'layer:pure'],
+  pure: ['layer:pure'],
+};
+
+const boundaries = (alsoAllowed, options = {}) => [
+  'error',
+  {
+    depConstraints: Object.entries(MAY_IMPORT).map(([layer, targets]) => ({
+      sourceTag: `layer:${layer}`,
+      onlyDependOnLibsWithTags: [...targets, ...alsoAllowed],
+    })),
+    // the library for tests starts the database of the library that it helps to test
+    ignoredCircularDependencies: [['persistence', 'testing']],
+    ...options,
+  },
+];
+
+export default [
+  {
+    ignores: ['dist', 'data', '.tmp', '**/generated/**', '**/*.gen.ts'],
+  },
+  {
+    files: typescript,
+    languageOptions: { parser },
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+    plugins: { '@nx': nx },
+    rules: { '@nx/enforce-module-boundaries': boundaries([]) },
+  },
+  { files: tests, rules: { '@nx/enforce-module-boundaries': boundaries(['layer:testing']) } },
+  {
+    // `PROCESS=all` runs the worker within the process of the API
+    files: ['apps/api/src/app.module.ts'],
+    rules: { '@nx/enforce-module-boundaries': boundaries([], { allow: ['../../worker/src/worker.module.ts'] }) },
+  },
+  {
+    files: ['apps/web/src/app/{locales.ts,i18next.d.ts}'],
+    rules: { '@nx/enforce-module-boundaries': boundaries([], { allow: ['/locales/'] }) },
+  },
+  {
+    // run by Vite's own loader, which knows no conditions
+    files: ['apps/web/build/*.ts'],
+    rules: { '@nx/enforce-module-boundaries': boundaries([], { allow: ['/libs/ui/'] }) },
+  },
+];
