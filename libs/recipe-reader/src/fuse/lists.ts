@@ -71,7 +71,9 @@ function closest(regions: Region[], lines: RecipeLine[]): { region: Region; like
   const distinct = regions.filter(
     (region, i) => i === regions.findIndex(({ start, end }) => start === region.start && end === region.end),
   );
-  const similar = distinct.slice(0, 16).filter(({ lines: shown }) => length(shown) * 4 > length(lines));
+  const similar = distinct
+    .filter(({ lines: shown }) => length(shown) * 3 > length(lines) && length(shown) < length(lines) * 8)
+    .slice(0, 8);
   const rated = similar.map((region) => ({ region, likeness: similarity(own, texts(region.lines).flatMap(wordsOf)) }));
   const best = rated.sort((a, b) => b.likeness - a.likeness)[0];
   return best && best.likeness > 0.2 ? best : null;

@@ -16,13 +16,26 @@ export interface Page {
   root: PageElement;
   /** All elements in document order. */
   elements: PageElement[];
+  /** The attributes that occur anywhere. */
+  attributes: ReadonlySet<string>;
 }
 
 /** The attributes that any reader looks at; the others are not kept. */
-const keptAttributes = new Set(
+const keptAttributes = ownStrings(
   `class id itemprop itemscope itemtype typeof property rel content name http-equiv href src srcset data-src data-srcset data-lazy-src
-  data-original datetime value width height hidden lang xml:lang type data data-testid`.split(/\s+/),
+  data-original datetime value width height hidden lang xml:lang type data data-testid`,
 );
+const commonTags = ownStrings(
+  `a abbr article aside b body br button dd div dl dt em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 head header html hr i
+  iframe img input label legend li link main meta nav noscript ol option p path picture script section select small source span strong style
+  sup svg table tbody td template textarea th thead time title tr ul use video`,
+);
+
+/** Looked up by a slice of the page, these give one string each, which works as a key far faster than the slice. */
+function ownStrings(words: string): Map<string, string> {
+  return new Map(words.split(/\s+/).map((word) => [word, word]));
+}
+
 const noAttributes: Record<string, string> = Object.freeze({});
 
 /** Elements nested deeper than this become siblings, so that walks may recurse and stay linear. */
@@ -74,6 +87,7 @@ class TreeBuilder {
   private value = '';
   private text = '';
   private foreign = 0;
+  private readonly seen = new Set<string>();
   private readonly html: string;
 
   constructor(html: string) {
@@ -83,7 +97,7 @@ class TreeBuilder {
   finish(): Page {
     while (this.current.parent) this.pop();
     this.root.end = this.elements.length;
-    return { root: this.root, elements: this.elements };
+    return { root: this.root, elements: this.elements, attributes: this.seen };
   }
 
   isInForeignContext(): boolean {
@@ -100,7 +114,7 @@ class TreeBuilder {
 
   onopentagname(start: number, end: number): void {
     this.flushText();
-    const tag = this.html.slice(start, end).toLowerCase();
+    const tag = this.tagName(start, end);
     this.endImplied(tag);
     this.tag = element(tag, this.current, this.elements.length);
     this.elements.push(this.tag);
@@ -108,8 +122,8 @@ class TreeBuilder {
   }
 
   onattribname(start: number, end: number): void {
-    const name = this.html.slice(start, end).toLowerCase();
-    this.name = keptAttributes.has(name) ? name : '';
+    const name = this.html.slice(start, end);
+    this.name = keptAttributes.get(name) ?? keptAttributes.get(name.toLowerCase()) ?? '';
   }
 
   onattribdata(start: number, end: number): void {
@@ -123,6 +137,7 @@ class TreeBuilder {
   onattribend(): void {
     const { tag, name, value } = this;
     if (tag && name) {
+      if (!this.seen.has(name)) this.seen.add(name);
       if (tag.attributes === noAttributes) tag.attributes = { [name]: value };
       else tag.attributes[name] ??= value;
     }
@@ -141,7 +156,7 @@ class TreeBuilder {
 
   onclosetag(start: number, end: number): void {
     this.flushText();
-    const tag = this.html.slice(start, end).toLowerCase();
+    const tag = this.tagName(start, end);
     if (tag === 'br') return this.lineBreak();
     if (this.tooDeep && !voidTags.has(tag)) return void this.tooDeep--;
     if (!this.open.get(tag)) return;
@@ -160,6 +175,11 @@ class TreeBuilder {
   oncomment(): void {}
   ondeclaration(): void {}
   onprocessinginstruction(): void {}
+
+  private tagName(start: number, end: number): string {
+    const written = this.html.slice(start, end);
+    return commonTags.get(written) ?? commonTags.get(written.toLowerCase()) ?? written.toLowerCase();
+  }
 
   private lineBreak(): void {
     const br = element('br', this.current, this.elements.length);

@@ -27,7 +27,7 @@ const properties: Record<string, string> = {
 };
 
 const hRecipe: Markup = {
-  isScope: (element) => classNames(element).some((name) => name === 'hrecipe' || name === 'h-recipe'),
+  isScope: ({ attributes }) => !!attributes.class && /(?:^|\s)h-?recipe(?:\s|$)/i.test(attributes.class),
   type: () => 'Recipe',
   property: (element) =>
     classNames(element)

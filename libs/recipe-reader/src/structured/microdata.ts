@@ -25,11 +25,11 @@ const rdfa: Markup = {
 };
 
 export function microdataRecipes(page: Page): SchemaNode[] {
-  return markedRecipes(page, microdata);
+  return page.attributes.has('itemtype') ? markedRecipes(page, microdata) : [];
 }
 
 export function rdfaRecipes(page: Page): SchemaNode[] {
-  return markedRecipes(page, rdfa);
+  return page.attributes.has('typeof') ? markedRecipes(page, rdfa) : [];
 }
 
 interface Scope {

@@ -41,7 +41,9 @@ export function headingKind(text: string): HeadingKind | null {
     .replace(/\([^)]*\)/g, ' ')
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ');
-  return table.get(plain) ?? bySize(plain) ?? (howTo.test(plain) ? 'steps' : null);
+  const known = table.get(plain);
+  if (known || plain.length < 4 || plain.split(' ').length > 9) return known ?? null;
+  return bySize(plain) ?? (howTo.test(plain) ? 'steps' : null);
 }
 
 /** "How to make plum cake", "So backst du ...", "Comment faire ...". */
