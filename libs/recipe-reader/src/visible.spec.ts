@@ -1,0 +1,101 @@
+import { readRecipe } from './index.ts';
+
+const url = 'https://kitchen.example/x';
+const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
+const read = (body: string) =>
+  readRecipe(`<html><head><meta property="og:title" content="Leek soup | Kitchen"></head><body>${body}</body></html>`, {
+    url,
+  });
+
+const steps =
+  '<ol><li>Wash the leeks and cut them into rings.</li><li>Boil them in the stock for ten minutes.</li></ol>';
+
+describe('the visible page', () => {
+  it('is read by its headings', () => {
+    const { recipe, provenance } =
+      read(`<nav><ul><li>1 Home</li><li>2 Shop</li></ul></nav><h1>Leek soup</h1><p>Serves 4</p><p>Prep time: 10 mins</p>
+      <h2>Ingredients</h2><ul><li>3 leeks</li><li>1 l stock</li><li>salt</li></ul><h2>Method</h2>${steps}
+      <h2>Comments</h2><ul><li>I used 2 leeks and it was great, thank you.</li><li>We had it twice already this week.</li></ul>`);
+    expect(recipe).toMatchObject({ name: 'Leek soup', recipeYield: '4', servings: 4, prepTime: { minutes: 10 } });
+    expect(texts(recipe!.ingredients)).toEqual(['3 leeks', '1 l stock', 'salt']);
+    expect(texts(recipe!.instructions)).toHaveLength(2);
+    expect(provenance.ingredients).toMatchObject({ source: 'page', path: expect.stringContaining('li') });
+    expect(provenance.ingredients!.confidence).toBeLessThan(0.9);
+  });
+
+  it.each([
+    ['German', 'Zutaten für 4 Personen', 'Zubereitung'],
+    ['French', 'Ingrédients :', 'Préparation'],
+    ['Polish', 'Składniki', 'Sposób przygotowania'],
+    ['Greek', 'Υλικά', 'Εκτέλεση'],
+    ['Hebrew', 'מצרכים', 'אופן ההכנה'],
+    ['Japanese', '材料', '作り方'],
+    ['Turkish', 'Malzemeler', 'Yapılışı'],
+  ])('knows %s headings', (_, ingredients, method) => {
+    const { recipe } = read(
+      `<h1>X</h1><p><b>${ingredients}</b></p><p>3 leeks<br>1 l stock<br>100 g rice</p><p><b>${method}</b></p>${steps}`,
+    );
+    expect(texts(recipe!.ingredients)).toEqual(['3 leeks', '1 l stock', '100 g rice']);
+    expect(recipe!.instructions).toHaveLength(2);
+  });
+
+  it('is read by class names and by what lines look like', () => {
+    const byClass = read(
+      `<h1>Soup</h1><div class="recipe-ingredients"><span>3 leeks</span><br><span>1 l stock</span></div><div class="recipe-steps">${steps}</div>`,
+    );
+    expect(texts(byClass.recipe!.ingredients)).toEqual(['3 leeks', '1 l stock']);
+    const byLook = read(
+      `<h1>Soup</h1><p>My grandmother made this soup every week of the year.</p><ul><li>3 leeks</li><li>1 l stock</li><li>200 g potatoes</li></ul>${steps}`,
+    );
+    expect(texts(byLook.recipe!.ingredients)).toEqual(['3 leeks', '1 l stock', '200 g potatoes']);
+    expect(byLook.recipe!.instructions).toHaveLength(2);
+  });
+
+  it('puts the cells of a row together', () => {
+    const rows = [
+      ['3', 'leeks'],
+      ['1 l', 'stock'],
+      ['200 g', 'potatoes'],
+    ];
+    const table = `<table>${rows.map(([a, b]) => `<tr><td>${a}</td><td>${b}</td></tr>`).join('')}</table>`;
+    const divs = rows.map(([a, b]) => `<div class="row"><div>${a}</div><div>${b}</div></div>`).join('');
+    const spans = `<ul>${rows.map(([a, b]) => `<li><span class="a">${a}</span><span class="b">${b}</span></li>`).join('')}</ul>`;
+    for (const list of [table, divs, spans])
+      expect(texts(read(`<h2>Ingredients</h2><div>${list}</div><h2>Method</h2>${steps}`).recipe!.ingredients)).toEqual([
+        '3 leeks',
+        '1 l stock',
+        '200 g potatoes',
+      ]);
+  });
+
+  it('keeps section headings', () => {
+    const { recipe } = read(
+      `<h2>Ingredients</h2><h3>Soup</h3><ul><li>3 leeks</li><li>1 l stock</li></ul><h3>For the topping:</h3><ul><li>100 g cheese</li></ul><h2>Method</h2>${steps}`,
+    );
+    expect(recipe!.ingredients).toEqual([
+      { title: 'Soup', text: '3 leeks' },
+      { text: '1 l stock' },
+      { title: 'For the topping', text: '100 g cheese' },
+    ]);
+  });
+
+  it('is preferred to structured lists that are merged or lack amounts', () => {
+    const list = '<h2>Ingredients</h2><ul><li>3 leeks</li><li>1 l stock</li><li>200 g potatoes</li></ul>';
+    const script = (recipeIngredient: unknown) =>
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient, recipeInstructions: 'Boil it all in a large pot.' })}</script>`;
+    for (const ingredients of ['3 leeks 1 l stock 200 g potatoes', ['leeks', 'stock', 'potatoes']]) {
+      const { recipe, provenance } = read(script(ingredients) + list);
+      expect(texts(recipe!.ingredients)).toEqual(['3 leeks', '1 l stock', '200 g potatoes']);
+      expect(provenance.ingredients?.source).toBe('page');
+    }
+    const agreed = read(script(['3 leeks', '1 l stock', '200 g potatoes']) + list);
+    expect(agreed.provenance.ingredients).toMatchObject({ source: 'json-ld', confidence: 0.97 });
+  });
+
+  it('finds nothing where there is no recipe', () => {
+    expect(
+      read('<h1>About us</h1><p>We sell 3 kinds of chairs.</p><ul><li>Oak</li><li>Pine</li></ul>').recipe,
+    ).toBeNull();
+    expect(readRecipe('', { url }).recipe).toBeNull();
+  });
+});
