@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFolder } from './build/compress.ts';
+import { routeOptions } from './build/route-options.ts';
 import { serviceWorkerEntries } from './build/service-worker-entries.ts';
 import { themeCss } from './build/theme-css.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig({
     ],
   },
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    tanstackRouter(routeOptions),
     react(),
     themeCss(),
     VitePWA({

@@ -1,6 +1,6 @@
 import '@fontsource-variable/roboto/wght.css';
 import 'virtual:theme.css';
-import './app/motion.css';
+import './app/global.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';

@@ -12,13 +12,14 @@ import { developmentManifest, manifestFor } from './server-manifest.ts';
 
 export async function render(request: Request, options: RenderOptions): Promise<Response> {
   const context = await contextFor(request, options);
+  const router = createRouter(context, options.nonce);
   const handler = createRequestHandler({
     request,
-    createRouter: () => createRouter(context, options.nonce),
+    createRouter: () => router,
     getRouterManifest: async () =>
-      options.manifest ? manifestFor(options.manifest, context.i18n.language) : developmentManifest,
+      options.manifest ? manifestFor(options.manifest, router.routesById, context.i18n.language) : developmentManifest,
   });
-  return handler(({ router, responseHeaders }) =>
+  return handler(({ responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );
 }

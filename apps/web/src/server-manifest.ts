@@ -1,12 +1,9 @@
 import type { Manifest } from '@tanstack/react-router';
 import type { ViteManifest } from '#client';
 import { defaultLocale } from './app/locales.ts';
-import { routeTree } from './routeTree.gen.ts';
 
-interface RouteNode {
-  id: string;
-  options?: { staticData?: { namespaces?: string[] } };
-  children?: Record<string, RouteNode> | RouteNode[];
+interface KnownRoute {
+  options: { staticData?: { namespaces?: string[] } };
 }
 
 const routesFolder = 'src/routes/';
@@ -14,13 +11,13 @@ const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const made = new Map<string, Manifest>();
 
 /** What each route needs before it can run: its script with all it imports, its style sheets, its catalogues. */
-export function manifestFor(vite: ViteManifest, locale: string): Manifest {
+export function manifestFor(vite: ViteManifest, routes: object, locale: string): Manifest {
   let manifest = made.get(locale);
-  if (!manifest) made.set(locale, (manifest = makeManifest(vite, locale)));
+  if (!manifest) made.set(locale, (manifest = makeManifest(vite, routes, locale)));
   return manifest;
 }
 
-function makeManifest(vite: ViteManifest, locale: string): Manifest {
+function makeManifest(vite: ViteManifest, known: object, locale: string): Manifest {
   const entry = Object.keys(vite).find((key) => vite[key]!.isEntry && key.includes('entry-client'))!;
   const shared = scriptsOf(vite, entry);
   const routes: Manifest['routes'] = {
@@ -30,11 +27,11 @@ function makeManifest(vite: ViteManifest, locale: string): Manifest {
       scripts: [{ attrs: { type: 'module', async: true, src: shared[0]! } }],
     },
   };
-  const namespaces = namespacesByRoute(routeTree as unknown as RouteNode);
   const files = componentFiles(vite);
-  for (const [id, names] of namespaces) {
+  for (const [id, { options }] of Object.entries<KnownRoute>({ ...known })) {
     if (id === '__root__') continue;
     const key = files.get(id);
+    const names = options.staticData?.namespaces ?? [];
     routes[id] = {
       preloads: [
         ...(key ? scriptsOf(vite, key).filter((url) => !shared.includes(url)) : []),
@@ -44,12 +41,6 @@ function makeManifest(vite: ViteManifest, locale: string): Manifest {
     };
   }
   return { routes };
-}
-
-function namespacesByRoute(node: RouteNode, found = new Map<string, string[]>()): Map<string, string[]> {
-  found.set(node.id, node.options?.staticData?.namespaces ?? []);
-  for (const child of Object.values(node.children ?? {})) namespacesByRoute(child, found);
-  return found;
 }
 
 /** Route file "_app/recipe.$slug.tsx" is the route "/_app/recipe/$slug". */

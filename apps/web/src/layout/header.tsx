@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { LogOut, PanelLeft, Plus, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui';
@@ -16,6 +16,7 @@ interface HeaderProps {
 export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) {
   const { t } = useTranslation();
   const logout = useLogout();
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <span className={styles.onlyWide}>
@@ -28,15 +29,17 @@ export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) 
           <PanelLeft className="flips" />
         </IconButton>
       </span>
-      <Link to="/" aria-label={t('nav.home')}>
+      <Link to="/" aria-label={t('nav.home')} className={styles.home}>
         <Logo />
       </Link>
       <div className={styles.searchBox}>
-        <button type="button" aria-haspopup="dialog" aria-label={t('search.open')} onClick={onSearch}>
-          <Search size={20} aria-hidden />
-          <span>{t('search.open')}</span>
-          <kbd aria-hidden>{'/'}</kbd>
-        </button>
+        {pathname !== '/' && (
+          <button type="button" aria-haspopup="dialog" onClick={onSearch}>
+            <Search size={20} aria-hidden />
+            <span>{t('search.open')}</span>
+            <kbd aria-hidden>{'/'}</kbd>
+          </button>
+        )}
       </div>
       <span className={styles.onlyWide}>
         <CreateMenu

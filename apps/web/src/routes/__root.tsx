@@ -15,8 +15,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: match.context.i18n.t('product') },
       { name: 'description', content: match.context.i18n.t('description') },
-      { name: 'theme-color', content: '#FAF8F5', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#121212', media: '(prefers-color-scheme: dark)' },
+      { name: 'theme-color', content: '#E58325' },
       { name: 'apple-mobile-web-app-capable', content: 'yes' },
     ],
     links: [

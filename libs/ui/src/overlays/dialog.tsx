@@ -16,6 +16,9 @@ export interface DialogProps {
   width?: number;
 }
 
+/** What one has come for: the first field, else the first button under the content. */
+const firstStop = '[data-body] :is(input, textarea, select), [data-foot] button';
+
 /** Shown as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit, width = 500 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +26,10 @@ export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit,
 
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>(firstStop)?.focus();
+    }
     return () => element?.close();
   }, []);
 
@@ -34,8 +40,8 @@ export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit,
   };
   const content = (
     <>
-      <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      <div data-body className={styles.body}>{children}</div>
+      {footer && <div data-foot className={styles.foot}>{footer}</div>}
     </>
   );
   return (

@@ -1,2 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-export const Route = createFileRoute('/_app/')({ staticData: { section: 'recipes', namespaces: ['home'] }, component: () => <h1>hi</h1> });
+import { pageTitle } from '../../app/page-title.ts';
+import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
+
+export const Route = createFileRoute('/_app/')({
+  staticData: { section: 'recipes', namespaces: ['home'] },
+  validateSearch: readRecipeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api, queryClient }, deps, cause }) => {
+    if (cause === 'stay') return;
+    return queryClient.ensureInfiniteQueryData(recipePages(api, deps)).then(() => undefined);
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('home:title')),
+  component: Home,
+});
+
+function Home() {
+  const navigate = Route.useNavigate();
+  const onSearch = (search: RecipeSearch) =>
+    void navigate({ search: readRecipeSearch({ ...search }), replace: true, resetScroll: false });
+  return <HomeScreen search={Route.useSearch()} onSearch={onSearch} />;
+}

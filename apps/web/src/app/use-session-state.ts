@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** State that outlives a reload of the tab. The server and the first rendering see the initial value. */
+export function useSessionState<T>(key: string, initial: T): [T, (next: T) => void] {
+  const [value, setValue] = useState(initial);
+  useEffect(() => {
+    const stored = read<T>(key);
+    if (stored !== undefined) setValue(stored);
+  }, [key]);
+  const set = useCallback(
+    (next: T) => {
+      setValue(next);
+      write(key, next);
+    },
+    [key],
+  );
+  return [value, set];
+}
+
+function read<T>(key: string): T | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may have no storage: the state then lives as long as the page.
+  }
+}

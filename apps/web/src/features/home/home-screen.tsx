@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#ui';
+import { failureMessage } from '../../app/failure-toasts.ts';
+import { useApi } from '../../app/use-api.ts';
+import { RecipeGrid, RecipeGridSkeleton } from '../recipes/recipe-grid.tsx';
+import { recipePages, type RecipeSearch } from '../recipes/recipe-search.ts';
+import { FilterBar } from './filter-bar.tsx';
+import styles from './home.module.css';
+import { NoRecipes } from './no-recipes.tsx';
+import { OrderMenu } from './order-menu.tsx';
+import { RecipeSearchField } from './recipe-search-field.tsx';
+
+interface HomeScreenProps {
+  search: RecipeSearch;
+  onSearch: (search: RecipeSearch) => void;
+}
+
+export function HomeScreen({ search, onSearch }: HomeScreenProps) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div className={styles.find}>
+        <RecipeSearchField value={search.search ?? ''} onChange={(text) => onSearch({ ...search, search: text || undefined })} />
+        <FilterBar search={search} onSearch={onSearch} />
+      </div>
+      <Results search={search} onSearch={onSearch} />
+    </>
+  );
+}
+
+function Results({ search, onSearch }: HomeScreenProps) {
+  const { t, i18n } = useTranslation('home');
+  const { t: common } = useTranslation();
+  const pages = useInfiniteQuery(recipePages(useApi(), search));
+  const { fetchNextPage, isFetchingNextPage } = pages;
+  const loadMore = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  }, [fetchNextPage, isFetchingNextPage]);
+  if (pages.isPending) return <RecipeGridSkeleton />;
+  if (pages.isError && !pages.data) {
+    return (
+      <ErrorState
+        title={common('error.list')}
+        message={failureMessage(i18n, pages.error)}
+        retryLabel={common('action.retry')}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  }
+  const { total } = pages.data.pages[0]!;
+  if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
+  return (
+    <section aria-busy={pages.isPlaceholderData} className={styles.results}>
+      <div className={styles.resultsHead}>
+        <p role="status">{t('count', { count: total })}</p>
+        <OrderMenu search={search} onSearch={onSearch} />
+      </div>
+      <RecipeGrid label={t('title')} recipes={pages.data.pages.flatMap((page) => page.items)} total={total} onEnd={loadMore} />
+      {isFetchingNextPage && <RecipeGridSkeleton count={4} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { Link2, SearchX, Soup } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, buttonClass } from '#ui';
+import { isFiltered, type RecipeSearch } from '../recipes/recipe-search.ts';
+
+interface NoRecipesProps {
+  search: RecipeSearch;
+  onSearch: (search: RecipeSearch) => void;
+}
+
+export function NoRecipes({ search, onSearch }: NoRecipesProps) {
+  return isFiltered(search) || search.orderBy ? <NothingFound onClear={() => onSearch({})} /> : <EmptyKitchen />;
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('home');
+  return (
+    <EmptyState icon={<SearchX />} title={t('nothing.title')} action={<Button onClick={onClear}>{t('nothing.action')}</Button>}>
+      {t('nothing.text')}
+    </EmptyState>
+  );
+}
+
+function EmptyKitchen() {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation();
+  return (
+    <EmptyState
+      icon={<Soup />}
+      title={t('empty.title')}
+      action={
+        <>
+          <Link to="/recipe/create/url" className={buttonClass('primary')}>
+            <Link2 aria-hidden />
+            {common('create.url')}
+          </Link>
+          <Link to="/recipe/create/new" className={buttonClass()}>
+            {common('create.new')}
+          </Link>
+        </>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '#ui';
+
+const typingPause = 250;
+
+/** Searches while one types; the address follows when one pauses. */
+export function RecipeSearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  const commit = useEffectEvent(() => {
+    const wanted = text.trim();
+    if (wanted === value.trim()) return;
+    setKnown(wanted);
+    onChange(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => commit(), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('placeholder')}
+        clearLabel={common('action.clear')}
+        value={text}
+        onChange={setText}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog, toast } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import { recipeQuery, type Recipe } from '../recipe-query.ts';
+
+export function DeleteDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+  const { t } = useTranslation('recipe');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const remove = api.useMutation('delete', '/recipes/{slug}', {
+    onSuccess: async () => {
+      toast({ kind: 'success', text: t('delete.done', { name: recipe.name }) });
+      await navigate({ to: '/' });
+      queryClient.removeQueries({ queryKey: recipeQuery(api, recipe.slug).queryKey });
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('delete.title')}
+      action={t('delete.action')}
+      cancel={common('action.cancel')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { path: { slug: recipe.slug } } })}
+      onClose={onClose}
+    >
+      {t('delete.text', { name: recipe.name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { ChevronLeft, ChevronRight, List, Square, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton, ProgressBar } from '#ui';
+import { useSessionState } from '../../../app/use-session-state.ts';
+import type { Recipe } from '../recipe-query.ts';
+import { useWakeLock } from '../view/use-wake-lock.ts';
+import { AllSteps, CookStep } from './cook-step.tsx';
+import styles from './cook.module.css';
+import { Finish } from './finish.tsx';
+import { TimerBar } from './timer-bar.tsx';
+import { usePageTurns } from './use-page-turns.ts';
+import { useTimers } from './use-timers.ts';
+
+interface CookModeProps {
+  recipe: Recipe;
+  scale: number;
+  onClose: () => void;
+}
+
+/** The recipe from two metres away and with wet hands: one step at a time, large, the screen awake. */
+export function CookMode({ recipe, scale, onClose }: CookModeProps) {
+  const { t } = useTranslation('cook');
+  const dialog = useModal();
+  const [position, setPosition] = useSessionState(`cook:${recipe.id}`, 0);
+  const [all, setAll] = useState(false);
+  const timers = useTimers();
+  useWakeLock(true);
+  const last = recipe.recipeInstructions.length;
+  const current = Math.min(position, last);
+  const turn = (direction: 1 | -1) => !all && setPosition(Math.max(0, Math.min(last, current + direction)));
+  const swipes = usePageTurns(turn);
+  const step = recipe.recipeInstructions[current];
+  return (
+    <dialog ref={dialog} className={styles.cook} aria-label={t('label', { name: recipe.name })} onCancel={onClose}>
+      <header className={styles.head}>
+        <p className={styles.name}>{recipe.name}</p>
+        <Button
+          kind="quiet"
+          icon={all ? <Square /> : <List />}
+          aria-pressed={all}
+          onClick={() => setAll(!all)}
+        >
+          {t(all ? 'oneStep' : 'allSteps')}
+        </Button>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      <ProgressBar label={t('progress')} value={last === 0 ? 1 : current / last} />
+      <div className={styles.stage} {...swipes}>
+        {all && <AllSteps recipe={recipe} scale={scale} onTimer={timers.start} />}
+        {!all && step && <CookStep key={current} recipe={recipe} index={current} scale={scale} onTimer={timers.start} />}
+        {!all && !step && <Finish recipe={recipe} onClose={onClose} />}
+      </div>
+      <TimerBar timers={timers} />
+      {!all && <Pager current={current} last={last} onTurn={turn} />}
+    </dialog>
+  );
+}
+
+function Pager({ current, last, onTurn }: { current: number; last: number; onTurn: (direction: 1 | -1) => void }) {
+  const { t } = useTranslation('cook');
+  return (
+    <footer className={styles.pager}>
+      <Button size="large" icon={<ChevronLeft className="flips" />} disabled={current === 0} onClick={() => onTurn(-1)}>
+        {t('previous')}
+      </Button>
+      <p aria-live="polite">{current < last ? t('position', { value: current + 1, total: last }) : t('finished')}</p>
+      <Button size="large" kind="primary" disabled={current === last} onClick={() => onTurn(1)}>
+        {t('next')}
+        <ChevronRight className="flips" aria-hidden />
+      </Button>
+    </footer>
+  );
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return dialog;
+}

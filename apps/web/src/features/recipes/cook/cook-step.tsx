@@ -1,0 +1,66 @@
+import { Timer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Recipe } from '../recipe-query.ts';
+import { Html } from '../view/html.tsx';
+import { IngredientText } from '../view/ingredients-panel.tsx';
+import styles from './cook.module.css';
+import { findTimers } from './find-timers.ts';
+import { ingredientsOf } from './step-ingredients.ts';
+
+interface StepProps {
+  recipe: Recipe;
+  scale: number;
+  onTimer: (label: string, seconds: number) => void;
+}
+
+export function CookStep({ recipe, index, scale, onTimer }: StepProps & { index: number }) {
+  const { t } = useTranslation('cook');
+  const step = recipe.recipeInstructions[index]!;
+  const used = ingredientsOf(step, recipe.recipeIngredient);
+  const section = recipe.recipeInstructions.slice(0, index + 1).findLast((one) => one.title)?.title;
+  return (
+    <section className={styles.step} data-plain={used.length === 0}>
+      <div className={styles.words}>
+        {section && <p className={styles.section}>{section}</p>}
+        <h2>{t('step', { value: index + 1 })}</h2>
+        <Html html={step.html} />
+        <StepTimers text={step.text} onTimer={onTimer} />
+      </div>
+      {used.length > 0 && (
+        <aside className={styles.used} aria-label={t('ingredients')}>
+          <h3>{t('ingredients')}</h3>
+          <ul>
+            {used.map((line) => (
+              <li key={line.referenceId}>
+                <IngredientText line={line} scale={scale} />
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </section>
+  );
+}
+
+export function AllSteps({ recipe, scale, onTimer }: StepProps) {
+  return recipe.recipeInstructions.map((step, index) => (
+    <CookStep key={step.id} recipe={recipe} index={index} scale={scale} onTimer={onTimer} />
+  ));
+}
+
+function StepTimers({ text, onTimer }: { text: string; onTimer: StepProps['onTimer'] }) {
+  const { t } = useTranslation('cook');
+  const found = findTimers(text);
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.timers}>
+      {found.map(({ label, seconds }, index) => (
+        <button key={index} type="button" onClick={() => onTimer(label, seconds)}>
+          <Timer aria-hidden />
+          <span className="visually-hidden">{t('timer.start')}</span>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+export interface FoundTimer {
+  /** The words of the text, such as "20 to 25 minutes". */
+  label: string;
+  /** Where two numbers are given, the smaller one: it is easier to go on than to go back. */
+  seconds: number;
+}
+
+const units: [RegExp, number][] = [
+  [/^(?:s|sec|secs|second|seconds|sek|sekunde|sekunden|seconde|secondes|ث|ثانية|ثوان|ثواني)$/i, 1],
+  [/^(?:m|min|mins|minute|minutes|minuten|mn|د|دقيقة|دقائق|دقيقتان|دقيقتين)$/i, 60],
+  [/^(?:h|hr|hrs|hour|hours|std|stunde|stunden|heure|heures|ساعة|ساعات|ساعتان|ساعتين)$/i, 3600],
+];
+
+const number = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*[½¼¾])?|[½¼¾])`;
+const range = String.raw`(?:\s*(?:-|–|—|to|bis|à|إلى|or|oder|ou)\s*${number})?`;
+const unit = String.raw`\s*-?\s*([\p{L}]+)\.?`;
+const pattern = new RegExp(String.raw`(?<![\d\p{L}])(${number})${range}${unit}`, 'giu');
+const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+
+/** The times that a step asks to wait for. "1 hour 30 minutes" is one time. */
+export function findTimers(text: string): FoundTimer[] {
+  const found: (FoundTimer & { start: number; end: number; size: number })[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const size = sizeOf(match[2]!);
+    if (!size) continue;
+    const seconds = Math.round(valueOf(match[1]!) * size);
+    const end = match.index + match[0].length;
+    const previous = found.at(-1);
+    if (previous && previous.size > size && /^(?:\s|,|and|und|et|و)*$/iu.test(text.slice(previous.end, match.index))) {
+      Object.assign(previous, { seconds: previous.seconds + seconds, end, size, label: text.slice(previous.start, end) });
+    } else {
+      found.push({ label: match[0].replace(/\.$/, '').trim(), seconds, start: match.index, end, size });
+    }
+  }
+  return found.filter(({ seconds }) => seconds > 0).map(({ label, seconds }) => ({ label, seconds }));
+}
+
+const sizeOf = (word: string): number | undefined => units.find(([names]) => names.test(word))?.[1];
+
+function valueOf(text: string): number {
+  const half = halves[text.at(-1)!] ?? 0;
+  const whole = parseFloat(text.replace(',', '.'));
+  return (Number.isNaN(whole) ? 0 : whole) + half;
+}

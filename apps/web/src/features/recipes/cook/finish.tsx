@@ -1,0 +1,25 @@
+import { PartyPopper } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState } from '#ui';
+import type { Recipe } from '../recipe-query.ts';
+import { MadeButton } from '../view/made-button.tsx';
+
+export function Finish({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+  const { t } = useTranslation('cook');
+  return (
+    <EmptyState
+      icon={<PartyPopper />}
+      title={t('enjoy')}
+      action={
+        <>
+          <MadeButton recipe={recipe} />
+          <Button kind="primary" onClick={onClose}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      {t('enjoyText', { name: recipe.name })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+const beeps = 6;
+
+/** Sound and vibration, as far as the device has them. */
+export function ring(): void {
+  navigator.vibrate?.([300, 150, 300, 150, 300]);
+  if (!('AudioContext' in globalThis)) return;
+  const audio = new AudioContext();
+  for (let beep = 0; beep < beeps; beep++) sound(audio, audio.currentTime + beep * 0.45);
+  setTimeout(() => void audio.close(), beeps * 450 + 500);
+}
+
+function sound(audio: AudioContext, at: number): void {
+  const oscillator = new OscillatorNode(audio, { frequency: 880 });
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(0.25, at);
+  gain.gain.exponentialRampToValueAtTime(0.001, at + 0.3);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(at);
+  oscillator.stop(at + 0.32);
+}

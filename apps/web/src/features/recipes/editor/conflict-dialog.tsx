@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import { recipeQuery, type LoadedRecipe } from '../recipe-query.ts';
+
+interface ConflictDialogProps {
+  slug: string;
+  onOverwrite: (etag: string | undefined) => void;
+  onTakeTheirs: (loaded: LoadedRecipe) => void;
+  onClose: () => void;
+}
+
+export function ConflictDialog({ slug, onOverwrite, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation('editor');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const theirs = () => queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 });
+  const overwrite = async () => onOverwrite((await theirs()).etag);
+  const take = async () => {
+    onTakeTheirs(await theirs());
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('conflict.title')}
+      closeLabel={t('conflict.keepEditing')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('conflict.keepEditing')}
+          </Button>
+          <Button onClick={() => void take()}>{t('conflict.takeTheirs')}</Button>
+          <Button kind="danger" onClick={() => void overwrite()}>
+            {t('conflict.overwrite')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflict.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLayoutEffect, useRef, type TextareaHTMLAttributes } from 'react';
+
+/** A text area as high as its text. */
+export function GrowingText({ value, ...props }: TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = area.current!;
+    element.style.blockSize = 'auto';
+    element.style.blockSize = `${element.scrollHeight + 2}px`;
+  }, [value]);
+  return <textarea ref={area} rows={1} value={value} {...props} />;
+}

@@ -1,0 +1,148 @@
+import { Heading, MoreVertical, Quote, Trash2 } from 'lucide-react';
+import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton, Menu, MenuItem, SuggestInput, toast } from '#ui';
+import { isEmptyIngredient, type IngredientDraft } from './draft.ts';
+import styles from './editor.module.css';
+import { SectionTitle } from './section-title.tsx';
+import { SortableRow } from './sortable-list.tsx';
+
+export interface IngredientEvents {
+  onChange: (index: number, changes: Partial<IngredientDraft>) => void;
+  onEnter: (index: number) => void;
+  onRemove: (index: number) => void;
+  onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
+}
+
+interface IngredientRowProps {
+  line: IngredientDraft;
+  index: number;
+  /** One line of text instead of amount, unit, food and remark. */
+  plain: boolean;
+  units: string[];
+  foods: string[];
+  events: IngredientEvents;
+}
+
+export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
+  const { t } = useTranslation('editor');
+  const { line, index, plain, events } = props;
+  const isEmpty = isEmptyIngredient(line);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const field = event.target as HTMLInputElement;
+    if (!(field instanceof HTMLInputElement) || field.dataset.title) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      events.onEnter(index);
+    } else if (event.key === 'Backspace' && isEmpty && index > 0) {
+      event.preventDefault();
+      events.onRemove(index);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!text.trim().includes('\n')) return;
+    event.preventDefault();
+    events.onPaste(index, text, isEmpty);
+  };
+  return (
+    <SortableRow
+      id={line.referenceId}
+      label={t('ingredients.move', { value: index + 1 })}
+      className={plain ? styles.plainIngredient : styles.ingredient}
+      above={<SectionTitle title={line.title} onChange={(title) => events.onChange(index, { title })} />}
+    >
+      <div className={styles.fields} data-row onKeyDown={onKeyDown} onPaste={onPaste}>
+        {plain ? <PlainField {...props} /> : <Fields {...props} />}
+      </div>
+      <RowMenu {...props} />
+    </SortableRow>
+  );
+});
+
+function PlainField({ line, index, events }: IngredientRowProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <input
+      data-main
+      aria-label={t('ingredients.line', { value: index + 1 })}
+      placeholder={t('ingredients.linePlaceholder')}
+      value={line.note}
+      maxLength={5000}
+      onChange={(event) => events.onChange(index, { note: event.currentTarget.value })}
+    />
+  );
+}
+
+function Fields({ line, index, units, foods, events }: IngredientRowProps) {
+  const { t } = useTranslation('editor');
+  const label = (name: string) => `${name} ${index + 1}`;
+  return (
+    <>
+      <input
+        data-main
+        className={styles.quantity}
+        inputMode="decimal"
+        aria-label={label(t('ingredients.quantity'))}
+        placeholder={t('ingredients.quantity')}
+        value={line.quantity}
+        onChange={(event) => events.onChange(index, { quantity: event.currentTarget.value })}
+      />
+      <SuggestInput
+        className={styles.unit}
+        label={label(t('ingredients.unit'))}
+        placeholder={t('ingredients.unit')}
+        value={line.unit}
+        options={units}
+        onChange={(unit) => events.onChange(index, { unit })}
+      />
+      <SuggestInput
+        className={styles.food}
+        label={label(t('ingredients.food'))}
+        placeholder={t('ingredients.food')}
+        value={line.food}
+        options={foods}
+        onChange={(food) => events.onChange(index, { food })}
+      />
+      <input
+        className={styles.note}
+        aria-label={label(t('ingredients.note'))}
+        placeholder={t('ingredients.note')}
+        value={line.note}
+        maxLength={5000}
+        onChange={(event) => events.onChange(index, { note: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function RowMenu({ line, index, events }: IngredientRowProps) {
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
+  const { originalText } = line;
+  return (
+    <Menu
+      label={t('rowActions', { value: index + 1 })}
+      button={(props) => (
+        <IconButton label={t('rowActions', { value: index + 1 })} {...props}>
+          <MoreVertical />
+        </IconButton>
+      )}
+    >
+      {line.title === null && (
+        <MenuItem icon={<Heading />} onSelect={() => events.onChange(index, { title: '' })}>
+          {t('section.add')}
+        </MenuItem>
+      )}
+      {originalText && (
+        <MenuItem icon={<Quote />} onSelect={() => toast({ kind: 'info', text: originalText })}>
+          {t('ingredients.original')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 />} danger onSelect={() => events.onRemove(index)}>
+        {common('action.delete')}
+      </MenuItem>
+    </Menu>
+  );
+}

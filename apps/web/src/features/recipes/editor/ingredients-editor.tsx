@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import { emptyIngredient, type IngredientDraft, type RecipeDraft } from './draft.ts';
+import styles from './editor.module.css';
+import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
+import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
+import { SortableList } from './sortable-list.tsx';
+import { readIngredient, splitLines } from './split-text.ts';
+import type { UpdateDraft } from './use-draft.ts';
+import { useFocusRow } from './use-focus-row.ts';
+
+interface IngredientsEditorProps {
+  draft: RecipeDraft;
+  update: UpdateDraft;
+}
+
+const everything = { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } } as const;
+
+export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
+  const { t } = useTranslation('editor');
+  const { ingredients, settings } = draft;
+  const api = useApi();
+  const { data: units } = useQuery(api.queryOptions('get', '/units', everything, { staleTime: 60_000 }));
+  const { data: foods } = useQuery(api.queryOptions('get', '/foods', everything, { staleTime: 60_000 }));
+  const unitNames = useMemo(() => (units?.items ?? []).map(({ name }) => name), [units]);
+  const foodNames = useMemo(() => (foods?.items ?? []).map(({ name }) => name), [foods]);
+  const { root, focusRow } = useFocusRow();
+  const change = useCallback(
+    (to: (list: IngredientDraft[]) => IngredientDraft[]) => update((old) => ({ ...old, ingredients: to(old.ingredients) })),
+    [update],
+  );
+
+  const events: IngredientEvents = useMemo(() => {
+    const read = (line: string) =>
+      settings.disableAmount ? emptyIngredient(line) : readIngredient(line, units?.items ?? []);
+    return {
+      onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
+      onEnter: (index) => {
+        change((list) => insertAt(list, index + 1, emptyIngredient()));
+        focusRow(index + 1);
+      },
+      onRemove: (index) => {
+        change((list) => removeAt(list, index));
+        focusRow(Math.max(0, index - 1), 'end');
+      },
+      onPaste: (index, text, isEmpty) => {
+        const lines = splitLines(text).map(read);
+        change((list) => (isEmpty ? replaceAt(list, index, ...lines) : insertAt(list, index + 1, ...lines)));
+        focusRow(index + lines.length - (isEmpty ? 1 : 0), 'end');
+      },
+    };
+  }, [change, focusRow, settings.disableAmount, units]);
+
+  const add = () => {
+    change((list) => [...list, emptyIngredient()]);
+    focusRow(ingredients.length);
+  };
+  return (
+    <section ref={root} className={styles.panel} aria-label={t('ingredients.title')}>
+      <h2>{t('ingredients.title')}</h2>
+      <SortableList
+        label={t('ingredients.title')}
+        ids={ingredients.map(({ referenceId }) => referenceId)}
+        onMove={(from, to) => change((list) => moveTo(list, from, to))}
+      >
+        {ingredients.map((line, index) => (
+          <IngredientRow
+            key={line.referenceId}
+            line={line}
+            index={index}
+            plain={Boolean(settings.disableAmount)}
+            units={unitNames}
+            foods={foodNames}
+            events={events}
+          />
+        ))}
+      </SortableList>
+      <Button kind="quiet" icon={<Plus />} onClick={add}>
+        {t('ingredients.add')}
+      </Button>
+      <p className={styles.hint}>{t('ingredients.hint')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ImageUp, Link2, Trash2 } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, IconButton, Picture, TextField } from '#ui';
+import { isWebAddress } from '../../../app/use-rules.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { recipePicture } from '../../../app/media.ts';
+import { recipeQuery, type Recipe } from '../recipe-query.ts';
+import styles from './editor.module.css';
+
+interface PictureEditorProps {
+  recipe: Recipe;
+  /** A picture is saved at once, and makes a new version of the recipe. */
+  onSaved: (etag: string | undefined) => void;
+}
+
+export function PictureEditor({ recipe, onSaved }: PictureEditorProps) {
+  const { t } = useTranslation('editor');
+  const file = useRef<HTMLInputElement>(null);
+  const [asking, setAsking] = useState(false);
+  const { upload, take, remove, isPending } = usePictureChanges(recipe, onSaved);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const dropped = event.dataTransfer.files[0];
+    if (dropped) upload(dropped);
+  };
+  return (
+    <div className={styles.picture} aria-busy={isPending} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <Picture name={recipe.name} src={recipePicture(recipe, 'original')} eager />
+      <div className={styles.pictureActions}>
+        <Button size="small" icon={<ImageUp />} busy={isPending} onClick={() => file.current?.click()}>
+          {t('picture.upload')}
+        </Button>
+        <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAsking(true)}>
+          {t('picture.fromUrl')}
+        </Button>
+        {recipe.image && (
+          <IconButton size="small" kind="secondary" label={t('picture.remove')} disabled={isPending} onClick={remove}>
+            <Trash2 />
+          </IconButton>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (chosen) upload(chosen);
+        }}
+      />
+      {asking && <AddressDialog onTake={take} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function AddressDialog({ onTake, onClose }: { onTake: (url: string) => void; onClose: () => void }) {
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
+  const [url, setUrl] = useState('');
+  const take = () => {
+    if (!isWebAddress(url)) return;
+    onTake(url.trim());
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('picture.fromUrl')}
+      closeLabel={common('action.close')}
+      onClose={onClose}
+      onSubmit={take}
+      footer={
+        <Button type="submit" kind="primary" disabled={!isWebAddress(url)}>
+          {t('picture.take')}
+        </Button>
+      }
+    >
+      <TextField
+        label={t('picture.address')}
+        type="url"
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        error={url && !isWebAddress(url) ? common('validation.url') : undefined}
+      />
+    </Dialog>
+  );
+}
+
+function usePictureChanges({ slug }: Recipe, onSaved: PictureEditorProps['onSaved']) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const options = {
+    onSuccess: async () => {
+      const { etag } = await queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 });
+      onSaved(etag);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
+    },
+  };
+  const put = api.useMutation('put', '/recipes/{slug}/image', options);
+  const post = api.useMutation('post', '/recipes/{slug}/image', options);
+  const remove = api.useMutation('delete', '/recipes/{slug}/image', options);
+  const params = { path: { slug } };
+  return {
+    upload: (image: File) => put.mutate({ params, body: { image }, bodySerializer: () => formOf(image) }),
+    take: (url: string) => post.mutate({ params, body: { url } }),
+    remove: () => remove.mutate({ params }),
+    isPending: put.isPending || post.isPending || remove.isPending,
+  };
+}
+
+function formOf(image: File): FormData {
+  const form = new FormData();
+  form.set('image', image);
+  return form;
+}

@@ -1,0 +1,45 @@
+import { parseQuantity } from '#ingredients';
+import { emptyIngredient, type IngredientDraft } from './draft.ts';
+
+const bullet = /^\s*(?:[-–—*•▢☐]\s+|\d+\s*[.):]\s+)/;
+const stepNumber = /^\s*(?:(?:step|schritt|étape|الخطوة)\s*)?\d+\s*[.):]\s*/i;
+
+/** A pasted block as the lines it stands for, without bullets and numbers. */
+export function splitLines(text: string, prefix: RegExp = bullet): string[] {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(prefix, '').trim());
+  return lines.filter((line) => line !== '');
+}
+
+/** Steps are paragraphs where the block has any, else lines. */
+export function splitSteps(text: string): string[] {
+  const paragraphs = text.split(/\r?\n\s*\r?\n/);
+  if (paragraphs.length === 1) return splitLines(text, stepNumber);
+  return paragraphs.map((part) => part.replace(stepNumber, '').trim()).filter((part) => part !== '');
+}
+
+const leadingAmount = /^((?:\d+\s+)?\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?\s*[½⅓⅔¼¾⅛⅜⅝⅞]?|[½⅓⅔¼¾⅛⅜⅝⅞])\s*(.*)$/u;
+
+/** A line such as "250 g flour, sifted" in its fields, as far as its beginning is clear; corrected by whoever pasted it. */
+export function readIngredient(line: string, units: { name: string; abbreviation: string }[]): IngredientDraft {
+  const draft = { ...emptyIngredient(), originalText: line };
+  const [, amount, afterAmount] = leadingAmount.exec(line) ?? [];
+  const hasAmount = amount !== undefined && parseQuantity(amount) !== null;
+  const rest = hasAmount ? afterAmount! : line;
+  const [first = '', ...others] = rest.split(/\s+/);
+  const unit = hasAmount ? units.find((one) => isUnit(first, one)) : undefined;
+  const words = unit ? others.join(' ') : rest;
+  const [food = '', ...remarks] = words.split(/,\s*/);
+  return {
+    ...draft,
+    quantity: hasAmount ? amount.trim() : '',
+    unit: unit?.name ?? '',
+    food: food.trim(),
+    note: remarks.join(', '),
+  };
+}
+
+function isUnit(word: string, { name, abbreviation }: { name: string; abbreviation: string }): boolean {
+  const plain = word.toLowerCase().replace(/\.$/, '');
+  const names = [name.toLowerCase(), abbreviation.toLowerCase()].filter(Boolean);
+  return names.some((one) => plain === one || plain === `${one}s`);
+}

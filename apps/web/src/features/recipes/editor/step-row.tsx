@@ -1,0 +1,143 @@
+import { ArrowUpToLine, Carrot, Heading, MoreVertical, Trash2 } from 'lucide-react';
+import { lazy, memo, Suspense, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton, Menu, MenuItem, chipClass } from '#ui';
+import type { IngredientDraft, StepDraft } from './draft.ts';
+import styles from './editor.module.css';
+import { GrowingText } from './growing-text.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { SortableRow } from './sortable-list.tsx';
+
+const LinkDialog = lazy(() => import('./link-ingredients-dialog.tsx').then((module) => ({ default: module.LinkIngredientsDialog })));
+
+export interface StepEvents {
+  onChange: (index: number, changes: Partial<StepDraft>) => void;
+  onRemove: (index: number) => void;
+  onSplit: (index: number, before: string, after: string) => void;
+  onJoin: (index: number, previousLength: number) => void;
+  onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
+}
+
+interface StepRowProps {
+  step: StepDraft;
+  index: number;
+  ingredients: IngredientDraft[];
+  events: StepEvents;
+}
+
+export const StepRow = memo(function StepRow({ step, index, ingredients, events }: StepRowProps) {
+  const { t } = useTranslation('editor');
+  const [linking, setLinking] = useState(false);
+  const linked = ingredients.filter(({ referenceId }) => step.ingredients.includes(referenceId));
+  return (
+    <SortableRow
+      id={step.id}
+      label={t('steps.move', { value: index + 1 })}
+      className={styles.step}
+      above={<SectionTitle title={step.title} onChange={(title) => events.onChange(index, { title })} />}
+    >
+      <span className={styles.number} aria-hidden>
+        {index + 1}
+      </span>
+      <div data-row className={styles.stepText}>
+        <StepText step={step} index={index} events={events} />
+        {linked.length > 0 && (
+          <button type="button" className={styles.linked} onClick={() => setLinking(true)}>
+            <span className="visually-hidden">{t('steps.link')}</span>
+            {linked.map(({ referenceId, food, note }) => (
+              <span key={referenceId} className={chipClass}>
+                <span>{food || note}</span>
+              </span>
+            ))}
+          </button>
+        )}
+      </div>
+      <StepMenu step={step} index={index} events={events} onLink={() => setLinking(true)} canLink={ingredients.length > 0} />
+      {linking && (
+        <Suspense>
+          <LinkDialog
+            text={step.text}
+            ingredients={ingredients}
+            chosen={step.ingredients}
+            onChoose={(chosen) => events.onChange(index, { ingredients: chosen })}
+            onClose={() => setLinking(false)}
+          />
+        </Suspense>
+      )}
+    </SortableRow>
+  );
+});
+
+function StepText({ step: { text }, index, events }: Omit<StepRowProps, 'ingredients'>) {
+  const { t } = useTranslation('editor');
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      events.onSplit(index, text.slice(0, selectionStart).trimEnd(), text.slice(selectionEnd).trimStart());
+    } else if (event.key === 'Backspace' && selectionEnd === 0 && index > 0) {
+      event.preventDefault();
+      const previous = event.currentTarget.closest('ol')?.querySelectorAll<HTMLTextAreaElement>('textarea[data-main]')[index - 1];
+      events.onJoin(index, previous ? previous.value.length : 0);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!pasted.trim().includes('\n')) return;
+    event.preventDefault();
+    events.onPaste(index, pasted, text.trim() === '');
+  };
+  return (
+    <GrowingText
+      data-main
+      aria-label={t('steps.text', { value: index + 1 })}
+      placeholder={t('steps.placeholder')}
+      value={text}
+      maxLength={20000}
+      onChange={(event) => events.onChange(index, { text: event.currentTarget.value })}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
+  );
+}
+
+interface StepMenuProps extends Omit<StepRowProps, 'ingredients'> {
+  canLink: boolean;
+  onLink: () => void;
+}
+
+function StepMenu({ step, index, events, canLink, onLink }: StepMenuProps) {
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
+  const label = t('rowActions', { value: index + 1 });
+  return (
+    <Menu
+      label={label}
+      button={(props) => (
+        <IconButton label={label} {...props}>
+          <MoreVertical />
+        </IconButton>
+      )}
+    >
+      {step.title === null && (
+        <MenuItem icon={<Heading />} onSelect={() => events.onChange(index, { title: '' })}>
+          {t('section.add')}
+        </MenuItem>
+      )}
+      {canLink && (
+        <MenuItem icon={<Carrot />} onSelect={onLink}>
+          {t('steps.link')}
+        </MenuItem>
+      )}
+      {index > 0 && (
+        <MenuItem icon={<ArrowUpToLine />} onSelect={() => events.onJoin(index, 0)}>
+          {t('steps.join')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 />} danger onSelect={() => events.onRemove(index)}>
+        {common('action.delete')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui';
+import { emptyStep, type RecipeDraft, type StepDraft } from './draft.ts';
+import styles from './editor.module.css';
+import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
+import { SortableList } from './sortable-list.tsx';
+import { splitSteps } from './split-text.ts';
+import { StepRow, type StepEvents } from './step-row.tsx';
+import type { UpdateDraft } from './use-draft.ts';
+import { useFocusRow } from './use-focus-row.ts';
+
+interface StepsEditorProps {
+  draft: RecipeDraft;
+  update: UpdateDraft;
+}
+
+export function StepsEditor({ draft, update }: StepsEditorProps) {
+  const { t } = useTranslation('editor');
+  const { steps, ingredients } = draft;
+  const { root, focusRow } = useFocusRow();
+  const change = useCallback(
+    (to: (list: StepDraft[]) => StepDraft[]) => update((old) => ({ ...old, steps: to(old.steps) })),
+    [update],
+  );
+  const events = useStepEvents(change, focusRow);
+  const add = () => {
+    change((list) => [...list, emptyStep()]);
+    focusRow(steps.length);
+  };
+  return (
+    <section ref={root} className={styles.steps} aria-label={t('steps.title')}>
+      <h2>{t('steps.title')}</h2>
+      <SortableList
+        label={t('steps.title')}
+        ids={steps.map(({ id }) => id)}
+        onMove={(from, to) => change((list) => moveTo(list, from, to))}
+      >
+        {steps.map((step, index) => (
+          <StepRow key={step.id} step={step} index={index} ingredients={ingredients} events={events} />
+        ))}
+      </SortableList>
+      <Button kind="quiet" icon={<Plus />} onClick={add}>
+        {t('steps.add')}
+      </Button>
+      <p className={styles.hint}>{t('steps.hint')}</p>
+    </section>
+  );
+}
+
+function useStepEvents(
+  change: (to: (list: StepDraft[]) => StepDraft[]) => void,
+  focusRow: ReturnType<typeof useFocusRow>['focusRow'],
+): StepEvents {
+  return useMemo(
+    () => ({
+      onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
+      onRemove: (index) => {
+        change((list) => removeAt(list, index));
+        focusRow(Math.max(0, index - 1), 'end');
+      },
+      onSplit: (index, before, after) => {
+        change((list) => insertAt(changeAt(list, index, { text: before }), index + 1, emptyStep(after)));
+        focusRow(index + 1);
+      },
+      onJoin: (index, previousLength) => {
+        change((list) => joinWithPrevious(list, index));
+        focusRow(index - 1, previousLength);
+      },
+      onPaste: (index, text, isEmpty) => {
+        const steps = splitSteps(text).map(emptyStep);
+        change((list) => (isEmpty ? replaceAt(list, index, ...steps) : insertAt(list, index + 1, ...steps)));
+        focusRow(index + steps.length - (isEmpty ? 1 : 0), 'end');
+      },
+    }),
+    [change, focusRow],
+  );
+}
+
+function joinWithPrevious(list: StepDraft[], index: number): StepDraft[] {
+  const [previous, step] = [list[index - 1]!, list[index]!];
+  const text = [previous.text, step.text].filter(Boolean).join(' ');
+  const ingredients = [...new Set([...previous.ingredients, ...step.ingredients])];
+  return removeAt(changeAt(list, index - 1, { text, ingredients }), index);
+}

@@ -1,0 +1,56 @@
+import { parseQuantity } from '#ingredients';
+import {
+  isEmptyIngredient,
+  type IngredientDraft,
+  type OrganizerDraft,
+  type RecipeChanges,
+  type RecipeDraft,
+  type StepDraft,
+} from './draft.ts';
+
+/** What is sent when a draft is saved: rows that stayed empty are left out. */
+export function toChanges(draft: RecipeDraft): RecipeChanges {
+  const { name, description, recipeYield, prepTime, performTime, totalTime, orgURL, nutrition, settings } = draft;
+  return {
+    name: name.trim(),
+    description,
+    recipeYield: recipeYield.trim(),
+    prepTime: prepTime.trim(),
+    performTime: performTime.trim(),
+    totalTime: totalTime.trim(),
+    orgURL: orgURL.trim() || null,
+    recipeIngredient: draft.ingredients.filter((line) => !isEmptyIngredient(line)).map(ingredientChange),
+    recipeInstructions: draft.steps.filter(({ text, title }) => text.trim() || title?.trim()).map(stepChange),
+    notes: draft.notes.filter(({ title, text }) => title.trim() || text.trim()).map(({ title, text }) => ({ title, text })),
+    recipeCategory: draft.categories.map(reference),
+    tags: draft.tags.map(reference),
+    tools: draft.tools.map(reference),
+    nutrition,
+    settings,
+    extras: Object.fromEntries(draft.extras.filter(({ key }) => key.trim()).map(({ key, value }) => [key.trim(), value])),
+  };
+}
+
+const reference = ({ id, name }: OrganizerDraft) => (id ? { id } : { name });
+const named = (name: string) => (name.trim() ? { name: name.trim() } : null);
+
+function ingredientChange({ referenceId, title, quantity, unit, food, note, originalText }: IngredientDraft) {
+  return {
+    referenceId,
+    title: title?.trim() ?? '',
+    quantity: quantity.trim() ? parseQuantity(quantity) : null,
+    unit: named(unit),
+    food: named(food),
+    note: note.trim(),
+    originalText,
+  };
+}
+
+function stepChange({ id, title, text, ingredients }: StepDraft) {
+  return {
+    id,
+    title: title?.trim() ?? '',
+    text: text.trim(),
+    ingredientReferences: ingredients.map((referenceId) => ({ referenceId })),
+  };
+}

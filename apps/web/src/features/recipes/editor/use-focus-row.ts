@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+interface Wish {
+  row: number;
+  caret: 'start' | 'end' | number;
+}
+
+/** Moves the cursor into a row that the next rendering will bring. Rows mark their main field with data-main. */
+export function useFocusRow() {
+  const root = useRef<HTMLElement>(null);
+  const [wish, setWish] = useState<Wish>();
+  useEffect(() => {
+    if (!wish) return;
+    const rows = root.current?.querySelectorAll<HTMLElement>('[data-row]');
+    const field = rows?.[wish.row]?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-main]');
+    field?.focus();
+    const place = wish.caret === 'start' ? 0 : wish.caret === 'end' ? field?.value.length : wish.caret;
+    field?.setSelectionRange(place ?? 0, place ?? 0);
+  }, [wish]);
+  const focusRow = useCallback((row: number, caret: Wish['caret'] = 'start') => setWish({ row, caret }), []);
+  return { root, focusRow };
+}

@@ -1,0 +1,59 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Radio, Switch } from '#ui';
+import type { Recipe } from '../recipe-query.ts';
+import { changePrintSettings, usePrintSettings } from './print-settings.ts';
+import { PrintView } from './print-view.tsx';
+import styles from './print-preferences.module.css';
+
+const positions = ['left', 'right', 'hidden'] as const;
+
+export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+  const { t } = useTranslation('recipe');
+  const { t: common } = useTranslation();
+  const settings = usePrintSettings();
+  const printNow = () => {
+    onClose();
+    setTimeout(() => print());
+  };
+  return (
+    <Dialog
+      title={t('actions.printPreferences')}
+      closeLabel={common('action.close')}
+      onClose={onClose}
+      width={860}
+      footer={
+        <Button kind="primary" icon={<Printer />} onClick={printNow}>
+          {t('actions.print')}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          <fieldset>
+            <legend>{t('print.picture')}</legend>
+            {positions.map((position) => (
+              <Radio
+                key={position}
+                name="position"
+                checked={settings.imagePosition === position}
+                onChange={() => changePrintSettings({ imagePosition: position })}
+              >
+                {t(`print.${position}`)}
+              </Radio>
+            ))}
+          </fieldset>
+          <Switch checked={settings.showDescription} onChange={(on) => changePrintSettings({ showDescription: on })}>
+            {t('print.description')}
+          </Switch>
+          <Switch checked={settings.showNotes} onChange={(on) => changePrintSettings({ showNotes: on })}>
+            {t('print.notes')}
+          </Switch>
+        </div>
+        <div role="region" aria-label={t('print.preview')} tabIndex={0} className={styles.preview}>
+          <PrintView recipe={recipe} scale={1} preview />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { displayIngredient } from '#ingredients';
+import { recipePicture } from '../../../app/media.ts';
+import { Amount } from '../view/amount.tsx';
+import { Html } from '../view/html.tsx';
+import { scaledYield } from '../view/scale.ts';
+import type { Recipe } from '../recipe-query.ts';
+import { usePrintSettings } from './print-settings.ts';
+import styles from './print-view.module.css';
+import { sectionsOf } from './sections.ts';
+
+interface PrintViewProps {
+  recipe: Recipe;
+  scale: number;
+  /** Shown on the screen, instead of on paper only. */
+  preview?: boolean;
+}
+
+/** The recipe for a kitchen wall: black on white, on one page if it fits. */
+export function PrintView({ recipe, scale, preview }: PrintViewProps) {
+  const { imagePosition, showDescription, showNotes } = usePrintSettings();
+  const picture = recipePicture(recipe, 'min-original');
+  return (
+    <div className={preview ? `${styles.page} ${styles.preview}` : `${styles.page} ${styles.paper}`} aria-hidden={!preview}>
+      <div className={styles.head} data-image={picture ? imagePosition : 'hidden'}>
+        {picture && imagePosition !== 'hidden' && <img src={picture} alt="" loading="lazy" />}
+        <div>
+          <p className={styles.name}>{recipe.name}</p>
+          <Facts recipe={recipe} scale={scale} />
+          {showDescription && recipe.descriptionHtml && <Html html={recipe.descriptionHtml} />}
+        </div>
+      </div>
+      <Ingredients recipe={recipe} scale={scale} />
+      <Steps recipe={recipe} />
+      {showNotes && <Notes recipe={recipe} />}
+    </div>
+  );
+}
+
+function Facts({ recipe, scale }: PrintViewProps) {
+  const { t } = useTranslation('recipe');
+  const facts = [
+    [t('yield'), scaledYield(recipe, scale)],
+    [t('times.prep'), recipe.prepTime],
+    [t('times.perform'), recipe.performTime],
+    [t('times.total'), recipe.totalTime],
+  ].filter(([, value]) => value);
+  return (
+    <p className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <span key={label}>{`${label}: ${value}`}</span>
+      ))}
+    </p>
+  );
+}
+
+function Ingredients({ recipe, scale }: PrintViewProps) {
+  const { t } = useTranslation('recipe');
+  if (recipe.recipeIngredient.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('ingredients.title')}</h2>
+      {sectionsOf(recipe.recipeIngredient).map((section) => (
+        <div key={section.start} className={styles.section}>
+          {section.title && <h3>{section.title}</h3>}
+          <ul>
+            {section.items.map((line) => {
+              const { quantity, unit, food, note } = displayIngredient(line, scale);
+              return (
+                <li key={line.referenceId}>
+                  <Amount quantity={quantity} unit={unit} /> {food} {note && <i>{note}</i>}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Steps({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  if (recipe.recipeInstructions.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('steps.title')}</h2>
+      {sectionsOf(recipe.recipeInstructions).map((section) => (
+        <div key={section.start} className={styles.section}>
+          {section.title && <h3>{section.title}</h3>}
+          {section.items.map((step, index) => (
+            <div key={step.id} className={styles.step}>
+              <b>{t('steps.number', { value: section.start + index + 1 })}</b>
+              <Html html={step.html} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Notes({ recipe: { notes } }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('notes')}</h2>
+      {notes.map((note, index) => (
+        <div key={index} className={styles.section}>
+          {note.title && <h3>{note.title}</h3>}
+          <Html html={note.html ?? ''} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#ui';
+import { useSessionState } from '../../app/use-session-state.ts';
+import { useShortcuts } from '../../layout/use-shortcuts.ts';
+import { useFavourite } from './favourite-button.tsx';
+import { PrintView } from './print/print-view.tsx';
+import type { LoadedRecipe, Recipe } from './recipe-query.ts';
+import { useMayEdit } from './view/recipe-toolbar.tsx';
+import { RecipeView } from './view/recipe-view.tsx';
+
+const RecipeEditor = lazy(() => import('./editor/recipe-editor.tsx').then((module) => ({ default: module.RecipeEditor })));
+const CookMode = lazy(() => import('./cook/cook-mode.tsx').then((module) => ({ default: module.CookMode })));
+
+export interface RecipeMode {
+  edit?: true;
+  cook?: true;
+}
+
+export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: RecipeMode }) {
+  const { t } = useTranslation('recipe');
+  const { recipe } = loaded;
+  const [scale, setScale] = useSessionState(`scale:${recipe.id}`, 1);
+  const mayEdit = useMayEdit(recipe);
+  const open = useOpenMode(recipe);
+  const { toggle } = useFavourite(recipe.slug);
+  const hydrated = useHydrated();
+  useShortcuts({ e: () => mayEdit && open({ edit: true }), c: () => open({ cook: true }), f: toggle });
+  if (mode.edit && mayEdit) {
+    const skeleton = <Skeleton height="60vh" radius="var(--t-radii-xl)" />;
+    return <Suspense fallback={skeleton}>{hydrated ? <RecipeEditor loaded={loaded} /> : skeleton}</Suspense>;
+  }
+  return (
+    <>
+      <div className="screen-only">
+        <RecipeView recipe={recipe} scale={scale} onScale={setScale} />
+      </div>
+      <PrintView recipe={recipe} scale={scale} />
+      {mode.cook && hydrated && (
+        <Suspense fallback={<p className="visually-hidden">{t('cook')}</p>}>
+          <CookMode recipe={recipe} scale={scale} onClose={() => open({})} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useOpenMode({ slug }: Recipe) {
+  const navigate = useNavigate();
+  return (search: RecipeMode) =>
+    void navigate({ to: '/recipe/$slug', params: { slug }, search, resetScroll: false, replace: !search.edit && !search.cook });
+}

@@ -1,0 +1,95 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Api } from '../../app/api.ts';
+import { asFlag, asList, asText } from '../../app/search-params.ts';
+
+export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at', 'random'] as const;
+export type Order = (typeof orders)[number];
+
+/** What a search for recipes asks for; the address of the home page carries exactly this. */
+export interface RecipeSearch {
+  search?: string;
+  categories?: string[];
+  tags?: string[];
+  tools?: string[];
+  foods?: string[];
+  requireAllCategories?: true;
+  requireAllTags?: true;
+  requireAllTools?: true;
+  requireAllFoods?: true;
+  orderBy?: Order;
+  orderDirection?: 'asc' | 'desc';
+  /** Keeps a random order the same from page to page and on the way back. */
+  seed?: string;
+}
+
+export type FilterKind = 'categories' | 'tags' | 'tools' | 'foods';
+export const filterKinds: FilterKind[] = ['categories', 'tags', 'tools', 'foods'];
+
+export const requireAllOf = {
+  categories: 'requireAllCategories',
+  tags: 'requireAllTags',
+  tools: 'requireAllTools',
+  foods: 'requireAllFoods',
+} as const satisfies Record<FilterKind, keyof RecipeSearch>;
+
+const defaultOrder: Order = 'created_at';
+const perPage = 30;
+
+export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch {
+  const orderBy = orders.find((order) => order === search.orderBy);
+  const direction = search.orderDirection;
+  return withoutEmpty({
+    search: asText(search.search),
+    categories: asList(search.categories),
+    tags: asList(search.tags),
+    tools: asList(search.tools),
+    foods: asList(search.foods),
+    requireAllCategories: asFlag(search.requireAllCategories),
+    requireAllTags: asFlag(search.requireAllTags),
+    requireAllTools: asFlag(search.requireAllTools),
+    requireAllFoods: asFlag(search.requireAllFoods),
+    orderBy: orderBy === defaultOrder ? undefined : orderBy,
+    orderDirection: direction === 'asc' || direction === 'desc' ? direction : undefined,
+    seed: asText(search.seed),
+  });
+}
+
+function withoutEmpty<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** Names run from A, everything else from the newest or best. */
+export const directionOf = ({ orderBy, orderDirection }: RecipeSearch): 'asc' | 'desc' =>
+  orderDirection ?? (orderBy === 'name' ? 'asc' : 'desc');
+
+export const orderOf = ({ orderBy = defaultOrder }: RecipeSearch): Order => orderBy;
+
+export const isFiltered = (search: RecipeSearch): boolean =>
+  Boolean(search.search) || filterKinds.some((kind) => search[kind]?.length);
+
+/** Recipes that were never cooked or rated would come first: leave them out where they are asked about. */
+const onlyWith: Partial<Record<Order, string>> = { last_made: 'lastMade IS NOT NULL', rating: 'rating IS NOT NULL' };
+
+export function recipePages(api: Api, search: RecipeSearch) {
+  const { seed, ...filters } = search;
+  const order = orderOf(search);
+  const query = {
+    ...filters,
+    orderBy: order,
+    orderDirection: directionOf(search),
+    queryFilter: onlyWith[order],
+    paginationSeed: order === 'random' ? (seed ?? 'tureen') : undefined,
+    perPage,
+  };
+  const { queryKey } = api.queryOptions('get', '/recipes', { params: { query } });
+  return infiniteQueryOptions({
+    queryKey: [...queryKey, 'pages'] as const,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const { data } = await api.client.GET('/recipes', { params: { query: { ...query, page: pageParam } }, signal });
+      return data!;
+    },
+    getNextPageParam: ({ page, total_pages: last }) => (page < last ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,115 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { displayIngredient } from '#ingredients';
+import { IconButton, Stepper } from '#ui';
+import { useCopy } from '../../../app/use-copy.ts';
+import type { Ingredient, Recipe } from '../recipe-query.ts';
+import { Amount } from './amount.tsx';
+import styles from './ingredients.module.css';
+import { baseServings, nextScale, scaledYield } from './scale.ts';
+import { useTicks } from './use-ticks.ts';
+
+interface IngredientsPanelProps {
+  recipe: Recipe;
+  scale: number;
+  onScale: (scale: number) => void;
+}
+
+export function IngredientsPanel({ recipe, scale, onScale }: IngredientsPanelProps) {
+  const { t } = useTranslation('recipe');
+  const ticks = useTicks(`ticks:${recipe.id}:ingredients`);
+  const copy = useCopy();
+  const lines = recipe.recipeIngredient;
+  const copyAll = () => void copy(lines.map((line) => displayIngredient(line, scale).text).join('\n'));
+  if (lines.length === 0) return <p className={styles.none}>{t('ingredients.none')}</p>;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('ingredients.title')}</h2>
+        <IconButton label={t('ingredients.copy')} onClick={copyAll}>
+          <Copy />
+        </IconButton>
+      </div>
+      <ScaleStepper recipe={recipe} scale={scale} onScale={onScale} />
+      <ul className={styles.list}>
+        {lines.map((line, index) => (
+          <IngredientItem
+            key={line.referenceId}
+            line={line}
+            scale={scale}
+            ticked={ticks.isTicked(index)}
+            onTick={() => ticks.toggle(index)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface IngredientItemProps {
+  line: Ingredient;
+  scale: number;
+  ticked: boolean;
+  onTick: () => void;
+}
+
+function IngredientItem({ line, scale, ticked, onTick }: IngredientItemProps) {
+  return (
+    <>
+      {line.title && (
+        <li className={styles.section}>
+          <h3>{line.title}</h3>
+        </li>
+      )}
+      <li>
+        <label className={styles.line} data-ticked={ticked}>
+          <input type="checkbox" checked={ticked} onChange={onTick} />
+          <IngredientText line={line} scale={scale} />
+        </label>
+      </li>
+    </>
+  );
+}
+
+export function IngredientText({ line, scale }: { line: Ingredient; scale: number }) {
+  const { quantity, unit, food, note } = displayIngredient(line, scale);
+  return (
+    <>
+      <span className={styles.amount}>
+        <Amount quantity={quantity} unit={unit} />
+      </span>{' '}
+      <span className={styles.what}>
+        {food}
+        {note && <span className={food ? styles.note : undefined}>{food ? ` ${note}` : note}</span>}
+      </span>
+    </>
+  );
+}
+
+export function ScaleStepper({ recipe, scale, onScale }: IngredientsPanelProps) {
+  const { t, i18n } = useTranslation('recipe');
+  const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && line.quantity);
+  if (!scalable) return recipe.recipeYield ? <p className={styles.none}>{recipe.recipeYield}</p> : null;
+  const base = baseServings(recipe);
+  const less = nextScale(scale, base, -1);
+  const more = nextScale(scale, base, 1)!;
+  const shown = scaledYield(recipe, scale) ?? t('scale.times', { value: scale.toLocaleString(i18n.language) });
+  return (
+    <div className={styles.scale}>
+      <Stepper
+        label={t('scale.label')}
+        lessLabel={t('scale.less')}
+        moreLabel={t('scale.more')}
+        onLess={less === undefined ? undefined : () => onScale(less)}
+        onMore={() => onScale(more)}
+      >
+        {shown}
+      </Stepper>
+      {scale !== 1 && (
+        <button type="button" className={styles.reset} onClick={() => onScale(1)}>
+          {t('scale.reset')}
+        </button>
+      )}
+    </div>
+  );
+}

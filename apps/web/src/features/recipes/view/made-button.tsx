@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChefHat } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, toast } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import { recipeQuery, type Recipe } from '../recipe-query.ts';
+
+/** "I made this": today, with an undo instead of a question. */
+export function MadeButton({ recipe }: { recipe: Recipe }) {
+  const { t, i18n } = useTranslation('recipe');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = recipeQuery(api, recipe.slug);
+  const setMade = api.useMutation('patch', '/recipes/{slug}/last-made', {
+    meta: { refreshes: ['/recipes'] },
+    onSuccess: (changed) => queryClient.setQueryData(queryKey, () => ({ recipe: changed, etag: undefined })),
+  });
+  const params = { path: { slug: recipe.slug } };
+  const made = () =>
+    setMade.mutate(
+      { params, body: { timestamp: new Date().toISOString() } },
+      { onSuccess: () => toast({ kind: 'success', text: t('made.done'), action: undo(recipe.lastMade) }) },
+    );
+  const undo = (before: string | null) =>
+    before
+      ? { label: common('action.undo'), run: () => setMade.mutate({ params, body: { timestamp: before } }) }
+      : undefined;
+  const last = recipe.lastMade && new Date(recipe.lastMade).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  return (
+    <Button
+      icon={<ChefHat />}
+      busy={setMade.isPending}
+      title={last ? t('made.last', { date: last }) : undefined}
+      onClick={made}
+    >
+      {t('made.action')}
+    </Button>
+  );
+}

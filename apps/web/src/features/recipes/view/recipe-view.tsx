@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Recipe } from '../recipe-query.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { IngredientsPanel } from './ingredients-panel.tsx';
+import { MadeButton } from './made-button.tsx';
+import { RecipeExtras } from './recipe-extras.tsx';
+import { RecipeHero } from './recipe-hero.tsx';
+import { StepsList } from './steps-list.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
+import styles from './view.module.css';
+
+interface RecipeViewProps {
+  recipe: Recipe;
+  scale: number;
+  onScale: (scale: number) => void;
+}
+
+export function RecipeView({ recipe, scale, onScale }: RecipeViewProps) {
+  useWakeLock(true);
+  return (
+    <article>
+      <DraftNotice recipe={recipe} />
+      <RecipeHero recipe={recipe} />
+      <Columns recipe={recipe} scale={scale} onScale={onScale} />
+      <RecipeExtras recipe={recipe} />
+    </article>
+  );
+}
+
+const tabs = ['ingredients', 'steps'] as const;
+
+/** Side by side where there is room; on a phone one of two tabs. */
+function Columns({ recipe, scale, onScale }: RecipeViewProps) {
+  const { t } = useTranslation('recipe');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('ingredients');
+  return (
+    <div className={styles.columns} data-tab={tab}>
+      <div role="tablist" className={styles.tabs} aria-label={t('parts')}>
+        {tabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            aria-selected={tab === one}
+            aria-controls={`part-${one}`}
+            onClick={() => setTab(one)}
+          >
+            {t(`${one}.title`)}
+          </button>
+        ))}
+      </div>
+      <section id="part-ingredients" className={styles.ingredients} aria-label={t('ingredients.title')}>
+        <IngredientsPanel recipe={recipe} scale={scale} onScale={onScale} />
+      </section>
+      <section id="part-steps" className={styles.steps} aria-label={t('steps.title')}>
+        <StepsList recipe={recipe} />
+        <div className={styles.onlyNarrow}>
+          <MadeButton recipe={recipe} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { parseQuantity, scaleYield } from '#ingredients';
+import type { Recipe } from '../recipe-query.ts';
+
+type Yield = Pick<Recipe, 'recipeYield' | 'recipeServings'>;
+
+/** How many portions the recipe as written makes; undefined where the yield names no number. */
+export function baseServings({ recipeServings, recipeYield }: Yield): number | undefined {
+  if (recipeServings > 0) return recipeServings;
+  const first = recipeYield?.match(/\d+(?:[.,]\d+)?/)?.[0];
+  return (first && parseQuantity(first)) || undefined;
+}
+
+/** One portion more or less; without portions in halves up to two, then in wholes. Undefined at the lower end. */
+export function nextScale(scale: number, base: number | undefined, direction: 1 | -1): number | undefined {
+  if (base) {
+    const servings = Math.round(scale * base) + direction;
+    return servings < 1 ? undefined : servings / base;
+  }
+  const step = scale < 2 || (scale === 2 && direction < 0) ? 0.5 : 1;
+  const next = scale + step * direction;
+  return next < 0.5 ? undefined : next;
+}
+
+export function scaledYield({ recipeYield, recipeServings }: Yield, scale: number): string | undefined {
+  if (recipeYield) return scaleYield(recipeYield, scale);
+  return recipeServings > 0 ? String(Math.round(recipeServings * scale * 100) / 100) : undefined;
+}

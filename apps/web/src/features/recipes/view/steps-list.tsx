@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { MouseEvent } from 'react';
+import type { Recipe } from '../recipe-query.ts';
+import { Html } from './html.tsx';
+import styles from './steps.module.css';
+import { useTicks } from './use-ticks.ts';
+
+export function StepsList({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  const ticks = useTicks(`ticks:${recipe.id}:steps`);
+  const steps = recipe.recipeInstructions;
+  if (steps.length === 0) return <p className={styles.none}>{t('steps.none')}</p>;
+  const byClick = (event: MouseEvent, index: number) => {
+    if ((event.target as Element).closest('a, input, label, iframe') || getSelection()?.toString()) return;
+    ticks.toggle(index);
+  };
+  return (
+    <>
+      <h2 className={styles.heading}>{t('steps.title')}</h2>
+      <ol className={styles.list}>
+        {steps.map((step, index) => (
+          <li key={step.id} data-ticked={ticks.isTicked(index)}>
+            {step.title && <h3>{step.title}</h3>}
+            <div className={styles.step} onClick={(event) => byClick(event, index)}>
+              <label>
+                <input type="checkbox" checked={ticks.isTicked(index)} onChange={() => ticks.toggle(index)} />
+                <span className="visually-hidden">{t('steps.tick', { value: index + 1 })}</span>
+                <span aria-hidden>{index + 1}</span>
+              </label>
+              <Html html={step.html} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { asFlag } from '../../app/search-params.ts';
+import { useApi } from '../../app/use-api.ts';
+import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+import { RecipeScreen, type RecipeMode } from '../../features/recipes/recipe-screen.tsx';
+
+export const Route = createFileRoute('/_app/recipe/$slug')({
+  staticData: { section: 'recipes', namespaces: ['recipe', 'cook', 'editor'] },
+  validateSearch: (search): RecipeMode => ({ edit: asFlag(search.edit), cook: asFlag(search.cook) }),
+  loader: async ({ context: { api, queryClient }, params }) => {
+    try {
+      const { recipe } = await queryClient.ensureQueryData(recipeQuery(api, params.slug));
+      return { name: recipe.name };
+    } catch (error) {
+      if (isProblem(error, 404)) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name),
+  component: Screen,
+});
+
+function Screen() {
+  const mode = Route.useSearch();
+  const { slug } = Route.useParams();
+  const { data } = useQuery(recipeQuery(useApi(), slug));
+  return data ? <RecipeScreen key={data.recipe.id} loaded={data} mode={mode} /> : null;
+}
