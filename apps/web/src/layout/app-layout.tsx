@@ -5,7 +5,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from '../app/use-shortcuts.ts';
 
 const SearchDialog = lazy(() =>
   import('../features/recipes/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),

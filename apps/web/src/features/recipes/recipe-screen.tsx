@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 import { useSessionState } from '../../app/use-session-state.ts';
-import { useShortcuts } from '../../layout/use-shortcuts.ts';
+import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { useFavourite } from './favourite-button.tsx';
 import { PrintView } from './print/print-view.tsx';
 import type { LoadedRecipe, Recipe } from './recipe-query.ts';

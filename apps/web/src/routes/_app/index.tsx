@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
 import { readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
 
 export const Route = createFileRoute('/_app/')({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, SuggestInput } from '#ui';
-import { organizerKinds, type OrganizerKind } from '../../organizers/organizer-kinds.ts';
+import { organizerKinds, type OrganizerKind } from '../../../app/organizer-kinds.ts';
 import { useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
 import type { OrganizerDraft } from './draft.ts';

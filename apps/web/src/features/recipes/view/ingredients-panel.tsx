@@ -26,11 +26,11 @@ export function IngredientsPanel({ recipe, scale, onScale }: IngredientsPanelPro
     <>
       <div className={styles.head}>
         <h2>{t('ingredients.title')}</h2>
+        <ScaleStepper recipe={recipe} scale={scale} onScale={onScale} />
         <IconButton label={t('ingredients.copy')} onClick={copyAll}>
           <Copy />
         </IconButton>
       </div>
-      <ScaleStepper recipe={recipe} scale={scale} onScale={onScale} />
       <ul className={styles.list}>
         {lines.map((line, index) => (
           <IngredientItem

@@ -2,7 +2,7 @@ import { Carrot, CookingPot, Shapes, Tag, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover, Skeleton } from '#ui';
-import { filterKinds, isFiltered, requireAllOf, type FilterKind, type RecipeSearch } from '../recipes/recipe-search.ts';
+import { filterKinds, isFiltered, requireAllOf, type FilterKind, type RecipeSearch } from '../recipe-search.ts';
 import styles from './home.module.css';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));

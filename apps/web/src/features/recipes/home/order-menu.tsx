@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown, Shuffle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Menu, MenuItem } from '#ui';
-import { directionOf, orderOf, orders, type Order, type RecipeSearch } from '../recipes/recipe-search.ts';
+import { directionOf, orderOf, orders, type Order, type RecipeSearch } from '../recipe-search.ts';
 import styles from './home.module.css';
 
 interface OrderMenuProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Wire } from '#client';
-import type { Api } from '../../app/api.ts';
+import type { Api } from './api.ts';
 
 export type OrganizerKind = 'categories' | 'tags' | 'tools';
 export type Organizer = Pick<Wire<'Category'>, 'id' | 'name' | 'slug' | 'recipeCount'> & { onHand?: boolean };

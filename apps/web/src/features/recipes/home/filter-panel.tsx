@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ErrorState, SearchField, Skeleton, Switch } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
-import type { FilterKind } from '../recipes/recipe-search.ts';
+import { failureMessage } from '../../../app/failure-toasts.ts';
+import type { FilterKind } from '../recipe-search.ts';
 import styles from './home.module.css';
 import { useFilterOptions, type FilterOption } from './use-filter-options.ts';
 
@@ -24,7 +24,7 @@ export function FilterPanel({ kind, chosen, requireAll, doneLabel, onChange, onR
   const { t } = useTranslation('home');
   const { t: common } = useTranslation();
   const [wanted, setWanted] = useState('');
-  const options = useQuery(useFilterOptions(kind));
+  const options = useQuery<FilterOption[]>(useFilterOptions(kind) as UseQueryOptions<FilterOption[]>);
   const found = (options.data ?? []).filter((option) => plain(option.name).includes(plain(wanted)));
   const chosenFirst = [...found].sort((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)));
   const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));

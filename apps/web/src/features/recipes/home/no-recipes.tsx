@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Link2, SearchX, Soup } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, buttonClass } from '#ui';
-import { isFiltered, type RecipeSearch } from '../recipes/recipe-search.ts';
+import { isFiltered, type RecipeSearch } from '../recipe-search.ts';
 
 interface NoRecipesProps {
   search: RecipeSearch;

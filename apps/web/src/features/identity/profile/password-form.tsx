@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice, PasswordField, toast } from '#ui';
+import { failureMessage } from '../../../app/failure-toasts.ts';
+import { showFieldProblems } from '../../../app/form-problems.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { useRules } from '../../../app/use-rules.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
+import styles from './profile.module.css';
+
+const empty = { currentPassword: '', newPassword: '', confirm: '' };
+
+export function PasswordForm() {
+  const { t, i18n } = useTranslation('user');
+  const { t: account } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const rules = useRules();
+  const form = useForm({ defaultValues: empty });
+  const save = useApi().useMutation('put', '/users/password', {
+    meta: { silent: true },
+    onSuccess: () => {
+      form.reset(empty);
+      toast({ kind: 'success', text: t('password.saved') });
+    },
+    onError: (error) => showFieldProblems(form, error),
+  });
+  const { errors } = form.formState;
+  const shared = { showLabel: common('password.show'), hideLabel: common('password.hide') };
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) => save.mutate({ body: { currentPassword, newPassword } }));
+  return (
+    <form className={styles.panel} noValidate onSubmit={submit}>
+      <h2>{t('password.title')}</h2>
+      <p className={styles.lead}>{t('password.lead')}</p>
+      {save.error && <Notice kind="error">{failureMessage(i18n, save.error)}</Notice>}
+      <PasswordField
+        label={t('password.current')}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...shared}
+        {...form.register('currentPassword', rules.required)}
+      />
+      <NewPasswordField
+        label={account('fields.newPassword')}
+        value={form.watch('newPassword')}
+        field={form.register('newPassword', rules.password)}
+        error={errors.newPassword}
+      />
+      <PasswordField
+        label={account('fields.passwordConfirm')}
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        {...shared}
+        {...form.register('confirm', {
+          validate: (value, { newPassword }) => value === newPassword || common('validation.match'),
+        })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" busy={save.isPending}>
+          {t('password.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

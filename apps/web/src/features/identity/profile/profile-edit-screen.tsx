@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Avatar, Button, PageHeader, Switch, TextField, toast } from '#ui';
+import { showFieldProblems } from '../../../app/form-problems.ts';
+import { avatarUrl } from '../../../app/media.ts';
+import { sessionQuery, useUser } from '../../../app/session.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { useRules } from '../../../app/use-rules.ts';
+import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
+
+export function ProfileEditScreen() {
+  const { t } = useTranslation('user');
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHeader title={t('edit.title')} />
+      <PictureForm />
+      <DataForm />
+      <PasswordForm />
+      <Preferences />
+    </div>
+  );
+}
+
+function useRefreshUser() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
+}
+
+function PictureForm() {
+  const { t } = useTranslation('user');
+  const user = useUser();
+  const file = useRef<HTMLInputElement>(null);
+  const upload = useApi().useMutation('post', '/users/{id}/image', { onSuccess: useRefreshUser() });
+  const send = (profile: File) =>
+    upload.mutate({
+      params: { path: { id: user.id } },
+      body: { profile },
+      bodySerializer: () => {
+        const form = new FormData();
+        form.set('profile', profile);
+        return form;
+      },
+    });
+  return (
+    <section className={styles.picture}>
+      <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={96} />
+      <Button icon={<ImageUp />} busy={upload.isPending} onClick={() => file.current?.click()}>
+        {t('edit.picture')}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (chosen) send(chosen);
+        }}
+      />
+    </section>
+  );
+}
+
+function DataForm() {
+  const { t } = useTranslation('user');
+  const { t: account } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const { id, fullName, username, email } = useUser();
+  const rules = useRules();
+  const form = useForm({ values: { fullName, username, email } });
+  const refreshUser = useRefreshUser();
+  const save = useApi().useMutation('patch', '/users/{id}', {
+    onSuccess: async () => {
+      await refreshUser();
+      toast({ kind: 'success', text: t('edit.saved') });
+    },
+    onError: (error) => showFieldProblems(form, error),
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={form.handleSubmit((body) => save.mutate({ params: { path: { id } }, body }))}
+    >
+      <h2>{t('edit.data')}</h2>
+      <TextField
+        label={account('fields.fullName')}
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...form.register('fullName', rules.required)}
+      />
+      <TextField
+        label={account('fields.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.username?.message}
+        {...form.register('username', rules.username)}
+      />
+      <TextField
+        label={account('fields.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email', rules.email)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" busy={save.isPending} disabled={!isDirty}>
+          {common('action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Preferences() {
+  const { t } = useTranslation('user');
+  const { t: account } = useTranslation('account');
+  const { id, advanced } = useUser();
+  const refreshUser = useRefreshUser();
+  const save = useApi().useMutation('patch', '/users/{id}', { onSuccess: () => refreshUser() });
+  const shown = save.isPending ? Boolean(save.variables.body.advanced) : advanced;
+  return (
+    <section className={styles.panel}>
+      <h2>{t('edit.preferences')}</h2>
+      <Switch
+        checked={shown}
+        hint={t('edit.advancedHint')}
+        onChange={(on) => save.mutate({ params: { path: { id } }, body: { advanced: on } })}
+      >
+        {account('fields.advanced')}
+      </Switch>
+    </section>
+  );
+}

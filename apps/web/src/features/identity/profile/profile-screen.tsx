@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { CookingPot, Heart, KeyRound, Shapes, Tag, UserPen, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar, buttonClass } from '#ui';
+import { avatarUrl } from '../../../app/media.ts';
+import { useUser } from '../../../app/session.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import styles from './profile.module.css';
+
+/** The hub of all that belongs to a person and their group. */
+export function ProfileScreen() {
+  const { t } = useTranslation('user');
+  const user = useUser();
+  const name = user.fullName || user.username;
+  return (
+    <div className={styles.page}>
+      <header className={styles.person}>
+        <Avatar name={name} src={avatarUrl(user)} size={88} />
+        <div>
+          <h1>{t('profile.greeting', { name })}</h1>
+          <p>{t('profile.group', { name: user.group })}</p>
+        </div>
+        <Link to="/user/profile/edit" className={buttonClass()}>
+          <UserPen aria-hidden />
+          {t('edit.title')}
+        </Link>
+      </header>
+      {user.canInvite && <InvitationCard />}
+      <div className={styles.cards}>
+        <HubCard icon={Heart} title={t('favourites.own')} text={t('hub.favourites')}>
+          <Link to="/user/$id/favorites" params={{ id: user.id }} aria-label={t('favourites.own')} />
+        </HubCard>
+        <HubCard icon={Shapes} title={t('hub.categoriesTitle')} text={t('hub.categories')}>
+          <Link to="/recipes/categories" aria-label={t('hub.categoriesTitle')} />
+        </HubCard>
+        <HubCard icon={Tag} title={t('hub.tagsTitle')} text={t('hub.tags')}>
+          <Link to="/recipes/tags" aria-label={t('hub.tagsTitle')} />
+        </HubCard>
+        <HubCard icon={CookingPot} title={t('hub.toolsTitle')} text={t('hub.tools')}>
+          <Link to="/recipes/tools" aria-label={t('hub.toolsTitle')} />
+        </HubCard>
+        {user.advanced && (
+          <HubCard icon={KeyRound} title={t('tokens.title')} text={t('hub.tokens')}>
+            <Link to="/user/profile/api-tokens" aria-label={t('tokens.title')} />
+          </HubCard>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface HubCardProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** The link that covers the card. */
+  children: ReactNode;
+}
+
+function HubCard({ icon: Icon, title, text, children }: HubCardProps) {
+  return (
+    <div className={styles.card}>
+      <Icon aria-hidden />
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+export function matching<T extends { name: string }>(list: T[], search: string): T[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return list.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}
+
+/** Under their first letters, both in the order of the language; accents do not make another letter. */
+export function byLetter<T extends { name: string }>(list: T[], locale: string): { letter: string; items: T[] }[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+  const groups = new Map<string, T[]>();
+  for (const item of [...list].sort((a, b) => compare(a.name, b.name))) {
+    const letter = letterOf(item.name);
+    groups.set(letter, [...(groups.get(letter) ?? []), item]);
+  }
+  return [...groups].map(([letter, items]) => ({ letter, items }));
+}
+
+function letterOf(name: string): string {
+  const first = [...plain(name)][0] ?? '#';
+  return /\p{L}/u.test(first) ? first.toLocaleUpperCase() : '#';
+}

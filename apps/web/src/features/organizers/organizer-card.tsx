@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton, Menu, MenuItem } from '#ui';
+import { refresh } from '../../app/query-client.ts';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { organizerKinds, type Organizer, type OrganizerKind } from '../../app/organizer-kinds.ts';
+import type { OrganizerDialog } from './organizers-screen.tsx';
+import styles from './organizers.module.css';
+
+interface OrganizerCardProps {
+  kind: OrganizerKind;
+  organizer: Organizer;
+  onDialog: (dialog: OrganizerDialog) => void;
+}
+
+export function OrganizerCard({ kind, organizer, onDialog }: OrganizerCardProps) {
+  const { t } = useTranslation('organizers');
+  const { t: common } = useTranslation();
+  const { canOrganize } = useUser();
+  const toggleOnHand = useOnHand(organizer);
+  const label = t('actions', { name: organizer.name });
+  return (
+    <li className={styles.card}>
+      <div>
+        <Link to="/" search={{ [kind]: [organizer.id] }}>
+          {organizer.name}
+        </Link>
+        <p>
+          {t('recipes', { count: organizer.recipeCount })}
+          {kind === 'tools' && organizer.onHand && ` · ${t('tools.onHand')}`}
+        </p>
+      </div>
+      {canOrganize && (
+        <Menu
+          label={label}
+          button={(props) => (
+            <IconButton label={label} {...props}>
+              <EllipsisVertical />
+            </IconButton>
+          )}
+        >
+          {kind === 'tools' && (
+            <MenuItem icon={<Check />} onSelect={() => void toggleOnHand()}>
+              {t(organizer.onHand ? 'tools.notOnHand' : 'tools.isOnHand')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Pencil />} onSelect={() => onDialog({ what: 'rename', organizer })}>
+            {common('action.rename')}
+          </MenuItem>
+          <MenuItem icon={<Trash2 />} danger onSelect={() => onDialog({ what: 'delete', organizer })}>
+            {common('action.delete')}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}
+
+function useOnHand({ id, onHand }: Organizer) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async () => {
+    await organizerKinds.tools.change(api, id, { onHand: !onHand });
+    await refresh(queryClient, ['/organizers/tools']);
+  };
+}

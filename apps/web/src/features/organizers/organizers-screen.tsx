@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { CookingPot, Plus, Shapes, Tag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, ErrorState, PageHeader, SearchField, Skeleton } from '#ui';
+import { failureMessage } from '../../app/failure-toasts.ts';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { byLetter, matching } from './by-letter.ts';
+import { organizerKinds, type Organizer, type OrganizerKind } from '../../app/organizer-kinds.ts';
+import { OrganizerCard } from './organizer-card.tsx';
+import { DeleteOrganizerDialog, NameDialog } from './organizer-dialogs.tsx';
+import styles from './organizers.module.css';
+
+export type OrganizerDialog = { what: 'create' } | { what: 'rename' | 'delete'; organizer: Organizer };
+
+const icons = { categories: <Shapes />, tags: <Tag />, tools: <CookingPot /> };
+
+interface OrganizersScreenProps {
+  kind: OrganizerKind;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+export function OrganizersScreen({ kind, search, onSearch }: OrganizersScreenProps) {
+  const { t } = useTranslation('organizers');
+  const { t: common } = useTranslation();
+  const { canOrganize } = useUser();
+  const [dialog, setDialog] = useState<OrganizerDialog>();
+  const close = () => setDialog(undefined);
+  const create = (
+    <Button kind="primary" icon={<Plus />} onClick={() => setDialog({ what: 'create' })}>
+      {t(`${kind}.create`)}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t(`${kind}.title`)}>{canOrganize && create}</PageHeader>
+      <SearchField
+        label={t(`${kind}.find`)}
+        placeholder={t(`${kind}.find`)}
+        clearLabel={common('action.clear')}
+        value={search}
+        onChange={onSearch}
+      />
+      <Groups kind={kind} search={search} onDialog={setDialog} empty={canOrganize ? create : undefined} />
+      {dialog?.what === 'create' && <NameDialog kind={kind} onClose={close} />}
+      {dialog?.what === 'rename' && <NameDialog kind={kind} organizer={dialog.organizer} onClose={close} />}
+      {dialog?.what === 'delete' && <DeleteOrganizerDialog kind={kind} organizer={dialog.organizer} onClose={close} />}
+    </>
+  );
+}
+
+interface GroupsProps {
+  kind: OrganizerKind;
+  search: string;
+  empty: ReactNode;
+  onDialog: (dialog: OrganizerDialog) => void;
+}
+
+function Groups({ kind, search, empty, onDialog }: GroupsProps) {
+  const { t, i18n } = useTranslation('organizers');
+  const { t: common } = useTranslation();
+  const list = useQuery(organizerKinds[kind].list(useApi()));
+  if (list.isPending) return <Pending />;
+  if (list.isError) {
+    const message = failureMessage(i18n, list.error);
+    const retry = () => void list.refetch();
+    return <ErrorState title={common('error.list')} message={message} retryLabel={common('action.retry')} onRetry={retry} />;
+  }
+  if (list.data.length === 0) {
+    return (
+      <EmptyState icon={icons[kind]} title={t(`${kind}.empty`)} action={empty}>
+        {t(`${kind}.emptyText`)}
+      </EmptyState>
+    );
+  }
+  const found = matching(list.data, search);
+  if (found.length === 0) return <EmptyState icon={icons[kind]} title={t('nothing', { text: search })} />;
+  return byLetter(found, i18n.language).map(({ letter, items }) => (
+    <section key={letter} className={styles.group} aria-label={letter}>
+      <h2>{letter}</h2>
+      <ul>
+        {items.map((organizer) => (
+          <OrganizerCard key={organizer.id} kind={kind} organizer={organizer} onDialog={onDialog} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Pending() {
+  return (
+    <div className={styles.pending} aria-hidden>
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} height="4rem" radius="var(--t-radii-lg)" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextAreaField } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import { addressesIn } from './addresses.ts';
+import { BulkReport, FormerImports } from './bulk-report.tsx';
+import styles from './create.module.css';
+
+interface BulkImportProps {
+  report: string | undefined;
+  task: number | undefined;
+  onStarted: (started: { report: string; task?: number }) => void;
+}
+
+const mostAddresses = 1000;
+
+export function BulkImport({ report, task, onStarted }: BulkImportProps) {
+  const { t } = useTranslation('create');
+  const [text, setText] = useState('');
+  const urls = addressesIn(text).slice(0, mostAddresses);
+  const start = useApi().useMutation('post', '/recipes/create-url/bulk', {
+    meta: { refreshes: ['/groups/reports'] },
+    onSuccess: ({ reportId, taskId }) => {
+      setText('');
+      onStarted({ report: reportId, task: taskId });
+    },
+  });
+  return (
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate({ body: { imports: urls.map((url) => ({ url })) } });
+        }}
+      >
+        <p className={styles.lead}>{t('bulk.lead')}</p>
+        <TextAreaField
+          label={t('bulk.label')}
+          hint={t('bulk.found', { count: urls.length })}
+          rows={6}
+          dir="ltr"
+          spellCheck={false}
+          placeholder={t('bulk.example')}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" busy={start.isPending} disabled={urls.length === 0}>
+            {t('bulk.submit', { count: urls.length })}
+          </Button>
+        </div>
+      </form>
+      {report && <BulkReport id={report} task={task} />}
+      <FormerImports shown={report} onOpen={(id) => onStarted({ report: id })} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice, TextField } from '#ui';
+import { failureMessage } from '../../../app/failure-toasts.ts';
+import { showFieldProblems } from '../../../app/form-problems.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { useRules } from '../../../app/use-rules.ts';
+import styles from './create.module.css';
+
+export function CreateByName() {
+  const { t, i18n } = useTranslation('create');
+  const rules = useRules();
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { name: '' } });
+  const create = useApi().useMutation('post', '/recipes', {
+    meta: { silent: true, refreshes: ['/recipes'] },
+    onSuccess: (slug) => void navigate({ to: '/recipe/$slug', params: { slug }, search: { edit: true }, replace: true }),
+    onError: (error) => showFieldProblems(form, error),
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => create.mutate({ body }))}>
+      <p className={styles.lead}>{t('new.lead')}</p>
+      {create.error && <Notice kind="error">{failureMessage(i18n, create.error)}</Notice>}
+      <TextField
+        label={t('new.label')}
+        placeholder={t('new.example')}
+        autoFocus
+        maxLength={255}
+        error={form.formState.errors.name?.message}
+        {...form.register('name', rules.required)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" busy={create.isPending}>
+          {t('new.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { Link2, ListPlus, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#ui';
+import styles from './create.module.css';
+
+const ways = [
+  { to: '/recipe/create/url', icon: Link2, label: 'ways.url' },
+  { to: '/recipe/create/new', icon: PencilLine, label: 'ways.new' },
+  { to: '/recipe/create/bulk', icon: ListPlus, label: 'ways.bulk' },
+] as const;
+
+export function CreateLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('create');
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} />
+      <nav className={styles.ways} aria-label={t('ways.label')}>
+        {ways.map(({ to, icon: Icon, label }) => (
+          <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
+            <Icon aria-hidden />
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

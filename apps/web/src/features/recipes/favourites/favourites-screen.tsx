@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, PageHeader, buttonClass } from '#ui';
+import type { Api } from '../../../app/api.ts';
+import { useUser } from '../../../app/session.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
+
+export const favouritesQuery = (api: Api, id: string) =>
+  api.queryOptions('get', '/users/{id}/favorites', { params: { path: { id } } });
+
+const nothingMore = () => undefined;
+
+export function FavouritesScreen({ userId }: { userId: string }) {
+  const { t } = useTranslation('user');
+  const user = useUser();
+  const { data } = useQuery(favouritesQuery(useApi(), userId));
+  if (!data) return <RecipeGridSkeleton />;
+  const isOwn = user.id === userId;
+  const { favoriteRecipes: all, fullName } = data;
+  // A heart that was just taken away leaves the page at once.
+  const recipes = isOwn ? all.filter(({ slug }) => user.favoriteRecipes.includes(slug)) : all;
+  return (
+    <>
+      <PageHeader
+        title={isOwn ? t('favourites.own') : t('favourites.of', { name: fullName })}
+        subtitle={recipes.length > 0 ? t('favourites.count', { count: recipes.length }) : undefined}
+      />
+      {recipes.length > 0 ? (
+        <RecipeGrid label={t('favourites.own')} recipes={recipes} total={recipes.length} onEnd={nothingMore} />
+      ) : (
+        <EmptyState
+          icon={<Heart />}
+          title={t('favourites.empty')}
+          action={
+            <Link to="/" className={buttonClass('primary')}>
+              {t('favourites.find')}
+            </Link>
+          }
+        >
+          {t('favourites.emptyText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

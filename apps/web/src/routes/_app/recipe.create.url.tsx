@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { asFlag } from '../../app/search-params.ts';
+import { firstAddress } from '../../features/recipes/create/addresses.ts';
+import { ImportFromUrl, type ImportWish } from '../../features/recipes/create/import-from-url.tsx';
+
+export const Route = createFileRoute('/_app/recipe/create/url')({
+  // Share sheets put the address into any of the three, often amid other words.
+  validateSearch: ({ recipe_import_url: url, text, title, use_keywords, edit }): ImportWish => ({
+    recipe_import_url: firstAddress([url, text, title]),
+    use_keywords: asFlag(use_keywords),
+    edit: asFlag(edit),
+  }),
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  return <ImportFromUrl wish={Route.useSearch()} onWish={(search) => void navigate({ search, replace: true })} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { FavouritesScreen, favouritesQuery } from '../../features/recipes/favourites/favourites-screen.tsx';
+
+export const Route = createFileRoute('/_app/user/$id/favorites')({
+  staticData: { section: 'favourites', namespaces: ['user'] },
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    await queryClient.ensureQueryData(favouritesQuery(api, id)).catch((error: unknown) => {
+      throw isProblem(error, 404) || isProblem(error, 422) ? notFound() : error;
+    });
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('nav.favourites')),
+  component: Screen,
+});
+
+function Screen() {
+  return <FavouritesScreen userId={Route.useParams().id} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { ApiTokensScreen } from '../../features/identity/profile/api-tokens-screen.tsx';
+
+export const Route = createFileRoute('/_app/user/profile/api-tokens')({
+  staticData: { section: 'profile', namespaces: ['user'] },
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(api.queryOptions('get', '/users/api-tokens')).then(() => undefined),
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('user:tokens.title')),
+  component: ApiTokensScreen,
+});

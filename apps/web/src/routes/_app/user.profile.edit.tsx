@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { ProfileEditScreen } from '../../features/identity/profile/profile-edit-screen.tsx';
+
+export const Route = createFileRoute('/_app/user/profile/edit')({
+  staticData: { section: 'profile', namespaces: ['user', 'account'] },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('user:edit.title')),
+  component: ProfileEditScreen,
+});
