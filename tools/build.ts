@@ -1,17 +1,25 @@
 /** Builds what `npm start` runs: the contract, the server (dist/server) and the web app (dist/web). */
-import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { programs, runNode } from './steps.ts';
 
 const STAMP = 'dist/.built';
-const SOURCES = ['openapi', 'apps/{api,worker,web}', 'libs', 'locales', 'package-lock.json', 'tsconfig*.json'];
-const GENERATED = /\.spec\.tsx?$|routeTree\.gen\.ts$|\/generated\//;
+const SOURCES = [
+  'openapi',
+  'apps/{api,worker,web}',
+  'libs',
+  'locales',
+  'tools/contract',
+  'tools/build.ts',
+  'package-lock.json',
+  'tsconfig*.json',
+];
+const GENERATED = /\.spec\.tsx?$|routeTree\.gen\.ts$|\/generated(\/|$)/;
 
 function run(...args: string[]) {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  if (!runNode(args)) process.exit(1);
 }
 
-/** Whether a source is newer than the build. */
+/** Whether a source is newer than the build. An installation without sources has nothing to build. */
 export function isStale(): boolean {
   const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const files = SOURCES.flatMap((source) => globSync([source, `${source}/**/*`]));
@@ -20,7 +28,7 @@ export function isStale(): boolean {
 
 export function buildServer() {
   rmSync('dist/server', { recursive: true, force: true });
-  run('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.build.json');
+  run(programs.tsc, '-p', 'tsconfig.build.json');
   cpSync('locales', 'dist/locales', { recursive: true });
 }
 
@@ -29,7 +37,7 @@ export function build() {
   rmSync(STAMP, { force: true });
   run('tools/contract/generate.ts');
   buildServer();
-  run('node_modules/vite/bin/vite.js', 'build', '--app', '-c', 'apps/web/vite.config.ts');
+  run(programs.vite, 'build', '--app', '--logLevel', 'warn', '-c', 'apps/web/vite.config.ts');
   writeFileSync(STAMP, '');
   // changes made while it was built count as newer
   utimesSync(STAMP, started, started);

@@ -7,21 +7,30 @@ import type { Express } from 'express';
 import { resolveDatabase } from '#persistence';
 import { type Environment, Log, readEnvironment } from '#platform';
 import { AppModule } from './app.module.ts';
+import { assertFree } from './free-port.ts';
 import { configureHttp } from './http.ts';
 import { mountWeb } from './web/mount-web.ts';
 
 async function main() {
+  const running = boot();
+  // from the first moment: a start that is broken off must not leave PostgreSQL behind
+  stopOnSignals(async () => (await running)());
+  await running;
+}
+
+/** @returns what stops everything */
+async function boot(): Promise<() => Promise<void>> {
   const environment = readEnvironment();
-  const database = await resolveDatabase(environment);
-  const stop = async (app?: INestApplicationContext) => {
-    await app?.close();
-    await database.stop();
-  };
+  if (environment.PROCESS !== 'worker') await assertFree(environment.PORT, environment.HOST);
+  const database = await resolveDatabase(environment, console.warn);
   try {
     const app = await start(environment, database.url);
-    stopOnSignals(() => stop(app));
+    return async () => {
+      await app.close();
+      await database.stop();
+    };
   } catch (error) {
-    await stop().catch(() => undefined);
+    await database.stop();
     throw error;
   }
 }
@@ -52,25 +61,25 @@ function ready<T extends INestApplicationContext>(app: T, message = 'Tureen work
   return app;
 }
 
-/** Once: requests and jobs that run are finished, then PostgreSQL is stopped. A second signal does not wait. */
+const IMPATIENCE_MS = 1_000;
+
+/** Requests and jobs that run are finished, then PostgreSQL is stopped. Who asks again does not want to wait. */
 function stopOnSignals(stop: () => Promise<void>) {
-  let stopping = false;
+  let asked = 0;
   const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    void stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    // npm passes on a Ctrl-C that has reached this process already
+    if (asked && Date.now() - asked > IMPATIENCE_MS) process.exit(1);
+    if (asked) return;
+    asked = Date.now();
+    void stop().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 }
 
-main().catch((error: unknown) => {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(taken ? `The port is taken by another program. Set PORT to another one.` : error);
+function fail(error: unknown) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+  console.error(taken ? `Port ${String(error.port)} is taken by another program. Set PORT to another one.` : error);
   process.exit(1);
-});
+}
+
+main().catch(fail);
