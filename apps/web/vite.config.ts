@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
 import { routeOptions } from './build/route-options.ts';
 import { serviceWorkerEntries } from './build/service-worker-entries.ts';
@@ -65,7 +66,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: join(root, 'src/entry-client.tsx'),
-          output: { chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId) },
+          output: { chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId), codeSplitting: { groups: chunkGroups } },
         },
       },
     },

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { pageTitle } from '../../app/page-title.ts';
-import { FavouritesScreen, favouritesQuery } from '../../features/recipes/favourites/favourites-screen.tsx';
+import { favouritesQuery } from '../../features/recipes/favourites/favourites-query.ts';
+import { FavouritesScreen } from '../../features/recipes/favourites/favourites-screen.tsx';
 
 export const Route = createFileRoute('/_app/user/$id/favorites')({
   staticData: { section: 'favourites', namespaces: ['user'] },

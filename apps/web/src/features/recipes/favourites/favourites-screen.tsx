@@ -3,13 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, buttonClass } from '#ui';
-import type { Api } from '../../../app/api.ts';
 import { useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
+import { favouritesQuery } from './favourites-query.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
-
-export const favouritesQuery = (api: Api, id: string) =>
-  api.queryOptions('get', '/users/{id}/favorites', { params: { path: { id } } });
 
 const nothingMore = () => undefined;
 
