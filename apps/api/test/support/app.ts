@@ -10,6 +10,7 @@ import { testDatabase } from '#testing';
 import { AppModule } from '../../src/app.module.ts';
 import { configureHttp } from '../../src/http.ts';
 import { type Api, contractClient } from './contract-client.ts';
+import { asForm } from './form.ts';
 import { type Site, startSite } from './site.ts';
 
 export interface TestApp {
@@ -70,8 +71,7 @@ export async function setUp(url: string): Promise<Person> {
 export async function signIn(url: string, username: string, password = PASSWORD): Promise<Person> {
   const { data, error } = await contractClient(url).POST('/auth/token', {
     body: { username, password },
-    bodySerializer: (body) => new URLSearchParams(body as Record<string, string>),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ...asForm,
   });
   if (!data) throw new Error(`${username} cannot sign in: ${JSON.stringify(error)}`);
   const api = contractClient(url, data.access_token);

@@ -23,6 +23,10 @@ const SEARCH_WORDS = `
   CREATE FUNCTION search_words(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN trim(regexp_replace(fold(left(coalesce($1, ''), 100000)), '[^[:alnum:]]+', ' ', 'g'))`;
 
+const SORTED_LETTERS = `
+  CREATE FUNCTION sorted_letters(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT string_agg(letter, '' ORDER BY letter) FROM regexp_split_to_table($1, '') letter)`;
+
 const REFRESH = `
   CREATE FUNCTION refresh_recipe_search(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
@@ -48,7 +52,7 @@ const REFRESH = `
 
 /**
  * What a person typed, as a query: all words, each as a part of a known word or, where there is none, as a slip of one
- * (Levenshtein distance 1, from six letters on 2). Text in double quotes is a phrase.
+ * (Levenshtein distance 1, from six letters on 2; two letters swapped). Text in double quotes is a phrase.
  */
 const QUERY = `
   CREATE FUNCTION recipe_query(of_group uuid, typed text) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
@@ -68,7 +72,7 @@ const QUERY = `
     LOOP
       SELECT string_agg('''' || word || '''', ' | ') INTO found FROM (
         SELECT word FROM recipe_words
-        WHERE group_id = of_group AND word LIKE CASE WHEN length(term) < 3 THEN term || '%' ELSE '%' || term || '%' END
+        WHERE group_id = of_group AND word LIKE CASE WHEN term ~ '^[a-z0-9]{1,2}$' THEN term || '%' ELSE '%' || term || '%' END
         ORDER BY word <> term, length(word) LIMIT 60) known;
       IF found IS NULL AND length(term) >= 4 THEN
         slips := CASE WHEN length(term) < 6 THEN 1 ELSE 2 END;
@@ -79,6 +83,7 @@ const QUERY = `
               WHERE group_id = of_group AND word LIKE left(term, 1) || '%' AND length(word) BETWEEN length(term) - slips AND length(term) + slips
           ) near
           WHERE levenshtein_less_equal(left(word, 200), left(term, 200), slips) <= slips OR similarity(word, term) >= 0.5
+            OR (levenshtein_less_equal(left(word, 200), left(term, 200), 2) <= 2 AND sorted_letters(word) = sorted_letters(term))
           ORDER BY levenshtein_less_equal(left(word, 200), left(term, 200), slips), word LIMIT 20) meant;
       END IF;
       part := coalesce(found, '''' || term || '''')::tsquery;
@@ -90,7 +95,7 @@ const QUERY = `
 export class RecipeSearch1700000300000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('CREATE EXTENSION IF NOT EXISTS fuzzystrmatch');
-    for (const statement of [...INDEXES, WORDS, SEARCH_WORDS, REFRESH, QUERY]) await queryRunner.query(statement);
+    for (const statement of [...INDEXES, WORDS, SEARCH_WORDS, SORTED_LETTERS, REFRESH, QUERY]) await queryRunner.query(statement);
     await queryRunner.query('CREATE INDEX recipe_words_word_idx ON recipe_words USING gin (word gin_trgm_ops)');
   }
 
@@ -98,6 +103,7 @@ export class RecipeSearch1700000300000 implements MigrationInterface {
     await queryRunner.query('DROP FUNCTION recipe_query(uuid, text)');
     await queryRunner.query('DROP FUNCTION refresh_recipe_search(uuid[])');
     await queryRunner.query('DROP FUNCTION search_words(text)');
+    await queryRunner.query('DROP FUNCTION sorted_letters(text)');
     await queryRunner.query('DROP TABLE recipe_words');
     for (const [, name] of INDEXES.map((index) => /INDEX (\w+)/.exec(index)!))
       await queryRunner.query(`DROP INDEX ${name}`);

@@ -1,0 +1,143 @@
+import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let ada: Person;
+const RECIPES = [
+  { name: 'Crème brûlée', tags: ['Dessert', 'French'], recipeCategory: ['Sweet'], foods: ['Sugar', 'Cream'], rating: 5 },
+  { name: 'Apfelkuchen', description: 'Nach Großmutters Art', tags: ['Dessert', 'German'], recipeCategory: ['Sweet'], foods: ['Apple', 'Sugar'], rating: 4 },
+  { name: 'Chicken tikka masala', tags: ['Quick'], recipeCategory: ['Main'], foods: ['Chicken', 'Tomato', 'Cream'], tools: ['Wok'] },
+  { name: 'Tomato soup', tags: ['Quick', 'Vegan'], recipeCategory: ['Main', 'Soup'], foods: ['Tomato'], tools: ['Blender'], rating: 3 },
+  { name: '麻婆豆腐', description: 'Spicy tofu', tags: ['Quick'], foods: ['Tofu'] },
+];
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  test = await startApp({ PROCESS: 'api' });
+  ada = await setUp(test.url);
+  for (const { name, foods, ...fields } of RECIPES) {
+    const { data: slug } = await ada.api.POST('/recipes', { body: { name } });
+    const body = { ...fields, recipeIngredient: foods.map((food) => ({ food, quantity: 1 })) } as never;
+    const { error } = await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: slug! } }, body });
+    expect(error).toBeUndefined();
+  }
+  for (const food of (await ada.api.GET('/foods')).data!.items) ids[food.name] = food.id;
+}, 60_000);
+afterAll(() => test.stop());
+
+const names = async (query: object) => {
+  const { data, error } = await ada.api.GET('/recipes', { params: { query: { orderBy: 'name', orderDirection: 'asc', ...query } } });
+  if (error) throw new Error(JSON.stringify(error));
+  expect(data!.total).toBe(data!.items.length);
+  return data!.items.map((recipe) => recipe.name);
+};
+
+describe('search', () => {
+  it.each([
+    ['creme brulee', ['Crème brûlée']],
+    ['CRÈME', ['Crème brûlée']],
+    ['kuchen', ['Apfelkuchen']],
+    ['grossmutter', ['Apfelkuchen']],
+    ['chikcen', ['Chicken tikka masala']],
+    ['chicken tomatto', ['Chicken tikka masala']],
+    ['tomatoe', ['Tomato soup', 'Chicken tikka masala']],
+    ['sopu', ['Tomato soup']],
+    ['tofu', ['麻婆豆腐']],
+    ['豆腐', ['麻婆豆腐']],
+    ['vegan', ['Tomato soup']],
+    ['blender', ['Tomato soup']],
+    ['"tomato soup"', ['Tomato soup']],
+    ['"soup tomato"', []],
+    ['chicken vegan', []],
+    ['zzzzzz', []],
+  ])('%s', async (search, expected) => {
+    expect((await names({ search })).sort()).toEqual([...expected].sort());
+  });
+
+  it('puts the best match first', async () => {
+    expect((await names({ search: 'tomato' }))[0]).toBe('Tomato soup');
+  });
+
+  it('follows a food that is renamed and a tag that is deleted', async () => {
+    await ada.api.PATCH('/foods/{id}', { params: { path: { id: ids.Tofu! } }, body: { name: 'Bean curd' } });
+    expect(await names({ search: 'curd' })).toEqual(['麻婆豆腐']);
+    const french = (await ada.api.GET('/organizers/tags', { params: { query: { search: 'french' } } })).data!.items[0]!;
+    await ada.api.DELETE('/organizers/tags/{id}', { params: { path: { id: french.id } } });
+    expect(await names({ search: 'french' })).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['any of the tags', { tags: ['quick', 'dessert'] }, 5],
+    ['all of the tags', { tags: ['quick', 'vegan'], requireAllTags: true }, 1],
+    ['all of tags of which one is unknown', { tags: ['quick', 'nothing'], requireAllTags: true }, 0],
+    ['a tag that is unknown', { tags: ['nothing'] }, 0],
+    ['categories and tags', { categories: ['sweet'], tags: ['german'] }, 1],
+    ['tools', { tools: ['wok', 'blender'] }, 2],
+    ['categories', { categories: ['main', 'soup'], requireAllCategories: true }, 1],
+    ['search within tags', { tags: ['quick'], search: 'tomato' }, 2],
+  ])('%s', async (_, query, count) => {
+    expect(await names(query)).toHaveLength(count);
+  });
+
+  it('by foods', async () => {
+    expect(await names({ foods: [ids.Cream!, ids.Apple!] })).toEqual(['Apfelkuchen', 'Chicken tikka masala', 'Crème brûlée']);
+    expect(await names({ foods: [ids.Cream!, ids.Sugar!], requireAllFoods: true })).toEqual(['Crème brûlée']);
+  });
+
+  it.each([
+    ['name = "Apfelkuchen"', 1],
+    ['rating >= 4', 2],
+    ['rating IS NULL', 2],
+    ['lastMade IS NULL AND rating >= 4 OR name LIKE "%soup"', 3],
+    ['lastMade IS NULL AND (rating >= 4 OR name LIKE "%soup")', 3],
+    ['tags.slug IN ["quick","vegan"]', 3],
+    ['tags.name CONTAINS ALL ["Quick","Vegan"]', 1],
+    ['recipe_category.name = "Main"', 2],
+    ['recipeCategory.slug <> "main"', 3],
+    ['tools.name = wok', 0],
+    ['settings.public = true', 0],
+    ['createdAt > 2020-01-01', 5],
+    ['orgURL IS NULL', 5],
+  ])('queryFilter %s', async (queryFilter, count) => {
+    expect(await names({ queryFilter })).toHaveLength(count);
+  });
+
+  it('one call for recipes of categories', async () => {
+    const { data } = await ada.api.GET('/recipes/category', { params: { query: { categories: ['main'] } } });
+    expect(data!.map((recipe) => recipe.name)).toEqual(['Chicken tikka masala', 'Tomato soup']);
+  });
+});
+
+describe('order and pages', () => {
+  const page = async (query: object) => (await ada.api.GET('/recipes', { params: { query } })).data!;
+
+  it('sorts names without regard to case and accents, and puts what has no value last', async () => {
+    expect(await names({})).toEqual(['Apfelkuchen', 'Chicken tikka masala', 'Crème brûlée', 'Tomato soup', '麻婆豆腐']);
+    const rated = await page({ orderBy: 'rating', orderDirection: 'desc' });
+    expect(rated.items.map((recipe) => recipe.rating)).toEqual([5, 4, 3, null, null]);
+  });
+
+  it('cuts pages and links them', async () => {
+    const second = await page({ page: 2, perPage: 2, orderBy: 'name', orderDirection: 'asc', tags: ['quick', 'dessert'] });
+    expect(second).toMatchObject({ page: 2, per_page: 2, total: 5, total_pages: 3 });
+    expect(second.items.map((recipe) => recipe.name)).toEqual(['Crème brûlée', 'Tomato soup']);
+    const next = await fetch(`${test.url}/api${second.next}`, { headers: { authorization: `Bearer ${ada.token}` } });
+    expect(((await next.json()) as { items: { name: string }[] }).items.map((recipe) => recipe.name)).toEqual(['麻婆豆腐']);
+    expect((await page({ page: -1, perPage: 2 })).page).toBe(3);
+    expect((await page({ page: 9, perPage: 2 })).items).toEqual([]);
+    expect(await page({ perPage: -1 })).toMatchObject({ per_page: 5, total_pages: 1, next: null });
+  });
+
+  it('shuffles in the same way for the same seed, over all pages', async () => {
+    const draw = async (paginationSeed: string) => {
+      const pages = await Promise.all([1, 2, 3].map((number) => page({ orderBy: 'random', paginationSeed, perPage: 2, page: number })));
+      return pages.flatMap(({ items }) => items.map((recipe) => recipe.name));
+    };
+    const once = await draw('a');
+    expect(await draw('a')).toEqual(once);
+    expect([...once].sort()).toEqual(RECIPES.map((recipe) => recipe.name).sort());
+    const others = await Promise.all(['b', 'c', 'd', 'e', 'f'].map(draw));
+    expect(others.some((other) => other.join() !== once.join())).toBe(true);
+  });
+});

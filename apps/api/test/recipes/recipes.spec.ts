@@ -1,0 +1,202 @@
+import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let ada: Person;
+let bo: Person;
+let stranger: Person;
+beforeAll(async () => {
+  test = await startApp({ PROCESS: 'api' });
+  ada = await setUp(test.url);
+  bo = await addMember(test.url, ada, 'bo');
+  stranger = await addStranger(test.url, 'stranger');
+}, 60_000);
+afterAll(() => test.stop());
+
+const create = async (name: string, person = ada) => (await person.api.POST('/recipes', { body: { name } })).data!;
+const get = async (slug: string, person = ada) => (await person.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+const patch = (slug: string, body: object, person = ada, headers = {}) =>
+  person.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body, headers });
+
+describe('names and slugs', () => {
+  it.each([
+    ['Crème Brûlée!', 'creme-brulee'],
+    ['Größe  &  Maß', 'grosse-mass'],
+    ['Борщ', 'borshch'],
+    ['麻婆豆腐', undefined],
+    ['كسكس', undefined],
+    ['🍰', undefined],
+    ['---', undefined],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['a'.repeat(255), undefined],
+  ])('%s can be made, read and changed', async (name, slug) => {
+    const made = await create(name);
+    if (slug) expect(made).toBe(slug);
+    expect(made).not.toBe('');
+    const path = encodeURIComponent(made);
+    const response = await fetch(`${test.url}/api/recipes/${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
+    expect(((await response.json()) as { name: string }).name.startsWith(name.slice(0, 200).trim())).toBe(true);
+    expect((await patch(made, { description: 'x' })).response.status).toBe(200);
+  });
+
+  it('numbers a name that is taken, also at the same moment', async () => {
+    const slugs = await Promise.all(Array.from({ length: 8 }, () => create('Pancakes')));
+    expect(slugs.sort()).toEqual(['pancakes', ...[1, 2, 3, 4, 5, 6, 7].map((number) => `pancakes-${number}`)]);
+    expect((await get('pancakes-1')).name).toBe('Pancakes (1)');
+  });
+
+  it('refuses to rename to a name that is taken, and keeps the recipe', async () => {
+    await create('Waffles');
+    const slug = await create('Crêpes');
+    const { response, error } = await patch(slug, { name: 'waffles', description: 'lost?' });
+    expect(response.status).toBe(409);
+    expect(Object.keys(error!.detail.errors!)).toEqual(['name']);
+    expect(await get(slug)).toMatchObject({ name: 'Crêpes', description: '' });
+  });
+
+  it('tells whether a name is free', async () => {
+    const valid = async (name: string) => (await ada.api.GET('/validators/group/recipe', { params: { query: { name } } })).data!.valid;
+    expect(await valid('CREPES')).toBe(false);
+    expect(await valid('Something new')).toBe(true);
+  });
+
+  it('finds a recipe by its id as well', async () => {
+    const { id, slug } = await get(await create('Borscht'));
+    expect((await get(id)).slug).toBe(slug);
+  });
+});
+
+describe('changing a recipe', () => {
+  it('keeps what is absent and replaces the lists that are sent', async () => {
+    const slug = await create('Lasagne');
+    await patch(slug, {
+      description: 'Layers',
+      recipeYield: '4 servings',
+      tags: [{ name: 'Oven' }, { name: 'oven' }],
+      recipeCategory: [{ name: 'Pasta' }],
+      tools: [{ name: 'Dish' }],
+      recipeIngredient: [{ note: 'pasta' }, { quantity: 1 / 3, unit: { name: 'cup' }, food: { name: 'Milk' }, note: 'warm', title: 'Sauce' }],
+      recipeInstructions: [{ text: 'Boil' }, { text: 'Bake', title: 'Oven' }],
+      notes: [{ title: 'Tip', text: 'Rest it' }],
+      extras: { source: 'grandma' },
+      nutrition: { calories: '500' },
+    });
+    const { data } = await ada.api.PUT('/recipes/{slug}', { params: { path: { slug } }, body: { recipeInstructions: [{ text: 'Only **this**' }], notes: [] } });
+    expect(data).toMatchObject({
+      description: 'Layers',
+      recipeYield: '4 servings',
+      extras: { source: 'grandma' },
+      nutrition: { calories: '500' },
+      notes: [],
+      recipeInstructions: [{ text: 'Only **this**', html: '<p>Only <strong>this</strong></p>', title: '' }],
+    });
+    expect(data!.tags.map((tag) => tag.name)).toEqual(['Oven']);
+    expect(data!.recipeIngredient.map((line) => line.display)).toEqual(['pasta', '¹/₃ cup Milk warm']);
+  });
+
+  it('uses foods and units that are there, in any case', async () => {
+    const slug = await create('Custard');
+    await patch(slug, { recipeIngredient: [{ quantity: 2, unit: { name: 'CUP' }, food: { name: 'milk' } }] });
+    const { total } = (await ada.api.GET('/foods', { params: { query: { search: 'milk' } } })).data!;
+    expect(total).toBe(1);
+    expect((await get(slug)).recipeIngredient[0]!.food!.name).toBe('Milk');
+  });
+
+  it('keeps the links between steps and ingredients, also in a copy', async () => {
+    const slug = await create('Soup');
+    const referenceId = '11111111-1111-4111-8111-111111111111';
+    await patch(slug, { recipeIngredient: [{ referenceId, note: 'leek' }], recipeInstructions: [{ text: 'Cut', ingredientReferences: [referenceId] }] });
+    const { data: copy } = await ada.api.POST('/recipes/{slug}/duplicate', { params: { path: { slug } }, body: {} });
+    expect(copy!.name).toBe('Soup (1)');
+    expect(copy!.recipeIngredient[0]!.referenceId).not.toBe(referenceId);
+    expect(copy!.recipeInstructions[0]!.ingredientReferences).toEqual([{ referenceId: copy!.recipeIngredient[0]!.referenceId }]);
+  });
+
+  it('does not overwrite what somebody else changed meanwhile', async () => {
+    const slug = await create('Stew');
+    const { response } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } });
+    const headers = { 'if-match': response.headers.get('etag')! };
+    expect((await patch(slug, { description: 'first' }, bo, headers)).response.status).toBe(200);
+    expect((await patch(slug, { description: 'second' }, ada, headers)).response.status).toBe(412);
+    expect((await get(slug)).description).toBe('first');
+    expect((await patch(slug, { description: 'third' })).response.status).toBe(200);
+  });
+
+  it('keeps every one of many changes at the same moment', async () => {
+    const slug = await create('Busy');
+    const fields = ['description', 'recipeYield', 'totalTime', 'prepTime', 'performTime', 'orgURL'];
+    await Promise.all(fields.map((field) => patch(slug, { [field]: `https://x.example/${field}` })));
+    const recipe = (await get(slug)) as Record<string, unknown>;
+    expect(fields.map((field) => recipe[field])).toEqual(fields.map((field) => `https://x.example/${field}`));
+  });
+
+  it('makes texts safe to show', async () => {
+    const slug = await create('Attack');
+    const text = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) <iframe src="https://evil.example"></iframe> <style>*{}</style> <b onclick=x>b</b>';
+    await patch(slug, { description: text, recipeInstructions: [{ text }], notes: [{ title: '<b>', text }] });
+    const recipe = await get(slug);
+    for (const html of [recipe.descriptionHtml, recipe.recipeInstructions[0]!.html]) {
+      expect(html).not.toMatch(/onerror|javascript:|evil\.example|<style|onclick/);
+    }
+  });
+});
+
+describe('locked recipes', () => {
+  it('are changed by their owner only; last made is for everybody; an administrator unlocks', async () => {
+    const slug = await create('Secret', bo);
+    const carl = await addMember(test.url, ada, 'carl');
+    expect((await patch(slug, { settings: { locked: true } }, carl)).data!.settings.locked).toBe(false);
+    await patch(slug, { settings: { locked: true } }, bo);
+    expect((await patch(slug, { name: 'Mine' }, carl)).response.status).toBe(403);
+    expect((await carl.api.DELETE('/recipes/{slug}', { params: { path: { slug } } })).response.status).toBe(403);
+    expect((await carl.api.DELETE('/recipes/{slug}/image', { params: { path: { slug } } })).response.status).toBe(403);
+    const body = { timestamp: '2026-01-02T03:04:05Z' };
+    expect((await carl.api.PATCH('/recipes/{slug}/last-made', { params: { path: { slug } }, body })).data!.lastMade).toBe('2026-01-02T03:04:05.000Z');
+    expect((await patch(slug, { description: 'x' }, ada)).response.status).toBe(403);
+    expect((await patch(slug, { settings: { locked: false } }, ada)).response.status).toBe(200);
+    expect((await patch(slug, { description: 'x' }, carl)).response.status).toBe(200);
+  });
+});
+
+describe('another group', () => {
+  it('does not see, change or refer to anything of this one', async () => {
+    const slug = await create('Ours');
+    const { id, tags } = (await patch(slug, { tags: [{ name: 'Private' }] })).data!;
+    for (const key of [slug, id]) {
+      expect((await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: key } } })).response.status).toBe(404);
+      expect((await patch(key, { name: 'Theirs' }, stranger)).response.status).toBe(404);
+    }
+    const own = await create('Theirs', stranger);
+    const food = (await ada.api.POST('/foods', { body: { name: 'Saffron' } })).data!;
+    const refused = await patch(own, { recipeIngredient: [{ food: { id: food.id } }] }, stranger);
+    expect(refused.response.status).toBe(422);
+    expect((await patch(own, { tags: [{ id: tags[0]!.id }] }, stranger)).response.status).toBe(422);
+    expect((await stranger.api.GET('/recipes')).data!.items.map((recipe) => recipe.slug)).toEqual([own]);
+    expect((await stranger.api.GET('/recipes', { params: { query: { tags: [tags[0]!.id] } } })).data!.total).toBe(0);
+  });
+});
+
+describe('ratings and favourites', () => {
+  it('are each member’s own; the recipe has the mean', async () => {
+    const slug = await create('Judged');
+    const rate = (person: Person, rating: number | null) =>
+      person.api.POST('/users/{id}/ratings/{slug}', { params: { path: { id: person.id, slug } }, body: { rating } });
+    await rate(ada, 5);
+    await rate(bo, 2.5);
+    expect([(await get(slug)).rating, (await get(slug, bo)).rating]).toEqual([5, 2.5]);
+    await rate(bo, null);
+    expect((await get(slug, bo)).rating).toBe(5);
+  });
+
+  it('are listed under the recipe and the user', async () => {
+    const slug = await create('Loved');
+    const path = { id: bo.id, slug };
+    await bo.api.POST('/users/{id}/favorites/{slug}', { params: { path } });
+    await bo.api.POST('/users/{id}/favorites/{slug}', { params: { path } });
+    expect((await bo.api.GET('/users/self')).data!.favoriteRecipes).toEqual([slug]);
+    const { data } = await ada.api.GET('/users/{id}/favorites', { params: { path: { id: bo.id } } });
+    expect(data!.favoriteRecipes.map((recipe) => recipe.slug)).toEqual([slug]);
+    expect(data!.ratings).toMatchObject([{ userId: bo.id, isFavorite: true }]);
+    await bo.api.DELETE('/users/{id}/favorites/{slug}', { params: { path } });
+    expect((await bo.api.GET('/users/self/favorites')).data!.ratings).toEqual([]);
+  });
+});
