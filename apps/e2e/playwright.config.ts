@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { productUrl, sessionFile } from './support/settings.ts';
+
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'],
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+};
+const signedIn = { dependencies: ['set-up'], testIgnore: /set-up\.spec/, use: { storageState: sessionFile } };
+
+/** One product for all tests, on a data folder of its own; `set-up` makes its administrator. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: { baseURL: productUrl, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'set-up', testMatch: /set-up\.spec/, use: devices['Desktop Chrome'] },
+    { name: 'desktop', ...signedIn, use: { ...devices['Desktop Chrome'], ...signedIn.use } },
+    { name: 'phone', ...signedIn, use: { ...devices['Pixel 7'], ...signedIn.use } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" --no-warnings apps/e2e/support/serve.ts`,
+    cwd: '../..',
+    env: { NODE_OPTIONS: '' },
+    url: `${productUrl}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+  },
+});

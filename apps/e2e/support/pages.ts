@@ -1,0 +1,43 @@
+const withRecipe = (recipe: object) => `<!doctype html>
+<html lang="en"><head><title>A page</title>
+<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Recipe', ...recipe })}</script>
+</head><body><h1>A page</h1></body></html>`;
+
+const steps = (...texts: string[]) => texts.map((text) => ({ '@type': 'HowToStep', text }));
+
+/** Address on the site of the tests -> page. `{site}` becomes the address of the site. */
+export const pages: Record<string, string> = {
+  '/leek-soup': withRecipe({
+    name: 'Leek soup with potatoes',
+    description: 'Thick, green and ready in half an hour.',
+    image: '{site}/olive.jpg',
+    recipeYield: '4 servings',
+    prepTime: 'PT10M',
+    cookTime: 'PT20M',
+    totalTime: 'PT30M',
+    recipeIngredient: ['3 leeks', '500 g potatoes', '1 l vegetable stock', '2 tbsp butter', '1/2 tsp salt'],
+    recipeInstructions: steps(
+      'Cut the leeks into rings and the potatoes into cubes.',
+      'Melt the butter and soften the leeks in it for 5 minutes.',
+      'Add potatoes and stock, boil for 20 minutes, blend, season.',
+    ),
+    recipeCategory: 'Soup',
+    keywords: 'quick, vegetarian',
+  }),
+  '/apple-crumble': withRecipe({
+    name: 'Apple crumble',
+    image: '{site}/peru.jpg',
+    recipeYield: '6',
+    recipeIngredient: ['1 kg apples', '150 g flour', '100 g butter', '80 g sugar'],
+    recipeInstructions: steps(
+      'Slice the apples into a dish.',
+      'Rub flour, butter and sugar, scatter, bake 40 minutes.',
+    ),
+    recipeCategory: 'Dessert',
+  }),
+  '/lentils': `<!doctype html><html><body><main itemscope itemtype="https://schema.org/Recipe">
+<h1 itemprop="name">Lentils with carrots</h1>
+<ul><li itemprop="recipeIngredient">250 g lentils</li><li itemprop="recipeIngredient">3 carrots</li></ul>
+<ol itemprop="recipeInstructions"><li>Boil everything for 25 minutes.</li></ol></main></body></html>`,
+  '/no-recipe': '<!doctype html><html><head><title>News</title></head><body><p>It rained again.</p></body></html>',
+};

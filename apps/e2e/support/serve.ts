@@ -1,0 +1,30 @@
+/** Starts the built product on an empty data folder, and the site that it may import from. */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { dataFolder, productPort, productUrl, sitePort } from './settings.ts';
+import { startSite } from './site.ts';
+
+rmSync(dataFolder, { recursive: true, force: true });
+await startSite(sitePort);
+
+const product = spawn(process.execPath, ['dist/server/apps/api/src/main.js'], {
+  stdio: 'inherit',
+  env: {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: String(productPort),
+    BASE_URL: productUrl,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'warn',
+    ALLOW_SIGNUP: 'true',
+    RATE_LIMIT_FACTOR: '1000',
+    FETCH_ALLOWED_HOSTS: `127.0.0.1:${sitePort}`,
+  },
+});
+// the product gets the signal too and ends in its own time
+const wait = () => undefined;
+process.on('SIGTERM', wait).on('SIGINT', wait);
+product.once('exit', (code) => {
+  rmSync(dataFolder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+
+export const productPort = Number(process.env['E2E_PORT'] ?? 9400);
+export const sitePort = Number(process.env['E2E_SITE_PORT'] ?? 9401);
+export const productUrl = `http://localhost:${productPort}`;
+
+/** Of the pages that the tests import. */
+export const siteUrl = `http://127.0.0.1:${sitePort}`;
+
+/** Of the product: mails are files in mail/ of it. */
+export const dataFolder = resolve(import.meta.dirname, '../../../.tmp', `e2e-${productPort}`);
+
+/** The cookies of the administrator, for tests that begin signed in. */
+export const sessionFile = `${dataFolder}/session.json`;
+
+export const administrator = {
+  fullName: 'Ada Cook',
+  username: 'ada',
+  email: 'ada@example.com',
+  password: 'correct horse',
+};

@@ -1,0 +1,24 @@
+import { createServer, type ServerResponse } from 'node:http';
+import sharp from 'sharp';
+import { pages } from './pages.ts';
+
+const picture = (background: string) =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+const send = (response: ServerResponse, type: string, body: string | Buffer) =>
+  response.writeHead(200, { 'content-type': type }).end(body);
+
+/** A web site with the recipe pages of pages.ts, and pictures under /<colour>.jpg. */
+export async function startSite(port: number): Promise<void> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
+    const colour = /^\/(\w+)\.jpg$/.exec(pathname)?.[1];
+    const page = pages[pathname];
+    if (page) send(response, 'text/html; charset=utf-8', page.replaceAll('{site}', `http://127.0.0.1:${port}`));
+    else if (colour) void picture(colour).then((bytes) => send(response, 'image/jpeg', bytes));
+    else response.writeHead(404).end('There is no such page');
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { administrator, sessionFile } from '../support/settings.ts';
+
+test('the first visitor becomes the administrator and arrives at home', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // somebody new has no picture
+  await page.route('**/api/media/users/**', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/setup/);
+  await page.getByLabel('Your name').fill(administrator.fullName);
+  await page.getByLabel('User name').fill(administrator.username);
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Start cooking' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('search')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await page.context().storageState({ path: sessionFile });
+});
