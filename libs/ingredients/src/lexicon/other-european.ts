@@ -1,0 +1,297 @@
+import type { Lexicon } from './lexicon.ts';
+
+export const otherEuropean: Lexicon[] = [
+  {
+    language: 'lt',
+    units: `gram=g|gr|gramas|gramai|gramų
+kilogram=kg|kilogramas|kilogramo
+milliliter=ml
+liter=l|litras|litro|litrai
+teaspoon=a š|a. š.|a.š|šaukštelis|šaukšteliai|šaukštelio|šaukštelių|arbatinis šaukštelis|arbatiniai šaukšteliai|arb. š
+tablespoon=v š|v. š.|v.š|šaukštas|šaukštai|šaukšto|šaukštų|valgomasis šaukštas|valgomieji šaukštai|valg. š
+cup=puodelis|puodeliai|puodelio|stiklinė|stiklinės|stiklinių|st
+pinch=žiupsnelis|žiupsneliai|žiupsnis|žiupsnelio
+drop=lašas|lašai|lašų
+handful=sauja|saujos
+bunch=ryšulėlis|ryšelis|ryšeliai|kuokštas
+sprig=šakelė|šakelės|šakelių
+clove=skiltelė|skiltelės|skiltelių|skiltis|skiltys
+head=galva|galvutė|gūžė
+leaf=lapas|lapai|lapelis|lapeliai|lapų
+slice=riekė|riekės|griežinėlis|griežinėliai
+piece=vnt|vienetas|vienetai|gabalas|gabaliukas|gabalėlis
+can=skardinė|skardinės
+jar=stiklainis|stiklainiai
+bottle=butelis
+package=pakuotė|pakuotės|pakelis|pakeliai|pak
+sachet=maišelis|maišeliai
+tub=indelis|indeliai
+centimeter=cm`,
+    numbers: `1=vienas|viena
+2=du|dvi|keli|kelios
+3=trys
+4=keturi|keturios
+5=penki|penkios
+6=šeši|šešios
+7=septyni|septynios
+8=aštuoni|aštuonios
+9=devyni|devynios
+10=dešimt
+0.5=pusė|pus|puse
+1.5=pusantro|pusantros`,
+    of: '',
+    about: 'apie|maždaug|didelis|didelė|mažas|maža|kupinas|nubrauktas',
+    to: 'iki|arba',
+    remarks: 'pagal skonį|pagal poreikį|nebūtina|papildomai|skoniui|į',
+    or: 'arba|ar',
+  },
+  {
+    language: 'lv',
+    units: `gram=g|gr|grams|grami|gramu
+kilogram=kg|kilograms
+milliliter=ml
+liter=l|litrs|litri|litra
+teaspoon=tējk|tējkarote|tējkarotes|tējkaroti|tējkarošu|tk
+tablespoon=ēdamk|ēdamkarote|ēdamkarotes|ēdamkaroti|ēdamkarošu|ēd.k|ēd. k.|ēk
+cup=glāze|glāzes|krūze|krūzes|tase|tases
+pinch=šķipsna|šķipsnas|šķipsniņa|naža gals
+drop=piliens|pilieni
+handful=sauja|saujas
+bunch=saišķis|saišķi|buntīte|buntītes
+sprig=zariņš|zariņi
+clove=daiviņa|daiviņas|daivas|ķiploka daiviņa
+head=galviņa|galva
+leaf=lapa|lapas|lapiņas
+slice=šķēle|šķēles|šķēlīte|šķēlītes
+piece=gab|gabals|gabali|gabaliņš|gabaliņi
+can=bundža|bundžas|konserva
+jar=burka|burciņa
+bottle=pudele
+package=paka|pakas|paciņa|paciņas|iepakojums
+sachet=paciņa
+centimeter=cm`,
+    numbers: `1=viens|viena
+2=divi|divas|daži|dažas
+3=trīs
+4=četri|četras
+5=pieci|piecas
+6=seši|sešas
+7=septiņi
+8=astoņi
+9=deviņi
+10=desmit
+0.5=puse|pus
+1.5=pusotra|pusotras`,
+    of: '',
+    about: 'apmēram|aptuveni|ap|liels|liela|mazs|maza',
+    to: 'līdz|vai',
+    remarks: 'pēc garšas|garšai|pēc izvēles|pēc vajadzības',
+    or: 'vai',
+  },
+  {
+    language: 'fi',
+    units: `gram=g|gr|gramma|grammaa
+kilogram=kg|kilo|kiloa|kilogramma
+milliliter=ml|millilitra|millilitraa
+centiliter=cl
+deciliter=dl|desi|desiä|desilitra|desilitraa
+liter=l|litra|litraa
+teaspoon=tl|teelusikka|teelusikkaa|teelusikallinen|teelusikallista
+tablespoon=rkl|ruokalusikka|ruokalusikkaa|ruokalusikallinen|ruokalusikallista
+spice_measure=mm|maustemitta|maustemittaa
+cup=kuppi|kuppia|kupillinen|kupillista
+pinch=ripaus|ripausta|hyppysellinen|hyppysellistä|veitsenkärjellinen
+dash=tilkka|loraus|tilkkanen|tujaus|liraus
+drop=tippa|tippaa|pisara|pisaraa
+handful=kourallinen|kourallista
+bunch=nippu|nippua|puntti|punttia
+sprig=oksa|oksaa|oksia|varsi
+stalk=varsi|vartta|tanko|tankoa
+clove=kynsi|kynttä
+head=pää|kerä
+leaf=lehti|lehteä|lehtiä
+slice=viipale|viipaletta|siivu|siivua
+piece=kpl|kappale|kappaletta|pala|palaa|pala
+can=tölkki|tölkkiä|tlk|purkki|purkkia|prk
+jar=lasipurkki
+bottle=pullo|pulloa
+package=pkt|paketti|pakettia|pakkaus|pakkausta|ps|pss
+bag=pussi|pussia
+tub=rasia|rasiaa|rs|ruukku|ruukkua
+pot=ruukku|ruukkua
+sheet=levy|levyä
+cube=kuutio|kuutiota
+serving=annos|annosta
+centimeter=cm`,
+    numbers: `1=yksi
+2=kaksi|pari|muutama
+3=kolme
+4=neljä
+5=viisi
+6=kuusi
+7=seitsemän
+8=kahdeksan
+9=yhdeksän
+10=kymmenen
+12=tusina
+0.5=puoli|puolikas
+1.5=puolitoista`,
+    of: '',
+    about: 'n|noin|reilu|vajaa|kukkurainen|iso|suuri|pieni|kunnon',
+    to: 'tai',
+    remarks: 'maun mukaan|makusi mukaan|halutessasi|tarvittaessa|voiteluun|paistamiseen|esim|esimerkiksi|lisäksi',
+    or: 'tai',
+  },
+  {
+    language: 'hu',
+    units: `gram=g|gr|gramm
+decagram=dkg|deka|dag
+kilogram=kg|kiló|kilogramm
+milliliter=ml|milliliter
+centiliter=cl
+deciliter=dl|deci|deciliter
+liter=l|liter
+teaspoon=tk|tk.|teáskanál|teás kanál|kk|kiskanál|kávéskanál|kávés kanál|mk|mokkáskanál|mokkás kanál|csapott teáskanál|púpos teáskanál|teáskanálnyi|kiskanálnyi
+tablespoon=ek|ek.|evőkanál|evőkanálnyi|csapott evőkanál|púpos evőkanál|kanál|leveseskanál|evők
+cup=csésze|bögre|bögrényi|bgr|csészényi
+glass=pohár|pohárnyi
+pinch=csipet|csipetnyi|késhegynyi|késhegy|csip
+dash=kevés|pici|löttyintés|kis
+drop=csepp
+handful=marék|maréknyi|maroknyi|marok
+bunch=csokor|köteg|csomó|csk
+sprig=szál|ág|ágacska|szálak
+stalk=rúd|szár
+clove=gerezd|cikk|szegfűszeg
+head=fej
+leaf=levél|lap
+slice=szelet|karika|szeletnyi
+piece=db|darab|ks
+can=konzerv|doboz|dob
+jar=üveg|üvegnyi
+bottle=palack
+package=csomag|cs|csom|csg|tábla|kocka
+sachet=tasak|zacskó|tasakos|csomagocska
+tub=tégely
+ball=gombóc
+bulb=gumó
+serving=adag|fő
+centimeter=cm`,
+    numbers: `1=egy
+2=kettő|két|pár|néhány
+3=három
+4=négy
+5=öt
+6=hat
+7=hét
+8=nyolc
+9=kilenc
+10=tíz
+12=tizenkettő|tucat
+0.5=fél
+1.5=másfél
+0.25=negyed
+0.75=háromnegyed`,
+    of: '',
+    about: 'kb|körülbelül|kb.|nagyjából|nagy|nagyobb|kis|kisebb|közepes|púpozott|csapott|púpos|jó',
+    to: 'vagy',
+    remarks: 'ízlés szerint|opcionális|tetszés szerint|hozzá|igény szerint|a tetejére|a sütéshez|a tálaláshoz',
+    or: 'vagy',
+  },
+  {
+    language: 'el',
+    units: `gram=g|γρ|γρ.|γραμμάρια|γραμμάριο|γραμμαρίων|gr
+kilogram=kg|κιλό|κιλά|κιλο|κιλού
+milliliter=ml|μλ
+liter=l|λίτρο|λίτρα|λίτρου
+teaspoon=κ γ|κ.γ|κ. γ.|κ.γλ|κ. γλ.|κουτ. γλυκού|κουταλάκι|κουταλάκια|κουταλάκι του γλυκού|κουταλάκια του γλυκού|κουταλάκι γλυκού|κουταλάκια γλυκού|κ.τ.γ.|κτγ|κουταλιά του γλυκού|κουταλιές του γλυκού
+tablespoon=κ σ|κ.σ|κ. σ.|κουταλιά|κουταλιές|κουταλιά της σούπας|κουταλιές της σούπας|κουταλιά σούπας|κουταλιές σούπας|κ.τ.σ.|κτσ|κουτ. σούπας|κουτάλια
+cup=φλ|φλιτζάνι|φλιτζάνια|φλυτζάνι|φλυτζάνια|κούπα|κούπες|φλ. τσαγιού|φλιτζάνι τσαγιού|φλιτζάνια τσαγιού
+glass=ποτήρι|ποτήρια
+pinch=πρέζα|πρέζες|τσιμπιά
+dash=λίγο|λίγη
+drop=σταγόνα|σταγόνες
+handful=χούφτα|χούφτες
+bunch=ματσάκι|ματσάκια|μάτσο|ματσο|δέσμη
+sprig=κλωνάρι|κλωνάρια|κλωναράκι|κλωναράκια|κλαδάκι|κλαδάκια|κλαράκι
+stalk=ξυλάκι|ξυλάκια|στικ|κοτσάνι|κοτσάνια|στέλεχος
+clove=σκελίδα|σκελίδες|σκ|γαρίφαλο|γαρίφαλα
+head=κεφάλι|κεφάλια
+leaf=φύλλο|φύλλα|φυλλαράκια
+slice=φέτα|φέτες|ροδέλα|ροδέλες
+piece=τεμ|τεμάχιο|τεμάχια|κομμάτι|κομμάτια|τμχ
+can=κονσέρβα|κονσέρβες|κουτί|κουτιά|κουτάκι
+jar=βάζο|βάζα|βαζάκι
+bottle=μπουκάλι
+package=πακέτο|πακέτα|συσκευασία|συσκευασίες|πακ
+sachet=φακελάκι|φακελάκια|φάκελος|βανίλια
+tub=κεσεδάκι|κεσές
+centimeter=εκ|cm|πόντοι`,
+    numbers: `1=ένα|ένας|μία|μια|ενα
+2=δύο|δυο|μερικά|μερικές
+3=τρία|τρεις|τρια
+4=τέσσερα|τέσσερις
+5=πέντε
+6=έξι
+7=επτά|εφτά
+8=οκτώ|οχτώ
+9=εννέα|εννιά
+10=δέκα
+12=δώδεκα|ντουζίνα
+0.5=μισό|μισή|μισός|1/2
+1.5=ενάμισι|μιάμιση`,
+    of: 'του|της|των',
+    about: 'περίπου|γεμάτη|γεμάτες|κοφτή|κοφτές|μεγάλο|μεγάλη|μεγάλα|μικρό|μικρή|μικρά|μέτριο|μέτρια',
+    to: 'έως|ή|ως|με',
+    remarks: 'για το|για την|για τη|για|προαιρετικά|κατά προτίμηση|όσο πάρει|συν',
+    or: 'ή',
+  },
+  {
+    language: 'tr',
+    units: `gram=g|gr|gram
+kilogram=kg|kilo|kilogram
+milliliter=ml|mililitre
+liter=l|lt|litre
+teaspoon=çay kaşığı|tatlı kaşığı|çk|çay k|tatlı k|kahve kaşığı
+tablespoon=yemek kaşığı|çorba kaşığı|yk|yemek k|kaşık
+cup=su bardağı|çay bardağı|bardak|fincan|kahve fincanı|sb|kupa|çay fincanı
+pinch=tutam|çimdik|fiske
+drop=damla
+handful=avuç|avuç dolusu
+bunch=demet|bağ|tutam
+sprig=dal
+stalk=sap|çubuk
+clove=diş
+head=baş
+leaf=yaprak
+slice=dilim
+piece=adet|tane|parça
+can=kutu|konserve
+jar=kavanoz
+bottle=şişe
+package=paket
+sachet=poşet|zarf
+cube=küp|tablet
+centimeter=cm`,
+    numbers: `1=bir
+2=iki|birkaç
+3=üç
+4=dört
+5=beş
+6=altı
+7=yedi
+8=sekiz
+9=dokuz
+10=on
+12=on iki|düzine
+0.5=yarım|buçuk
+1.5=bir buçuk
+2.5=iki buçuk
+0.25=çeyrek`,
+    of: '',
+    about: 'yaklaşık|silme|tepeleme|dolusu|büyük boy|orta boy|küçük boy|büyük|küçük|orta',
+    to: 'veya|ya da|ile',
+    remarks: 'isteğe bağlı|arzuya göre|damak tadına göre|isteğe göre|üzeri için|kızartmak için|yağlamak için|için',
+    or: 'veya|ya da',
+  },
+];

@@ -1,0 +1,447 @@
+import type { Lexicon } from './lexicon.ts';
+
+export const slavic: Lexicon[] = [
+  {
+    language: 'pl',
+    units: `gram=g|gr|gram|gramy|gramów|grama
+decagram=dag|dkg|deko
+kilogram=kg|kilo|kilogram|kilogramy|kilograma|kilogramów
+milliliter=ml|mililitr|mililitrów|mililitry
+deciliter=dl
+liter=l|litr|litra|litry|litrów
+teaspoon=łyżeczka|łyżeczki|łyżeczek|łyżeczkę|łyż|łyżecz|płaska łyżeczka
+tablespoon=łyżka|łyżki|łyżek|łyżkę|łyżka stołowa|łyżki stołowe
+cup=szklanka|szklanki|szklanek|szklankę|szkl|filiżanka|filiżanki|kubek|kubki
+pinch=szczypta|szczypty|szczyptę|szczypt
+dash=odrobina|odrobinę|chlust
+drop=kropla|krople|kropli|kropelka
+handful=garść|garści|garstka|garstki
+bunch=pęczek|pęczki|pęczka|pęczków
+sprig=gałązka|gałązki|gałązek
+stalk=łodyga|łodygi|laska|laski|laseczka
+clove=ząbek|ząbki|ząbków|ząbka|goździk|goździki
+head=główka|główki|główek
+leaf=liść|liście|liści|listek|listki|listków
+slice=plaster|plastry|plastrów|plasterek|plasterki|plasterków|kromka|kromki|kromek
+piece=sztuka|sztuki|sztuk|szt|kawałek|kawałki|kawałka
+can=puszka|puszki|puszek|puszkę
+jar=słoik|słoiki|słoika|słoiczek
+bottle=butelka|butelki|butelek
+package=opakowanie|opakowania|opakowań|op|opak|paczka|paczki|paczek|kostka|kostki|kostek
+sachet=torebka|torebki|saszetka|saszetki
+bag=worek|woreczek|worki
+tub=kubeczek|kubeczki|karton
+sheet=płat|płaty|arkusz
+roll=rolka
+serving=porcja|porcje|porcji
+centimeter=cm|centymetr`,
+    numbers: `1=jeden|jedna|jedno
+2=dwa|dwie|kilka
+3=trzy
+4=cztery
+5=pięć
+6=sześć
+7=siedem
+8=osiem
+9=dziewięć
+10=dziesięć
+12=dwanaście|tuzin
+0.5=pół|połowa|połówka|połowę
+1.5=półtora|półtorej
+0.25=ćwierć|ćwiartka`,
+    of: '',
+    about:
+      'ok|około|ca|niepełna|niepełne|czubata|czubate|płaska|płaskie|pełna|pełne|duża|duże|duży|mała|małe|mały|spora|solidna',
+    to: 'do|lub|albo',
+    remarks: 'do smaku|do|na|opcjonalnie|według uznania|wedle uznania|plus|np|w temperaturze',
+    or: 'lub|albo',
+  },
+  {
+    language: 'cs',
+    units: `gram=g|gr|gram|gramů|gramy
+decagram=dkg|dag|deka|dekagramů
+kilogram=kg|kilo|kilogram
+milliliter=ml|mililitrů
+centiliter=cl
+deciliter=dl|deci|decilitr
+liter=l|litr|litru|litry|litrů
+teaspoon=čl|lžička|lžičky|lžiček|lžičku|kávová lžička|kávové lžičky|kl|č.l|čaj. lžička|čajová lžička|čajové lžičky
+tablespoon=lžíce|lžic|lžíci|pl|polévková lžíce|polévkové lžíce|polévkových lžic|p.l|lž
+cup=hrnek|hrnky|hrnku|hrnků|šálek|šálky|šálku|hrníček|sklenice
+pinch=špetka|špetky|špetku|špetek|štipka
+dash=kapka|trocha|trošku|trošek|hlt
+drop=kapky|kapek
+handful=hrst|hrsti|hrstka
+bunch=svazek|svazky|svazku|svazeček|svazečku
+sprig=snítka|snítky|snítek|větvička|větvičky|větviček|proutek
+stalk=stonek|stonky|řapík|řapíky|řapíků|tyčinka
+clove=stroužek|stroužky|stroužků|hřebíček|hřebíčky
+head=hlavička|hlávka|hlávky|palice
+leaf=list|listy|listů|lístek|lístky|lístků
+slice=plátek|plátky|plátků|krajíc|krajíce|kolečko|kolečka
+piece=kus|kusy|kusů|ks|kousek|kousky
+can=plechovka|plechovky|konzerva|konzervy
+jar=sklenička|skleničky
+bottle=lahev|láhev
+package=balení|bal|balíček|balíčky|balíčku|kostka|kostky|krabice|krabička
+sachet=sáček|sáčky|sáčku
+bag=pytlík
+tub=kelímek|kelímky|kelímku
+sheet=plát|pláty
+serving=porce|porcí
+centimeter=cm`,
+    numbers: `1=jeden|jedna|jedno
+2=dva|dvě|pár|několik
+3=tři
+4=čtyři
+5=pět
+6=šest
+7=sedm
+8=osm
+9=devět
+10=deset
+12=dvanáct|tucet
+0.5=půl|polovina|půlka|polovinu
+1.5=půldruhého
+0.25=čtvrt|čtvrtka`,
+    of: '',
+    about: 'asi|cca|přibližně|zhruba|kolem|velká|velký|velké|malá|malý|malé|vrchovatá|rovná|menší|větší',
+    to: 'až|nebo|do',
+    remarks: 'na|dle chuti|podle chuti|volitelně|případně|plus|podle potřeby|do|k|nebo podle',
+    or: 'nebo|či',
+  },
+  {
+    language: 'sk',
+    units: `gram=g|gr|gram|gramov|gramy
+decagram=dkg|dag|deka
+kilogram=kg|kilo|kilogram
+milliliter=ml
+centiliter=cl
+deciliter=dl|deci
+liter=l|liter|litra|litre|litrov
+teaspoon=čl|lyžička|lyžičky|lyžičiek|lyžičku|kávová lyžička|kávové lyžičky|kl|čajová lyžička|čajové lyžičky|kávových lyžičiek|čajových lyžičiek
+tablespoon=pl|lyžica|lyžice|lyžíc|lyžicu|polievková lyžica|polievkové lyžice|polievkových lyžíc
+cup=hrnček|hrnčeky|hrnčeka|šálka|šálky|pohár|poháre|pohára|šálok
+pinch=štipka|štipky|štipku
+dash=kvapka|trocha|trochu|troška
+drop=kvapky|kvapiek
+handful=hrsť|hrste|hrsť
+bunch=zväzok|zväzky|zväzku
+sprig=vetvička|vetvičky|vetvičiek|snítka
+stalk=stonka|stonky|byľ
+clove=strúčik|strúčiky|strúčikov|strúčika|klinček|klinčeky
+head=hlávka|hlávky|hlavička
+leaf=list|listy|listov|lístok|lístky|lístkov
+slice=plátok|plátky|plátkov|krajec|krajce|koliesko|kolieska
+piece=kus|kusy|kusov|ks|kúsok|kúsky
+can=plechovka|plechovky|konzerva|konzervy
+jar=pohár zaváraný|sklo
+bottle=fľaša|fľaše
+package=balenie|balenia|bal|balíček|balíčky|kocka|kocky
+sachet=vrecko|vrecká|vrecúško
+tub=téglik|tégliky|kelímok
+serving=porcia|porcie
+centimeter=cm`,
+    numbers: `1=jeden|jedna|jedno
+2=dva|dve|pár|niekoľko
+3=tri
+4=štyri
+5=päť
+6=šesť
+7=sedem
+8=osem
+9=deväť
+10=desať
+12=dvanásť|tucet
+0.5=pol|polovica|polka|polovicu
+0.25=štvrť|štvrtka`,
+    of: '',
+    about: 'asi|cca|približne|okolo|veľká|veľký|veľké|malá|malý|malé|vrchovatá|zarovnaná|menší|väčší|menšia|väčšia',
+    to: 'až|alebo|do',
+    remarks: 'na|podľa chuti|podľa potreby|voliteľné|prípadne|plus|do',
+    or: 'alebo|či',
+  },
+  {
+    language: 'sl',
+    units: `gram=g|gram|gramov|grama
+decagram=dag
+kilogram=kg|kilogram|kilogramov
+milliliter=ml
+deciliter=dl|deci
+liter=l|liter|litra|litrov
+teaspoon=žlička|žličke|žličk|žlički|žličko|čajna žlička|čajne žličke|č. žlička|ž
+tablespoon=žlica|žlice|žlic|žlici|žlico|jedilna žlica|jedilne žlice|jž
+cup=skodelica|skodelice|skodelic|lonček|lončka|lončki
+pinch=ščepec|ščepca|ščep|noževa konica
+dash=kanček|malo
+drop=kapljica|kapljice|kapljic
+handful=pest|pesti|prgišče
+bunch=šopek|šopka|šopki
+sprig=vejica|vejice|vejic
+clove=strok|stroka|stroki|strokov
+head=glava|glave|glavica
+leaf=list|lista|listi|listov
+slice=rezina|rezine|rezin
+piece=kos|kosa|kosi|kosov|kom|košček|koščki
+can=pločevinka|pločevinke|konzerva
+jar=kozarec|kozarca
+bottle=steklenica
+package=zavitek|zavitka|zavitki|paket|paketa
+sachet=vrečka|vrečke|vrečk
+tub=lonček
+centimeter=cm`,
+    numbers: `1=en|ena|eno|eden
+2=dva|dve|nekaj
+3=tri|trije
+4=štiri|štirje
+5=pet
+6=šest
+7=sedem
+8=osem
+9=devet
+10=deset
+12=dvanajst|ducat
+0.5=pol|polovica|polovico`,
+    of: '',
+    about: 'približno|okoli|pribl|cca|zvrhana|poravnana|velika|velik|majhna|majhen',
+    to: 'do|ali',
+    remarks: 'po okusu|za|po želji|neobvezno|plus',
+    or: 'ali',
+  },
+  {
+    language: 'hr',
+    units: `gram=g|gr|gram|grama
+decagram=dag|deka
+kilogram=kg|kila|kilogram
+milliliter=ml
+deciliter=dl|deci
+liter=l|litra|litre|litar
+teaspoon=žličica|žličice|žličicu|čajna žličica|čajne žličice|čajnih žličica|mala žlica|male žlice|malih žlica
+tablespoon=žlica|žlice|žlicu|jušna žlica|jušne žlice|velika žlica|velike žlice|velikih žlica|vž|jž
+cup=šalica|šalice|šalicu|čaša|čaše|šalica za kavu
+pinch=prstohvat|prstohvata|na vrh noža|vrh noža
+dash=malo
+drop=kap|kapi|kapljica
+handful=šaka|šake|pregršt
+bunch=vezica|vezice|veza|svežanj|vezicu
+sprig=grančica|grančice|grančicu
+stalk=stabljika|stabljike|štapić|štapića
+clove=češanj|češnja|režanj|režnja|režnjeva|češnjeva|češnjak
+head=glavica|glavice
+leaf=list|lista|listova|listići
+slice=kriška|kriške|kriški|šnita|ploška|ploške|fetа
+piece=komad|komada|kom|komadić|komadića
+can=konzerva|konzerve|limenka|limenke
+jar=staklenka|staklenke|teglica
+bottle=boca|boce
+package=paket|paketa|pakiranje|pakiranja|pakovanje
+sachet=vrećica|vrećice|vrećicu
+tub=čašica|čašice
+centimeter=cm`,
+    numbers: `1=jedan|jedna|jedno
+2=dva|dvije|nekoliko|par
+3=tri
+4=četiri
+5=pet
+6=šest
+7=sedam
+8=osam
+9=devet
+10=deset
+12=dvanaest|tucet
+0.5=pola|pol|polovica`,
+    of: '',
+    about: 'oko|otprilike|cca|puna|pune|ravna|ravne|velika|veliki|veći|veća|mala|mali|manji|manja',
+    to: 'do|ili',
+    remarks: 'po želji|po okusu|po ukusu|za|prema želji|prema potrebi|plus',
+    or: 'ili',
+  },
+  {
+    language: 'sr',
+    units: `gram=g|gr|г|гр|грам|грама|gram|grama
+kilogram=kg|кг|килограм|килограма|kilogram|kilograma
+milliliter=ml|мл
+deciliter=dl|дл
+liter=l|л|литар|литра|litar|litra
+teaspoon=кашичица|кашичице|кашичицу|kašičica|kašičice|kašičicu|kafena kašičica|kafene kašičice|мала кашика|mala kašika|male kašike
+tablespoon=кашика|кашике|кашику|kašika|kašike|kašiku|supena kašika|supene kašike|супена кашика|супене кашике|велика кашика
+cup=шоља|шоље|шољу|šolja|šolje|šolju|čaša|čaše|чаша|чаше|шољица|šoljica
+pinch=прстохват|прстохвата|prstohvat|prstohvata|врх ножа|vrh noža
+drop=кап|капи|kap|kapi
+handful=шака|шаке|šaka|šake|прегршт|pregršt
+bunch=веза|везе|veza|veze|везица|vezica
+sprig=гранчица|гранчице|grančica|grančice
+clove=чен|чена|ченова|čen|čena|čenova|čenovi
+head=главица|главице|glavica|glavice
+leaf=лист|листа|листова|list|lista|listova
+slice=кришка|кришке|kriška|kriške|парче|parče|parčeta
+piece=комад|комада|ком|komad|komada|kom
+can=конзерва|конзерве|konzerva|konzerve
+jar=тегла|тегле|tegla|tegle|теглица|teglica
+bottle=флаша|флаше|flaša|flaše
+package=паковање|паковања|pakovanje|pakovanja|пакет|paket
+sachet=кесица|кесице|kesica|kesice
+centimeter=cm|цм`,
+    numbers: `1=један|једна|једно|jedan|jedna|jedno
+2=два|две|dva|dve|неколико|nekoliko|пар|par
+3=три|tri
+4=четири|četiri
+5=пет|pet
+6=шест|šest
+7=седам|sedam
+8=осам|osam
+9=девет|devet
+10=десет|deset
+12=дванаест|dvanaest
+0.5=пола|пола|pola|половина|polovina`,
+    of: '',
+    about: 'око|отприлике|oko|otprilike|пуна|puna|велика|мала|velika|mala',
+    to: 'до|или|do|ili',
+    remarks: 'по укусу|по жељи|за|po ukusu|po želji|za|плус|plus',
+    or: 'или|ili',
+  },
+  {
+    language: 'ru',
+    units: `gram=г|гр|грамм|грамма|граммов|g
+kilogram=кг|кило|килограмм|килограмма|килограммов|kg
+milliliter=мл|миллилитр|миллилитра|миллилитров|ml
+deciliter=дл
+liter=л|литр|литра|литров
+teaspoon=ч л|ч.л|ч. л.|ч/л|чайная ложка|чайной ложки|чайные ложки|чайных ложек|чайных ложки|чайн. л|чайн.л|чай. л|ч. ложка|ч. ложки|ч.ложки|ч. ложек
+tablespoon=ст л|ст.л|ст. л.|ст/л|столовая ложка|столовой ложки|столовые ложки|столовых ложек|столовых ложки|стол. л|ст. ложка|ст. ложки|ст.ложки|ст. ложек|ложка|ложки|ложек
+cup=стакан|стакана|стаканов|стак|ст|чашка|чашки|чашек
+pinch=щепотка|щепотки|щепоток|щепотку|щеп|на кончике ножа
+dash=немного|капелька
+drop=капля|капли|капель
+handful=горсть|горсти|горстей|горстка|жменя
+bunch=пучок|пучка|пучков|пуч
+sprig=веточка|веточки|веточек|ветка|ветки|веток
+stalk=стебель|стебля|стеблей|палочка|палочки|черешок|черешка
+clove=зубчик|зубчика|зубчиков|зубок|зубка|зубков|зуб|зуба|зубца|долька|дольки|долек|бутон|бутона
+head=головка|головки|головок|кочан|вилок|кочана
+leaf=лист|листа|листьев|листик|листиков|листика|листочков|листочка
+slice=ломтик|ломтика|ломтиков|ломоть|ломтя|кружок|кусочек
+piece=шт|штука|штуки|штук|кусок|куска|кусков|кусочка|кусочков
+can=банка|банки|банок|бан
+jar=баночка|баночки
+bottle=бутылка|бутылки
+package=упаковка|упаковки|упаковок|уп|упак|пачка|пачки|пачек|пач
+sachet=пакетик|пакетика|пакетиков|пакет|пакета|пак
+tub=стаканчик
+serving=порция|порции|порций
+centimeter=см|сантиметр|сантиметра`,
+    numbers: `1=один|одна|одно
+2=два|две|пара|пару|несколько
+3=три
+4=четыре
+5=пять
+6=шесть
+7=семь
+8=восемь
+9=девять
+10=десять
+12=двенадцать|дюжина
+0.5=пол|половина|половинка|половину|полстакана
+1.5=полтора|полторы
+0.25=четверть`,
+    of: '',
+    about:
+      'примерно|около|прибл|приблизительно|ок|большая|большой|большие|маленькая|маленький|небольшой|небольшая|крупная|крупный|полная|полные|неполная',
+    to: 'до|или',
+    remarks: 'по вкусу|для|по желанию|на|плюс|опционально|комнатной температуры',
+    or: 'или|либо',
+  },
+  {
+    language: 'uk',
+    units: `gram=г|гр|грам|грами|грамів|грама
+kilogram=кг|кіло|кілограм|кілограма
+milliliter=мл|мілілітр|мілілітрів
+deciliter=дл
+liter=л|літр|літра|літри|літрів
+teaspoon=ч л|ч.л|ч. л.|чайна ложка|чайної ложки|чайні ложки|чайних ложок|чайних ложки|ч. ложка|ч. ложки|чайної ложечки
+tablespoon=ст л|ст.л|ст. л.|столова ложка|столової ложки|столові ложки|столових ложок|ст. ложка|ст. ложки|ложка|ложки|ложок
+cup=склянка|склянки|склянок|скл|стакан|чашка|чашки|чашок
+pinch=щіпка|щіпки|щіпок|щіпку|дрібка|дрібки|на кінчику ножа
+drop=крапля|краплі|крапель
+handful=жменя|жмені|жмень
+bunch=пучок|пучка|пучків|пуч
+sprig=гілочка|гілочки|гілочок|гілка
+stalk=стебло|стебла|паличка|палички
+clove=зубчик|зубчика|зубчики|зубчиків|зубок|зубки|зубець
+head=головка|головки|головок|качан
+leaf=лист|листок|листки|листків|листочок|листочки|листочків
+slice=скибка|скибки|скибок|скибочка|скибочки|шматочок
+piece=шт|штука|штуки|штук|шматок|шматки|шматка
+can=банка|банки|банок
+bottle=пляшка|пляшки
+package=упаковка|упаковки|уп|пачка|пачки|пачок
+sachet=пакетик|пакетика|пакетики|пакет
+serving=порція|порції
+centimeter=см`,
+    numbers: `1=один|одна|одне
+2=два|дві|пара|кілька
+3=три
+4=чотири
+5=п'ять|п’ять
+6=шість
+7=сім
+8=вісім
+9=дев'ять|дев’ять
+10=десять
+12=дванадцять
+0.5=пів|половина|половинка|половину
+1.5=півтора|півтори
+0.25=чверть`,
+    of: '',
+    about: 'приблизно|близько|прибл|великий|велика|маленька|маленький|невелика|невеликий|повна|неповна',
+    to: 'до|або|чи',
+    remarks: 'за смаком|до смаку|для|за бажанням|на|плюс',
+    or: 'або|чи',
+  },
+  {
+    language: 'bg',
+    units: `gram=г|гр|грам|грама
+kilogram=кг|килограм|килограма|кило
+milliliter=мл|милилитра
+deciliter=дл
+liter=л|литър|литра
+teaspoon=ч л|ч.л|ч. л.|чаена лъжичка|чаени лъжички|чаена лъжица|чаени лъжици|к.л|к. л.|кафена лъжичка|кафени лъжички|лъжичка|лъжички
+tablespoon=с л|с.л|с. л.|ст.л|супена лъжица|супени лъжици|лъжица|лъжици
+cup=ч ч|ч.ч|ч. ч.|чаена чаша|чаени чаши|чаша|чаши|в.ч|водна чаша|к.ч|кафена чаша
+pinch=щипка|щипки|на върха на ножа
+drop=капка|капки
+handful=шепа|шепи
+bunch=връзка|връзки
+sprig=стрък|стръка|клонче|клончета
+stalk=стебло|стъбло|стебла|пръчка
+clove=скилидка|скилидки|скилидки|карамфил
+head=глава|глави|главичка
+leaf=лист|листа|листо|листенца
+slice=филия|филии|резен|резена|резенче
+piece=бр|брой|броя|парче|парчета
+can=консерва|консерви|кутия|кутии
+jar=буркан|буркана|бурканче
+bottle=бутилка|бутилки|шише
+package=пакет|пакета|пакетче|пакетчета|опаковка|опаковки|пак
+sachet=плик|плика|пликче
+tub=кофичка|кофички
+centimeter=см`,
+    numbers: `1=един|една|едно
+2=два|две|няколко
+3=три
+4=четири
+5=пет
+6=шест
+7=седем
+8=осем
+9=девет
+10=десет
+12=дванадесет
+0.5=половин|половина|½`,
+    of: '',
+    about: 'около|приблизително|голяма|голям|големи|малка|малък|малки|равна|препълнена',
+    to: 'до|или',
+    remarks: 'на вкус|по вкус|за|по желание|плюс',
+    or: 'или',
+  },
+];

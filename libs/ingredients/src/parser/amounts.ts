@@ -1,0 +1,114 @@
+import type { CompiledLexicon } from '../lexicon/compile.ts';
+import { amountPattern, parseQuantity } from '../quantity.ts';
+import type { ParsedUnit, Span } from './parsed.ts';
+
+/** An amount in a text: a number or a range, with or without a unit. */
+export interface Amount {
+  low: number;
+  high: number;
+  unit: ParsedUnit | null;
+  span: Span;
+  quantitySpan: Span;
+  unitSpan?: Span;
+}
+
+const numberAt = new RegExp(amountPattern, 'uy');
+/** "2 and 1/2", "2 & ½", "1と1/2". */
+const joinedFraction = /\s*(?:and|&|und|et|e|y|och|og|en|と|又)\s*(?=\d\s?[/⁄]\s?\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iuy;
+const dash = /\s?[-–—−~〜～]\s?(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/uy;
+
+/** "1 e meia", "une tasse et demie" with the number first: half more. */
+const andAHalf =
+  /\s+(?:e mei[ao]|y medi[ao]|et demie?|e mezz[ao]|i mig|i mitja|en een half|en een halve|och en halv|och ett halvt|og en halv|и половиной|и половина)(?!\p{L})/iuy;
+
+interface Reading {
+  value: number;
+  end: number;
+}
+
+/** The amount that begins at a position, or null. `words` allows numbers that are written out. */
+export function amountAt(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Amount | null {
+  const first = readNumber(text, start, lexicon, words);
+  if (!first) return null;
+  const second = rangeEnd(text, first, lexicon);
+  const end = second?.end ?? first.end;
+  const quantity = { low: first.value, high: second?.value ?? first.value, quantitySpan: [start, end] as Span };
+  const unit = unitAt(text, skipSpaces(text, end), lexicon) ?? unitBehind(text, end, lexicon);
+  return {
+    ...quantity,
+    unit: unit && { id: unit.id, text: unit.text },
+    span: [start, unit?.span[1] ?? end],
+    ...(unit ? { unitSpan: unit.span } : {}),
+  };
+}
+
+function readNumber(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Reading | null {
+  numberAt.lastIndex = start;
+  const match = numberAt.exec(toAsciiDigits(text, start));
+  const value = match && parseQuantity(match[0]);
+  if (match && value !== null) return withFraction(text, { value, end: start + match[0].length });
+  const word = words ? lexicon.numbers.at(text, start) : null;
+  return word && { value: word.value, end: word.end };
+}
+
+/** Full-width and Arabic digits count like ours; a string of the same length, so that offsets stay. */
+function toAsciiDigits(text: string, from: number): string {
+  if (!/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9\uff0f]/.test(text.slice(from, from + 12))) return text;
+  return text
+    .replace(/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll('／', '/');
+}
+
+function withFraction(text: string, first: Reading): Reading {
+  andAHalf.lastIndex = first.end;
+  if (Number.isInteger(first.value) && andAHalf.test(text))
+    return { value: first.value + 0.5, end: andAHalf.lastIndex };
+  joinedFraction.lastIndex = first.end;
+  const joint = Number.isInteger(first.value) ? joinedFraction.exec(text) : null;
+  if (!joint) return first;
+  numberAt.lastIndex = first.end + joint[0].length;
+  const match = numberAt.exec(text);
+  const value = match && parseQuantity(match[0]);
+  return match && value !== null && value < 1 ? { value: first.value + value, end: numberAt.lastIndex } : first;
+}
+
+function rangeEnd(text: string, first: Reading, lexicon: CompiledLexicon): Reading | null {
+  dash.lastIndex = first.end;
+  if (dash.test(text)) return larger(readNumber(text, dash.lastIndex, lexicon, false), first);
+  const space = skipSpaces(text, first.end);
+  const word = lexicon.to.at(text, space);
+  if (!word || (space === first.end && !lexicon.dense)) return null;
+  return larger(readNumber(text, skipSpaces(text, word.end), lexicon, true), first);
+}
+
+function larger(second: Reading | null, first: Reading): Reading | null {
+  return second && second.value > first.value ? second : null;
+}
+
+export interface FoundUnit extends ParsedUnit {
+  span: Span;
+}
+
+/** The unit that begins at a position; adjectives of measure before it ("heaped", "große") belong to it. */
+export function unitAt(text: string, start: number, lexicon: CompiledLexicon): FoundUnit | null {
+  let at = start;
+  for (let i = 0; i < 3; i++) {
+    const unit = lexicon.units.at(text, at);
+    if (unit) return { id: unit.value, text: text.slice(at, unit.end).trim(), span: [at, unit.end] };
+    const adjective = lexicon.about.at(text, at);
+    if (!adjective) return null;
+    at = skipSpaces(text, adjective.end);
+  }
+  return null;
+}
+
+/** "1-inch", "400-g": a hyphen between number and unit. */
+function unitBehind(text: string, end: number, lexicon: CompiledLexicon): FoundUnit | null {
+  return /[-‑]/.test(text[end] ?? '') ? unitAt(text, end + 1, lexicon) : null;
+}
+
+export function skipSpaces(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && /\s/.test(text[at]!)) at++;
+  return at;
+}

@@ -1,0 +1,97 @@
+import type { CompiledLexicon } from '../lexicon/compile.ts';
+import { amountAt, skipSpaces, type Amount } from './amounts.ts';
+import type { Span } from './parsed.ts';
+
+export interface FoodParts {
+  food: string;
+  note: string;
+  foodSpans: Span[];
+  noteSpans: Span[];
+  amounts: Amount[];
+}
+
+/** Splits what is left of a line into the food and remarks: brackets, what follows a comma or dash, "to taste", "for the sauce". */
+export function splitFood(line: string, [start, end]: Span, lexicon: CompiledLexicon): FoodParts {
+  const foodSpans: Span[] = [];
+  const noteSpans: Span[] = [];
+  const amounts: Amount[] = [];
+  const noteAt = remarkStart(line, [start, end], lexicon);
+  for (const piece of pieces(line, [start, end])) {
+    const inner = piece.bracket ? bracketAmount(line, piece.span, lexicon) : null;
+    if (inner) amounts.push(inner);
+    else if (piece.bracket) noteSpans.push(piece.span);
+    else addText(piece.span, noteAt, foodSpans, noteSpans);
+  }
+  const text = (spans: Span[]) =>
+    spans
+      .map(([from, to]) => line.slice(from, to))
+      .map(trimPunctuation)
+      .filter(Boolean)
+      .join(', ');
+  return { food: text(foodSpans).replaceAll(', ', ' '), note: text(noteSpans), foodSpans, noteSpans, amounts };
+}
+
+function addText([from, to]: Span, noteAt: number, food: Span[], note: Span[]): void {
+  if (from < noteAt) food.push([from, Math.min(to, noteAt)]);
+  if (to > noteAt) note.push([Math.max(from, noteAt), to]);
+}
+
+interface Piece {
+  span: Span;
+  bracket: boolean;
+}
+
+/** The text outside and inside of brackets, in order; brackets that close nothing are text. */
+function pieces(line: string, [start, end]: Span): Piece[] {
+  const found: Piece[] = [];
+  let from = start;
+  for (let at = start; at < end; at++) {
+    const close = closing(line[at]!);
+    if (!close || isPlural(line, at)) continue;
+    const to = line.indexOf(close, at + 1);
+    if (to < 0 || to >= end) break;
+    if (at > from) found.push({ span: [from, at], bracket: false });
+    found.push({ span: [at + 1, to], bracket: true });
+    from = to + 1;
+    at = to;
+  }
+  if (from < end) found.push({ span: [from, end], bracket: false });
+  return found;
+}
+
+function closing(character: string): string | null {
+  return { '(': ')', '[': ']', '（': '）' }[character] ?? null;
+}
+
+/** "Zwiebel(n)", "pomme(s)". */
+function isPlural(line: string, at: number): boolean {
+  return /^\(\p{L}{1,3}\)/u.test(line.slice(at, at + 5)) && /\p{L}/u.test(line[at - 1] ?? '');
+}
+
+function bracketAmount(line: string, [from, to]: Span, lexicon: CompiledLexicon): Amount | null {
+  const start = skipSpaces(line, from);
+  const about = lexicon.about.at(line, start);
+  const amount = amountAt(line, about ? skipSpaces(line, about.end) : start, lexicon, false);
+  return amount?.unit && skipSpaces(line, amount.span[1]) >= to ? amount : null;
+}
+
+/** Where the remarks begin: at a comma, a dash or a phrase that begins one, after some food. */
+function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon): number {
+  let depth = 0;
+  let named = false;
+  for (let at = start; at < end; at++) {
+    const character = line[at]!;
+    if (closing(character)) depth++;
+    else if (/[)\]）]/.test(character)) depth = Math.max(0, depth - 1);
+    else if (depth) continue;
+    else if (named && /[,;、،]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
+    else if (named && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
+    else if (named && /\s/.test(character) && lexicon.remarks.at(line, at + 1)) return at;
+    else if (/\p{L}/u.test(character)) named = true;
+  }
+  return end;
+}
+
+function trimPunctuation(text: string): string {
+  return text.replace(/^[\s,;:.、،–—-]+|[\s,;:、،–—-]+$/gu, '').replace(/\s+/g, ' ');
+}

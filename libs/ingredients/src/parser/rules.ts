@@ -1,0 +1,231 @@
+import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
+import { amountAt, skipSpaces, unitAt, type Amount } from './amounts.ts';
+import { unitFacts } from '../units.ts';
+import { splitFood } from './food.ts';
+import type { FurtherAmount, ParsedIngredient, Span } from './parsed.ts';
+
+/** What the rules found of the amount, and where the text about the food begins and ends. */
+interface Head {
+  amount: Amount | null;
+  unit: { id: string | null; text: string; span: Span } | null;
+  further: Amount[];
+  rest: Span;
+  /** How much the pattern that matched is to be trusted. */
+  sure: number;
+}
+
+const bullets = /^[\s•▢▪◦●☐□✓*·‣►▸♥♡☆★◎○-]*(?=\S)/u;
+
+/** Parses a line by the lexicon of its language: amount, unit and food in the orders that languages use. */
+export function parseByRules(line: string, language: string): ParsedIngredient {
+  const lexicon = lexiconFor(language);
+  const start = bullets.exec(line)?.[0].length ?? 0;
+  const head =
+    leading(line, start, lexicon) ??
+    trailing(line, start, lexicon) ??
+    bareUnit(line, start, lexicon) ??
+    nothing(line, start);
+  const food = splitFood(line, head.rest, lexicon);
+  const further = [...head.further, ...food.amounts].map(asFurther);
+  const { amount } = head;
+  const unit = amount?.unit ? { ...amount.unit, span: amount.unitSpan! } : head.unit;
+  return {
+    quantity: amount?.low ?? null,
+    quantityMax: amount && amount.high > amount.low ? amount.high : null,
+    unit: unit && { id: unit.id, text: unit.text },
+    food: food.food,
+    note: food.note,
+    amounts: further,
+    confidence: confidence(head, food.food, food.note),
+    spans: {
+      ...(amount ? { quantity: amount.quantitySpan } : {}),
+      ...(unit ? { unit: unit.span } : {}),
+      food: food.foodSpans,
+      note: food.noteSpans,
+    },
+    language: lexicon.language,
+  };
+}
+
+/** "2 EL Öl", "about 1 (400 g) can of beans", "150 g / 5 oz butter", "2 x 400 g tins". */
+function leading(line: string, start: number, lexicon: CompiledLexicon): Head | null {
+  const about = lexicon.about.at(line, start);
+  const approximate = about && amountAt(line, skipSpaces(line, about.end), lexicon, true);
+  const amount = approximate ?? amountAt(line, start, lexicon, true) ?? unitFirst(line, start, lexicon);
+  if (!amount) return null;
+  const further: Amount[] = [];
+  const multiplied = times(line, amount, lexicon);
+  if (multiplied) return multiplied;
+  const packed = packing(line, amount, lexicon);
+  const main = packed?.amount ?? amount;
+  if (packed) further.push(packed.inner);
+  let end = main.span[1];
+  for (let next = alternate(line, end, lexicon); next; next = alternate(line, end, lexicon)) {
+    further.push(next);
+    end = next.span[1];
+  }
+  return {
+    amount: main,
+    unit: null,
+    further,
+    rest: [afterOf(line, end, lexicon), line.length],
+    sure: main.unit ? 0.9 : 0.8,
+  };
+}
+
+/** In "2 garlic cloves" and "1 Knoblauchzehe (geschält)" what looks like a unit is the food, if nothing else is. */
+function named(line: string, head: Head | null): Head | null {
+  const unit = head?.amount?.unitSpan;
+  if (!head?.amount || !unit || /\p{L}/u.test(line.slice(head.rest[0]).replace(/\([^)]*\)?|,.*$/gu, ''))) return head;
+  const { unit: _, unitSpan: __, ...number } = head.amount;
+  const isMeasure = unitFacts[head.amount.unit?.id ?? ''] !== undefined;
+  return isMeasure ? head : { ...head, amount: { ...number, unit: null }, rest: [unit[0], line.length] };
+}
+
+/** "大さじ2": the unit before the number. */
+function unitFirst(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
+  if (!lexicon.dense) return null;
+  const unit = lexicon.units.at(line, start);
+  const amount = unit && amountAt(line, skipSpaces(line, unit.end), lexicon, true);
+  if (!unit || !amount || amount.unit) return null;
+  return {
+    ...amount,
+    unit: { id: unit.value, text: line.slice(unit.start, unit.end) },
+    unitSpan: [unit.start, unit.end],
+    span: [start, amount.span[1]],
+  };
+}
+
+/** "2 x 400 g tins of beans": two tins; the 400 g are said besides. */
+function times(line: string, amount: Amount, lexicon: CompiledLexicon): Head | null {
+  const sign = /^\s*[x×*]\s*(?=\d)/iu.exec(line.slice(amount.quantitySpan[1]));
+  const inner = sign && amountAt(line, amount.quantitySpan[1] + sign[0].length, lexicon, false);
+  if (!inner) return null;
+  const further = [inner];
+  let end = inner.span[1];
+  const other = alternate(line, end, lexicon);
+  if (other) [further[1], end] = [other, other.span[1]];
+  const unit = unitAt(line, skipSpaces(line, end), lexicon);
+  const main: Amount = {
+    ...amount,
+    unit: unit && { id: unit.id, text: unit.text },
+    ...(unit ? { unitSpan: unit.span } : {}),
+    span: [amount.span[0], unit?.span[1] ?? end],
+  };
+  return { amount: main, unit: null, further, rest: [afterOf(line, main.span[1], lexicon), line.length], sure: 0.8 };
+}
+
+/** "1 (400 g) can", "2 14-ounce cans". */
+function packing(line: string, amount: Amount, lexicon: CompiledLexicon): { amount: Amount; inner: Amount } | null {
+  if (amount.unit) return null;
+  const bracket = /^\s*\(\s*/.exec(line.slice(amount.span[1]));
+  const inner = amountAt(
+    line,
+    amount.span[1] + (bracket?.[0].length ?? /^\s*/.exec(line.slice(amount.span[1]))![0].length),
+    lexicon,
+    false,
+  );
+  if (!inner?.unit) return null;
+  const close = bracket ? /^[^)]*\)/.exec(line.slice(inner.span[1])) : /^/.exec('');
+  const end = close && inner.span[1] + close[0].length;
+  const unit = end === null ? null : unitAt(line, skipSpaces(line, end), lexicon);
+  if (!unit) return null;
+  return {
+    amount: {
+      ...amount,
+      unit: { id: unit.id, text: unit.text },
+      unitSpan: unit.span,
+      span: [amount.span[0], unit.span[1]],
+    },
+    inner,
+  };
+}
+
+/** "/ 5 oz", "= 5 oz", "+ 2 EL", "(5 oz)" right after an amount. */
+function alternate(line: string, end: number, lexicon: CompiledLexicon): Amount | null {
+  const sign = /^\s*(?:[/=+|]|plus\b|or\b|\()\s*/iu.exec(line.slice(end));
+  if (!sign) return null;
+  const start = end + sign[0].length;
+  const about = lexicon.about.at(line, start);
+  const amount = amountAt(line, about ? skipSpaces(line, about.end) : start, lexicon, false);
+  if (!amount?.unit) return null;
+  if (!sign[0].includes('(')) return amount;
+  const close = /^\s*\)/.exec(line.slice(amount.span[1]));
+  return close ? { ...amount, span: [amount.span[0], amount.span[1] + close[0].length] } : null;
+}
+
+function afterOf(line: string, end: number, lexicon: CompiledLexicon): number {
+  const start = skipSpaces(line, end);
+  const particle = lexicon.of.at(line, start);
+  return particle && particle.end < line.length ? skipSpaces(line, particle.end) : start;
+}
+
+/** "Butter: 50 g", "mlieko, 500 ml", "醤油 大さじ2": the amount at the end, but for a remark in brackets. */
+function trailing(line: string, start: number, lexicon: CompiledLexicon): Head | null {
+  for (let at = start + 1; at < line.length; at++) {
+    if (!startsAmount(line, at, lexicon)) continue;
+    const amount = lexicon.dense
+      ? (unitFirst(line, at, lexicon) ?? amountAt(line, at, lexicon, false))
+      : amountAt(line, at, lexicon, false);
+    if (!amount || !endsLine(line, amount, lexicon)) continue;
+    const before = line.slice(start, at).replace(/[\s:：,、…・.-]+$/u, '');
+    if (!/\p{L}/u.test(before) || /[([（]$/.test(before)) continue;
+    const cut = line.slice(start, at).trimEnd();
+    const about = lastWord(cut, lexicon);
+    return {
+      amount,
+      unit: null,
+      further: [],
+      rest: [start, start + (about ? about : before.length)],
+      sure: amount.unit || lexicon.dense ? 0.85 : 0.65,
+    };
+  }
+  return null;
+}
+
+/** Where "about" begins at the end of the food, so that it is not taken for a part of it. */
+function lastWord(before: string, lexicon: CompiledLexicon): number | null {
+  const at = before.lastIndexOf(' ') + 1;
+  const about = at > 0 ? lexicon.about.at(before, at) : null;
+  return about && about.end >= before.length ? before.slice(0, at).replace(/[\s:,]+$/u, '').length : null;
+}
+
+function startsAmount(line: string, at: number, lexicon: CompiledLexicon): boolean {
+  if (/[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞０-９]/u.test(line[at]!)) return !/[\d.,/]/.test(line[at - 1]!);
+  return lexicon.dense && /\P{ASCII}/u.test(line[at]!) && lexicon.units.at(line, at) !== null;
+}
+
+function endsLine(line: string, { span, unit }: Amount, lexicon: CompiledLexicon): boolean {
+  const after = line.slice(span[1]);
+  if (/^[\s.,;)]*(?:[([（].*)?$/su.test(after)) return true;
+  return (unit !== null && /^\s*[,;]/.test(after)) || (lexicon.dense && unit !== null);
+}
+
+/** "Prise Salz", "handful of mint": a unit, and no number. */
+function bareUnit(line: string, start: number, lexicon: CompiledLexicon): Head | null {
+  const unit = unitAt(line, start, lexicon);
+  if (!unit || unit.text.replace(/\./g, '').length < 3 || !/^[\s.]*\p{L}/u.test(line.slice(unit.span[1]))) return null;
+  return { amount: null, unit, further: [], rest: [afterOf(line, unit.span[1], lexicon), line.length], sure: 0.7 };
+}
+
+function nothing(line: string, start: number): Head {
+  return { amount: null, unit: null, further: [], rest: [start, line.length], sure: /\d/.test(line) ? 0.4 : 0.7 };
+}
+
+function asFurther({ low, high, unit, span }: Amount): FurtherAmount {
+  return { quantity: low, quantityMax: high > low ? high : null, unit, span };
+}
+
+function confidence({ sure, amount, unit }: Head, food: string, note: string) {
+  const words = food.split(/\s+/).length;
+  const named = !food ? 0.2 : words <= 3 ? 0.9 : words <= 6 ? 0.75 : 0.5;
+  const quantity = amount ? 0.97 : sure;
+  const unitSure = amount?.unit || unit ? 0.95 : 0.85;
+  return {
+    quantity,
+    unit: unitSure,
+    food: named,
+    note: note ? 0.7 : 0.9,
+    overall: Math.round(sure * named * 100) / 100,
+  };
+}
