@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import type { Api } from './api.ts';
@@ -41,17 +41,16 @@ export function useUser() {
 /** After signing in or out nothing of the former person may stay in any cache. */
 export function useChangeOfIdentity() {
   const router = useRouter();
-  const { queryClient } = router.options.context;
-  return async (target: string) => {
+  const { api, queryClient } = router.options.context;
+  return async (target: string, { signedOut = false } = {}) => {
     forgetOfflineCopies();
-    forgetAnswers(queryClient);
-    await router.navigate({ to: target, replace: true, reloadDocument: false });
+    const { queryKey } = sessionQuery(api);
+    queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
+    if (signedOut) queryClient.setQueryData(queryKey, null);
+    await router.navigate({ to: target, replace: true });
     await router.invalidate();
   };
 }
 
-function forgetAnswers(queryClient: QueryClient): void {
-  queryClient.getMutationCache().clear();
-  queryClient.removeQueries({ type: 'inactive' });
-  queryClient.removeQueries();
-}
+/** Facts about the server are the same for everybody; after the set-up one of them has changed. */
+const isPublic = ([, path]: QueryKey): boolean => path === '/app/about';

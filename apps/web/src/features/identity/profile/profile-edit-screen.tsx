@@ -93,6 +93,7 @@ function DataForm() {
       <TextField
         label={account('fields.fullName')}
         autoComplete="name"
+        defaultValue={fullName}
         error={errors.fullName?.message}
         {...form.register('fullName', rules.required)}
       />
@@ -100,6 +101,7 @@ function DataForm() {
         label={account('fields.username')}
         autoComplete="username"
         autoCapitalize="none"
+        defaultValue={username}
         error={errors.username?.message}
         {...form.register('username', rules.username)}
       />
@@ -107,6 +109,7 @@ function DataForm() {
         label={account('fields.email')}
         type="email"
         autoComplete="email"
+        defaultValue={email}
         error={errors.email?.message}
         {...form.register('email', rules.email)}
       />

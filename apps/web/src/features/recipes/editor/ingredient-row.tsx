@@ -1,5 +1,5 @@
-import { Heading, MoreVertical, Quote, Trash2 } from 'lucide-react';
-import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Heading, MoreVertical, Quote, ScanText, Trash2 } from 'lucide-react';
+import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Menu, MenuItem, SuggestInput, toast } from '#ui';
 import { isEmptyIngredient, type IngredientDraft } from './draft.ts';
@@ -12,6 +12,8 @@ export interface IngredientEvents {
   onEnter: (index: number) => void;
   onRemove: (index: number) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
+  /** Takes amount, unit and food out of the line of text. */
+  onRead: (index: number) => void;
 }
 
 interface IngredientRowProps {
@@ -28,6 +30,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const { t } = useTranslation('editor');
   const { line, index, plain, events } = props;
   const isEmpty = isEmptyIngredient(line);
+  const unread = useUnread(line, plain);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const field = event.target as HTMLInputElement;
@@ -50,16 +53,28 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     <SortableRow
       id={line.referenceId}
       label={t('ingredients.move', { value: index + 1 })}
-      className={plain ? styles.plainIngredient : styles.ingredient}
+      className={plain || unread ? styles.plainIngredient : styles.ingredient}
       above={<SectionTitle title={line.title} onChange={(title) => events.onChange(index, { title })} />}
     >
       <div className={styles.fields} data-row onKeyDown={onKeyDown} onPaste={onPaste}>
-        {plain ? <PlainField {...props} /> : <Fields {...props} />}
+        {plain || unread ? <PlainField {...props} /> : <Fields {...props} />}
       </div>
+      {unread && (
+        <IconButton label={t('ingredients.read')} onClick={() => events.onRead(index)}>
+          <ScanText />
+        </IconButton>
+      )}
       <RowMenu {...props} />
     </SortableRow>
   );
 });
+
+/** A line that was imported as one text keeps its one field until it has been read. */
+function useUnread({ quantity, unit, food, note }: IngredientDraft, plain: boolean): boolean {
+  const isOneText = !plain && !quantity && !unit && !food;
+  const [started] = useState(isOneText && note !== '');
+  return started && isOneText;
+}
 
 function PlainField({ line, index, events }: IngredientRowProps) {
   const { t } = useTranslation('editor');

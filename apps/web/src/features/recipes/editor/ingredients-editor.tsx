@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, ScanText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
@@ -9,7 +9,7 @@ import styles from './editor.module.css';
 import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
-import { readIngredient, splitLines } from './split-text.ts';
+import { isUnread, readIngredient, reread, splitLines } from './split-text.ts';
 import type { UpdateDraft } from './use-draft.ts';
 import { useFocusRow } from './use-focus-row.ts';
 
@@ -38,6 +38,7 @@ export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
     const read = (line: string) =>
       settings.disableAmount ? emptyIngredient(line) : readIngredient(line, units?.items ?? []);
     return {
+      onRead: (index) => change((list) => replaceAt(list, index, reread(list[index]!, units?.items ?? []))),
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
       onEnter: (index) => {
         change((list) => insertAt(list, index + 1, emptyIngredient()));
@@ -55,6 +56,9 @@ export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
     };
   }, [change, focusRow, settings.disableAmount, units]);
 
+  const unread = settings.disableAmount ? [] : ingredients.filter(isUnread);
+  const readAll = () =>
+    change((list) => list.map((line) => (isUnread(line) ? reread(line, units?.items ?? []) : line)));
   const add = () => {
     change((list) => [...list, emptyIngredient()]);
     focusRow(ingredients.length);
@@ -62,6 +66,11 @@ export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
   return (
     <section ref={root} className={styles.panel} aria-label={t('ingredients.title')}>
       <h2>{t('ingredients.title')}</h2>
+      {unread.length > 0 && (
+        <Button size="small" icon={<ScanText />} onClick={readAll}>
+          {t('ingredients.readAll', { count: unread.length })}
+        </Button>
+      )}
       <SortableList
         label={t('ingredients.title')}
         ids={ingredients.map(({ referenceId }) => referenceId)}

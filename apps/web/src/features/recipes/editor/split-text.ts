@@ -26,20 +26,35 @@ export function readIngredient(line: string, units: { name: string; abbreviation
   const hasAmount = amount !== undefined && parseQuantity(amount) !== null;
   const rest = hasAmount ? afterAmount! : line;
   const [first = '', ...others] = rest.split(/\s+/);
-  const unit = hasAmount ? units.find((one) => isUnit(first, one)) : undefined;
+  const unit = hasAmount ? (units.find((one) => isUnit(first, one))?.name ?? commonUnit(first)) : undefined;
   const words = unit ? others.join(' ') : rest;
   const [food = '', ...remarks] = words.split(/,\s*/);
   return {
     ...draft,
     quantity: hasAmount ? amount.trim() : '',
-    unit: unit?.name ?? '',
+    unit: unit ?? '',
     food: food.trim(),
     note: remarks.join(', '),
   };
 }
 
+const commonUnits =
+  /^(?:mg|g|gr|kg|ml|cl|dl|l|oz|lbs?|cups?|tsp|tbsp|pinch|cloves?|cans?|el|tl|prisen?|tassen?|bund|zehen?|dosen?|pkg|stk|c\.à\.[cs]|càc|càs|cs|cc|pincées?|gousses?|tasses?|غ|كغ|مل|ل|كوب|ملعقة|رشة)\.?$/iu;
+
+/** Words that are units in any kitchen, also where the group has not made them its own yet. */
+const commonUnit = (word: string): string | undefined => (commonUnits.test(word) ? word.replace(/\.$/, '') : undefined);
+
 function isUnit(word: string, { name, abbreviation }: { name: string; abbreviation: string }): boolean {
   const plain = word.toLowerCase().replace(/\.$/, '');
   const names = [name.toLowerCase(), abbreviation.toLowerCase()].filter(Boolean);
   return names.some((one) => plain === one || plain === `${one}s`);
+}
+
+/** A line that came as one text, from which nothing has been read yet. */
+export const isUnread = ({ quantity, unit, food, note }: IngredientDraft): boolean =>
+  note.trim() !== '' && !quantity && !unit && !food;
+
+export function reread(line: IngredientDraft, units: { name: string; abbreviation: string }[]): IngredientDraft {
+  const { quantity, unit, food, note } = readIngredient(line.note, units);
+  return { ...line, quantity, unit, food, note, originalText: line.originalText ?? line.note };
 }
