@@ -28,7 +28,7 @@ function build(schema: Schema, mode: Mode): Reader {
   if (types.includes('array')) return arrayReader(schema, mode);
   if (types.includes('boolean')) return readBoolean;
   if (types.includes('integer') || types.includes('number')) return numberReader(types.includes('null'), mode);
-  if (types.includes('string')) return textReader(schema, types.includes('null'));
+  if (types.includes('string')) return textReader(schema, types.includes('null'), mode);
   return clean;
 }
 
@@ -74,10 +74,11 @@ const numberReader =
     return mode === 'text' && Number.isFinite(Number(value)) ? Number(value) : value;
   };
 
-function textReader({ format }: Schema, nullable: boolean): Reader {
+function textReader({ format }: Schema, nullable: boolean, mode: Mode): Reader {
   return (value) => {
     if (typeof value !== 'string') return value;
-    if (format === 'uuid') return value === '' && nullable ? null : value.toLowerCase();
+    if (format && value === '' && (nullable || mode === 'text')) return nullable ? null : undefined;
+    if (format === 'uuid') return value.toLowerCase();
     return format === 'date-time' ? withZone(value) : cleanText(value);
   };
 }

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Pool } from 'undici';
+
+const CONCURRENCY = 16;
+
+export interface Load {
+  path: (request: number) => string;
+  method?: 'GET' | 'PATCH';
+  body?: (request: number) => string;
+}
+
+/** Requests a second that a server answers within some seconds. Throws at the first answer that is not 200. */
+export async function throughput(origin: string, headers: Record<string, string>, load: Load, seconds: number): Promise<number> {
+  const pool = new Pool(origin, { connections: CONCURRENCY });
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const number = count++;
+      const { statusCode, body } = await pool.request({ path: load.path(number), method: load.method ?? 'GET', headers, body: load.body?.(number) });
+      const text = await body.text();
+      if (statusCode !== 200) throw new Error(`${load.path(number)} answered ${statusCode}: ${text.slice(0, 200)}`);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: CONCURRENCY }, client));
+  await pool.close();
+  return count / ((performance.now() - started) / 1000);
+}
+
+/** Milliseconds of processor time that a process has used so far (Linux). */
+export function cpuTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Proportional memory in MB of processes: what is shared counts once. */
+export function memory(pids: number[]): number {
+  const bytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024);
+  return bytes.reduce((sum, one) => sum + one, 0) / 1e6;
+}
+
+/** A process and all that it started, as the parent links of /proc say. */
+export function processTree(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const parent = Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+    } catch {
+      // it ended meanwhile
+    }
+  }
+  const tree = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(tree)];
+  return tree(root);
+}
+
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
