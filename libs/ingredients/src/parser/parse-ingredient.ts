@@ -1,3 +1,4 @@
+import { parseEnglish } from '../crf/parse-english.ts';
 import { baseLanguage } from '../lexicon/compile.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedIngredient } from './parsed.ts';
@@ -11,8 +12,12 @@ export interface ParseOptions {
 /** Longer lines are cut: no ingredient needs them. */
 const maxLineLength = 1000;
 
-/** Parses an ingredient line into quantity, unit, food and note. Never throws. */
+/** Parses an ingredient line into quantity, unit, food and note: English by a model, other languages by rules. Never throws. */
 export function parseIngredient(line: string, options: ParseOptions = {}): ParsedIngredient {
   const text = line.slice(0, maxLineLength);
-  return parseByRules(text, baseLanguage(options.language ?? '') || detectLanguage(text));
+  const language = baseLanguage(options.language ?? '') || detectLanguage(text);
+  return language === 'en' && !byRules.test(text) ? parseEnglish(text) : parseByRules(text, language);
 }
+
+/** "2 x 400 g tins" is not in the data that the model learned from. */
+const byRules = /^\s*\d+\s*[x×]\s*\d/i;

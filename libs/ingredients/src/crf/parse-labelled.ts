@@ -1,0 +1,193 @@
+import { entries } from '../lexicon/compile.ts';
+import { lexicons } from '../lexicon/index.ts';
+import type { FurtherAmount, ParsedIngredient, ParsedUnit, Span } from '../parser/parsed.ts';
+import type { Label } from './states.ts';
+import type { Token } from './tokenize.ts';
+
+const english = lexicons.find(({ language }) => language === 'en')!;
+const unitIds = entries(english.units);
+const numberWords = new Map([...entries(english.numbers)].map(([word, value]) => [word, Number(value)]));
+
+/** The amount that counts: the first number, and the unit that goes with it. */
+interface MainAmount {
+  quantity: { low: number; high: number; span: Span } | null;
+  unit: { text: string; span: Span } | null;
+  /** The tokens that it is made of. */
+  used: Set<number>;
+}
+
+/** Puts labelled tokens together to quantity, unit, food and note. */
+export function parseLabelled(
+  line: string,
+  tokens: Token[],
+  labels: Label[],
+): Omit<ParsedIngredient, 'confidence' | 'language'> {
+  const main = mainAmount(tokens, labels);
+  const food = runs(tokens, labels, (label) => label === 'NAME');
+  const note = noteRuns(tokens, labels);
+  return {
+    quantity: main.quantity?.low ?? null,
+    quantityMax: main.quantity && main.quantity.high > main.quantity.low ? main.quantity.high : null,
+    unit: main.unit && known(main.unit.text),
+    food: food
+      .map(([from, to]) => line.slice(from, to))
+      .join(' ')
+      .replace(/\s+/g, ' '),
+    note: note
+      .map(([from, to]) => line.slice(from, to))
+      .join(', ')
+      .replace(/\s+/g, ' '),
+    amounts: furtherAmounts(tokens, labels, main),
+    spans: {
+      ...(main.quantity ? { quantity: main.quantity.span } : {}),
+      ...(main.unit ? { unit: main.unit.span } : {}),
+      food,
+      note,
+    },
+  };
+}
+
+function mainAmount(tokens: Token[], labels: Label[]): MainAmount {
+  const at = labels.findIndex((label, i) => label === 'QTY' && valueOf(tokens[i]!) !== null);
+  if (at < 0) return unitOnly(tokens, labels);
+  const { low, high } = valueOf(tokens[at]!)!;
+  const used = new Set([at]);
+  const unit = unitAfter(tokens, labels, at);
+  for (const index of unit) used.add(index);
+  const upper = high > low ? null : upperEnd(tokens, labels, unit, low);
+  if (upper) for (const index of upper.indexes) used.add(index);
+  const end = upper ? tokens[upper.indexes[0]!]!.end : tokens[at]!.end;
+  return {
+    quantity: { low, high: upper?.high ?? high, span: [tokens[at]!.start, end] },
+    unit: unitFrom(tokens, unit),
+    used,
+  };
+}
+
+/** "110 ml - 150 ml": the range goes on behind the unit. */
+function upperEnd(
+  tokens: Token[],
+  labels: Label[],
+  unit: number[],
+  low: number,
+): { high: number; indexes: number[] } | null {
+  const [first, last] = [unit[0], unit.at(-1)];
+  if (
+    first === undefined ||
+    last === undefined ||
+    !/^(?:[-–—]|to)$/.test(tokens[last + 1]?.text ?? '') ||
+    labels[last + 2] !== 'QTY'
+  )
+    return null;
+  const value = valueOf(tokens[last + 2]!);
+  const same = tokens[last + 3]?.text.toLowerCase() === tokens[first]!.text.toLowerCase();
+  return value && same && value.low > low ? { high: value.low, indexes: [last + 2, last + 3] } : null;
+}
+
+/** "Handful of mint": a unit without a number. */
+function unitOnly(tokens: Token[], labels: Label[]): MainAmount {
+  const start = labels.indexOf('UNIT');
+  const unit = start < 0 ? [] : unitRun(labels, start);
+  return { quantity: null, unit: unitFrom(tokens, unit), used: new Set(unit) };
+}
+
+/** The first unit outside of brackets. With a second number before it ("2 15-ounce cans") only its last word is meant. */
+function unitAfter(tokens: Token[], labels: Label[], at: number): number[] {
+  let depth = 0;
+  let second = false;
+  for (let i = at + 1; i < tokens.length; i++) {
+    const text = tokens[i]!.text;
+    if (text === '(' || text === '[') depth++;
+    else if (text === ')' || text === ']') depth = Math.max(0, depth - 1);
+    else if (depth === 0 && labels[i] === 'UNIT') {
+      const run = unitRun(labels, i);
+      return second ? (run.length > 1 ? run.slice(-1) : []) : run;
+    } else if (depth === 0 && labels[i] === 'QTY') {
+      if (second) return [];
+      second = true;
+    }
+  }
+  return [];
+}
+
+function unitRun(labels: Label[], start: number): number[] {
+  const run = [];
+  for (let i = start; labels[i] === 'UNIT'; i++) run.push(i);
+  return run;
+}
+
+/** Of "large bunches" the unit is "bunches"; of words that are not known as a unit, all. */
+function unitFrom(tokens: Token[], run: number[]): MainAmount['unit'] {
+  for (let from = 0; from < run.length; from++) {
+    const text = textOf(tokens, run.slice(from));
+    if (unitIds.has(text.toLowerCase()) || text === 'T')
+      return { text, span: [tokens[run[from]!]!.start, tokens[run.at(-1)!]!.end] };
+  }
+  const first = run.findIndex((i) => unitIds.has(tokens[i]!.text.toLowerCase()));
+  const chosen = first >= 0 ? [run[first]!] : run;
+  if (!chosen.length) return null;
+  return { text: textOf(tokens, chosen), span: [tokens[chosen[0]!]!.start, tokens[chosen.at(-1)!]!.end] };
+}
+
+function textOf(tokens: Token[], run: number[]): string {
+  return run.map((i) => tokens[i]!.text).join(' ');
+}
+
+function known(text: string): ParsedUnit {
+  return { id: text === 'T' ? 'tablespoon' : (unitIds.get(text.toLowerCase()) ?? null), text };
+}
+
+function valueOf(token: Token): { low: number; high: number } | null {
+  if (token.low !== undefined) return { low: token.low, high: token.high! };
+  const value = numberWords.get(token.text.toLowerCase());
+  return value === undefined ? null : { low: value, high: value };
+}
+
+function furtherAmounts(tokens: Token[], labels: Label[], { used }: MainAmount): FurtherAmount[] {
+  const found: FurtherAmount[] = [];
+  labels.forEach((label, i) => {
+    const value = label === 'QTY' && !used.has(i) ? valueOf(tokens[i]!) : null;
+    if (!value) return;
+    const run = labels[i + 1] === 'UNIT' && !used.has(i + 1) ? unitRun(labels, i + 1) : [];
+    const unit = unitFrom(tokens, run);
+    found.push({
+      quantity: value.low,
+      quantityMax: value.high > value.low ? value.high : null,
+      unit: unit && known(unit.text),
+      span: [tokens[i]!.start, unit?.span[1] ?? tokens[i]!.end],
+    });
+  });
+  return found;
+}
+
+/** Neighbouring tokens of a kind, as spans of the line. */
+function runs(tokens: Token[], labels: Label[], wanted: (label: Label, i: number) => boolean): Span[] {
+  const spans: Span[] = [];
+  let open = false;
+  tokens.forEach((token, i) => {
+    const inside = labels[i] !== undefined && wanted(labels[i]!, i);
+    if (inside && open) spans.at(-1)![1] = token.end;
+    else if (inside) spans.push([token.start, token.end]);
+    open = inside;
+  });
+  return spans;
+}
+
+const remarks = new Set<Label>(['PREP', 'COMMENT', 'PURPOSE', 'OTHER', 'SIZE']);
+
+/** Remarks; "of" between unit and food is none. */
+function noteRuns(tokens: Token[], labels: Label[]): Span[] {
+  const spans = runs(
+    tokens,
+    labels,
+    (label, i) => remarks.has(label) || (label === 'PUNC' && isInside(labels, i) && /[-–&'"]/.test(tokens[i]!.text)),
+  );
+  return spans.filter(
+    ([from, to]) =>
+      !tokens.some((token) => token.start === from && token.end === to && /^(?:of|a|an|the|and|or)$/i.test(token.text)),
+  );
+}
+
+function isInside(labels: Label[], i: number): boolean {
+  return i > 0 && i < labels.length - 1 && remarks.has(labels[i - 1]!) && remarks.has(labels[i + 1]!);
+}

@@ -1,0 +1,57 @@
+import { amountPattern, parseQuantity } from '../quantity.ts';
+
+/** A word, number or sign of a line. Numbers carry their value, ranges both ends. */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+  low?: number;
+  high?: number;
+}
+
+const range = String.raw`${amountPattern}(?:\s?[-–—]\s?(?=[\d½⅓⅔¼¾⅛])|\s?[-–—]?\s+(?:to|or)\s+(?=[\d½⅓⅔¼¾⅛]))${amountPattern}`;
+const word = String.raw`(?:['’‘“"]00['’”"]|[\p{L}\p{M}][\p{L}\p{M}\d]*(?:['’]?[-'’.&][\p{L}\p{M}][\p{L}\p{M}\d]*)*[®™]*)`;
+const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
+const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
+
+/** Splits an English line. A hyphen that ties a number to its unit ("14-ounce") is no token. */
+export function tokenize(line: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of line.matchAll(pattern)) {
+    const { range: both, number, sign } = match.groups!;
+    const token: Token = { text: match[0], start: match.index, end: match.index + match[0].length };
+    if (both) tokens.push(...rangeTokens(token));
+    else if (number) tokens.push(numberToken(token));
+    else if (!sign || !isTie(line, token, tokens)) tokens.push(token);
+  }
+  return tokens;
+}
+
+function numberToken(token: Token): Token {
+  const value = parseQuantity(token.text);
+  return value === null ? token : { ...token, low: value, high: value };
+}
+
+/** "2-4" is a range; "2 to 1" is not, and stays three tokens. */
+function rangeTokens(token: Token): Token[] {
+  const [, first = '', joint = '', second = ''] = ends.exec(token.text) ?? [];
+  const [low, high] = [parseQuantity(first), parseQuantity(second)];
+  if (low !== null && high !== null && high > low) return [{ ...token, low, high }];
+  const jointStart = token.start + first.length;
+  const sign = joint.trim();
+  const signStart = jointStart + joint.indexOf(sign);
+  return [
+    numberToken({ text: first, start: token.start, end: jointStart }),
+    ...(sign ? [{ text: sign, start: signStart, end: signStart + sign.length }] : []),
+    numberToken({ text: second, start: token.end - second.length, end: token.end }),
+  ];
+}
+
+function isTie(line: string, { text, start, end }: Token, tokens: Token[]): boolean {
+  return (
+    /^[-‑–]$/.test(text) &&
+    tokens.at(-1)?.low !== undefined &&
+    tokens.at(-1)!.end === start &&
+    /\p{L}/u.test(line[end] ?? '')
+  );
+}
