@@ -1,22 +1,62 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Express } from 'express';
-import inject from 'light-my-request';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 const bodiless = new Set([204, 205, 304]);
 
-/** fetch() for a page that is being rendered: its API calls stay in this process and go through the whole application. */
+/**
+ * fetch() for a page that is being rendered: its API calls stay in this process and go through the whole application.
+ * Real message objects without a connection, as libraries that imitate them patch prototypes that real requests use.
+ */
 export function inProcessFetch(app: Express): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const answer = await inject(app, {
-      method: request.method as Method,
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      payload: request.body ? await request.text() : undefined,
-    });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
-    const body = bodiless.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload);
-    return new Response(body, { status: answer.statusCode, headers });
+    const incoming = await incomingMessage(request);
+    return new Promise((resolve) => app(incoming, capturedResponse(incoming, resolve)));
   };
+}
+
+async function incomingMessage(request: Request): Promise<IncomingMessage> {
+  const { pathname, search } = new URL(request.url);
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
+  const incoming = new IncomingMessage(socket);
+  incoming._read = () => undefined;
+  Object.assign(incoming, { method: request.method, url: pathname + search });
+  incoming.headers = Object.fromEntries(request.headers);
+  if (request.body) incoming.push(Buffer.from(await request.arrayBuffer()));
+  incoming.push(null);
+  incoming.complete = true;
+  return incoming;
+}
+
+/** A response whose bytes are collected instead of being sent. */
+function capturedResponse(incoming: IncomingMessage, resolve: (response: Response) => void): ServerResponse {
+  const outgoing = new ServerResponse(incoming);
+  const chunks: Buffer[] = [];
+  const take = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  outgoing.write = (chunk: unknown, encoding?: unknown) => {
+    take(chunk, encoding);
+    return true;
+  };
+  outgoing.end = (chunk?: unknown, encoding?: unknown) => {
+    take(chunk, encoding);
+    if (!outgoing.headersSent) outgoing.writeHead(outgoing.statusCode);
+    resolve(responseOf(outgoing, Buffer.concat(chunks)));
+    outgoing.emit('finish');
+    outgoing.emit('close');
+    return outgoing;
+  };
+  return outgoing;
+}
+
+function responseOf(outgoing: ServerResponse, body: Buffer): Response {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(outgoing.getHeaders())) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, String(one));
+  }
+  const status = outgoing.statusCode;
+  return new Response(bodiless.has(status) ? null : new Uint8Array(body), { status, headers });
 }

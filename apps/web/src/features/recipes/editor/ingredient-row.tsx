@@ -12,6 +12,8 @@ export interface IngredientEvents {
   onEnter: (index: number) => void;
   onRemove: (index: number) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
+  /** More than an amount may have been typed into its field: a whole line goes into all fields. */
+  onWords: (index: number) => void;
   /** Takes amount, unit and food out of the line of text. */
   onRead: (index: number) => void;
 }
@@ -103,6 +105,7 @@ function Fields({ line, index, units, foods, events }: IngredientRowProps) {
         placeholder={t('ingredients.quantity')}
         value={line.quantity}
         onChange={(event) => events.onChange(index, { quantity: event.currentTarget.value })}
+        onBlur={() => events.onWords(index)}
       />
       <SuggestInput
         className={styles.unit}

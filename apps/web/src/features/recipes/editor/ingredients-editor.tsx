@@ -9,7 +9,7 @@ import styles from './editor.module.css';
 import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
-import { isUnread, readIngredient, reread, splitLines } from './split-text.ts';
+import { isUnread, readIngredient, reread, splitLines, withWordsRead } from './split-text.ts';
 import type { UpdateDraft } from './use-draft.ts';
 import { useFocusRow } from './use-focus-row.ts';
 
@@ -39,6 +39,7 @@ export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
       settings.disableAmount ? emptyIngredient(line) : readIngredient(line, units?.items ?? []);
     return {
       onRead: (index) => change((list) => replaceAt(list, index, reread(list[index]!, units?.items ?? []))),
+      onWords: (index) => change((list) => list.map((line, at) => (at === index ? withWordsRead(line, units?.items ?? []) : line))),
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
       onEnter: (index) => {
         change((list) => insertAt(list, index + 1, emptyIngredient()));

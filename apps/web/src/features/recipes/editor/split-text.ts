@@ -58,3 +58,17 @@ export function reread(line: IngredientDraft, units: { name: string; abbreviatio
   const { quantity, unit, food, note } = readIngredient(line.note, units);
   return { ...line, quantity, unit, food, note, originalText: line.originalText ?? line.note };
 }
+
+/** Where the field for the amount holds a whole line, such as "3 ripe bananas", its words go where they belong. */
+export function withWordsRead(line: IngredientDraft, units: { name: string; abbreviation: string }[]): IngredientDraft {
+  const typed = line.quantity.trim();
+  if (!typed || parseQuantity(typed) !== null) return line;
+  const { quantity, unit, food, note } = readIngredient(typed, units);
+  return {
+    ...line,
+    quantity,
+    unit: line.unit || unit,
+    food: line.food || food,
+    note: [line.food ? food : '', note, line.note].filter(Boolean).join(', '),
+  };
+}

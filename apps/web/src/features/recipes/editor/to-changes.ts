@@ -7,6 +7,7 @@ import {
   type RecipeDraft,
   type StepDraft,
 } from './draft.ts';
+import { withWordsRead } from './split-text.ts';
 
 /** What is sent when a draft is saved: rows that stayed empty are left out. */
 export function toChanges(draft: RecipeDraft): RecipeChanges {
@@ -34,7 +35,8 @@ export function toChanges(draft: RecipeDraft): RecipeChanges {
 const reference = ({ id, name }: OrganizerDraft) => (id ? { id } : { name });
 const named = (name: string) => (name.trim() ? { name: name.trim() } : null);
 
-function ingredientChange({ referenceId, title, quantity, unit, food, note, originalText }: IngredientDraft) {
+function ingredientChange(line: IngredientDraft) {
+  const { referenceId, title, quantity, unit, food, note, originalText } = withWordsRead(line, []);
   return {
     referenceId,
     title: title?.trim() ?? '',
