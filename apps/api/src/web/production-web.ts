@@ -1,9 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
 import type { PageRenderer, ViteManifest } from '#client';
+import { staticFiles } from './static-files.ts';
 import type { WebBuild } from './web-build.ts';
 
 export async function productionWeb(folder: string): Promise<WebBuild> {
@@ -14,20 +13,4 @@ export async function productionWeb(folder: string): Promise<WebBuild> {
     readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
   ]);
   return { files: staticFiles(client), render, manifest: JSON.parse(manifest) as ViteManifest, development: false };
-}
-
-/** Files with a hash in their names never change; the others are asked for again. Answers are compressed beforehand. */
-function staticFiles(folder: string): WebBuild['files'] {
-  const serve = sirv(folder, { etag: true, gzip: true, brotli: true, extensions: [], setHeaders });
-  return (request, response, next) => serve(request, response, () => next());
-}
-
-function setHeaders(response: ServerResponse, path: string): void {
-  response.setHeader('cache-control', cacheRule(path));
-  if (path.endsWith('.webmanifest')) response.setHeader('content-type', 'application/manifest+json');
-}
-
-function cacheRule(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }

@@ -5,6 +5,8 @@ import { writeCookie } from '../app/cookies.ts';
 import { localeCookie, locales } from '../app/locales.ts';
 import styles from './language-dialog.module.css';
 
+const mostCompleteFirst = [...locales].sort((a, b) => b.progress - a.progress);
+
 function choose(code: string): void {
   writeCookie(localeCookie, code);
   location.reload();
@@ -13,7 +15,7 @@ function choose(code: string): void {
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const [wanted, setWanted] = useState('');
-  const found = locales.filter((locale) => matches(`${locale.name} ${locale.english} ${locale.code}`, wanted));
+  const found = mostCompleteFirst.filter((locale) => matches(`${locale.name} ${locale.english} ${locale.code}`, wanted));
   return (
     <Dialog title={t('language.title')} closeLabel={t('action.close')} onClose={onClose}>
       <div className={styles.search}>

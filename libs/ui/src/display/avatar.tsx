@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { noticeFailure } from './notice-failure.ts';
 import styles from './display.module.css';
 
 interface AvatarProps {
@@ -13,7 +14,11 @@ export function Avatar({ name, src, size = 42 }: AvatarProps) {
   const box = { inlineSize: size, blockSize: size, fontSize: size * 0.38 };
   return (
     <span className={styles.avatar} style={box} aria-hidden>
-      {src && failed !== src ? <img src={src} alt="" onError={() => setFailed(src)} /> : initials(name)}
+      {src && failed !== src ? (
+        <img ref={(image) => noticeFailure(image, () => setFailed(src))} src={src} alt="" onError={() => setFailed(src)} />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

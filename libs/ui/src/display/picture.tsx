@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { initials } from './avatar.tsx';
+import { noticeFailure } from './notice-failure.ts';
 import styles from './display.module.css';
 
 interface PictureProps {
@@ -28,10 +29,7 @@ export function Picture({ name, src, srcSet, sizes, eager, alt = '' }: PicturePr
   return (
     <div className={styles.picture}>
       <img
-        ref={(image) => {
-          // A picture that failed before hydration fires no event any more.
-          if (image?.complete && image.naturalWidth === 0) setFailed(src);
-        }}
+        ref={(image) => noticeFailure(image, () => setFailed(src))}
         src={src}
         srcSet={srcSet}
         sizes={sizes}

@@ -47,6 +47,7 @@ export function SuggestInput({ label, value, options, onChange, onCommit, placeh
     <span className={`${styles.suggest} ${className ?? ''}`}>
       <input
         role="combobox"
+        dir="auto"
         autoComplete="off"
         aria-label={label}
         aria-autocomplete="list"

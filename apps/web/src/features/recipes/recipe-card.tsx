@@ -24,7 +24,7 @@ export function RecipeCard({ recipe, eager }: RecipeCardProps) {
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
-            {recipe.name}
+            <bdi>{recipe.name}</bdi>
           </Link>
         </h2>
         <Meta recipe={recipe} />
@@ -42,7 +42,7 @@ function Meta({ recipe: { totalTime, performTime, prepTime, rating } }: RecipeCa
       {time && (
         <span>
           <Clock aria-hidden />
-          {time}
+          <bdi>{time}</bdi>
         </span>
       )}
       {rating ? (

@@ -104,8 +104,12 @@ function Results({ text, results, onOpen }: ResultsProps) {
                 <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
               </span>
               <span className={styles.words}>
-                <b>{recipe.name}</b>
-                <small>{recipe.description}</small>
+                <b>
+                  <bdi>{recipe.name}</bdi>
+                </b>
+                <small>
+                  <bdi>{recipe.description}</bdi>
+                </small>
               </span>
               {recipe.totalTime && <small className={styles.time}>{recipe.totalTime}</small>}
             </button>

@@ -34,7 +34,9 @@ export function CookMode({ recipe, scale, onClose }: CookModeProps) {
   return (
     <dialog ref={dialog} className={styles.cook} aria-label={t('label', { name: recipe.name })} onCancel={onClose}>
       <header className={styles.head}>
-        <p className={styles.name}>{recipe.name}</p>
+        <p className={styles.name}>
+          <bdi>{recipe.name}</bdi>
+        </p>
         <Button
           kind="quiet"
           icon={all ? <Square /> : <List />}

@@ -47,7 +47,7 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
         />
         <div className={styles.actions}>
           <Button type="submit" kind="primary" busy={start.isPending} disabled={urls.length === 0}>
-            {t('bulk.submit', { count: urls.length })}
+            {urls.length > 0 ? t('bulk.submit', { count: urls.length }) : t('url.submit')}
           </Button>
         </div>
       </form>

@@ -106,10 +106,14 @@ export function FormerImports({ shown, onOpen }: FormerImportsProps) {
         {others.map(({ id, timestamp, status }) => (
           <li key={id} data-success={status === 'in-progress' ? undefined : status !== 'failure'}>
             {status === 'failure' ? <CircleX size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
-            <button type="button" className={styles.link} onClick={() => onOpen(id)}>
-              {new Date(timestamp).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
-            </button>
-            <small>{t(`status.${status}`)}</small>
+            <div>
+              <button type="button" className={styles.link} onClick={() => onOpen(id)}>
+                {new Date(timestamp).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
+              </button>
+              <p>
+                <small>{t(`status.${status}`)}</small>
+              </p>
+            </div>
           </li>
         ))}
       </ul>

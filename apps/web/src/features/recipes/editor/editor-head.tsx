@@ -44,6 +44,7 @@ export function EditorHead({ recipe, draft, update, onPictureSaved }: EditorHead
             <label key={field}>
               <span>{t(`fields.${field}`)}</span>
               <input
+                dir="auto"
                 value={draft[field]}
                 placeholder={t(`examples.${field}`)}
                 maxLength={255}

@@ -8,5 +8,5 @@ export function GrowingText({ value, ...props }: TextareaHTMLAttributes<HTMLText
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight + 2}px`;
   }, [value]);
-  return <textarea ref={area} rows={1} value={value} {...props} />;
+  return <textarea ref={area} dir="auto" rows={1} value={value} {...props} />;
 }

@@ -83,6 +83,7 @@ function PlainField({ line, index, events }: IngredientRowProps) {
   return (
     <input
       data-main
+      dir="auto"
       aria-label={t('ingredients.line', { value: index + 1 })}
       placeholder={t('ingredients.linePlaceholder')}
       value={line.note}
@@ -125,6 +126,7 @@ function Fields({ line, index, units, foods, events }: IngredientRowProps) {
       />
       <input
         className={styles.note}
+        dir="auto"
         aria-label={label(t('ingredients.note'))}
         placeholder={t('ingredients.note')}
         value={line.note}

@@ -58,7 +58,9 @@ function IngredientItem({ line, scale, ticked, onTick }: IngredientItemProps) {
     <>
       {line.title && (
         <li className={styles.section}>
-          <h3>{line.title}</h3>
+          <h3>
+            <bdi>{line.title}</bdi>
+          </h3>
         </li>
       )}
       <li>
@@ -75,13 +77,13 @@ export function IngredientText({ line, scale }: { line: Ingredient; scale: numbe
   const { quantity, unit, food, note } = displayIngredient(line, scale);
   return (
     <>
-      <span className={styles.amount}>
+      <bdi className={styles.amount}>
         <Amount quantity={quantity} unit={unit} />
-      </span>{' '}
-      <span className={styles.what}>
+      </bdi>{' '}
+      <bdi className={styles.what}>
         {food}
         {note && <span className={food ? styles.note : undefined}>{food ? ` ${note}` : note}</span>}
-      </span>
+      </bdi>
     </>
   );
 }
@@ -89,7 +91,7 @@ export function IngredientText({ line, scale }: { line: Ingredient; scale: numbe
 export function ScaleStepper({ recipe, scale, onScale }: IngredientsPanelProps) {
   const { t, i18n } = useTranslation('recipe');
   const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && line.quantity);
-  if (!scalable) return recipe.recipeYield ? <p className={styles.none}>{recipe.recipeYield}</p> : null;
+  if (!scalable) return recipe.recipeYield ? <p className={styles.none}><bdi>{recipe.recipeYield}</bdi></p> : null;
   const base = baseServings(recipe);
   const less = nextScale(scale, base, -1);
   const more = nextScale(scale, base, 1)!;
@@ -103,7 +105,7 @@ export function ScaleStepper({ recipe, scale, onScale }: IngredientsPanelProps) 
         onLess={less === undefined ? undefined : () => onScale(less)}
         onMore={() => onScale(more)}
       >
-        {shown}
+        <bdi>{shown}</bdi>
       </Stepper>
       {scale !== 1 && (
         <button type="button" className={styles.reset} onClick={() => onScale(1)}>

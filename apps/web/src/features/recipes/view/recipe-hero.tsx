@@ -18,7 +18,9 @@ export function RecipeHero({ recipe }: { recipe: Recipe }) {
         <Picture name={name} src={recipePicture(recipe, 'original')} eager />
       </div>
       <div className={styles.intro}>
-        <h1>{name}</h1>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
         <div className={styles.marks}>
           <RatingStars recipe={recipe} />
           <FavouriteButton recipe={recipe} className={styles.heart} />
@@ -45,7 +47,9 @@ function Times({ recipe: { prepTime, performTime, totalTime } }: { recipe: Recip
       {times.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,11 @@ export function StepsList({ recipe }: { recipe: Recipe }) {
       <ol className={styles.list}>
         {steps.map((step, index) => (
           <li key={step.id} data-ticked={ticks.isTicked(index)}>
-            {step.title && <h3>{step.title}</h3>}
+            {step.title && (
+              <h3>
+                <bdi>{step.title}</bdi>
+              </h3>
+            )}
             <div className={styles.step} onClick={(event) => byClick(event, index)}>
               <label>
                 <input type="checkbox" checked={ticks.isTicked(index)} onChange={() => ticks.toggle(index)} />

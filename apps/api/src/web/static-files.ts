@@ -1,0 +1,70 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
+
+interface StaticFile {
+  path: string;
+  type: string;
+  etag: string;
+  size: number;
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+/** Best first, as browsers that know brotli know gzip too. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** The files of a build, known from the start; a build that is replaced under a running server breaks an answer, not the server. */
+export function staticFiles(folder: string): RequestHandler {
+  const files = readFolder(folder);
+  return (request, response, next) => {
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(request.path) : undefined;
+    if (file) send(request, response, file, files);
+    else next();
+  };
+}
+
+function readFolder(folder: string): Map<string, StaticFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const served = entries.filter((entry) => !relative(folder, entry.parentPath).startsWith('.'));
+  return new Map(served.map((entry) => fileEntry(folder, join(entry.parentPath, entry.name))));
+}
+
+function fileEntry(folder: string, path: string): [string, StaticFile] {
+  const { size, mtimeMs } = statSync(path);
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const etag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  return [`/${relative(folder, path).split(sep).join('/')}`, { path, type, etag, size }];
+}
+
+function send(request: Request, response: Response, file: StaticFile, files: Map<string, StaticFile>): void {
+  const accepted = encodings.find(([name, ending]) => files.has(request.path + ending) && request.acceptsEncodings(name));
+  const sent = accepted ? files.get(request.path + accepted[1])! : file;
+  response.setHeader('content-type', file.type);
+  response.setHeader('cache-control', cacheRule(request.path));
+  response.setHeader('vary', 'Accept-Encoding');
+  response.setHeader('etag', sent.etag);
+  if (accepted) response.setHeader('content-encoding', accepted[0]);
+  if (request.fresh) return void response.status(304).end();
+  response.setHeader('content-length', sent.size);
+  if (request.method === 'HEAD') return void response.end();
+  // A file that has gone, or a visitor who left, ends the connection and nothing else.
+  pipeline(createReadStream(sent.path), response, () => undefined);
+}
+
+/** Files with a hash in their names never change; the others are asked for again. */
+function cacheRule(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
+}
