@@ -6,3 +6,4 @@ export * from './units.ts';
 export { parseIngredient, type ParseOptions } from './parser/parse-ingredient.ts';
 export type * from './parser/parsed.ts';
 export { detectLanguage } from './parser/detect-language.ts';
+export { convertAmount, findAmounts, scaleText, type FoundAmount, type TextOptions } from './parser/find-amounts.ts';

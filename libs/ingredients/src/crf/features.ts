@@ -98,6 +98,8 @@ export function placeFeatures(tokens: Token[]): string[][] {
     `place=${i < 4 ? i : tokens.length - i < 3 ? i - tokens.length : 'mid'}`,
     `or=${facts.alternatives[i]! > 0 ? 1 : 0}`,
     `dash=${facts.dashes[i]! > 0 ? 1 : 0}`,
+    `next=${facts.nextSign[i]}${Math.min(facts.toNextSign[i]!, 4)}`,
+    `last=${facts.lastSign[i]}${Math.min(facts.sinceSign[i]!, 4)}`,
   ]);
 }
 
@@ -112,6 +114,9 @@ function scan(tokens: Token[]) {
     commasAhead: count(),
     numbersAhead: count(),
   };
+  const [nextSign, lastSign] = [new Array<string>(tokens.length), new Array<string>(tokens.length)];
+  const [toNextSign, sinceSign] = [count(), count()];
+  let [sign, distance] = ['^', 0];
   let [depth, commas, numbers, alternatives, dashes] = [0, 0, 0, 0, 0];
   tokens.forEach(({ text, low }, i) => {
     if (/[)\]]/.test(text)) depth = Math.max(0, depth - 1);
@@ -122,17 +127,29 @@ function scan(tokens: Token[]) {
       alternatives,
       dashes,
     ];
+    [lastSign[i], sinceSign[i]] = [sign, distance];
+    [sign, distance] = isMark(text) ? [text, 0] : [sign, Math.min(99, distance + 1)];
     if (text === '(' || text === '[') depth = Math.min(9, depth + 1);
     if (text === ',' || text === ';') commas = Math.min(99, commas + 1);
     if (low !== undefined) numbers = Math.min(99, numbers + 1);
     if (/^or$/i.test(text)) alternatives = 1;
     if (/^[-–—]$/.test(text)) dashes = 1;
   });
+  [sign, distance] = ['$', 0];
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    [nextSign[i], toNextSign[i]] = [sign, distance];
+    [sign, distance] = isMark(tokens[i]!.text) ? [tokens[i]!.text, 0] : [sign, Math.min(99, distance + 1)];
+  }
   for (let i = tokens.length - 2; i >= 0; i--) {
     facts.commasAhead[i] = Math.min(99, facts.commasAhead[i + 1]! + (tokens[i + 1]!.text === ',' ? 1 : 0));
     facts.numbersAhead[i] = Math.min(99, facts.numbersAhead[i + 1]! + (tokens[i + 1]!.low !== undefined ? 1 : 0));
   }
-  return facts;
+  return { ...facts, nextSign, lastSign, toNextSign, sinceSign };
+}
+
+/** Signs that part a line: commas, brackets, slashes. */
+function isMark(text: string): boolean {
+  return text.length === 1 && ',;()[]/'.includes(text);
 }
 
 /** Two neighbours together, as seen from the second and from the first. */

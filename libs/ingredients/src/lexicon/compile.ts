@@ -115,9 +115,9 @@ function alternative(word: string, dense: boolean, unit: boolean): string {
   const joint = unit ? String.raw`[.\s]*` : String.raw`[.\s]+`;
   const body = parts.join(joint) + (unit ? plural + String.raw`\.?` : String.raw`\.?`);
   if (/['’-]$/.test(word)) return body;
+  if (dense) return /[^\u0000-\u024f]/.test(word) ? body : body + '(?![a-z])';
   // A single letter before an apostrophe is an elided article, not a unit.
-  const end = word.length === 1 ? String.raw`(?![\p{L}\p{M}'’])` : String.raw`(?![\p{L}\p{M}])`;
-  return dense && /[^\u0000-\u024f]/.test(word) ? body : body + end;
+  return body + (word.length === 1 ? String.raw`(?![\p{L}\p{M}'’])` : String.raw`(?![\p{L}\p{M}])`);
 }
 
 function key(word: string): string {

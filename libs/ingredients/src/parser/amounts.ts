@@ -112,3 +112,17 @@ export function skipSpaces(text: string, start: number): number {
   while (at < text.length && /\s/.test(text[at]!)) at++;
   return at;
 }
+
+/** "大さじ2": the unit before the number. */
+export function unitFirst(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
+  if (!lexicon.dense) return null;
+  const unit = lexicon.units.at(line, start);
+  const amount = unit && amountAt(line, skipSpaces(line, unit.end), lexicon, true);
+  if (!unit || !amount || amount.unit) return null;
+  return {
+    ...amount,
+    unit: { id: unit.value, text: line.slice(unit.start, unit.end) },
+    unitSpan: [unit.start, unit.end],
+    span: [start, amount.span[1]],
+  };
+}

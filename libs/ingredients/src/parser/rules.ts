@@ -1,5 +1,5 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import { amountAt, skipSpaces, unitAt, type Amount } from './amounts.ts';
+import { amountAt, skipSpaces, unitAt, unitFirst, type Amount } from './amounts.ts';
 import { unitFacts } from '../units.ts';
 import { splitFood } from './food.ts';
 import type { FurtherAmount, ParsedIngredient, Span } from './parsed.ts';
@@ -21,7 +21,7 @@ export function parseByRules(line: string, language: string): ParsedIngredient {
   const lexicon = lexiconFor(language);
   const start = bullets.exec(line)?.[0].length ?? 0;
   const head =
-    leading(line, start, lexicon) ??
+    named(line, leading(line, start, lexicon)) ??
     trailing(line, start, lexicon) ??
     bareUnit(line, start, lexicon) ??
     nothing(line, start);
@@ -80,20 +80,6 @@ function named(line: string, head: Head | null): Head | null {
   const { unit: _, unitSpan: __, ...number } = head.amount;
   const isMeasure = unitFacts[head.amount.unit?.id ?? ''] !== undefined;
   return isMeasure ? head : { ...head, amount: { ...number, unit: null }, rest: [unit[0], line.length] };
-}
-
-/** "大さじ2": the unit before the number. */
-function unitFirst(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
-  if (!lexicon.dense) return null;
-  const unit = lexicon.units.at(line, start);
-  const amount = unit && amountAt(line, skipSpaces(line, unit.end), lexicon, true);
-  if (!unit || !amount || amount.unit) return null;
-  return {
-    ...amount,
-    unit: { id: unit.value, text: line.slice(unit.start, unit.end) },
-    unitSpan: [unit.start, unit.end],
-    span: [start, amount.span[1]],
-  };
 }
 
 /** "2 x 400 g tins of beans": two tins; the 400 g are said besides. */

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { displayIngredient } from '../display.ts';
+import { parseIngredient } from './parse-ingredient.ts';
+
+const short = (line: string, language = 'en') => {
+  const { quantity, quantityMax, unit, food, note } = parseIngredient(line, { language });
+  return [quantity, quantityMax, unit?.id ?? unit?.text ?? null, food, note];
+};
+
+describe('English lines', () => {
+  it.each([
+    ['1 cup flour, sifted', [1, null, 'cup', 'flour', 'sifted']],
+    ['2 1/2 tbsp oil', [2.5, null, 'tablespoon', 'oil', '']],
+    ['1½ tsp salt', [1.5, null, 'teaspoon', 'salt', '']],
+    ['½ tsp salt', [0.5, null, 'teaspoon', 'salt', '']],
+    ['1,5 kg potatoes', [1.5, null, 'kilogram', 'potatoes', '']],
+    ['100g sugar', [100, null, 'gram', 'sugar', '']],
+    ['3 eggs', [3, null, null, 'eggs', '']],
+    ['2-3 eggs', [2, 3, null, 'eggs', '']],
+    ['2 to 3 cups rice', [2, 3, 'cup', 'rice', '']],
+    ['salt', [null, null, null, 'salt', '']],
+    ['pinch of salt', [null, null, 'pinch', 'salt', '']],
+    ['1 (14 oz) can beans', [1, null, 'can', 'beans', '']],
+    ['2 15-ounce cans black beans, drained', [2, null, 'can', 'black beans', 'drained']],
+    ['2 x 400g tins chopped tomatoes', [2, null, 'can', 'chopped tomatoes', '']],
+    ['150g/5oz butter, softened', [150, null, 'gram', 'butter', 'softened']],
+    ['one onion, finely chopped', [1, null, null, 'onion', 'finely chopped']],
+    ['2 tablespoons butter or margarine', [2, null, 'tablespoon', 'butter or margarine', '']],
+    ['olive oil, for frying', [null, null, null, 'olive oil', 'for frying']],
+    ['4 cloves garlic (optional)', [4, null, 'clove', 'garlic', 'optional']],
+    ['1 tbsp KITCHENSTAR® Seasoning', [1, null, 'tablespoon', 'KITCHENSTAR® Seasoning', '']],
+  ])('%s', (line, expected) => expect(short(line)).toEqual(expected));
+
+  it('tells further amounts apart', () => {
+    expect(parseIngredient('150 g / 5 oz butter', { language: 'en' }).amounts).toMatchObject([
+      { quantity: 5, unit: { id: 'ounce' } },
+    ]);
+    expect(parseIngredient('2 x 400 g tins beans', { language: 'en' }).amounts).toMatchObject([
+      { quantity: 400, unit: { id: 'gram' } },
+    ]);
+    expect(parseIngredient('1 cup plus 2 tbsp sugar', { language: 'en' }).amounts).toMatchObject([
+      { quantity: 2, unit: { id: 'tablespoon' } },
+    ]);
+  });
+
+  it('is surer of plain lines than of strange ones', () => {
+    const plain = parseIngredient('2 cups sugar', { language: 'en' }).confidence.overall;
+    const strange = parseIngredient('glorp wibble 7 of the nine, or else 4 frobs brimming', { language: 'en' })
+      .confidence.overall;
+    expect(plain).toBeGreaterThan(0.9);
+    expect(strange).toBeLessThan(plain);
+  });
+});
+
+describe('lines of other languages', () => {
+  it.each([
+    ['de', '2 EL Olivenöl', [2, null, 'tablespoon', 'Olivenöl', '']],
+    ['de', '1 große Zwiebel(n), gehackt', [1, null, null, 'große Zwiebel(n)', 'gehackt']],
+    ['de', '500g Mehl (Type 550)', [500, null, 'gram', 'Mehl', 'Type 550']],
+    ['de', 'Salz nach Belieben', [null, null, null, 'Salz', 'nach Belieben']],
+    ['de', '1 Prise Zucker', [1, null, 'pinch', 'Zucker', '']],
+    ['de', '1 Knoblauchzehe', [1, null, null, 'Knoblauchzehe', '']],
+    ['nl', '2 eetlepels olijfolie', [2, null, 'tablespoon', 'olijfolie', '']],
+    ['fr', "2 cuillères à soupe d'huile", [2, null, 'tablespoon', 'huile', '']],
+    ['fr', '200 g de farine', [200, null, 'gram', 'farine', '']],
+    ['fr', 'Beurre : 50 g', [50, null, 'gram', 'Beurre', '']],
+    ['it', '3 cucchiai di zucchero', [3, null, 'tablespoon', 'zucchero', '']],
+    ['it', 'sale q.b.', [null, null, null, 'sale', 'q.b.']],
+    ['es', '1 cucharadita de sal', [1, null, 'teaspoon', 'sal', '']],
+    ['pt', '2 colheres (sopa) de azeite', [2, null, 'tablespoon', 'azeite', '']],
+    ['pl', '2 łyżki cukru', [2, null, 'tablespoon', 'cukru', '']],
+    ['cs', '3 lžíce cukru', [3, null, 'tablespoon', 'cukru', '']],
+    ['hu', '2 ek cukor', [2, null, 'tablespoon', 'cukor', '']],
+    ['sv', '1,5 dl mjölk', [1.5, null, 'deciliter', 'mjölk', '']],
+    ['fi', '2 rkl sokeria', [2, null, 'tablespoon', 'sokeria', '']],
+    ['ru', '2 ст. л. сахара', [2, null, 'tablespoon', 'сахара', '']],
+    ['uk', '100 г цукру', [100, null, 'gram', 'цукру', '']],
+    ['el', '2 κ.σ. ελαιόλαδο', [2, null, 'tablespoon', 'ελαιόλαδο', '']],
+    ['tr', '2 yemek kaşığı şeker', [2, null, 'tablespoon', 'şeker', '']],
+    ['he', '2 כפות סוכר', [2, null, 'tablespoon', 'סוכר', '']],
+    ['ar', '2 ملعقة كبيرة سكر', [2, null, 'tablespoon', 'سكر', '']],
+    ['ja', '醤油 大さじ2', [2, null, 'tablespoon', '醤油', '']],
+    ['ja', '砂糖 100g', [100, null, 'gram', '砂糖', '']],
+    ['zh', '鸡蛋 2个', [2, null, 'piece', '鸡蛋', '']],
+    ['ko', '설탕 2큰술', [2, null, 'tablespoon', '설탕', '']],
+    ['vi', '2 muỗng canh đường', [2, null, 'tablespoon', 'đường', '']],
+  ])('%s: %s', (language, line, expected) => expect(short(line, language)).toEqual(expected));
+
+  it('finds the language from the line', () => {
+    for (const [line, language] of [
+      ['2 EL Öl', 'de'],
+      ['2 msk smör', 'sv'],
+      ['2 yemek kaşığı un', 'tr'],
+      ['2 cups flour', 'en'],
+      ['½ cup jalapeño purée', 'en'],
+    ] as const)
+      expect(parseIngredient(line).language).toBe(language);
+  });
+});
+
+describe('any line', () => {
+  const piece = fc.constantFrom(
+    '1 ',
+    '½',
+    '2-3 ',
+    'cup ',
+    'EL ',
+    '(',
+    ') ',
+    ', ',
+    'flour ',
+    'or ',
+    '大さじ',
+    'x ',
+    '/',
+    '- ',
+    '®',
+  );
+  const lines = fc.oneof(
+    fc.string(),
+    fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 30 }).map((parts) => parts.join('')),
+  );
+  const languages = fc.constantFrom('en', 'de', 'fr', 'ja', 'ar', 'xx', undefined);
+
+  it('is parsed without an error, with all spans inside of it', () => {
+    fc.assert(
+      fc.property(lines, languages, (line, language) => {
+        const { spans, confidence } = parseIngredient(line, language ? { language } : {});
+        const all = [
+          ...spans.food,
+          ...spans.note,
+          ...(spans.quantity ? [spans.quantity] : []),
+          ...(spans.unit ? [spans.unit] : []),
+        ];
+        for (const [start, end] of all) expect(0 <= start && start <= end && end <= line.length).toBe(true);
+        expect(confidence.overall).toBeGreaterThanOrEqual(0);
+        expect(confidence.overall).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('that was shown for an amount parses back to it', () => {
+    const units = fc.constantFrom('cup', 'tablespoon', 'gram');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.constantFrom(1, 2, 3, 4, 8), units, (n, d, unit) => {
+        const { text } = displayIngredient({
+          quantity: n / d,
+          unit: { name: unit, fraction: unit !== 'gram' },
+          food: 'sugar',
+        });
+        const parsed = parseIngredient(text, { language: 'en' });
+        expect(parsed.quantity).toBeCloseTo(n / d, 2);
+        expect([parsed.unit?.id, parsed.food]).toEqual([unit, 'sugar']);
+      }),
+    );
+  });
+});
