@@ -17,7 +17,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.tmp'],
 };
 
-/** unit: libs and tools, without a server; api: the HTTP API on a real PostgreSQL. */
+/** unit: libs and tools, without a server; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
 export default {
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,tools}/**/*.spec.ts'] },
@@ -26,5 +26,6 @@ export default {
       displayName: 'api',
       testMatch: ['<rootDir>/apps/{api,worker}/**/*.spec.ts'],
     },
+    { ...shared, displayName: 'operations', testMatch: ['<rootDir>/apps/e2e/operations/*.spec.ts'] },
   ],
 };

@@ -27,9 +27,11 @@ function ordinaryAccount(): Required<Identity> | null {
   return null;
 }
 
-/** Both the program and the folder of the data must be within its reach. */
-function canRun(program: string, cwd: string, identity: Identity): boolean {
-  return spawnSync(program, ['--version'], { ...identity, cwd, stdio: 'ignore' }).status === 0;
+/** Both the program and the folder of the data must be within its reach. A working directory is entered before the account changes. */
+function canRun(program: string, folder: string, identity: Identity): boolean {
+  const works = (command: string, args: string[]) =>
+    spawnSync(command, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
+  return works('test', ['-x', folder]) && works(program, ['--version']);
 }
 
 function asAccount(binaries: Binaries, parent: string): RunAs | null {

@@ -1,0 +1,17 @@
+import { createTureenClient, type TureenClient } from '#client';
+
+const account = { username: 'ada', password: 'correct horse' };
+
+export async function setUp(baseUrl: string): Promise<void> {
+  const body = { ...account, fullName: 'Ada Cook', email: 'ada@example.com', group: 'Home' };
+  await createTureenClient({ baseUrl }).POST('/app/setup', { body });
+}
+
+export async function signIn(baseUrl: string): Promise<TureenClient> {
+  const { data } = await createTureenClient({ baseUrl }).POST('/auth/token', {
+    body: account,
+    bodySerializer: (body) => new URLSearchParams({ username: body.username, password: body.password }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return createTureenClient({ baseUrl, token: data!.access_token });
+}
