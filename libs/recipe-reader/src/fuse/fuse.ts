@@ -129,7 +129,7 @@ class Fusion {
 
   takeSimpleFields(): void {
     const { head, visible } = this.findings;
-    const page: Reading = { source: 'page', path: 'text', fields: visible?.facts ?? {} };
+    const page: Reading = { source: 'page', path: 'text', fields: this.lacksFacts() ? (visible?.facts() ?? {}) : {} };
     const meta: Reading = { source: 'open-graph', path: 'head', fields: head };
     const special = new Set<RecipeField>(['ingredients', 'instructions', 'name', 'images']);
     for (const field of Object.keys(nothing) as RecipeField[]) {
@@ -143,6 +143,11 @@ class Fusion {
           confidence: trust[reading.source],
         });
     }
+  }
+
+  private lacksFacts(): boolean {
+    const known = (field: RecipeField) => this.readings.some(({ fields }) => !isEmpty(fields[field]));
+    return !known('recipeYield') || !known('totalTime');
   }
 
   takeList(field: 'ingredients' | 'instructions', chosen: ChosenList | null): void {

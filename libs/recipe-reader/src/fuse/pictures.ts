@@ -18,7 +18,8 @@ export function choosePictures(
   const shown = (head.images ?? []).filter((image) => !notADish.test(image));
   const [first] = marked;
   const leads = shown[0] && first && isLargerCut(first, shown[0]) ? first : shown[0];
-  const images = [...(leads ? [leads] : []), ...marked, ...shown, ...(visible?.images ?? [])].slice(0, 20);
+  const known = [...(leads ? [leads] : []), ...marked, ...shown].slice(0, 20);
+  const images = known.length ? known : (visible?.images() ?? []);
   if (!images[0]) return null;
   const source = leads && leads !== first ? 'open-graph' : (own?.source ?? (leads ? 'open-graph' : 'page'));
   const path = source === 'open-graph' ? 'head' : own ? `${own.path}.image` : 'img';

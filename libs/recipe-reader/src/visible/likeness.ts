@@ -30,11 +30,18 @@ const timeOrCount =
 /** How much a line reads like a step, from -1 to 1. */
 export function stepLikeness(line: string): number {
   const text = line.replace(bullet, '');
-  const words = text.split(/\s+/).length;
+  const words = countWords(text);
   const dense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
   if (dense) return text.length >= 8 ? 0.8 : -0.2;
   if (words < 3) return -0.4;
   const ends = /[.!?…)]["”']?$/.test(text);
   if (words >= 12) return ends ? 1 : 0.6;
   return ends ? 0.6 : words >= 6 ? 0.2 : 0;
+}
+
+/** Lines are tidied: one space stands between words. */
+function countWords(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf(' '); at >= 0 && count < 12; at = text.indexOf(' ', at + 1)) count++;
+  return count;
 }

@@ -191,9 +191,13 @@ function headingOf(text: string, level: number, bold: boolean, likeness: number)
 
 function lineText(parts: string[]): string {
   const whole = parts.join('');
-  if (!whole.includes(cell)) return tidy(whole).replace(/ ([,;])(?=\s)/g, '$1');
+  if (!whole.includes(cell)) return closeCommas(tidy(whole));
   const joined = whole.replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
-  return tidy(joined.replaceAll(cell, '')).replace(/ ([,;])(?=\s)/g, '$1');
+  return closeCommas(tidy(joined.replaceAll(cell, '')));
+}
+
+function closeCommas(text: string): string {
+  return text.includes(' ,') || text.includes(' ;') ? text.replace(/ ([,;])(?=\s)/g, '$1') : text;
 }
 
 function headingLevel(element: PageElement): number {

@@ -12,8 +12,10 @@ export interface VisiblePage {
   ingredients: Region[];
   steps: Region[];
   headings: string[];
-  images: string[];
-  facts: Partial<ReadRecipe>;
+  /** Looked for only where the head and the data show none. */
+  images: () => string[];
+  /** Times and yield, looked for only where the data lack them. */
+  facts: () => Partial<ReadRecipe>;
 }
 
 export function readVisible(page: Page): VisiblePage {
@@ -27,7 +29,7 @@ export function readVisible(page: Page): VisiblePage {
     .slice(0, 20)
     .map(textOf)
     .filter(Boolean);
-  return { ingredients, steps, headings, images: visiblePictures(page), facts: facts(lines) };
+  return { ingredients, steps, headings, images: () => visiblePictures(page), facts: () => facts(lines) };
 }
 
 function facts(lines: Line[]): Partial<ReadRecipe> {
