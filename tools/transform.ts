@@ -9,7 +9,10 @@ import { transformSync } from '@swc/core';
 
 registerHooks({
   resolve(specifier, context, next) {
-    return next(specifier, { ...context, conditions: [...context.conditions, 'source'] });
+    // packages have a condition of this name, too
+    const isOurs = specifier.startsWith('#') && !context.parentURL?.includes('/node_modules/');
+    const conditions = isOurs ? [...context.conditions, 'source'] : context.conditions;
+    return next(specifier, { ...context, conditions });
   },
   load(url, context, next) {
     if (!url.startsWith('file:') || !/\.tsx?$/.test(url) || url.includes('/node_modules/')) return next(url, context);

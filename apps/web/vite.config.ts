@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
@@ -22,7 +22,7 @@ function chunkName(module: string | null): string {
   return locale ? `assets/locale-${locale}-[name]-[hash].js` : 'assets/[name]-[hash].js';
 }
 
-export default defineConfig({
+export default defineConfig(({ command }): UserConfig => ({
   root,
   publicDir: join(root, 'public'),
   cacheDir: join(repository, 'node_modules/.vite'),
@@ -71,7 +71,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // one file to serve from; in development packages are loaded as they are
+      resolve: { noExternal: command === 'build' ? true : [] },
       build: {
         outDir: join(output, 'server'),
         emptyOutDir: true,
@@ -81,4 +82,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
