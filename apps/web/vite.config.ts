@@ -66,7 +66,10 @@ export default defineConfig(({ command }): UserConfig => ({
         manifest: true,
         rolldownOptions: {
           input: join(root, 'src/entry-client.tsx'),
-          output: { chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId), codeSplitting: { groups: chunkGroups } },
+          output: {
+            chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
+            codeSplitting: { groups: chunkGroups },
+          },
         },
       },
     },
