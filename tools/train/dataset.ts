@@ -4,7 +4,7 @@ import {
   hingeOf,
   offsetFeatures,
   offsets,
-  pairKey,
+  phraseFeatures,
   placeFeatures,
 } from '../../libs/ingredients/src/crf/features.ts';
 import { statesOf } from '../../libs/ingredients/src/crf/states.ts';
@@ -48,10 +48,10 @@ export class FeatureIndex {
 function featureStrings({ tokens }: Example): string[][] {
   const attributes = tokens.map(attributesOf);
   const places = placeFeatures(tokens);
+  const at = (index: number) => attributes[index] ?? edge;
   return tokens.map((_, i) => [
     ...offsets.flatMap(({ offset }, index) => offsetFeatures(attributes[i + offset] ?? edge, index)),
-    `<${pairKey(attributes[i - 1] ?? edge, attributes[i]!)}`,
-    `>${pairKey(attributes[i]!, attributes[i + 1] ?? edge)}`,
+    ...phraseFeatures([at(i - 2), at(i - 1), at(i), at(i + 1), at(i + 2)]),
     ...places[i]!,
   ]);
 }

@@ -91,16 +91,34 @@ export function placeFeatures(tokens: Token[]): string[][] {
   const facts = scan(tokens);
   return tokens.map((_, i) => [
     'bias',
-    `in=${facts.depth[i]! > 0 ? 1 : 0}`,
-    `commas=${Math.min(facts.commas[i]!, 2)}${facts.depth[i]! > 0 ? 'p' : ''}`,
-    `ahead=${facts.commasAhead[i]! > 0 ? 1 : 0}${facts.numbersAhead[i]! > 0 ? 1 : 0}`,
-    `numbers=${Math.min(facts.numbers[i]!, 3)}`,
-    `place=${i < 4 ? i : tokens.length - i < 3 ? i - tokens.length : 'mid'}`,
-    `or=${facts.alternatives[i]! > 0 ? 1 : 0}`,
-    `dash=${facts.dashes[i]! > 0 ? 1 : 0}`,
-    `next=${facts.nextSign[i]}${Math.min(facts.toNextSign[i]!, 4)}`,
-    `last=${facts.lastSign[i]}${Math.min(facts.sinceSign[i]!, 4)}`,
+    facts.depth[i]! > 0 ? 'in=1' : 'in=0',
+    names.commas[Math.min(facts.commas[i]!, 2) + (facts.depth[i]! > 0 ? 3 : 0)]!,
+    names.ahead[(facts.commasAhead[i]! > 0 ? 2 : 0) + (facts.numbersAhead[i]! > 0 ? 1 : 0)]!,
+    names.numbers[Math.min(facts.numbers[i]!, 3)]!,
+    names.place[i < 4 ? i : Math.min(tokens.length - i, 3) + 3]!,
+    names.flags[facts.alternatives[i]! + 2 * facts.dashes[i]!]!,
+    signName('next', facts.nextSign[i]!, facts.toNextSign[i]!),
+    signName('last', facts.lastSign[i]!, facts.sinceSign[i]!),
+    names.list[facts.list[i]!]!,
   ]);
+}
+
+/** Ready-made texts: making them anew for each token would cost more than all else. */
+const names = {
+  commas: ['commas=0', 'commas=1', 'commas=2', 'commas=0p', 'commas=1p', 'commas=2p'],
+  ahead: ['ahead=00', 'ahead=01', 'ahead=10', 'ahead=11'],
+  numbers: ['numbers=0', 'numbers=1', 'numbers=2', 'numbers=3'],
+  place: ['place=0', 'place=1', 'place=2', 'place=3', 'place=-1', 'place=-2', 'place=mid'],
+  flags: ['flags=', 'flags=or', 'flags=dash', 'flags=or-dash'],
+  list: ['list=none', 'list=plain', 'list=verbs'],
+};
+const signNames = new Map<string, string[]>();
+
+function signName(side: string, sign: string, distance: number): string {
+  const key = side + sign;
+  let made = signNames.get(key);
+  if (!made) signNames.set(key, (made = [0, 1, 2, 3, 4].map((far) => `${side}=${sign}${far}`)));
+  return made[Math.min(distance, 4)]!;
 }
 
 function scan(tokens: Token[]) {
@@ -114,37 +132,60 @@ function scan(tokens: Token[]) {
     commasAhead: count(),
     numbersAhead: count(),
   };
-  const [nextSign, lastSign] = [new Array<string>(tokens.length), new Array<string>(tokens.length)];
-  const [toNextSign, sinceSign] = [count(), count()];
-  let [sign, distance] = ['^', 0];
-  let [depth, commas, numbers, alternatives, dashes] = [0, 0, 0, 0, 0];
+  const signs = {
+    nextSign: new Array<string>(tokens.length),
+    lastSign: new Array<string>(tokens.length),
+    toNextSign: count(),
+    sinceSign: count(),
+  };
+  scanForward(tokens, facts, signs);
+  scanBackward(tokens, facts, signs);
+  return { ...facts, ...signs, list: lists(tokens) };
+}
+
+type Counts = Record<
+  'depth' | 'commas' | 'numbers' | 'alternatives' | 'dashes' | 'commasAhead' | 'numbersAhead',
+  Uint8Array
+>;
+interface Signs {
+  nextSign: string[];
+  lastSign: string[];
+  toNextSign: Uint8Array;
+  sinceSign: Uint8Array;
+}
+
+function scanForward(tokens: Token[], facts: Counts, signs: Signs): void {
+  let [sign, distance, depth, commas, numbers, alternatives, dashes] = ['^', 0, 0, 0, 0, 0, 0];
   tokens.forEach(({ text, low }, i) => {
-    if (/[)\]]/.test(text)) depth = Math.max(0, depth - 1);
-    [facts.depth[i], facts.commas[i], facts.numbers[i], facts.alternatives[i], facts.dashes[i]] = [
-      depth,
-      commas,
-      numbers,
-      alternatives,
-      dashes,
-    ];
-    [lastSign[i], sinceSign[i]] = [sign, distance];
+    if (text === ')' || text === ']') depth = Math.max(0, depth - 1);
+    facts.depth[i] = depth;
+    facts.commas[i] = commas;
+    facts.numbers[i] = numbers;
+    facts.alternatives[i] = alternatives;
+    facts.dashes[i] = dashes;
+    signs.lastSign[i] = sign;
+    signs.sinceSign[i] = distance;
     [sign, distance] = isMark(text) ? [text, 0] : [sign, Math.min(99, distance + 1)];
     if (text === '(' || text === '[') depth = Math.min(9, depth + 1);
     if (text === ',' || text === ';') commas = Math.min(99, commas + 1);
     if (low !== undefined) numbers = Math.min(99, numbers + 1);
-    if (/^or$/i.test(text)) alternatives = 1;
-    if (/^[-–—]$/.test(text)) dashes = 1;
+    if (text === 'or') alternatives = 1;
+    if (text === '-' || text === '–' || text === '—') dashes = 1;
   });
-  [sign, distance] = ['$', 0];
+}
+
+function scanBackward(tokens: Token[], facts: Counts, signs: Signs): void {
+  let [sign, distance, commas, numbers] = ['$', 0, 0, 0];
   for (let i = tokens.length - 1; i >= 0; i--) {
-    [nextSign[i], toNextSign[i]] = [sign, distance];
-    [sign, distance] = isMark(tokens[i]!.text) ? [tokens[i]!.text, 0] : [sign, Math.min(99, distance + 1)];
+    const { text, low } = tokens[i]!;
+    signs.nextSign[i] = sign;
+    signs.toNextSign[i] = distance;
+    facts.commasAhead[i] = commas;
+    facts.numbersAhead[i] = numbers;
+    [sign, distance] = isMark(text) ? [text, 0] : [sign, Math.min(99, distance + 1)];
+    if (text === ',') commas = Math.min(99, commas + 1);
+    if (low !== undefined) numbers = Math.min(99, numbers + 1);
   }
-  for (let i = tokens.length - 2; i >= 0; i--) {
-    facts.commasAhead[i] = Math.min(99, facts.commasAhead[i + 1]! + (tokens[i + 1]!.text === ',' ? 1 : 0));
-    facts.numbersAhead[i] = Math.min(99, facts.numbersAhead[i + 1]! + (tokens[i + 1]!.low !== undefined ? 1 : 0));
-  }
-  return { ...facts, nextSign, lastSign, toNextSign, sinceSign };
 }
 
 /** Signs that part a line: commas, brackets, slashes. */
@@ -152,9 +193,50 @@ function isMark(text: string): boolean {
   return text.length === 1 && ',;()[]/'.includes(text);
 }
 
-/** Two neighbours together, as seen from the second and from the first. */
+/** Tokens of an enumeration "a, b, or c": 1 where its members are short and plain, 2 where a verb form is among them. */
+function lists(tokens: Token[]): Uint8Array {
+  const kinds = new Uint8Array(tokens.length);
+  for (let i = 1; i < tokens.length; i++) {
+    if (!/^(?:or|and)$/i.test(tokens[i]!.text) || !tokens.slice(Math.max(0, i - 4), i).some(({ text }) => text === ','))
+      continue;
+    const start = listStart(tokens, i);
+    const verbs = tokens.slice(start, i + 3).some(({ text }) => /(?:ed|ly|cut|torn)$/.test(text));
+    kinds.fill(verbs ? 2 : 1, start, Math.min(tokens.length, i + 3));
+  }
+  return kinds;
+}
+
+/** Back over members of at most three words. */
+function listStart(tokens: Token[], joint: number): number {
+  let [start, words] = [joint, 0];
+  for (let i = joint - 1; i >= 0 && words < 4; i--) {
+    const { text, low } = tokens[i]!;
+    if (low !== undefined || '()[]/;'.includes(text)) break;
+    words = text === ',' ? 0 : words + 1;
+    start = i;
+  }
+  return start;
+}
+
+/** From which side a pair of neighbours is seen: from its second word, its first, the word after it, the word before it. */
+export const pairSides = ['<', '>', '{', '}'] as const;
+
 export function pairKey(left: string[], right: string[]): string {
-  return `${left[0]}|${right[0]}`;
+  return `${left[0]!}|${right[0]!}`;
+}
+
+export function skipKey(left: string[], right: string[]): string {
+  return `-${left[0]!}|${right[0]!}`;
+}
+
+export function tripleKey(left: string[], own: string[], right: string[]): string {
+  return `3${left[0]!}|${own[0]!}|${right[0]!}`;
+}
+
+/** The pairs and triples of words around a token that count for it; words from the second before to the second after. */
+export function phraseFeatures([a, b, c, d, e]: [string[], string[], string[], string[], string[]]): string[] {
+  const pairs = [pairKey(b, c), pairKey(c, d), pairKey(a, b), pairKey(d, e)];
+  return [...pairs.map((pair, side) => pairSides[side]! + pair), skipKey(b, d), tripleKey(b, c, d)];
 }
 
 /** Kinds of tokens at which the labels may change, each with its own table of transitions. */

@@ -1,4 +1,4 @@
-import { attributesOf, edge, hinges, offsetFeatures, offsets } from './features.ts';
+import { attributesOf, edge, hinges, offsetFeatures, offsets, pairKey, pairSides } from './features.ts';
 import { mayFollow, mayStart, stateCount } from './states.ts';
 import type { Token } from './tokenize.ts';
 
@@ -18,7 +18,10 @@ export interface StoredModel {
 }
 
 /** Sums of weights by state; absent where a feature says nothing. */
-type Vector = Float64Array;
+export type Vector = Float64Array;
+
+/** The weights of a pair of words, by the side that it is seen from. */
+export type PairVectors = (Vector | undefined)[];
 
 /** What a word adds to the scores of itself and its neighbours: one vector for each offset. */
 export interface WordVectors {
@@ -35,11 +38,12 @@ export class Model {
   readonly starts: Float64Array;
   readonly calibration: StoredModel['calibration'];
   private readonly weights = new Map<string, Vector>();
+  private readonly pairs = new Map<string, PairVectors>();
   private readonly cache = new Map<string, WordVectors>();
   private readonly edgeVectors: WordVectors;
 
   constructor(stored: StoredModel) {
-    unpackWeights(stored, this.weights);
+    unpackWeights(stored, (feature, vector) => this.keep(feature, vector));
     const table = Float64Array.from(bytes(stored.transitions), (value) => ((value << 24) >> 24) * stored.step);
     this.transitions = hinges.map((_, h) =>
       Float64Array.from({ length: n * n }, (__, i) =>
@@ -51,6 +55,19 @@ export class Model {
     );
     this.calibration = stored.calibration;
     this.edgeVectors = this.vectorsOf(edge);
+  }
+
+  private keep(feature: string, vector: Vector): void {
+    const side = (pairSides as readonly string[]).indexOf(feature[0]!);
+    if (side < 0) return void this.weights.set(feature, vector);
+    const pair = feature.slice(1);
+    const vectors = this.pairs.get(pair) ?? [];
+    vectors[side] = vector;
+    this.pairs.set(pair, vectors);
+  }
+
+  pair(left: WordVectors, right: WordVectors): PairVectors | undefined {
+    return this.pairs.get(pairKey(left.attributes, right.attributes));
   }
 
   weightsOf(feature: string): Vector | undefined {
@@ -83,13 +100,16 @@ export class Model {
   }
 }
 
-function unpackWeights({ features, weights, step }: StoredModel, into: Map<string, Vector>): void {
+function unpackWeights(
+  { features, weights, step }: StoredModel,
+  keep: (feature: string, vector: Vector) => void,
+): void {
   const data = bytes(weights);
   let at = 0;
   for (const feature of features.split('\n')) {
     const vector = new Float64Array(n);
     for (let left = data[at++]!; left > 0; left--, at += 2) vector[data[at]!] = ((data[at + 1]! << 24) >> 24) * step;
-    into.set(feature, vector);
+    keep(feature, vector);
   }
 }
 

@@ -80,7 +80,7 @@ function upperEnd(
   )
     return null;
   const value = valueOf(tokens[last + 2]!);
-  const same = tokens[last + 3]?.text.toLowerCase() === tokens[first]!.text.toLowerCase();
+  const same = unitIdOf(tokens[last + 3]) === unitIdOf(tokens[first]);
   return value && same && value.low > low ? { high: value.low, indexes: [last + 2, last + 3] } : null;
 }
 
@@ -108,6 +108,11 @@ function unitAfter(tokens: Token[], labels: Label[], at: number): number[] {
     }
   }
   return [];
+}
+
+function unitIdOf(token: Token | undefined): string | undefined {
+  const text = token?.text.toLowerCase();
+  return text && (unitIds.get(text) ?? text);
 }
 
 function unitRun(labels: Label[], start: number): number[] {

@@ -10,7 +10,8 @@ export interface Token {
 }
 
 const range = String.raw`${amountPattern}(?:\s?[-–—]\s?(?=[\d½⅓⅔¼¾⅛])|\s?[-–—]?\s+(?:to|or)\s+(?=[\d½⅓⅔¼¾⅛]))${amountPattern}`;
-const word = String.raw`(?:['’‘“"]00['’”"]|[\p{L}\p{M}][\p{L}\p{M}\d]*(?:['’]?[-'’.&][\p{L}\p{M}][\p{L}\p{M}\d]*)*[®™]*)`;
+const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
+const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?[-'’.&]${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
 const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
 
