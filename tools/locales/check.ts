@@ -15,7 +15,9 @@ const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) 
 function readCatalogue(locale: string): Catalogue {
   if (!existsSync(join(folder, locale))) return new Map();
   const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json') && file !== 'server.json');
-  return new Map(files.flatMap((file) => flatten({ [file.replace('.json', '')]: readJson<object>(join(folder, locale, file)) })));
+  return new Map(
+    files.flatMap((file) => flatten({ [file.replace('.json', '')]: readJson<object>(join(folder, locale, file)) })),
+  );
 }
 
 function report({ locale, percent, missing, wrong, unknown }: Finding): void {
@@ -33,7 +35,8 @@ const progress = Object.fromEntries(started.map(({ locale, percent }) => [locale
 writeFileSync(join(folder, 'progress.json'), `${JSON.stringify(progress, null, 2)}\n`);
 
 const failed = findings.filter(
-  ({ locale, percent, wrong, unknown }) => wrong.length + unknown.length > 0 || (complete.includes(locale) && percent < 100),
+  ({ locale, percent, wrong, unknown }) =>
+    wrong.length + unknown.length > 0 || (complete.includes(locale) && percent < 100),
 );
 if (failed.length > 0) {
   console.error(`Not complete or not right: ${failed.map(({ locale }) => locale).join(', ')}`);

@@ -1,6 +1,8 @@
 import { compare, flatten } from './completeness.ts';
 
-const source = new Map(flatten({ hello: 'Hello {{name}}', recipes_one: '{{count}} recipe', recipes_other: '{{count}} recipes' }));
+const source = new Map(
+  flatten({ hello: 'Hello {{name}}', recipes_one: '{{count}} recipe', recipes_other: '{{count}} recipes' }),
+);
 
 describe('completeness of a catalogue', () => {
   it('flattens nested keys', () => {
@@ -11,7 +13,9 @@ describe('completeness of a catalogue', () => {
   });
 
   it('is 100 percent with every plural form of the language', () => {
-    const german = new Map(Object.entries({ hello: 'Hallo {{name}}', recipes_one: 'Ein Rezept', recipes_other: '{{count}} Rezepte' }));
+    const german = new Map(
+      Object.entries({ hello: 'Hallo {{name}}', recipes_one: 'Ein Rezept', recipes_other: '{{count}} Rezepte' }),
+    );
     expect(compare('de-DE', source, german)).toMatchObject({ percent: 100, missing: [], wrong: [], unknown: [] });
   });
 

@@ -46,5 +46,8 @@ function samePlaceholders(source: Catalogue, key: string, text: string): boolean
 
 function placeholders(text: string, ignored: string): string {
   const names = [...text.matchAll(/{{\s*([^},\s]+)/g)].map((match) => match[1]!);
-  return names.filter((name) => name !== ignored).sort().join();
+  return names
+    .filter((name) => name !== ignored)
+    .sort()
+    .join();
 }

@@ -1,6 +1,9 @@
-const framework = /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
-const sharedUi = /\/libs\/(client\/src|ui\/src\/(actions|feedback|display|chakra\/style-nonce|overlays\/(popover|use-anchored)))/;
-const shell = /\/apps\/web\/src\/(app\/|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout))/;
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
+const sharedUi =
+  /\/libs\/(client\/src|ui\/src\/(actions|feedback|display|chakra\/style-nonce|overlays\/(popover|use-anchored)))/;
+const shell =
+  /\/apps\/web\/src\/(app\/|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout))/;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;
 
 /** What every screen needs comes in two files instead of eighty: fewer requests, and small modules compress well together. */

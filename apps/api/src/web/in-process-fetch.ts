@@ -34,7 +34,8 @@ function capturedResponse(incoming: IncomingMessage, resolve: (response: Respons
   const outgoing = new ServerResponse(incoming);
   const chunks: Buffer[] = [];
   const take = (chunk: unknown, encoding: unknown) => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   outgoing.write = (chunk: unknown, encoding?: unknown) => {

@@ -10,7 +10,11 @@ const origin = 'http://localhost';
 const forwarded = ['cookie', 'accept-language', 'user-agent'];
 
 /** Renders the page of an address; where that fails, answers with the neutral shell, which the browser fills itself. */
-export function servePages(app: Express, web: WebBuild, onFailure: (error: unknown, path: string) => void): RequestHandler {
+export function servePages(
+  app: Express,
+  web: WebBuild,
+  onFailure: (error: unknown, path: string) => void,
+): RequestHandler {
   const fetch = inProcessFetch(app);
 
   const render = (request: ExpressRequest, nonce: string, shell: boolean): Promise<Response> => {
@@ -40,7 +44,12 @@ function headersOf(request: ExpressRequest): Record<string, string> {
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-async function send(response: ExpressResponse, page: Response, policy: string | undefined, shell: boolean): Promise<void> {
+async function send(
+  response: ExpressResponse,
+  page: Response,
+  policy: string | undefined,
+  shell: boolean,
+): Promise<void> {
   page.headers.forEach((value, name) => response.setHeader(name, value));
   const location = page.headers.get('location');
   if (location) response.setHeader('location', location.replace(origin, ''));

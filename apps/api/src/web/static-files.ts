@@ -49,7 +49,9 @@ function fileEntry(folder: string, path: string): [string, StaticFile] {
 }
 
 function send(request: Request, response: Response, file: StaticFile, files: Map<string, StaticFile>): void {
-  const accepted = encodings.find(([name, ending]) => files.has(request.path + ending) && request.acceptsEncodings(name));
+  const accepted = encodings.find(
+    ([name, ending]) => files.has(request.path + ending) && request.acceptsEncodings(name),
+  );
   const sent = accepted ? files.get(request.path + accepted[1])! : file;
   response.setHeader('content-type', file.type);
   response.setHeader('cache-control', cacheRule(request.path));

@@ -3,10 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import { defaultLocale, locales } from './locales.ts';
 
 type Namespace = Record<string, unknown>;
-const files = import.meta.glob<Namespace>(
-  ['../../../../locales/*/*.json', '!../../../../locales/*/server.json'],
-  { import: 'default' },
-);
+const files = import.meta.glob<Namespace>(['../../../../locales/*/*.json', '!../../../../locales/*/server.json'], {
+  import: 'default',
+});
 const fileOf = (locale: string, namespace: string) => `../../../../locales/${locale}/${namespace}.json`;
 
 const load = (locale: string, namespace: string): Promise<Namespace> =>
@@ -30,7 +29,11 @@ const options = (locale: string) => ({
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (locale, namespace, done) => void load(locale, namespace).then((data) => done(null, data), (error: Error) => done(error, false)),
+  read: (locale, namespace, done) =>
+    void load(locale, namespace).then(
+      (data) => done(null, data),
+      (error: Error) => done(error, false),
+    ),
 };
 
 /** In the browser each screen loads the namespaces that its route names. */

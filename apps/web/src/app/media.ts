@@ -3,7 +3,10 @@ import type { Wire } from '#client';
 type PictureSize = 'original' | 'min-original' | 'tiny-original';
 
 /** The address changes with the picture, so that each version may be cached for ever. */
-export function recipePicture({ id, image }: Pick<Wire<'RecipeSummary'>, 'id' | 'image'>, size: PictureSize): string | undefined {
+export function recipePicture(
+  { id, image }: Pick<Wire<'RecipeSummary'>, 'id' | 'image'>,
+  size: PictureSize,
+): string | undefined {
   return image ? `/api/media/recipes/${id}/images/${size}.webp?version=${encodeURIComponent(image)}` : undefined;
 }
 

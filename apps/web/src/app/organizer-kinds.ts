@@ -22,7 +22,10 @@ function organizerList(path: string, load: () => Promise<Organizer[]>) {
 export const organizerKinds: Record<OrganizerKind, KindOperations> = {
   categories: {
     list: ({ client }) =>
-      organizerList('/organizers/categories', async () => (await client.GET('/organizers/categories', all)).data!.items),
+      organizerList(
+        '/organizers/categories',
+        async () => (await client.GET('/organizers/categories', all)).data!.items,
+      ),
     create: async ({ client }, name) => (await client.POST('/organizers/categories', { body: { name } })).data!,
     change: ({ client }, id, { name }) =>
       client.PATCH('/organizers/categories/{id}', { params: { path: { id } }, body: { name } }),
@@ -32,7 +35,8 @@ export const organizerKinds: Record<OrganizerKind, KindOperations> = {
     list: ({ client }) =>
       organizerList('/organizers/tags', async () => (await client.GET('/organizers/tags', all)).data!.items),
     create: async ({ client }, name) => (await client.POST('/organizers/tags', { body: { name } })).data!,
-    change: ({ client }, id, { name }) => client.PATCH('/organizers/tags/{id}', { params: { path: { id } }, body: { name } }),
+    change: ({ client }, id, { name }) =>
+      client.PATCH('/organizers/tags/{id}', { params: { path: { id } }, body: { name } }),
     remove: ({ client }, id) => client.DELETE('/organizers/tags/{id}', { params: { path: { id } } }),
   },
   tools: {

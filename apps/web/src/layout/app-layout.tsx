@@ -10,7 +10,9 @@ import { useShortcuts } from '../app/use-shortcuts.ts';
 const SearchDialog = lazy(() =>
   import('../features/recipes/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 );
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+);
 
 /** Header, navigation and the screen; whoever sees it is signed in. */
 export function AppLayout({ children }: { children: ReactNode }) {

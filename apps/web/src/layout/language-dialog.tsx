@@ -15,7 +15,9 @@ function choose(code: string): void {
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const [wanted, setWanted] = useState('');
-  const found = mostCompleteFirst.filter((locale) => matches(`${locale.name} ${locale.english} ${locale.code}`, wanted));
+  const found = mostCompleteFirst.filter((locale) =>
+    matches(`${locale.name} ${locale.english} ${locale.code}`, wanted),
+  );
   return (
     <Dialog title={t('language.title')} closeLabel={t('action.close')} onClose={onClose}>
       <div className={styles.search}>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './app-layout.module.css';
 import { useTheme } from './use-theme.ts';
 
-const LanguageDialog = lazy(() => import('./language-dialog.tsx').then((module) => ({ default: module.LanguageDialog })));
+const LanguageDialog = lazy(() =>
+  import('./language-dialog.tsx').then((module) => ({ default: module.LanguageDialog })),
+);
 
 /** Language and theme, as entries of a navigation. */
 export function PreferenceButtons() {

@@ -1,4 +1,12 @@
-import { HeadContent, Outlet, Scripts, createRootRouteWithContext, useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
+import {
+  HeadContent,
+  Outlet,
+  Scripts,
+  createRootRouteWithContext,
+  useHydrated,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingBar, Toaster } from '#ui';

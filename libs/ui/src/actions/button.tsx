@@ -18,7 +18,17 @@ export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = '
   return [styles.button, styles[kind], size !== 'medium' && styles[size], more].filter(Boolean).join(' ');
 }
 
-export function Button({ kind, size, icon, busy, className, children, type = 'button', disabled, ...props }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  icon,
+  busy,
+  className,
+  children,
+  type = 'button',
+  disabled,
+  ...props
+}: ButtonProps) {
   return (
     <button
       type={type}

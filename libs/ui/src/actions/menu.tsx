@@ -54,7 +54,15 @@ export function Menu({ label, button, children }: MenuProps) {
         onClick: toggle,
         onKeyDown: openByArrow,
       })}
-      <div ref={panel} id={id} popover="auto" role="menu" aria-label={label} className={styles.panel} onKeyDown={onKeyDown}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.panel}
+        onKeyDown={onKeyDown}
+      >
         <CloseMenu value={close}>{children}</CloseMenu>
       </div>
     </>
@@ -104,7 +112,11 @@ export function MenuItem({ icon, children, onSelect, danger, disabled, chosen, s
     >
       {icon}
       <span>{children}</span>
-      {chosen && <span className={styles.check} aria-hidden>{'✓'}</span>}
+      {chosen && (
+        <span className={styles.check} aria-hidden>
+          {'✓'}
+        </span>
+      )}
       {shortcut && <kbd>{shortcut}</kbd>}
     </button>
   );

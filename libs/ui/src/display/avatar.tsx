@@ -15,7 +15,12 @@ export function Avatar({ name, src, size = 42 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={box} aria-hidden>
       {src && failed !== src ? (
-        <img ref={(image) => noticeFailure(image, () => setFailed(src))} src={src} alt="" onError={() => setFailed(src)} />
+        <img
+          ref={(image) => noticeFailure(image, () => setFailed(src))}
+          src={src}
+          alt=""
+          onError={() => setFailed(src)}
+        />
       ) : (
         initials(name)
       )}

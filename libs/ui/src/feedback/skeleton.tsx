@@ -9,5 +9,11 @@ interface SkeletonProps {
 
 /** Stands where content will be, in the content's own shape. */
 export function Skeleton({ width = '100%', height = '1rem', radius }: SkeletonProps) {
-  return <span aria-hidden className={styles.skeleton} style={{ inlineSize: width, blockSize: height, borderRadius: radius }} />;
+  return (
+    <span
+      aria-hidden
+      className={styles.skeleton}
+      style={{ inlineSize: width, blockSize: height, borderRadius: radius }}
+    />
+  );
 }

@@ -16,7 +16,13 @@ export function PasswordField({ label, hint, error, required, showLabel, hideLab
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <div className={styles.withButton}>
-        <Input type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" paddingInlineEnd="12" {...input} />
+        <Input
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          paddingInlineEnd="12"
+          {...input}
+        />
         <IconButton
           size="small"
           className={styles.inside}

@@ -40,8 +40,14 @@ export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit,
   };
   const content = (
     <>
-      <div data-body className={styles.body}>{children}</div>
-      {footer && <div data-foot className={styles.foot}>{footer}</div>}
+      <div data-body className={styles.body}>
+        {children}
+      </div>
+      {footer && (
+        <div data-foot className={styles.foot}>
+          {footer}
+        </div>
+      )}
     </>
   );
   return (

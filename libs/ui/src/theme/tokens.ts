@@ -9,7 +9,12 @@ const px = (value: number) => ({ value: `${value / 16}rem` });
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 const scale = Object.fromEntries(steps.map((step) => [String(step), px(step * 4)]));
 
-const weights = { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '500' }, bold: { value: '700' } };
+const weights = {
+  normal: { value: '400' },
+  medium: { value: '500' },
+  semibold: { value: '500' },
+  bold: { value: '700' },
+};
 
 export const tokens = defineTokens({
   colors: {
@@ -23,7 +28,11 @@ export const tokens = defineTokens({
       tertiary: { value: '#973542' },
     },
   },
-  fonts: { body: { value: sans }, heading: { value: sans }, mono: { value: 'ui-monospace, Menlo, Consolas, monospace' } },
+  fonts: {
+    body: { value: sans },
+    heading: { value: sans },
+    mono: { value: 'ui-monospace, Menlo, Consolas, monospace' },
+  },
   fontSizes: {
     '2xs': px(11),
     xs: px(12),

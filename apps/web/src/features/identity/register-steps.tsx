@@ -51,10 +51,18 @@ export function GroupStep({ form }: { form: RegistrationForm }) {
         error={form.formState.errors.group?.message}
         {...form.register('group', { ...rules.required, validate: free.group })}
       />
-      <Switch checked={form.watch('private')} onChange={(on) => form.setValue('private', on)} hint={t('register.privateHint')}>
+      <Switch
+        checked={form.watch('private')}
+        onChange={(on) => form.setValue('private', on)}
+        hint={t('register.privateHint')}
+      >
         {t('register.private')}
       </Switch>
-      <Switch checked={form.watch('seedData')} onChange={(on) => form.setValue('seedData', on)} hint={t('register.seedHint')}>
+      <Switch
+        checked={form.watch('seedData')}
+        onChange={(on) => form.setValue('seedData', on)}
+        hint={t('register.seedHint')}
+      >
         {t('register.seed')}
       </Switch>
     </>
@@ -101,7 +109,11 @@ export function AccountStep({ form }: { form: RegistrationForm }) {
           validate: (value, { password }) => value === password || common('validation.match'),
         })}
       />
-      <Switch checked={form.watch('advanced')} onChange={(on) => form.setValue('advanced', on)} hint={t('fields.advancedHint')}>
+      <Switch
+        checked={form.watch('advanced')}
+        onChange={(on) => form.setValue('advanced', on)}
+        hint={t('fields.advancedHint')}
+      >
         {t('fields.advanced')}
       </Switch>
     </>

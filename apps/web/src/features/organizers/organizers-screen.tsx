@@ -66,7 +66,9 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
   if (list.isError) {
     const message = failureMessage(i18n, list.error);
     const retry = () => void list.refetch();
-    return <ErrorState title={common('error.list')} message={message} retryLabel={common('action.retry')} onRetry={retry} />;
+    return (
+      <ErrorState title={common('error.list')} message={message} retryLabel={common('action.retry')} onRetry={retry} />
+    );
   }
   if (list.data.length === 0) {
     return (

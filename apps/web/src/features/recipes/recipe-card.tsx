@@ -1,60 +1,73 @@
 import { Link } from '@tanstack/react-router';
-import { Clock, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { Wire } from '#client';
 import { Picture, Skeleton } from '#ui';
 import { recipePicture } from '../../app/media.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { clockIcon, starIcon } from './card-icons.tsx';
+import type { CardData } from './card-data.ts';
+import { HeartButton } from './heart-button.tsx';
 import styles from './recipe-card.module.css';
 
 const shown = '(min-width: 80rem) 18rem, (min-width: 48rem) 33vw, 50vw';
 
+/** Looked up once for all cards of a list. */
+export interface CardTexts {
+  locale: string;
+  rating: string;
+  addFavourite: string;
+  removeFavourite: string;
+}
+
 interface RecipeCardProps {
-  recipe: Wire<'RecipeSummary'>;
+  recipe: CardData;
+  texts: CardTexts;
+  isFavourite: boolean;
+  onToggleFavourite: (slug: string) => void;
   /** One of those that are in view when the page opens. */
   eager?: boolean;
 }
 
-export function RecipeCard({ recipe, eager }: RecipeCardProps) {
+export function RecipeCard({ recipe, texts, isFavourite, onToggleFavourite, eager }: RecipeCardProps) {
+  const { name, slug, rating } = recipe;
+  const time = recipe.totalTime || recipe.performTime || recipe.prepTime;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture name={recipe.name} src={recipePicture(recipe, 'min-original')} sizes={shown} eager={eager} />
+        <Picture name={name} src={recipePicture(recipe, 'min-original')} sizes={shown} eager={eager} />
       </div>
       <div className={styles.text}>
         <h2 className={styles.name}>
-          <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
-            <bdi>{recipe.name}</bdi>
+          <Link to="/recipe/$slug" params={{ slug }}>
+            <bdi>{name}</bdi>
           </Link>
         </h2>
-        <Meta recipe={recipe} />
+        <p className={styles.meta}>
+          {time && (
+            <span>
+              {clockIcon}
+              <bdi>{time}</bdi>
+            </span>
+          )}
+          {rating ? (
+            <span className={styles.rating}>
+              {starIcon}
+              <span className="visually-hidden">{texts.rating}</span>
+              {ratingText(rating, texts.locale)}
+            </span>
+          ) : null}
+        </p>
       </div>
-      <FavouriteButton recipe={recipe} className={styles.heart} />
+      <HeartButton
+        label={isFavourite ? texts.removeFavourite : texts.addFavourite}
+        name={name}
+        pressed={isFavourite}
+        className={styles.heart}
+        onClick={() => onToggleFavourite(slug)}
+      />
     </article>
   );
 }
 
-function Meta({ recipe: { totalTime, performTime, prepTime, rating } }: RecipeCardProps) {
-  const { t, i18n } = useTranslation();
-  const time = totalTime || performTime || prepTime;
-  return (
-    <p className={styles.meta}>
-      {time && (
-        <span>
-          <Clock aria-hidden />
-          <bdi>{time}</bdi>
-        </span>
-      )}
-      {rating ? (
-        <span className={styles.rating}>
-          <Star aria-hidden />
-          <span className="visually-hidden">{t('rating.label')}</span>
-          {rating.toLocaleString(i18n.language, { maximumFractionDigits: 1 })}
-        </span>
-      ) : null}
-    </p>
-  );
-}
+const ratingText = (rating: number, locale: string): string =>
+  Number.isInteger(rating) ? String(rating) : rating.toLocaleString(locale, { maximumFractionDigits: 1 });
 
 export function RecipeCardSkeleton() {
   return (

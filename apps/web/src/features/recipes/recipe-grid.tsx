@@ -1,15 +1,17 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import type { Wire } from '#client';
-import { RecipeCard, RecipeCardSkeleton } from './recipe-card.tsx';
+import { useTranslation } from 'react-i18next';
+import type { CardData } from './card-data.ts';
+import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
+import { useFavourites } from './use-favourites.ts';
 
 const textHeight = 92;
 const eagerCards = 4;
 
 interface RecipeGridProps {
   label: string;
-  recipes: Wire<'RecipeSummary'>[];
+  recipes: CardData[];
   /** How many there are in all, shown or not. */
   total: number;
   onEnd: () => void;
@@ -33,12 +35,30 @@ export function RecipeGrid(props: RecipeGridProps) {
   );
 }
 
+function useCardTexts(): CardTexts {
+  const { t, i18n } = useTranslation();
+  return {
+    locale: i18n.language,
+    rating: t('rating.label'),
+    addFavourite: t('favourite.add'),
+    removeFavourite: t('favourite.remove'),
+  };
+}
+
 function PlainGrid({ recipes, label }: RecipeGridProps) {
+  const texts = useCardTexts();
+  const { isFavourite, toggle } = useFavourites();
   return (
     <ul className={styles.grid} aria-label={label}>
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} eager={index < eagerCards} />
+          <RecipeCard
+            recipe={recipe}
+            texts={texts}
+            isFavourite={isFavourite(recipe.slug)}
+            onToggleFavourite={toggle}
+            eager={index < eagerCards}
+          />
         </li>
       ))}
     </ul>
@@ -59,6 +79,8 @@ export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
 
 function Rows({ recipes, total, label, onEnd, layout }: RecipeGridProps & { layout: Layout }) {
   const { columns, width, gap, offset } = layout;
+  const texts = useCardTexts();
+  const { isFavourite, toggle } = useFavourites();
   const rows = Math.ceil(recipes.length / columns);
   const rowHeight = ((width - gap * (columns - 1)) / columns) * 0.75 + textHeight;
   const virtualizer = useWindowVirtualizer({
@@ -92,7 +114,13 @@ function Rows({ recipes, total, label, onEnd, layout }: RecipeGridProps & { layo
               aria-posinset={row.index * columns + column + 1}
               style={{ minInlineSize: 0 }}
             >
-              <RecipeCard recipe={recipe} eager={row.index === 0} />
+              <RecipeCard
+                recipe={recipe}
+                texts={texts}
+                isFavourite={isFavourite(recipe.slug)}
+                onToggleFavourite={toggle}
+                eager={row.index === 0}
+              />
             </div>
           ))}
         </div>

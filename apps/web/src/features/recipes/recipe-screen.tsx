@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 import { useSessionState } from '../../app/use-session-state.ts';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
-import { useFavourite } from './favourite-button.tsx';
+import { useFavourites } from './use-favourites.ts';
 import { PrintView } from './print/print-view.tsx';
 import type { LoadedRecipe, Recipe } from './recipe-query.ts';
 import { useMayEdit } from './view/recipe-toolbar.tsx';
 import { RecipeView } from './view/recipe-view.tsx';
 
-const RecipeEditor = lazy(() => import('./editor/recipe-editor.tsx').then((module) => ({ default: module.RecipeEditor })));
+const RecipeEditor = lazy(() =>
+  import('./editor/recipe-editor.tsx').then((module) => ({ default: module.RecipeEditor })),
+);
 const CookMode = lazy(() => import('./cook/cook-mode.tsx').then((module) => ({ default: module.CookMode })));
 
 export interface RecipeMode {
@@ -24,9 +26,13 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
   const [scale, setScale] = useSessionState(`scale:${recipe.id}`, 1);
   const mayEdit = useMayEdit(recipe);
   const open = useOpenMode(recipe);
-  const { toggle } = useFavourite(recipe.slug);
+  const favourites = useFavourites();
   const hydrated = useHydrated();
-  useShortcuts({ e: () => mayEdit && open({ edit: true }), c: () => open({ cook: true }), f: toggle });
+  useShortcuts({
+    e: () => mayEdit && open({ edit: true }),
+    c: () => open({ cook: true }),
+    f: () => favourites.toggle(recipe.slug),
+  });
   if (mode.edit && mayEdit) {
     const skeleton = <Skeleton height="60vh" radius="var(--t-radii-xl)" />;
     return <Suspense fallback={skeleton}>{hydrated ? <RecipeEditor loaded={loaded} /> : skeleton}</Suspense>;
@@ -49,5 +55,11 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
 function useOpenMode({ slug }: Recipe) {
   const navigate = useNavigate();
   return (search: RecipeMode) =>
-    void navigate({ to: '/recipe/$slug', params: { slug }, search, resetScroll: false, replace: !search.edit && !search.cook });
+    void navigate({
+      to: '/recipe/$slug',
+      params: { slug },
+      search,
+      resetScroll: false,
+      replace: !search.edit && !search.cook,
+    });
 }

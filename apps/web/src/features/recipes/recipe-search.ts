@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Api } from '../../app/api.ts';
+import { cardData } from './card-data.ts';
 import { asFlag, asList, asText } from '../../app/search-params.ts';
 
 export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at', 'random'] as const;
@@ -87,7 +88,8 @@ export function recipePages(api: Api, search: RecipeSearch) {
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const { data } = await api.client.GET('/recipes', { params: { query: { ...query, page: pageParam } }, signal });
-      return data!;
+      const { items, total, page, total_pages } = data!;
+      return { items: items.map(cardData), total, page, total_pages };
     },
     getNextPageParam: ({ page, total_pages: last }) => (page < last ? page + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -7,7 +7,8 @@ import { OrganizersScreen } from '../../features/organizers/organizers-screen.ts
 export const Route = createFileRoute('/_app/recipes/categories')({
   staticData: { section: 'categories', namespaces: ['organizers'] },
   validateSearch: (search): { q?: string } => ({ q: asText(search.q) }),
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(organizerKinds.categories.list(api)).then(() => undefined),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(organizerKinds.categories.list(api)).then(() => undefined),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('organizers:categories.title')),
   component: Screen,
 });

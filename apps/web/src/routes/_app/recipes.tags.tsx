@@ -7,7 +7,8 @@ import { OrganizersScreen } from '../../features/organizers/organizers-screen.ts
 export const Route = createFileRoute('/_app/recipes/tags')({
   staticData: { section: 'tags', namespaces: ['organizers'] },
   validateSearch: (search): { q?: string } => ({ q: asText(search.q) }),
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(organizerKinds.tags.list(api)).then(() => undefined),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(organizerKinds.tags.list(api)).then(() => undefined),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('organizers:tags.title')),
   component: Screen,
 });

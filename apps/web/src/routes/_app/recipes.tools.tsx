@@ -7,7 +7,8 @@ import { OrganizersScreen } from '../../features/organizers/organizers-screen.ts
 export const Route = createFileRoute('/_app/recipes/tools')({
   staticData: { section: 'tools', namespaces: ['organizers'] },
   validateSearch: (search): { q?: string } => ({ q: asText(search.q) }),
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(organizerKinds.tools.list(api)).then(() => undefined),
+  loader: ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(organizerKinds.tools.list(api)).then(() => undefined),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('organizers:tools.title')),
   component: Screen,
 });

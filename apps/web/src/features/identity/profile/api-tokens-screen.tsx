@@ -39,7 +39,10 @@ function NewToken() {
   const { t } = useTranslation('user');
   const rules = useRules();
   const form = useForm({ defaultValues: { name: '' } });
-  const create = useApi().useMutation('post', '/users/api-tokens', { meta: { refreshes }, onSuccess: () => form.reset() });
+  const create = useApi().useMutation('post', '/users/api-tokens', {
+    meta: { refreshes },
+    onSuccess: () => form.reset(),
+  });
   return (
     <form className={styles.panel} noValidate onSubmit={form.handleSubmit((body) => create.mutate({ body }))}>
       <h2>{t('tokens.new')}</h2>

@@ -26,7 +26,9 @@ export function PasswordForm() {
   });
   const { errors } = form.formState;
   const shared = { showLabel: common('password.show'), hideLabel: common('password.hide') };
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) => save.mutate({ body: { currentPassword, newPassword } }));
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
+    save.mutate({ body: { currentPassword, newPassword } }),
+  );
   return (
     <form className={styles.panel} noValidate onSubmit={submit}>
       <h2>{t('password.title')}</h2>

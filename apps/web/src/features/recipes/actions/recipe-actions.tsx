@@ -7,7 +7,9 @@ import type { Recipe } from '../recipe-query.ts';
 import { downloadRecipe } from './download-recipe.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
-const DuplicateDialog = lazy(() => import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })));
+const DuplicateDialog = lazy(() =>
+  import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })),
+);
 const PrintPreferences = lazy(() =>
   import('../print/print-preferences-dialog.tsx').then((module) => ({ default: module.PrintPreferencesDialog })),
 );

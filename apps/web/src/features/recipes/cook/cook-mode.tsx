@@ -37,12 +37,7 @@ export function CookMode({ recipe, scale, onClose }: CookModeProps) {
         <p className={styles.name}>
           <bdi>{recipe.name}</bdi>
         </p>
-        <Button
-          kind="quiet"
-          icon={all ? <Square /> : <List />}
-          aria-pressed={all}
-          onClick={() => setAll(!all)}
-        >
+        <Button kind="quiet" icon={all ? <Square /> : <List />} aria-pressed={all} onClick={() => setAll(!all)}>
           {t(all ? 'oneStep' : 'allSteps')}
         </Button>
         <IconButton label={t('close')} onClick={onClose}>
@@ -52,7 +47,9 @@ export function CookMode({ recipe, scale, onClose }: CookModeProps) {
       <ProgressBar label={t('progress')} value={last === 0 ? 1 : current / last} />
       <div className={styles.stage} {...swipes}>
         {all && <AllSteps recipe={recipe} scale={scale} onTimer={timers.start} />}
-        {!all && step && <CookStep key={current} recipe={recipe} index={current} scale={scale} onTimer={timers.start} />}
+        {!all && step && (
+          <CookStep key={current} recipe={recipe} index={current} scale={scale} onTimer={timers.start} />
+        )}
         {!all && !step && <Finish recipe={recipe} onClose={onClose} />}
       </div>
       <TimerBar timers={timers} />

@@ -27,7 +27,12 @@ export function findTimers(text: string): FoundTimer[] {
     const end = match.index + match[0].length;
     const previous = found.at(-1);
     if (previous && previous.size > size && /^(?:\s|,|and|und|et|و)*$/iu.test(text.slice(previous.end, match.index))) {
-      Object.assign(previous, { seconds: previous.seconds + seconds, end, size, label: text.slice(previous.start, end) });
+      Object.assign(previous, {
+        seconds: previous.seconds + seconds,
+        end,
+        size,
+        label: text.slice(previous.start, end),
+      });
     } else {
       found.push({ label: match[0].replace(/\.$/, '').trim(), seconds, start: match.index, end, size });
     }

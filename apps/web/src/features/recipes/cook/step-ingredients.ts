@@ -12,7 +12,22 @@ export function namesIngredient(text: string, ingredient: string): boolean {
   return wordsOf(ingredient).some((word) => words.has(word));
 }
 
-const filler = new Set(['and', 'the', 'for', 'with', 'without', 'und', 'mit', 'für', 'ohne', 'avec', 'pour', 'sans', 'les', 'des']);
+const filler = new Set([
+  'and',
+  'the',
+  'for',
+  'with',
+  'without',
+  'und',
+  'mit',
+  'für',
+  'ohne',
+  'avec',
+  'pour',
+  'sans',
+  'les',
+  'des',
+]);
 
 /** Words that can tell one ingredient from another, without the plural ending of many languages. */
 function wordsOf(text: string): string[] {

@@ -33,7 +33,10 @@ export function useTimers() {
   return {
     timers,
     start: (label: string, seconds: number) =>
-      setTimers((all) => [...all, { id: ++lastId, label, left: seconds, endsAt: Date.now() + seconds * 1000, rang: false }]),
+      setTimers((all) => [
+        ...all,
+        { id: ++lastId, label, left: seconds, endsAt: Date.now() + seconds * 1000, rang: false },
+      ]),
     pause: (id: number) => change(id, (timer) => ({ ...timer, endsAt: undefined })),
     resume: (id: number) => change(id, (timer) => ({ ...timer, endsAt: Date.now() + timer.left * 1000 })),
     remove: (id: number) => setTimers((all) => all.filter((timer) => timer.id !== id)),

@@ -52,7 +52,11 @@ function Entry({ entry: { success, message, exception, slug } }: { entry: Wire<'
   const { t } = useTranslation('create');
   return (
     <li data-success={success}>
-      {success ? <CircleCheck size={20} aria-label={t('bulk.good')} /> : <CircleX size={20} aria-label={t('bulk.bad')} />}
+      {success ? (
+        <CircleCheck size={20} aria-label={t('bulk.good')} />
+      ) : (
+        <CircleX size={20} aria-label={t('bulk.bad')} />
+      )}
       <div>
         <p>{message}</p>
         {exception && <small>{exception}</small>}

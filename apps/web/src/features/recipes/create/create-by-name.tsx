@@ -15,7 +15,8 @@ export function CreateByName() {
   const form = useForm({ defaultValues: { name: '' } });
   const create = useApi().useMutation('post', '/recipes', {
     meta: { silent: true, refreshes: ['/recipes'] },
-    onSuccess: (slug) => void navigate({ to: '/recipe/$slug', params: { slug }, search: { edit: true }, replace: true }),
+    onSuccess: (slug) =>
+      void navigate({ to: '/recipe/$slug', params: { slug }, search: { edit: true }, replace: true }),
     onError: (error) => showFieldProblems(form, error),
   });
   return (

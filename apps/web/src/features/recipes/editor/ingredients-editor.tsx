@@ -30,7 +30,8 @@ export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
   const foodNames = useMemo(() => (foods?.items ?? []).map(({ name }) => name), [foods]);
   const { root, focusRow } = useFocusRow();
   const change = useCallback(
-    (to: (list: IngredientDraft[]) => IngredientDraft[]) => update((old) => ({ ...old, ingredients: to(old.ingredients) })),
+    (to: (list: IngredientDraft[]) => IngredientDraft[]) =>
+      update((old) => ({ ...old, ingredients: to(old.ingredients) })),
     [update],
   );
 
@@ -39,7 +40,8 @@ export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
       settings.disableAmount ? emptyIngredient(line) : readIngredient(line, units?.items ?? []);
     return {
       onRead: (index) => change((list) => replaceAt(list, index, reread(list[index]!, units?.items ?? []))),
-      onWords: (index) => change((list) => list.map((line, at) => (at === index ? withWordsRead(line, units?.items ?? []) : line))),
+      onWords: (index) =>
+        change((list) => list.map((line, at) => (at === index ? withWordsRead(line, units?.items ?? []) : line))),
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
       onEnter: (index) => {
         change((list) => insertAt(list, index + 1, emptyIngredient()));

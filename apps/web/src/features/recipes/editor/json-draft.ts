@@ -7,7 +7,8 @@ export const jsonOf = (draft: RecipeDraft): string => JSON.stringify(toChanges(d
 type Values = Record<string, unknown>;
 
 const asText = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
-const asRows = (value: unknown): Values[] => (Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row) : []);
+const asRows = (value: unknown): Values[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row) : [];
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : asText((value as Values | null)?.name));
 
 /** Reads the JSON of a recipe leniently; what is absent stays as it was. Throws where the text is no JSON object. */
@@ -27,7 +28,8 @@ function lists(values: Values, current: RecipeDraft): Partial<RecipeDraft> {
     ingredients: 'recipeIngredient' in values ? asRows(values.recipeIngredient).map(ingredientOf) : current.ingredients,
     steps: 'recipeInstructions' in values ? asRows(values.recipeInstructions).map(stepOf) : current.steps,
     notes: 'notes' in values ? asRows(values.notes).map(noteOf) : current.notes,
-    categories: 'recipeCategory' in values ? organizersOf(values.recipeCategory, current.categories) : current.categories,
+    categories:
+      'recipeCategory' in values ? organizersOf(values.recipeCategory, current.categories) : current.categories,
     tags: 'tags' in values ? organizersOf(values.tags, current.tags) : current.tags,
     tools: 'tools' in values ? organizersOf(values.tools, current.tools) : current.tools,
   };
@@ -38,7 +40,8 @@ function objects(values: Values, current: RecipeDraft): Partial<RecipeDraft> {
   return {
     nutrition: (values.nutrition as RecipeDraft['nutrition']) ?? current.nutrition,
     settings: (values.settings as RecipeDraft['settings']) ?? current.settings,
-    extras: 'extras' in values ? extras.map(([key, value]) => ({ id: newId(), key, value: String(value) })) : current.extras,
+    extras:
+      'extras' in values ? extras.map(([key, value]) => ({ id: newId(), key, value: String(value) })) : current.extras,
   };
 }
 

@@ -1,5 +1,9 @@
 /** Pure changes of a list, by position. */
-export const insertAt = <T>(list: T[], index: number, ...items: T[]): T[] => [...list.slice(0, index), ...items, ...list.slice(index)];
+export const insertAt = <T>(list: T[], index: number, ...items: T[]): T[] => [
+  ...list.slice(0, index),
+  ...items,
+  ...list.slice(index),
+];
 
 export const removeAt = <T>(list: T[], index: number): T[] => list.filter((_, position) => position !== index);
 

@@ -80,7 +80,11 @@ function NotesEditor({ draft: { notes }, update }: SectionProps) {
           </IconButton>
         </div>
       ))}
-      <Button kind="quiet" icon={<Plus />} onClick={() => change((list) => [...list, { id: newId(), title: '', text: '' }])}>
+      <Button
+        kind="quiet"
+        icon={<Plus />}
+        onClick={() => change((list) => [...list, { id: newId(), title: '', text: '' }])}
+      >
         {t('notes.add')}
       </Button>
     </section>
@@ -161,7 +165,11 @@ function ExtrasEditor({ draft: { extras }, update }: SectionProps) {
           </IconButton>
         </div>
       ))}
-      <Button kind="quiet" icon={<Plus />} onClick={() => change((list) => [...list, { id: newId(), key: '', value: '' }])}>
+      <Button
+        kind="quiet"
+        icon={<Plus />}
+        onClick={() => change((list) => [...list, { id: newId(), key: '', value: '' }])}
+      >
         {t('extras.add')}
       </Button>
     </section>

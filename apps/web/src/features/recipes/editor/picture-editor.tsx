@@ -26,7 +26,12 @@ export function PictureEditor({ recipe, onSaved }: PictureEditorProps) {
     if (dropped) upload(dropped);
   };
   return (
-    <div className={styles.picture} aria-busy={isPending} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <div
+      className={styles.picture}
+      aria-busy={isPending}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
       <Picture name={recipe.name} src={recipePicture(recipe, 'original')} eager />
       <div className={styles.pictureActions}>
         <Button size="small" icon={<ImageUp />} busy={isPending} onClick={() => file.current?.click()}>

@@ -22,7 +22,8 @@ export function RecipeEditor({ loaded }: { loaded: LoadedRecipe }) {
   const { draft, update, isDirty, restored, etag, startFrom, rebase } = useDraft(loaded);
   const saving = useSaveRecipe(loaded.recipe, etag);
   const discard = useDiscard(loaded);
-  const since = restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const since =
+    restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <form
       className={styles.editor}

@@ -8,7 +8,9 @@ import { GrowingText } from './growing-text.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
 
-const LinkDialog = lazy(() => import('./link-ingredients-dialog.tsx').then((module) => ({ default: module.LinkIngredientsDialog })));
+const LinkDialog = lazy(() =>
+  import('./link-ingredients-dialog.tsx').then((module) => ({ default: module.LinkIngredientsDialog })),
+);
 
 export interface StepEvents {
   onChange: (index: number, changes: Partial<StepDraft>) => void;
@@ -52,7 +54,13 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
           </button>
         )}
       </div>
-      <StepMenu step={step} index={index} events={events} onLink={() => setLinking(true)} canLink={ingredients.length > 0} />
+      <StepMenu
+        step={step}
+        index={index}
+        events={events}
+        onLink={() => setLinking(true)}
+        canLink={ingredients.length > 0}
+      />
       {linking && (
         <Suspense>
           <LinkDialog
@@ -78,7 +86,9 @@ function StepText({ step: { text }, index, events }: Omit<StepRowProps, 'ingredi
       events.onSplit(index, text.slice(0, selectionStart).trimEnd(), text.slice(selectionEnd).trimStart());
     } else if (event.key === 'Backspace' && selectionEnd === 0 && index > 0) {
       event.preventDefault();
-      const previous = event.currentTarget.closest('ol')?.querySelectorAll<HTMLTextAreaElement>('textarea[data-main]')[index - 1];
+      const previous = event.currentTarget.closest('ol')?.querySelectorAll<HTMLTextAreaElement>('textarea[data-main]')[
+        index - 1
+      ];
       events.onJoin(index, previous ? previous.value.length : 0);
     }
   };

@@ -22,13 +22,17 @@ export function toChanges(draft: RecipeDraft): RecipeChanges {
     orgURL: orgURL.trim() || null,
     recipeIngredient: draft.ingredients.filter((line) => !isEmptyIngredient(line)).map(ingredientChange),
     recipeInstructions: draft.steps.filter(({ text, title }) => text.trim() || title?.trim()).map(stepChange),
-    notes: draft.notes.filter(({ title, text }) => title.trim() || text.trim()).map(({ title, text }) => ({ title, text })),
+    notes: draft.notes
+      .filter(({ title, text }) => title.trim() || text.trim())
+      .map(({ title, text }) => ({ title, text })),
     recipeCategory: draft.categories.map(reference),
     tags: draft.tags.map(reference),
     tools: draft.tools.map(reference),
     nutrition,
     settings,
-    extras: Object.fromEntries(draft.extras.filter(({ key }) => key.trim()).map(({ key, value }) => [key.trim(), value])),
+    extras: Object.fromEntries(
+      draft.extras.filter(({ key }) => key.trim()).map(({ key, value }) => [key.trim(), value]),
+    ),
   };
 }
 

@@ -65,11 +65,20 @@ interface OptionsProps {
 function Options({ options, chosen, onToggle, query }: OptionsProps) {
   const { t, i18n } = useTranslation('home');
   const { t: common } = useTranslation();
-  if (query.isPending) return <div className={styles.options}>{[1, 2, 3, 4].map((row) => <Skeleton key={row} height="2rem" />)}</div>;
+  if (query.isPending)
+    return (
+      <div className={styles.options}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height="2rem" />
+        ))}
+      </div>
+    );
   if (query.error) {
     const message = failureMessage(i18n, query.error);
     const retry = () => void query.refetch();
-    return <ErrorState title={common('error.list')} message={message} retryLabel={common('action.retry')} onRetry={retry} />;
+    return (
+      <ErrorState title={common('error.list')} message={message} retryLabel={common('action.retry')} onRetry={retry} />
+    );
   }
   if (options.length === 0) return <p className={styles.none}>{t('noOption')}</p>;
   return (

@@ -23,7 +23,10 @@ export function HomeScreen({ search, onSearch }: HomeScreenProps) {
     <>
       <h1 className="visually-hidden">{t('title')}</h1>
       <div className={styles.find}>
-        <RecipeSearchField value={search.search ?? ''} onChange={(text) => onSearch({ ...search, search: text || undefined })} />
+        <RecipeSearchField
+          value={search.search ?? ''}
+          onChange={(text) => onSearch({ ...search, search: text || undefined })}
+        />
         <FilterBar search={search} onSearch={onSearch} />
       </div>
       <Results search={search} onSearch={onSearch} />
@@ -58,7 +61,12 @@ function Results({ search, onSearch }: HomeScreenProps) {
         <p role="status">{t('count', { count: total })}</p>
         <OrderMenu search={search} onSearch={onSearch} />
       </div>
-      <RecipeGrid label={t('title')} recipes={pages.data.pages.flatMap((page) => page.items)} total={total} onEnd={loadMore} />
+      <RecipeGrid
+        label={t('title')}
+        recipes={pages.data.pages.flatMap((page) => page.items)}
+        total={total}
+        onEnd={loadMore}
+      />
       {isFetchingNextPage && <RecipeGridSkeleton count={4} />}
     </section>
   );

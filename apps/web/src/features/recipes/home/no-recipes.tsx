@@ -16,7 +16,11 @@ export function NoRecipes({ search, onSearch }: NoRecipesProps) {
 function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('home');
   return (
-    <EmptyState icon={<SearchX />} title={t('nothing.title')} action={<Button onClick={onClear}>{t('nothing.action')}</Button>}>
+    <EmptyState
+      icon={<SearchX />}
+      title={t('nothing.title')}
+      action={<Button onClick={onClear}>{t('nothing.action')}</Button>}
+    >
       {t('nothing.text')}
     </EmptyState>
   );

@@ -35,4 +35,8 @@ function subscribe(listener: () => void) {
 }
 
 export const usePrintSettings = (): PrintSettings =>
-  useSyncExternalStore(subscribe, () => (current ??= read()), () => defaults);
+  useSyncExternalStore(
+    subscribe,
+    () => (current ??= read()),
+    () => defaults,
+  );

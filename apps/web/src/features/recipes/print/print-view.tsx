@@ -21,7 +21,10 @@ export function PrintView({ recipe, scale, preview }: PrintViewProps) {
   const { imagePosition, showDescription, showNotes } = usePrintSettings();
   const picture = recipePicture(recipe, 'min-original');
   return (
-    <div className={preview ? `${styles.page} ${styles.preview}` : `${styles.page} ${styles.paper}`} aria-hidden={!preview}>
+    <div
+      className={preview ? `${styles.page} ${styles.preview}` : `${styles.page} ${styles.paper}`}
+      aria-hidden={!preview}
+    >
       <div className={styles.head} data-image={picture ? imagePosition : 'hidden'}>
         {picture && imagePosition !== 'hidden' && <img src={picture} alt="" loading="lazy" />}
         <div>
@@ -68,7 +71,14 @@ function Ingredients({ recipe, scale }: PrintViewProps) {
               const { quantity, unit, food, note } = displayIngredient(line, scale);
               return (
                 <li key={line.referenceId}>
-                  <Amount quantity={quantity} unit={unit} /> {food} {note && <i>{note}</i>}
+                  <Amount quantity={quantity} unit={unit} />{' '}
+                  {food ? (
+                    <>
+                      {food} <i>{note}</i>
+                    </>
+                  ) : (
+                    note
+                  )}
                 </li>
               );
             })}

@@ -15,7 +15,12 @@ export function DraftNotice({ recipe }: { recipe: Recipe }) {
   return (
     <Notice kind="warning">
       <p>{t('draft.waiting', { date })}</p>
-      <Link to="/recipe/$slug" params={{ slug: recipe.slug }} search={{ edit: true }} className={buttonClass('secondary', 'small')}>
+      <Link
+        to="/recipe/$slug"
+        params={{ slug: recipe.slug }}
+        search={{ edit: true }}
+        className={buttonClass('secondary', 'small')}
+      >
         {t('draft.continue')}
       </Link>
     </Notice>

@@ -91,7 +91,12 @@ export function IngredientText({ line, scale }: { line: Ingredient; scale: numbe
 export function ScaleStepper({ recipe, scale, onScale }: IngredientsPanelProps) {
   const { t, i18n } = useTranslation('recipe');
   const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && line.quantity);
-  if (!scalable) return recipe.recipeYield ? <p className={styles.none}><bdi>{recipe.recipeYield}</bdi></p> : null;
+  if (!scalable)
+    return recipe.recipeYield ? (
+      <p className={styles.none}>
+        <bdi>{recipe.recipeYield}</bdi>
+      </p>
+    ) : null;
   const base = baseServings(recipe);
   const less = nextScale(scale, base, -1);
   const more = nextScale(scale, base, 1)!;

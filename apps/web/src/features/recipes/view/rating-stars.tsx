@@ -16,7 +16,12 @@ export function RatingStars({ recipe }: { recipe: Recipe }) {
   const rate = useRate(recipe);
   const rating = recipe.rating ?? 0;
   return (
-    <div role="group" aria-label={t('rating.label')} className={styles.stars} onMouseLeave={() => setHovered(undefined)}>
+    <div
+      role="group"
+      aria-label={t('rating.label')}
+      className={styles.stars}
+      onMouseLeave={() => setHovered(undefined)}
+    >
       {values.map((value) => (
         <button
           key={value}
@@ -46,6 +51,5 @@ function useRate(recipe: Recipe) {
     onMutate: ({ body }) => void show(body.rating ?? null),
     onError: () => void show(recipe.rating),
   });
-  return (rating: number | null) =>
-    mutation.mutate({ params: { path: { id, slug: recipe.slug } }, body: { rating } });
+  return (rating: number | null) => mutation.mutate({ params: { path: { id, slug: recipe.slug } }, body: { rating } });
 }

@@ -95,20 +95,20 @@ function Organizers({ recipe: { recipeCategory, tags } }: { recipe: Recipe }) {
     <section>
       <h2>{t('organizers')}</h2>
       <ul className={styles.chips}>
-      {recipeCategory.map(({ id, name }) => (
-        <li key={id}>
-          <Link to="/" search={{ categories: [id] }} className={chipClass}>
-            <span>{name}</span>
-          </Link>
-        </li>
-      ))}
-      {tags.map(({ id, name }) => (
-        <li key={id}>
-          <Link to="/" search={{ tags: [id] }} className={`${chipClass} ${styles.tag}`}>
-            <span>{name}</span>
-          </Link>
-        </li>
-      ))}
+        {recipeCategory.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/" search={{ categories: [id] }} className={chipClass}>
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+        {tags.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/" search={{ tags: [id] }} className={`${chipClass} ${styles.tag}`}>
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -5,5 +5,10 @@ export function useTicks(key: string) {
   const [ticked, setTicked] = useSessionState<number[]>(key, []);
   const toggle = (index: number) =>
     setTicked(ticked.includes(index) ? ticked.filter((one) => one !== index) : [...ticked, index]);
-  return { isTicked: (index: number) => ticked.includes(index), count: ticked.length, toggle, clear: () => setTicked([]) };
+  return {
+    isTicked: (index: number) => ticked.includes(index),
+    count: ticked.length,
+    toggle,
+    clear: () => setTicked([]),
+  };
 }
