@@ -21,6 +21,7 @@ import { FoodsController } from './organizers/foods.controller.ts';
 import { TagsController } from './organizers/tags.controller.ts';
 import { ToolsController } from './organizers/tools.controller.ts';
 import { UnitsController } from './organizers/units.controller.ts';
+import { ParserController } from './parsing/parser.controller.ts';
 import { ImagesController } from './recipes/images.controller.ts';
 import { ImportsController } from './recipes/imports.controller.ts';
 import { RecipesController } from './recipes/recipes.controller.ts';
@@ -37,6 +38,7 @@ import { RecipesController } from './recipes/recipes.controller.ts';
     FoodsController,
     ImagesController,
     ImportsController,
+    ParserController,
     RecipesController,
     RegistrationController,
     ReportsController,

@@ -23,6 +23,9 @@ const { order, filter } = columns('u', {
 /** What only an administrator decides about a user. */
 const ROLE_FIELDS = ['admin', 'group', 'canInvite', 'canManage', 'canOrganize'] as const;
 
+/** The key of everybody without a picture: clients know it, and do not ask for one. */
+const NO_PICTURE = '1234';
+
 type UserFields = Input<'UserChanges'>;
 
 @Injectable()
@@ -57,7 +60,7 @@ export class UsersService {
   async insert(fields: Partial<User> & { password: string }, manager = this.database.manager): Promise<User> {
     const { password, ...rest } = fields;
     const user = manager.create(User, normalize(rest));
-    Object.assign(user, { passwordHash: await hashPassword(password), cacheKey: newCacheKey() });
+    Object.assign(user, { passwordHash: await hashPassword(password), cacheKey: NO_PICTURE });
     user.fullName ||= user.username;
     return uniquely(() => manager.save(user));
   }

@@ -1,3 +1,4 @@
+export { IngredientParserService } from './ingredient-parser.service.ts';
 export { RatingsService } from './ratings.service.ts';
 export { RecipeImagesService } from './recipe-images.service.ts';
 export { bulkImport, type BulkImportPayload, RecipeImportsService } from './recipe-imports.service.ts';

@@ -1,4 +1,5 @@
 import type { ReadRecipe } from '#recipe-reader';
+import type { ParsedLine } from './ingredient-parser.service.ts';
 import type { RecipeChanges } from './recipe-writer.ts';
 
 interface Options {
@@ -38,3 +39,14 @@ const ingredientFrom = ({ title, text }: { title?: string; text: string }) => {
   const line = cut(text, LIMITS.line);
   return { title: cut(title ?? '', LIMITS.text), note: line, originalText: line, quantity: null };
 };
+
+/** Below this, a line is kept as it stands rather than taken apart wrongly. */
+const CERTAIN = 0.5;
+type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
+
+/** A line as amount, unit, food and note, if that is certain enough. */
+export function partsOf(line: Line, { confidence, ingredient }: ParsedLine): Line {
+  const { quantity, unit, food, note } = ingredient;
+  if (!food || confidence.average < CERTAIN) return line;
+  return { ...line, quantity, unit, food, note };
+}

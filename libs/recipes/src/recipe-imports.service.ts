@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Input } from '#contract';
-import { ReportsService } from '#groups';
+import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { type Actor, BadRequest, GuardedFetch, Log, Storage, translate } from '#platform';
 import { type ReadRecipe, readRecipe, readSchemaJson } from '#recipe-reader';
-import { changesFrom } from './read-recipe-changes.ts';
+import { IngredientParserService } from './ingredient-parser.service.ts';
+import { changesFrom, partsOf } from './read-recipe-changes.ts';
 import { newImageKey, RecipeImagesService } from './recipe-images.service.ts';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
@@ -31,6 +32,7 @@ export class RecipeImportsService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly recipes: RecipesService,
     private readonly images: RecipeImagesService,
+    private readonly parser: IngredientParserService,
     private readonly reports: ReportsService,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
@@ -94,6 +96,7 @@ export class RecipeImportsService {
       const image = await this.storePicture(id, read.images);
       const changes = changesFrom(read, url, options);
       return await this.database.transaction(async (manager) => {
+        await this.parseLines(manager, actor, changes, read.language);
         const recipe = await this.recipes.createIn(manager, actor, changes, { id, image });
         await onCreated?.(recipe, manager);
         return recipe.slug;
@@ -102,6 +105,15 @@ export class RecipeImportsService {
       await this.storage.remove(`recipes/${id}`);
       throw error;
     }
+  }
+
+  /** Where the group uses amounts, lines are taken apart at once; a line that is not understood stays as it is. */
+  private async parseLines(manager: EntityManager, actor: Actor, changes: RecipeChanges, language: string) {
+    const { recipeDisableAmount } = await manager.findOneByOrFail(GroupPreferences, { groupId: actor.groupId });
+    if (recipeDisableAmount || !changes.recipeIngredient) return;
+    const lines = changes.recipeIngredient.map((line) => line.note ?? '');
+    const parsed = await this.parser.parseAll(actor, lines, { language: language || undefined }, manager);
+    changes.recipeIngredient = changes.recipeIngredient.map((line, index) => partsOf(line, parsed[index]!));
   }
 
   /** The first of the best pictures that can be had and read; without one, the recipe comes without. */

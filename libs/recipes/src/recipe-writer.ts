@@ -5,6 +5,7 @@ import type { Input } from '#contract';
 import { roundQuantity } from '#ingredients';
 import { IngredientDataService, OrganizersService } from '#organizers';
 import type { Actor } from '#platform';
+import { rememberCorrections } from './ingredient-corrections.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { RecipeReferences } from './recipe-references.ts';
@@ -21,12 +22,16 @@ export class RecipeWriter {
     private readonly ingredients: IngredientDataService,
   ) {}
 
-  async write(manager: Manager, actor: Actor, recipe: Recipe, changes: RecipeChanges): Promise<void> {
+  /** @param byPerson whether somebody looked at it, so that what became of imported lines is worth remembering */
+  async write(manager: Manager, actor: Actor, recipe: Recipe, changes: RecipeChanges, byPerson = false): Promise<void> {
     const references = new RecipeReferences(manager, actor, this.organizers, this.ingredients);
     if (changes.recipeCategory) await setLinks(manager, recipe, 'recipeCategory', await references.categories(changes.recipeCategory));
     if (changes.tags) await setLinks(manager, recipe, 'tags', await references.tags(changes.tags));
     if (changes.tools) await setLinks(manager, recipe, 'tools', await references.tools(changes.tools));
-    if (changes.recipeIngredient) await this.setIngredients(manager, references, recipe, changes.recipeIngredient);
+    if (changes.recipeIngredient) {
+      const rows = await this.setIngredients(manager, references, recipe, changes.recipeIngredient);
+      if (byPerson) await rememberCorrections(manager, actor.groupId, rows);
+    }
     if (changes.recipeInstructions) await this.setInstructions(manager, recipe, changes.recipeInstructions);
     await manager.query('SELECT refresh_recipe_search($1)', [[recipe.id]]);
   }
@@ -47,6 +52,7 @@ export class RecipeWriter {
     }));
     await manager.delete(RecipeIngredient, { recipeId: id });
     if (rows.length) await manager.insert(RecipeIngredient, rows);
+    return rows;
   }
 
   private async setInstructions(manager: Manager, { id }: Recipe, steps: NonNullable<RecipeChanges['recipeInstructions']>) {

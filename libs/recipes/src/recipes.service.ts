@@ -107,7 +107,7 @@ export class RecipesService {
     const settings = mergeSettings(actor, recipe, rest.settings);
     await manager.update(Recipe, recipe.id, { ...scalars(rest), ...renamed, settings, dateUpdated: this.clock.now() });
     if (rating !== undefined) await this.ratings.set(manager, actor.userId, recipe.id, { rating });
-    await this.writer.write(manager, actor, recipe, rest);
+    await this.writer.write(manager, actor, recipe, rest, true);
     await this.record(manager, actor, 'recipe.updated', { ...recipe, ...renamed });
   }
 

@@ -36,6 +36,6 @@ export async function sendExample(url: string, id: OperationId, caller: Person, 
 }
 
 function queryOf(query: unknown) {
-  const pairs = Object.entries(query as Record<string, unknown>).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]));
+  const pairs = Object.entries(query as Record<string, unknown>).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)] as [string, string]));
   return pairs.length ? `?${new URLSearchParams(pairs).toString()}` : '';
 }

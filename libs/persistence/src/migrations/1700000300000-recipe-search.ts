@@ -95,7 +95,8 @@ const QUERY = `
 export class RecipeSearch1700000300000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('CREATE EXTENSION IF NOT EXISTS fuzzystrmatch');
-    for (const statement of [...INDEXES, WORDS, SEARCH_WORDS, SORTED_LETTERS, REFRESH, QUERY]) await queryRunner.query(statement);
+    for (const statement of [...INDEXES, WORDS, SEARCH_WORDS, SORTED_LETTERS, REFRESH, QUERY])
+      await queryRunner.query(statement);
     await queryRunner.query('CREATE INDEX recipe_words_word_idx ON recipe_words USING gin (word gin_trgm_ops)');
   }
 

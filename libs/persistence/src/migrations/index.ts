@@ -2,6 +2,7 @@ import { Extensions1700000000000 } from './1700000000000-extensions.ts';
 import { Jobs1700000100000 } from './1700000100000-jobs.ts';
 import { Foundation1700000200000 } from './1700000200000-foundation.ts';
 import { RecipeSearch1700000300000 } from './1700000300000-recipe-search.ts';
+import { IngredientCorrections1700000400000 } from './1700000400000-ingredient-corrections.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Jobs1700000100000,
   Foundation1700000200000,
   RecipeSearch1700000300000,
+  IngredientCorrections1700000400000,
 ];

@@ -1,0 +1,72 @@
+import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  test = await startApp({ PROCESS: 'api' });
+  ada = await setUp(test.url);
+}, 60_000);
+afterAll(() => test.stop());
+
+const parse = async (ingredients: string[], more: object = {}, person = ada) =>
+  (await person.api.POST('/parser/ingredients', { body: { ingredients, ...more } })).data!.map(({ ingredient }) => ingredient);
+
+it('reads amount, unit, food and note', async () => {
+  const [flour, eggs, salt] = await parse(['2 cups flour, sifted', '3 eggs', 'salt']);
+  expect(flour).toMatchObject({ quantity: 2, unit: { id: null, name: expect.stringMatching(/^cups?$/) }, food: { id: null, name: 'flour' }, note: 'sifted', originalText: '2 cups flour, sifted' });
+  expect(eggs).toMatchObject({ quantity: 3, unit: null, food: { name: expect.stringMatching(/^eggs?$/) } });
+  expect(salt).toMatchObject({ quantity: null, unit: null, food: { name: 'salt' } });
+});
+
+it('reads other languages, and by rules where asked', async () => {
+  const [mehl] = await parse(['250 g Mehl']);
+  expect(mehl).toMatchObject({ quantity: 250, unit: { name: 'g' }, food: { name: 'Mehl' } });
+  const [oil] = await parse(['2 1/2 tbsp oil'], { parser: 'brute' });
+  expect(oil).toMatchObject({ quantity: 2.5, unit: { name: 'tbsp' }, food: { name: 'oil' } });
+});
+
+it('says how sure it is, from 0 to 1', async () => {
+  const { data } = await ada.api.POST('/parser/ingredient', { body: { ingredient: '1 cup sugar' } });
+  for (const value of Object.values(data!.confidence)) {
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThanOrEqual(1);
+  }
+});
+
+it('keeps ranges and further amounts in the note', async () => {
+  const [eggs, butter] = await parse(['2-3 eggs', '150g/5oz butter']);
+  expect(eggs).toMatchObject({ quantity: 2, quantityMax: 3, note: '2-3' });
+  expect(butter).toMatchObject({ quantity: 150, note: expect.stringContaining('5oz') });
+});
+
+it('finds foods and units of the group: by plural, alias, abbreviation and likeness', async () => {
+  const food = async (body: { name: string } & object) => (await ada.api.POST('/foods', { body })).data!.id;
+  const onion = await food({ name: 'yellow onion', pluralName: 'yellow onions' });
+  const scallion = await food({ name: 'spring onion', aliases: [{ name: 'scallion' }] });
+  const { data: spoon } = await ada.api.POST('/units', { body: { name: 'tablespoon', abbreviation: 'tbsp' } });
+  const lines = await parse(['2 yellow onions', '1 scallion', '1 yelow onion', '1 tbsp vinegar', '2 EL Essig']);
+  expect(lines.map((line) => line.food?.id)).toEqual([onion, scallion, onion, null, null]);
+  expect(lines.map((line) => line.unit?.id ?? null)).toEqual([null, null, null, spoon!.id, spoon!.id]);
+});
+
+it('imports lines in parts, keeps the original, and reads a line next time as a person corrected it', async () => {
+  const recipe = { name: 'Cake', recipeIngredient: ['1 1/2 cups plain flour', 'butter for the tin'], recipeInstructions: 'Bake.' };
+  const url = test.site.publish('/cake', recipe);
+  const importIt = async () => {
+    const { data: slug } = await ada.api.POST('/recipes/create-url', { body: { url } });
+    return (await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } })).data!;
+  };
+  const first = await importIt();
+  expect(first.recipeIngredient[0]).toMatchObject({ quantity: 1.5, unit: { name: expect.stringMatching(/^cups?$/) }, originalText: '1 1/2 cups plain flour' });
+  const corrected = first.recipeIngredient.map((line, index) => (index === 0 ? { ...line, food: { name: 'wheat flour' }, note: 'type 405' } : line));
+  await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: first.slug } }, body: { recipeIngredient: corrected } });
+  const second = await importIt();
+  expect(second.recipeIngredient[0]).toMatchObject({ quantity: 1.5, food: { name: 'wheat flour' }, note: 'type 405' });
+  const [elsewhere] = await parse(['1 1/2 cups plain flour'], {}, await addStranger(test.url, 'stranger'));
+  expect(elsewhere!.food!.name).not.toBe('wheat flour');
+});
+
+it('takes any line', async () => {
+  const odd = ['', ' ', '½', '1/0 cup x', '9'.repeat(400), '((((', '🥚🥚', 'a'.repeat(1000)];
+  expect(await parse(odd)).toHaveLength(odd.length);
+});

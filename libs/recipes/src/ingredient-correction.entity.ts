@@ -1,0 +1,35 @@
+import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Group } from '#groups';
+import { Food, Unit } from '#organizers';
+
+/** What a person made of an imported line: the next time the group meets the same line, it is read so. */
+@Entity('ingredient_corrections')
+export class IngredientCorrection {
+  @PrimaryColumn({ type: 'uuid' })
+  groupId!: string;
+
+  /** The line without case and needless spaces. */
+  @PrimaryColumn({ type: 'text' })
+  line!: string;
+
+  @ManyToOne(() => Group, { onDelete: 'CASCADE' })
+  group!: Relation<Group>;
+
+  @Column({ type: 'double precision', nullable: true })
+  quantity!: number | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  unitId!: string | null;
+
+  @ManyToOne(() => Unit, { onDelete: 'CASCADE' })
+  unit!: Relation<Unit> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  foodId!: string | null;
+
+  @ManyToOne(() => Food, { onDelete: 'CASCADE' })
+  food!: Relation<Food> | null;
+
+  @Column({ type: 'text', default: '' })
+  note!: string;
+}

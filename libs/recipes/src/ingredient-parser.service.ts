@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Answer } from '#contract';
+import { displayIngredient, roundQuantity } from '#ingredients';
+import { parseByRules, parseIngredient, type ParsedIngredient, detectLanguage } from '#ingredients/parser';
+import type { Food, Unit } from '#organizers';
+import type { Actor } from '#platform';
+import { correctionKey, findCorrections } from './ingredient-corrections.ts';
+import { IngredientMatcher } from './ingredient-matcher.ts';
+import type { IngredientCorrection } from './ingredient-correction.entity.ts';
+
+export type ParsedLine = Answer<'ParsedIngredient'>;
+type Parts = ParsedLine['ingredient'];
+type Named = Pick<Food, 'name' | 'pluralName' | 'description'> & { id: string | null } & Partial<Pick<Unit, 'abbreviation' | 'useAbbreviation' | 'fraction'>>;
+
+export interface ParseRequest {
+  /** nlp knows English by a model; brute goes by rules in every language. */
+  parser?: 'nlp' | 'brute';
+  language?: string | null;
+}
+
+/** Reads ingredient lines into amounts, units and foods of the group. What a person corrected once is read so again. */
+@Injectable()
+export class IngredientParserService {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async parse(actor: Actor, line: string, request: ParseRequest = {}): Promise<ParsedLine> {
+    return (await this.parseAll(actor, [line], request))[0]!;
+  }
+
+  async parseAll(actor: Actor, lines: string[], request: ParseRequest = {}, manager: EntityManager = this.database.manager): Promise<ParsedLine[]> {
+    const corrections = await findCorrections(manager, actor.groupId, lines);
+    const parsed = lines.map((line) => parseLine(line, request));
+    const matcher = await IngredientMatcher.load(manager, actor.groupId, parsed.map(({ food }) => food));
+    return lines.map((line, index) => {
+      const correction = corrections.get(correctionKey(line));
+      return correction ? fromCorrection(line, correction) : fromParsed(line, parsed[index]!, matcher);
+    });
+  }
+}
+
+function parseLine(line: string, { parser = 'nlp', language }: ParseRequest): ParsedIngredient {
+  return parser === 'brute' ? parseByRules(line, language ?? detectLanguage(line)) : parseIngredient(line, { language: language ?? undefined });
+}
+
+function fromParsed(line: string, parsed: ParsedIngredient, matcher: IngredientMatcher): ParsedLine {
+  const unit = parsed.unit && (matcher.unit({ name: parsed.unit.text, id: parsed.unit.id }) ?? unknown(parsed.unit.text));
+  const food = parsed.food ? (matcher.food(parsed.food) ?? unknown(parsed.food)) : null;
+  const { quantity, unit: ofUnit, food: ofFood, note, overall } = parsed.confidence;
+  const confidence = { average: overall, comment: note, name: ofFood, unit: ofUnit, quantity, food: ofFood };
+  return lineOf(line, confidence, { quantity: parsed.quantity, quantityMax: parsed.quantityMax, unit, food, note: noteOf(line, parsed) });
+}
+
+function fromCorrection(line: string, { quantity, unit, food, note }: IngredientCorrection): ParsedLine {
+  const sure = { average: 1, comment: 1, name: 1, unit: 1, quantity: 1, food: 1 };
+  return lineOf(line, sure, { quantity, quantityMax: null, unit, food, note });
+}
+
+interface Read {
+  quantity: number | null;
+  quantityMax: number | null;
+  unit: Named | null;
+  food: Named | null;
+  note: string;
+}
+
+function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read): ParsedLine {
+  const quantity = read.quantity === null ? null : roundQuantity(read.quantity);
+  const parts = { ...read, quantity, title: '', isFood: true, disableAmount: false, originalText: input, referenceId: randomUUID() };
+  return { input, confidence, ingredient: { ...parts, display: displayIngredient(parts).text } satisfies Parts };
+}
+
+/** The remark, and what a quantity and one unit cannot hold: the range, and further amounts, as they are written. */
+function noteOf(line: string, { note, quantityMax, amounts, spans }: ParsedIngredient): string {
+  const range = quantityMax !== null && spans.quantity ? line.slice(...spans.quantity).trim() : '';
+  const further = amounts.map(({ span }) => line.slice(...span).trim());
+  return [...new Set([range, ...further, note].filter(Boolean))].join(', ');
+}
+
+const unknown = (name: string): Named => ({ id: null, name, pluralName: null, description: '' });
