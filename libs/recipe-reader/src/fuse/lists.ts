@@ -24,8 +24,7 @@ export function chooseIngredients({ structured, regions }: Candidates): ChosenLi
   if (!structured) return fromPage(regions[0], 0.75);
   const listed = splitSections(structured.lines);
   const twin = closest(regions, listed);
-  if (!twin && listed.length <= 2 && !amountShare(listed) && (regions[0]?.lines.length ?? 0) > 3)
-    return fromPage(regions[0], 0.7);
+  if (!twin && namesNoAmounts(listed, regions[0])) return fromPage(regions[0], 0.7);
   const better = twin && richerIngredients(listed, twin.region.lines, twin.likeness);
   if (better) return fromPage(twin.region, 0.85);
   const sections = twin && twin.likeness > 0.6 ? withSections(listed, twin.region.lines) : listed;
@@ -94,6 +93,17 @@ function richerIngredients(structured: RecipeLine[], visible: RecipeLine[], like
   const missing =
     visible.filter(({ text }) => ingredientLikeness(text) > 0.4 && !isSectionLine(text)).length - structured.length;
   return (missing > structured.length * 0.3 && shown.length > own.length * 1.2) || (missing >= 2 && likeness > 0.93);
+}
+
+/** Structured ingredients without a single amount, such as mere headings, beside a visible list that has them. */
+function namesNoAmounts(structured: RecipeLine[], best: Region | undefined): boolean {
+  return (
+    !!best &&
+    !amountShare(structured) &&
+    best.lines.length > 3 &&
+    best.lines.length > structured.length &&
+    amountShare(best.lines) > 0.5
+  );
 }
 
 function wordsWithTitles(lines: RecipeLine[]): string[] {

@@ -177,7 +177,12 @@ class OutlineWalk {
     this.length = this.bold = this.linked = 0;
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
     const likeness = { ingredients: ingredientLikeness(text), steps: stepLikeness(text) };
-    const heading = headingOf(text, headingLevel(element), bold, likeness.ingredients);
+    const heading = headingOf(
+      text,
+      headingLevel(element),
+      bold && !(rowTags.has(element.tag) && likeness.ingredients >= 0.4),
+      likeness.ingredients,
+    );
     this.lines.push({ text, element, heading, kind: headingKind(text), linked, likeness, ...context });
   }
 }
