@@ -1,5 +1,7 @@
 /** Builds what `npm start` runs: the contract, the server (dist/server) and the web app (dist/web). */
-import { cpSync, globSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { programs, runNode } from './steps.ts';
 
 const STAMP = 'dist/.built';
@@ -19,11 +21,21 @@ function run(...args: string[]) {
   if (!runNode(args)) process.exit(1);
 }
 
-/** Whether a source is newer than the build. An installation without sources has nothing to build. */
+const sources = () =>
+  SOURCES.flatMap((source) => globSync([source, `${source}/**/*`], { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative('.', join(entry.parentPath, entry.name)))
+    .filter((file) => !GENERATED.test(file));
+
+/** Files that came or went do not show in the times of those that are there. */
+const namesOf = (files: string[]) => createHash('sha256').update(files.toSorted().join('\n')).digest('hex');
+
+/** Whether the sources are others than those that were built. */
 export function isStale(): boolean {
-  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const files = SOURCES.flatMap((source) => globSync([source, `${source}/**/*`]));
-  return !built || files.some((file) => !GENERATED.test(file) && statSync(file).mtimeMs > built);
+  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs;
+  if (!built) return true;
+  const files = sources();
+  return readFileSync(STAMP, 'utf8') !== namesOf(files) || files.some((file) => statSync(file).mtimeMs > built);
 }
 
 export function buildServer() {
@@ -34,11 +46,12 @@ export function buildServer() {
 
 export function build() {
   const started = new Date();
+  const names = namesOf(sources());
   rmSync(STAMP, { force: true });
   run('tools/contract/generate.ts');
   buildServer();
   run(programs.vite, 'build', '--app', '--logLevel', 'warn', '-c', 'apps/web/vite.config.ts');
-  writeFileSync(STAMP, '');
+  writeFileSync(STAMP, names);
   // changes made while it was built count as newer
   utimesSync(STAMP, started, started);
 }
