@@ -12,6 +12,7 @@ import { createBrowserI18n } from './app/i18n.ts';
 import { localeCookie, negotiateLocale } from './app/locales.ts';
 import { createAppQueryClient } from './app/query-client.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
+import { sessionQuery } from './app/session.ts';
 import { asTheme, themeCookie } from './app/theme.ts';
 import { createRouter, namespacesOf } from './router.tsx';
 
@@ -23,11 +24,19 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 guardAgainstStaleChunks();
 const i18n = await createBrowserI18n(locale);
+const api = createApi({ baseUrl: location.origin, language: () => i18n.language });
+const queryClient = createAppQueryClient({
+  onFailure: (error) => showFailure(i18n, error),
+  onSignedOut: () => {
+    queryClient.setQueryData(sessionQuery(api).queryKey, null);
+    void router.invalidate();
+  },
+});
 const router = createRouter(
   {
-    api: createApi({ baseUrl: location.origin, language: () => i18n.language }),
+    api,
     i18n,
-    queryClient: createAppQueryClient((error) => showFailure(i18n, error)),
+    queryClient,
     theme: asTheme(readCookie(document.cookie, themeCookie)),
     isShell,
   },

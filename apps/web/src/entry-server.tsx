@@ -24,6 +24,8 @@ export async function render(request: Request, options: RenderOptions): Promise<
   );
 }
 
+const nothing = () => undefined;
+
 async function contextFor(request: Request, { fetch, shell = false }: RenderOptions): Promise<AppContext> {
   const cookie = request.headers.get('cookie') ?? '';
   const language = request.headers.get('accept-language');
@@ -32,7 +34,7 @@ async function contextFor(request: Request, { fetch, shell = false }: RenderOpti
   return {
     api: createApi({ baseUrl: new URL(request.url).origin, fetch, headers, language: () => i18n.language }),
     i18n,
-    queryClient: createAppQueryClient(() => undefined),
+    queryClient: createAppQueryClient({ onFailure: nothing, onSignedOut: nothing }),
     theme: shell ? 'system' : asTheme(readCookie(cookie, themeCookie)),
     isShell: shell,
   };

@@ -15,7 +15,7 @@ export function createRouter(context: AppContext, nonce?: string) {
     parseSearch,
     stringifySearch,
     ssr: { nonce },
-    defaultPreload: 'intent',
+    defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultPreloadDelay: 60,
     scrollRestoration: true,
@@ -29,6 +29,14 @@ export function createRouter(context: AppContext, nonce?: string) {
   });
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient, wrapQueryClient: true });
   return router;
+}
+
+/** Loading ahead is for connections that can afford it. */
+function savesData(): boolean {
+  const { connection } = globalThis.navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
 export type AppRouter = ReturnType<typeof createRouter>;

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isNetworkFailure, isProblem } from '#client';
 
 declare module '@tanstack/react-query' {
@@ -12,16 +12,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
+interface Reactions {
+  onFailure: (error: unknown) => void;
+  /** The session has ended elsewhere: by a new password, an administrator, or age. */
+  onSignedOut: () => void;
+}
+
 /** Failures of mutations become toasts here, in one place. */
-export function createAppQueryClient(onFailure: (error: unknown) => void): QueryClient {
+export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: retries, staleTime: 30_000, networkMode: 'offlineFirst' },
       mutations: { networkMode: 'always' },
     },
+    queryCache: new QueryCache({ onError: (error) => isProblem(error, 401) && onSignedOut() }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.silent) onFailure(error);
+        if (mutation.meta?.silent) return;
+        if (isProblem(error, 401)) onSignedOut();
+        else onFailure(error);
       },
       onSuccess: (_data, _variables, _result, mutation) => refresh(client, mutation.meta?.refreshes ?? []),
     }),

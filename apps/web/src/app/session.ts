@@ -31,6 +31,8 @@ export function aboutQuery(api: Api) {
   return { ...api.queryOptions('get', '/app/about'), staleTime: Infinity };
 }
 
+export const useIsSignedIn = (): boolean => Boolean(useQuery(sessionQuery(useApi())).data);
+
 /** For screens that only signed-in people see. */
 export function useUser() {
   const { data } = useQuery(sessionQuery(useApi()));

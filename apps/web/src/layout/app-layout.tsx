@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsSignedIn } from '../app/session.ts';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useShortcuts } from '../app/use-shortcuts.ts';
 
@@ -14,8 +16,13 @@ const ShortcutsDialog = lazy(() =>
   import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 );
 
-/** Header, navigation and the screen; whoever sees it is signed in. */
+/** Between the end of a session and the sign-in page there is nothing to show. */
 export function AppLayout({ children }: { children: ReactNode }) {
+  return useIsSignedIn() ? <Layout>{children}</Layout> : null;
+}
+
+/** Header, navigation and the screen; whoever sees it is signed in. */
+function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [sidebarOpen, setSidebarOpen] = useState(true);
   const [dialog, setDialog] = useState<'search' | 'shortcuts'>();
@@ -31,6 +38,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Header sidebarOpen={sidebarOpen} onToggleSidebar={() => setSidebarOpen(!sidebarOpen)} onSearch={openSearch} />
       <Sidebar />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <OfflineNotice />
         {children}
       </main>
       <BottomBar onSearch={openSearch} />

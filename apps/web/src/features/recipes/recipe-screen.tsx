@@ -18,6 +18,8 @@ const CookMode = lazy(() => import('./cook/cook-mode.tsx').then((module) => ({ d
 export interface RecipeMode {
   edit?: true;
   cook?: true;
+  /** Comes straight from an import. */
+  imported?: true;
 }
 
 export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: RecipeMode }) {
@@ -40,7 +42,7 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
   return (
     <>
       <div className="screen-only">
-        <RecipeView recipe={recipe} scale={scale} onScale={setScale} />
+        <RecipeView recipe={recipe} scale={scale} onScale={setScale} isImported={mode.imported} />
       </div>
       <PrintView recipe={recipe} scale={scale} />
       {mode.cook && hydrated && (

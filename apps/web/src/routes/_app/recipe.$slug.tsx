@@ -9,7 +9,11 @@ import { RecipeScreen, type RecipeMode } from '../../features/recipes/recipe-scr
 
 export const Route = createFileRoute('/_app/recipe/$slug')({
   staticData: { section: 'recipes', namespaces: ['recipe', 'cook', 'editor'] },
-  validateSearch: (search): RecipeMode => ({ edit: asFlag(search.edit), cook: asFlag(search.cook) }),
+  validateSearch: (search): RecipeMode => ({
+    edit: asFlag(search.edit),
+    cook: asFlag(search.cook),
+    imported: asFlag(search.imported),
+  }),
   loader: async ({ context: { api, queryClient }, params }) => {
     try {
       const { recipe } = await queryClient.ensureQueryData(recipeQuery(api, params.slug));

@@ -96,7 +96,13 @@ function useImport({ edit }: ImportWish) {
   const navigate = useNavigate();
   return useApi().useMutation('post', '/recipes/create-url', {
     meta: { silent: true, refreshes: ['/recipes', '/organizers'] },
-    onSuccess: (slug) => void navigate({ to: '/recipe/$slug', params: { slug }, search: { edit }, replace: true }),
+    onSuccess: (slug) =>
+      void navigate({
+        to: '/recipe/$slug',
+        params: { slug },
+        search: edit ? { edit } : { imported: true },
+        replace: true,
+      }),
   });
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '../recipe-query.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { ImportReview } from './import-review.tsx';
 import { IngredientsPanel } from './ingredients-panel.tsx';
 import { MadeButton } from './made-button.tsx';
 import { RecipeExtras } from './recipe-extras.tsx';
@@ -14,13 +15,18 @@ interface RecipeViewProps {
   recipe: Recipe;
   scale: number;
   onScale: (scale: number) => void;
+  /** It has just been read from a web page. */
+  isImported?: boolean;
 }
 
-export function RecipeView({ recipe, scale, onScale }: RecipeViewProps) {
+export function RecipeView({ recipe, scale, onScale, isImported }: RecipeViewProps) {
   useWakeLock(true);
   return (
     <article>
-      <DraftNotice recipe={recipe} />
+      <div className={styles.notices}>
+        {isImported && <ImportReview recipe={recipe} />}
+        <DraftNotice recipe={recipe} />
+      </div>
       <RecipeHero recipe={recipe} />
       <Columns recipe={recipe} scale={scale} onScale={onScale} />
       <RecipeExtras recipe={recipe} />
@@ -40,6 +46,13 @@ function Columns({ recipe, scale, onScale }: RecipeViewProps) {
         {tabs.map((one) => (
           <button
             key={one}
+            tabIndex={tab === one ? 0 : -1}
+            onKeyDown={(event) => {
+              if (!event.key.startsWith('Arrow')) return;
+              const other = tabs.find((name) => name !== one)!;
+              setTab(other);
+              document.getElementById(`tab-${other}`)?.focus();
+            }}
             type="button"
             role="tab"
             id={`tab-${one}`}
