@@ -8,8 +8,6 @@ import { parseIngredient as peer } from 'parse-ingredient';
 import { parseIngredient } from '#ingredients';
 import { readRecipe } from '#recipe-reader';
 
-const [pagesFile, linesFile] = process.argv.slice(2);
-
 function jsonLines<T>(path: string): T[] {
   return readFileSync(path, 'utf8')
     .split('\n')
@@ -48,7 +46,7 @@ function seconds(pass: () => void): number {
   return Math.min(...times);
 }
 
-export function readingSpeed() {
+export function readingSpeed(pagesFile?: string, linesFile?: string) {
   const pages = pagesFile
     ? jsonLines<{ html: string; url: string }>(pagesFile)
     : Array.from({ length: 100 }, () => ({ html: madeUpPage(), url: '' }));
@@ -67,4 +65,4 @@ export function readingSpeed() {
   };
 }
 
-if (process.argv[1] === import.meta.filename) console.table(readingSpeed());
+if (process.argv[1] === import.meta.filename) console.table(readingSpeed(...process.argv.slice(2)));

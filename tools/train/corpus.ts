@@ -93,7 +93,7 @@ function align(own: string[], theirs: string[]): (number | undefined)[] {
   for (let i = 0; i <= own.length; i++)
     for (let j = 0; j <= theirs.length; j++)
       cost[i * width + j] = i && j ? cheapest(cost, width, i, j, difference(own[i - 1]!, theirs[j - 1]!)) : i + j;
-  const matches: (number | undefined)[] = new Array(own.length);
+  const matches: (number | undefined)[] = own.map(() => undefined);
   let [i, j] = [own.length, theirs.length];
   while (i && j) {
     const here = cost[i * width + j]!;

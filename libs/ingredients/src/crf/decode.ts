@@ -129,7 +129,7 @@ function bestPath(length: number, tables: Float64Array[], { starts }: Model): nu
 }
 
 function traceBack(length: number): number[] {
-  const path = new Array<number>(length);
+  const path: number[] = [];
   let state = 0;
   const last = (length - 1) * n;
   for (let y = 1; y < n; y++) if (best[last + y]! > best[last + state]!) state = y;

@@ -133,8 +133,8 @@ function scan(tokens: Token[]) {
     numbersAhead: count(),
   };
   const signs = {
-    nextSign: new Array<string>(tokens.length),
-    lastSign: new Array<string>(tokens.length),
+    nextSign: [] as string[],
+    lastSign: [] as string[],
     toNextSign: count(),
     sinceSign: count(),
   };

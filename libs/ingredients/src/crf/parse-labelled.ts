@@ -121,17 +121,21 @@ function unitRun(labels: Label[], start: number): number[] {
   return run;
 }
 
-/** Of "large bunches" the unit is "bunches"; of words that are not known as a unit, all. */
+/** Of "large bunches" the unit is "bunches", of "28 ounce can" the ounce; of words that are not known as a unit, all. */
 function unitFrom(tokens: Token[], run: number[]): MainAmount['unit'] {
-  for (let from = 0; from < run.length; from++) {
-    const text = textOf(tokens, run.slice(from));
-    if (unitIds.has(text.toLowerCase()) || text === 'T')
-      return { text, span: [tokens[run[from]!]!.start, tokens[run.at(-1)!]!.end] };
-  }
-  const first = run.findIndex((i) => unitIds.has(tokens[i]!.text.toLowerCase()));
-  const chosen = first >= 0 ? [run[first]!] : run;
-  if (!chosen.length) return null;
-  return { text: textOf(tokens, chosen), span: [tokens[chosen[0]!]!.start, tokens[chosen.at(-1)!]!.end] };
+  const chosen = firstKnown(tokens, run) ?? run;
+  const [first, last] = [tokens[chosen[0] ?? -1], tokens[chosen.at(-1) ?? -1]];
+  return first && last ? { text: textOf(tokens, chosen), span: [first.start, last.end] } : null;
+}
+
+function firstKnown(tokens: Token[], run: number[]): number[] | null {
+  for (let from = 0; from < run.length; from++)
+    for (let to = run.length; to > from; to--) {
+      const words = run.slice(from, to);
+      const text = textOf(tokens, words);
+      if (unitIds.has(text.toLowerCase()) || text === 'T') return words;
+    }
+  return null;
 }
 
 function textOf(tokens: Token[], run: number[]): string {

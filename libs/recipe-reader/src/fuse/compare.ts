@@ -1,18 +1,10 @@
 /** Letters and digits only, so that lines compare whatever their spaces and punctuation. */
 export function essence(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return plain(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The share of the words of `part` that `whole` has too. */

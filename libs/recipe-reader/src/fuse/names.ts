@@ -10,8 +10,9 @@ export function chooseName(
   const marked = readings.find(({ fields }) => fields.name);
   if (marked) {
     const sure = visible?.headings.some((heading) => essence(heading) === essence(marked.fields.name!));
+    const plain = visible?.headings.find((heading) => isPlainer(heading, marked.fields.name!));
     return {
-      name: marked.fields.name!,
+      name: plain ?? marked.fields.name!,
       provenance: { source: marked.source, path: `${marked.path}.name`, confidence: sure ? 0.99 : 0.93 },
     };
   }

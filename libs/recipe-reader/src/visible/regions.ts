@@ -225,7 +225,7 @@ function shape({ element }: Line): string {
 
 function isTitle(line: Line): boolean {
   if (line.text.length > 80 || line.kind === 'stop') return false;
-  return line.heading > 0 || (/:$/.test(line.text) && !/\d/.test(line.text));
+  return line.heading > 0 || (line.text.endsWith(':') && !/\d/.test(line.text));
 }
 
 function ingredientList(lines: Line[]): RecipeLine[] {
