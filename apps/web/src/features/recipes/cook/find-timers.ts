@@ -34,10 +34,12 @@ export function findTimers(text: string): FoundTimer[] {
         label: text.slice(previous.start, end),
       });
     } else {
-      found.push({ label: match[0].replace(/\.$/, '').trim(), seconds, start: match.index, end, size });
+      found.push({ label: match[0], seconds, start: match.index, end, size });
     }
   }
-  return found.filter(({ seconds }) => seconds > 0).map(({ label, seconds }) => ({ label, seconds }));
+  return found
+    .filter(({ seconds }) => seconds > 0)
+    .map(({ label, seconds }) => ({ label: label.replace(/\.$/, '').trim(), seconds }));
 }
 
 const sizeOf = (word: string): number | undefined => units.find(([names]) => names.test(word))?.[1];
