@@ -21,9 +21,7 @@ function css(): string {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   const styles = system._global as Parameters<typeof Global>[0]['styles'];
-  const html = renderToString(
-    createElement(CacheProvider, { value: cache, children: createElement(Global, { styles }) }),
-  );
+  const html = renderToString(createElement(CacheProvider, { value: cache }, createElement(Global, { styles })));
   const chunks = createEmotionServer(cache).extractCriticalToChunks(html);
   return chunks.styles.map((style) => style.css).join('\n');
 }

@@ -59,6 +59,7 @@ export function Menu({ label, button, children }: MenuProps) {
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         className={styles.panel}
         onKeyDown={onKeyDown}
@@ -123,5 +124,5 @@ export function MenuItem({ icon, children, onSelect, danger, disabled, chosen, s
 }
 
 export function MenuSeparator() {
-  return <div role="separator" className={styles.separator} />;
+  return <hr className={styles.separator} />;
 }

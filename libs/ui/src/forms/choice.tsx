@@ -34,6 +34,7 @@ export function Switch({ checked, onChange, children, hint, ...input }: ChoicePr
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
         {...input}

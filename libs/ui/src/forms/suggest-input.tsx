@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import styles from './suggest.module.css';
 
 interface SuggestInputProps {
@@ -17,7 +17,6 @@ const shownOptions = 8;
 /** A text field that offers what is known already; anything else may be typed as well. */
 export function SuggestInput({ label, value, options, onChange, onCommit, placeholder, className }: SuggestInputProps) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = open ? bestMatches(options, value) : [];
@@ -64,20 +63,23 @@ export function SuggestInput({ label, value, options, onChange, onCommit, placeh
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <ul ref={list} id={id} role="listbox" aria-label={label} hidden={found.length === 0} className={styles.options}>
+      <div id={id} role="listbox" aria-label={label} hidden={found.length === 0} className={styles.options}>
         {found.map((option, index) => (
-          <li
+          <div
             key={option}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(option);
+            }}
           >
             {option}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </span>
   );
 }

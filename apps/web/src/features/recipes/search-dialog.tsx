@@ -27,7 +27,7 @@ export function SearchDialog({ onClose, onSelect }: SearchDialogProps) {
   useCloseOnNavigation(onClose);
   return (
     <Dialog title={t('search.open')} closeLabel={t('action.close')} onClose={onClose} width={720}>
-      <div ref={list} onKeyDown={(event) => moveFocus(event, list.current)}>
+      <div ref={list} role="search" onKeyDown={(event) => moveFocus(event, list.current)}>
         <div className={styles.field}>
           <SearchField
             label={t('search.open')}

@@ -6,5 +6,9 @@ import { RegisterForm } from '../../features/identity/register-form.tsx';
 export const Route = createFileRoute('/_account/register')({
   validateSearch: (search): { token?: string } => ({ token: asText(search.token) }),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('account:register.title')),
-  component: () => <RegisterForm token={Route.useSearch().token} />,
+  component: Register,
 });
+
+function Register() {
+  return <RegisterForm token={Route.useSearch().token} />;
+}

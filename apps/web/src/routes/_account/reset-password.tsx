@@ -6,5 +6,9 @@ import { ResetPasswordForm } from '../../features/identity/reset-password-form.t
 export const Route = createFileRoute('/_account/reset-password')({
   validateSearch: (search): { token?: string } => ({ token: asText(search.token) }),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('account:reset.title')),
-  component: () => <ResetPasswordForm token={Route.useSearch().token} />,
+  component: ResetPassword,
 });
+
+function ResetPassword() {
+  return <ResetPasswordForm token={Route.useSearch().token} />;
+}

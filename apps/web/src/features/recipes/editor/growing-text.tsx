@@ -7,6 +7,6 @@ export function GrowingText({ value, ...props }: TextareaHTMLAttributes<HTMLText
     const element = area.current!;
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight + 2}px`;
-  }, [value]);
+  });
   return <textarea ref={area} dir="auto" rows={1} value={value} {...props} />;
 }

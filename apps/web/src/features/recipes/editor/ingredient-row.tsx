@@ -58,7 +58,14 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       className={plain || unread ? styles.plainIngredient : styles.ingredient}
       above={<SectionTitle title={line.title} onChange={(title) => events.onChange(index, { title })} />}
     >
-      <div className={styles.fields} data-row onKeyDown={onKeyDown} onPaste={onPaste}>
+      <div
+        role="group"
+        aria-label={t('ingredients.line', { value: index + 1 })}
+        className={styles.fields}
+        data-row
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
         {plain || unread ? <PlainField {...props} /> : <Fields {...props} />}
       </div>
       {unread && (

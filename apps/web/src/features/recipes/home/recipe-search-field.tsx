@@ -14,14 +14,14 @@ export function RecipeSearchField({ value, onChange }: { value: string; onChange
     setKnown(value);
     setText(value);
   }
-  const commit = useEffectEvent(() => {
-    const wanted = text.trim();
+  const commit = useEffectEvent((typed: string) => {
+    const wanted = typed.trim();
     if (wanted === value.trim()) return;
     setKnown(wanted);
     onChange(wanted);
   });
   useEffect(() => {
-    const timer = setTimeout(() => commit(), typingPause);
+    const timer = setTimeout(() => commit(text), typingPause);
     return () => clearTimeout(timer);
   }, [text]);
   return (

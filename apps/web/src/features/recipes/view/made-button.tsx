@@ -5,6 +5,8 @@ import { Button, toast } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { recipeQuery, type Recipe } from '../recipe-query.ts';
 
+const now = () => new Date().toISOString();
+
 /** "I made this": today, with an undo instead of a question. */
 export function MadeButton({ recipe }: { recipe: Recipe }) {
   const { t, i18n } = useTranslation('recipe');
@@ -19,7 +21,7 @@ export function MadeButton({ recipe }: { recipe: Recipe }) {
   const params = { path: { slug: recipe.slug } };
   const made = () =>
     setMade.mutate(
-      { params, body: { timestamp: new Date().toISOString() } },
+      { params, body: { timestamp: now() } },
       { onSuccess: () => toast({ kind: 'success', text: t('made.done'), action: undo(recipe.lastMade) }) },
     );
   const undo = (before: string | null) =>
