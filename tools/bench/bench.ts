@@ -1,4 +1,5 @@
 /** `npm run bench`: what the product costs, as ratios within one run. */
+import { deepStrictEqual } from 'node:assert';
 import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +16,13 @@ const ROUNDS = 3;
 const PORT = 9321;
 const PRODUCT = `http://127.0.0.1:${PORT}`;
 const MAIN = 'dist/server/apps/api/src/main.js';
-const MEMORY_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 
 async function startProduct(folder: string): Promise<{ child: ChildProcess; milliseconds: number }> {
   const started = performance.now();
   const env = { ...process.env, DATA_DIR: folder, PORT: String(PORT), LOG_LEVEL: 'warn' };
-  const child = fork(MAIN, [], { env, execArgv: MEMORY_FLAGS, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(MAIN, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // not left behind, whatever goes wrong here
+  process.once('exit', () => child.kill());
   while (!(await fetch(`${PRODUCT}/api/health`).then((response) => response.ok, () => false))) {
     if (child.exitCode !== null) throw new Error('The product does not start');
     await sleep(10);
@@ -53,6 +55,7 @@ type User = Awaited<ReturnType<typeof signIn>>;
 
 async function startBare(url: string, user: User) {
   const child = fork('tools/bench/product/bare-server.ts', [url, user.groupId, user.id, user.householdId]);
+  process.once('exit', () => child.kill());
   const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(message as number)));
   return { child, origin: `http://127.0.0.1:${port}` };
 }
@@ -89,8 +92,8 @@ async function assertSameBytes(bare: string, token: string) {
     const bodies = await Promise.all(
       [PRODUCT, bare].map(async (origin) => (await (await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })).text()).replaceAll('+00:00"', 'Z"')),
     );
-    const [ours, theirs] = bodies.map((body) => ({ ...(JSON.parse(body) as object), next: null }));
-    if (JSON.stringify(normal(ours)) !== JSON.stringify(normal(theirs))) throw new Error(`${path}: the two servers answer differently\n${bodies.map((body) => body.slice(0, 1500)).join('\n')}`);
+    const [ours, theirs] = bodies.map((body) => normal({ ...(JSON.parse(body) as object), next: null }));
+    deepStrictEqual(ours, theirs);
   }
 }
 /** Times of nested rows come as PostgreSQL writes them from the bare server. */

@@ -18,6 +18,7 @@ const spec = {
     completed_at: 'datetime',
     group_id: 'uuid',
   }),
+  nullable: ['completed_at', 'group_id'],
   path: '/admin/server-tasks',
 };
 

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
@@ -32,11 +33,16 @@ const ACTOR = `u.id AS "userId", u.group_id AS "groupId", u.username, u.admin, u
 /** Tokens and the sessions that they name. */
 @Injectable()
 export class Authenticator {
+  private readonly key: KeyObject;
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly environment: Environment,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    // a text would be tried as a public key first, at each request
+    this.key = createSecretKey(Buffer.from(environment.SECRET));
+  }
 
   /** Who the token stands for; 401 where it stands for nobody any more. */
   async authenticate(token: string, locale: string): Promise<{ actor: Actor; renewed?: SessionCookie }> {
@@ -88,7 +94,7 @@ export class Authenticator {
   }
 
   private sign(sub: string, sid: string, life: number) {
-    return jwt.sign({ sub, sid }, this.environment.SECRET, { algorithm: 'HS256', expiresIn: life });
+    return jwt.sign({ sub, sid }, this.key, { algorithm: 'HS256', expiresIn: life });
   }
 
   private verify(token: string): Claims {
@@ -99,7 +105,7 @@ export class Authenticator {
 
   private tryVerify(token: string): Claims | undefined {
     try {
-      return jwt.verify(token, this.environment.SECRET, { algorithms: ['HS256'] }) as unknown as Claims;
+      return jwt.verify(token, this.key, { algorithms: ['HS256'] }) as unknown as Claims;
     } catch {
       return undefined;
     }

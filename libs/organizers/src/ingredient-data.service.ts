@@ -19,6 +19,7 @@ export class IngredientDataService {
     return listPage(this.select(actor, kind), query, {
       path: kind.path,
       order,
+      nullable: ['plural_name'],
       filter,
       search: (builder, text) => matchesText(builder, text, kind.searched),
     });

@@ -20,6 +20,8 @@ export interface ListSpec<T extends ObjectLiteral> {
   path: string;
   /** What may be sorted by: name in snake_case -> SQL expression. */
   order: Record<string, string>;
+  /** Names among `order` whose column may be null. Only for them is it said that nulls come last, as no index could serve the others then. */
+  nullable?: readonly string[];
   /** `created_at`, newest first, unless told. */
   defaultOrder?: { by: string; direction: 'asc' | 'desc' };
   filter?: FilterAttributes;
@@ -79,7 +81,7 @@ function applyOrder<T extends ObjectLiteral>(
   if (!column)
     throw new BadRequest('list.unknownOrder', { name: name.slice(0, 100), names: Object.keys(spec.order).join(', ') });
   builder
-    .addOrderBy(column, direction === 'asc' ? 'ASC' : 'DESC', 'NULLS LAST')
+    .addOrderBy(column, direction === 'asc' ? 'ASC' : 'DESC', spec.nullable?.includes(name) ? 'NULLS LAST' : undefined)
     .addOrderBy(`${builder.alias}.id`, 'ASC');
 }
 

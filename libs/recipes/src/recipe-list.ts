@@ -1,6 +1,7 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { columns, type FilterAttributes, type ListQuery, type ListSpec } from '#persistence';
 import { ORGANIZER_KINDS, type OrganizerKind } from '#organizers';
+import type { Actor } from '#platform';
 import type { Recipe } from './recipe.entity.ts';
 
 export interface RecipeQuery extends ListQuery {
@@ -61,20 +62,25 @@ const settingFilters = (): FilterAttributes =>
 export const recipeListSpec: ListSpec<Recipe> = {
   path: '/recipes',
   order: plain.order,
+  nullable: ['recipe_yield', 'total_time', 'prep_time', 'cook_time', 'perform_time', 'rating', 'org_url', 'last_made'],
   filter: { ...plain.filter, ...relationFilters(), ...settingFilters() },
-  search: searchRecipes,
 };
 
-/**
- * All words are found, each as a part of a word or misspelt; the best matches come first. The sub-select is evaluated once;
- * the builder has the parameter groupId.
- */
-export function searchRecipes(builder: SelectQueryBuilder<Recipe>, text: string): void {
-  const query = '(SELECT recipe_query(:groupId::uuid, :searchText))';
-  builder
-    .andWhere(`r.document @@ ${query}`)
-    .addOrderBy(`ts_rank(r.document, ${query})`, 'DESC')
-    .setParameters({ searchText: text });
+/** What a person typed, as the query of PostgreSQL that searchRecipes takes; found once, since slips cost a look at all words. */
+export async function searchQuery(manager: EntityManager, { groupId }: Actor, text: string | undefined): Promise<string | null> {
+  if (!text?.trim()) return null;
+  const [row] = await manager.query<{ query: string }[]>('SELECT recipe_query($1, $2)::text AS query', [groupId, text]);
+  return row?.query ?? null;
+}
+
+/** All words are found, each as a part of a word or misspelt; the best matches come first. */
+export function searchRecipes(query: string) {
+  return (builder: SelectQueryBuilder<Recipe>): void => {
+    builder
+      .andWhere('r.document @@ :searchQuery::tsquery')
+      .addOrderBy('ts_rank(r.document, :searchQuery::tsquery)', 'DESC')
+      .setParameters({ searchQuery: query });
+  };
 }
 
 /** Restricts to recipes with the given organizers and foods: any of the values of a kind, or all of them. */

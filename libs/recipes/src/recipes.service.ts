@@ -7,7 +7,7 @@ import { listPage } from '#persistence';
 import { type Actor, assertVersion, Clock, Conflict, Forbidden, slugify, Storage } from '#platform';
 import { copyOf } from './duplicate.ts';
 import { RatingsService } from './ratings.service.ts';
-import { filterByOrganizers, recipeListSpec, type RecipeQuery } from './recipe-list.ts';
+import { filterByOrganizers, recipeListSpec, type RecipeQuery, searchQuery, searchRecipes } from './recipe-list.ts';
 import { addDetails, fillRecipe, findRecipe, loadRecipe, selectRecipes } from './recipe-loader.ts';
 import { freeName } from './recipe-names.ts';
 import { type RecipeChanges, RecipeWriter } from './recipe-writer.ts';
@@ -29,7 +29,9 @@ export class RecipesService {
   async list(actor: Actor, query: RecipeQuery) {
     const builder = selectRecipes(this.database.manager, actor);
     filterByOrganizers(builder, query);
-    const page = await listPage(builder, query, recipeListSpec);
+    const words = await searchQuery(this.database.manager, actor, query.search);
+    const spec = words === null ? recipeListSpec : { ...recipeListSpec, search: searchRecipes(words) };
+    const page = await listPage(builder, query, spec);
     await addDetails(this.database.manager, actor, page.items);
     return page;
   }

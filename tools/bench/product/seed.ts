@@ -14,25 +14,25 @@ export async function seed(client: pg.Client, groupId: string, ownerId: string):
   const name = `${pick(WORDS.style, 1)} || ' ' || ${pick(WORDS.food, 10)} || ' ' || ${pick(WORDS.dish, 120)} || ' ' || n`;
   const settings = '{"public":false,"showNutrition":false,"showAssets":false,"landscapeView":false,"disableComments":false,"disableAmount":false,"locked":false}';
   const statements = [
-    `INSERT INTO foods (group_id, name) SELECT $1, 'food ' || n FROM generate_series(1, 400) n`,
-    `INSERT INTO units (group_id, name) SELECT $1, 'unit ' || n FROM generate_series(1, 20) n`,
-    `INSERT INTO tags (group_id, name, slug) SELECT $1, 'Tag ' || n, 'tag-' || n FROM generate_series(1, 50) n`,
-    `INSERT INTO categories (group_id, name, slug) SELECT $1, 'Category ' || n, 'category-' || n FROM generate_series(1, 20) n`,
+    `INSERT INTO foods (group_id, name) SELECT $1::uuid, 'food ' || n FROM generate_series(1, 400) n`,
+    `INSERT INTO units (group_id, name) SELECT $1::uuid, 'unit ' || n FROM generate_series(1, 20) n`,
+    `INSERT INTO tags (group_id, name, slug) SELECT $1::uuid, 'Tag ' || n, 'tag-' || n FROM generate_series(1, 50) n`,
+    `INSERT INTO categories (group_id, name, slug) SELECT $1::uuid, 'Category ' || n, 'category-' || n FROM generate_series(1, 20) n`,
     `INSERT INTO recipes (group_id, owner_id, name, slug, description, settings, recipe_yield, recipe_servings, total_time, created_at)
-       SELECT $1, '${ownerId}', ${name}, 'recipe-' || n, 'A dish that the whole family likes, made with what is in season, number ' || n,
-         '${settings}', '4 servings', 4, '1 Hour', now() - n * interval '1 minute' FROM generate_series(1, ${RECIPES}) n WHERE $1 = $1`,
+       SELECT $1::uuid, '${ownerId}', ${name}, 'recipe-' || n, 'A dish that the whole family likes, made with what is in season, number ' || n,
+         '${settings}', '4 servings', 4, '1 Hour', now() - n * interval '1 minute' FROM generate_series(1, ${RECIPES}) n`,
     `INSERT INTO recipe_ingredients (recipe_id, position, reference_id, note, quantity, unit_id, food_id)
        SELECT r.id, p, gen_random_uuid(), 'finely chopped', 1.5, u.id, f.id
        FROM recipes r CROSS JOIN generate_series(0, 7) p
        JOIN units u ON u.name = 'unit ' || 1 + (hashtext(r.slug) & 1023) % 20 AND u.group_id = r.group_id
-       JOIN foods f ON f.name = 'food ' || 1 + ((hashtext(r.slug) & 65535) + p * 37) % 400 AND f.group_id = r.group_id WHERE r.group_id = $1`,
+       JOIN foods f ON f.name = 'food ' || 1 + ((hashtext(r.slug) & 65535) + p * 37) % 400 AND f.group_id = r.group_id WHERE r.group_id = $1::uuid`,
     `INSERT INTO recipe_instructions (id, recipe_id, position, text)
        SELECT gen_random_uuid(), r.id, p, 'Stir it well, then let it simmer over a low heat for ten minutes until it thickens, step ' || p
-       FROM recipes r CROSS JOIN generate_series(0, 5) p WHERE r.group_id = $1`,
+       FROM recipes r CROSS JOIN generate_series(0, 5) p WHERE r.group_id = $1::uuid`,
     `INSERT INTO recipes_to_tags SELECT r.id, t.id FROM recipes r JOIN tags t ON t.group_id = r.group_id
-       AND t.slug IN ('tag-' || 1 + (hashtext(r.slug) & 1023) % 50, 'tag-' || 1 + ((hashtext(r.slug) & 1023) + 7) % 50) WHERE r.group_id = $1`,
+       AND t.slug IN ('tag-' || 1 + (hashtext(r.slug) & 1023) % 50, 'tag-' || 1 + ((hashtext(r.slug) & 1023) + 7) % 50) WHERE r.group_id = $1::uuid`,
     `INSERT INTO recipes_to_categories SELECT r.id, c.id FROM recipes r JOIN categories c ON c.group_id = r.group_id
-       AND c.slug = 'category-' || 1 + (hashtext(r.slug) & 1023) % 20 WHERE r.group_id = $1`,
+       AND c.slug = 'category-' || 1 + (hashtext(r.slug) & 1023) % 20 WHERE r.group_id = $1::uuid`,
   ];
   for (const statement of statements) await client.query(statement, [groupId]);
   await client.query('SELECT refresh_recipe_search((SELECT array_agg(id) FROM recipes WHERE group_id = $1))', [groupId]);

@@ -40,7 +40,7 @@ it('keeps ranges and further amounts in the note', async () => {
 });
 
 it('finds foods and units of the group: by plural, alias, abbreviation and likeness', async () => {
-  const food = async (body: { name: string } & object) => (await ada.api.POST('/foods', { body })).data!.id;
+  const food = async (body: { name: string; pluralName?: string; aliases?: { name: string }[] }) => (await ada.api.POST('/foods', { body })).data!.id;
   const onion = await food({ name: 'yellow onion', pluralName: 'yellow onions' });
   const scallion = await food({ name: 'spring onion', aliases: [{ name: 'scallion' }] });
   const { data: spoon } = await ada.api.POST('/units', { body: { name: 'tablespoon', abbreviation: 'tbsp' } });
