@@ -79,7 +79,9 @@ async function compare(bare: string, token: string) {
     const plain: number[] = [];
     for (let round = 0; round <= ROUNDS; round++) {
       const rate = [await throughput(PRODUCT, headers, load, SECONDS), await throughput(bare, headers, load, SECONDS)] as const;
-      if (round) product.push(rate[0]), plain.push(rate[1]);
+      if (!round) continue;
+      product.push(rate[0]);
+      plain.push(rate[1]);
     }
     rates[name] = { product: median(product), bare: median(plain) };
   }
