@@ -41,6 +41,11 @@ function expTable(weights: Float64Array, from: number): Float64Array {
 }
 
 const longest = 400;
+/** Shares below this change nothing. */
+const negligible = 1e-6;
+const successors = Array.from({ length: n }, (_, x) =>
+  Uint8Array.from(Array.from({ length: n }, (__, y) => y).filter((y) => mayFollow(x, y))),
+);
 const emissions = new Float64Array(longest * n);
 const forward = new Float64Array(longest * n);
 const backward = new Float64Array(longest * n);
@@ -91,7 +96,7 @@ function advance(t: number, table: Float64Array): void {
   forward.fill(0, base, base + n);
   for (let x = 0; x < n; x++) {
     const mass = forward[previous + x]!;
-    if (mass > 0) for (let y = 0; y < n; y++) forward[base + y]! += mass * table[x * n + y]!;
+    if (mass > 1e-12) for (const y of successors[x]!) forward[base + y]! += mass * table[x * n + y]!;
   }
   for (let y = 0; y < n; y++) forward[base + y]! *= emissions[base + y]!;
   scales[t] = normalise(forward, base);
@@ -111,7 +116,7 @@ function backwardPass(length: number, kinds: Uint8Array, transitions: Float64Arr
     const table = transitions[kinds[t + 1]!]!;
     for (let x = 0; x < n; x++) {
       let sum = 0;
-      for (let y = 0; y < n; y++) sum += table[x * n + y]! * emissions[next + y]! * backward[next + y]!;
+      for (const y of successors[x]!) sum += table[x * n + y]! * emissions[next + y]! * backward[next + y]!;
       backward[base + x] = sum / scales[t + 1]!;
     }
   }
@@ -130,13 +135,27 @@ function addGradient(
   gradient: Float64Array,
   transitions: Float64Array[],
 ): void {
-  const expected = new Float64Array(n);
   for (let t = 0; t < length; t++) {
-    for (let y = 0; y < n; y++) expected[y] = forward[t * n + y]! * backward[t * n + y]! - (states[t] === y ? 1 : 0);
-    for (const id of features[t]!) for (let y = 0; y < n; y++) gradient[id * n + y]! += expected[y]!;
-    if (t === 0) for (let y = 0; y < n; y++) gradient[layout.starts + y]! += expected[y]!;
-    else addTransitions(t, layout.transitions + kinds[t]! * square, states, gradient, transitions[kinds[t]!]!);
+    const count = surprises(t, states[t]!);
+    for (const id of features[t]!) for (let k = 0; k < count; k++) gradient[id * n + surprised[k]!]! += surprise[k]!;
+    if (t > 0) addTransitions(t, layout.transitions + kinds[t]! * square, states, gradient, transitions[kinds[t]!]!);
+    else for (let k = 0; k < count; k++) gradient[layout.starts + surprised[k]!]! += surprise[k]!;
   }
+}
+
+const surprised = new Uint8Array(n);
+const surprise = new Float64Array(n);
+
+/** The states whose share differs from what it should be; most tokens are certain, and have none. */
+function surprises(t: number, right: number): number {
+  let count = 0;
+  for (let y = 0; y < n; y++) {
+    const difference = forward[t * n + y]! * backward[t * n + y]! - (right === y ? 1 : 0);
+    if (Math.abs(difference) < negligible) continue;
+    surprised[count] = y;
+    surprise[count++] = difference;
+  }
+  return count;
 }
 
 function addTransitions(
@@ -149,7 +168,7 @@ function addTransitions(
   const [base, previous] = [t * n, (t - 1) * n];
   for (let x = 0; x < n; x++) {
     const mass = forward[previous + x]! / scales[t]!;
-    if (mass > 1e-9)
+    if (mass > negligible)
       for (let y = 0; y < n; y++)
         gradient[from + x * n + y]! += mass * table[x * n + y]! * emissions[base + y]! * backward[base + y]!;
   }

@@ -1,4 +1,4 @@
-import { placeFeatures, hingeOf, skipKey, tripleKey } from './features.ts';
+import { placesOf } from './features.ts';
 import type { Model, WordVectors } from './model.ts';
 import { labelOf, labels, mayFollow, stateCount, type Label } from './states.ts';
 import type { Token } from './tokenize.ts';
@@ -8,16 +8,17 @@ const longest = 300;
 const emissions = new Float64Array(longest * n);
 const forward = new Float64Array(longest * n);
 const backward = new Float64Array(longest * n);
+const ahead = new Float64Array(n);
 const best = new Float64Array(longest * n);
 const origins = new Uint8Array(longest * n);
 
-/** For each state those that may come before it, and those that may follow. */
-const before = Array.from({ length: n }, (_, y) => Uint8Array.from(states().filter((x) => mayFollow(x, y))));
-const after = Array.from({ length: n }, (_, x) => Uint8Array.from(states().filter((y) => mayFollow(x, y))));
-
-function states(): number[] {
-  return Array.from({ length: n }, (_, state) => state);
-}
+/** All pairs of states of which the second may follow the first. */
+const steps = Array.from({ length: n * n }, (_, pair) => pair).filter((pair) =>
+  mayFollow(Math.floor(pair / n), pair % n),
+);
+const stepFrom = Uint8Array.from(steps, (pair) => Math.floor(pair / n));
+const stepTo = Uint8Array.from(steps, (pair) => pair % n);
+const stepIndex = Uint16Array.from(steps);
 
 export interface LabelledTokens {
   labels: Label[];
@@ -29,7 +30,7 @@ export interface LabelledTokens {
 export function decode(tokens: Token[], model: Model): LabelledTokens {
   const length = Math.min(tokens.length, longest);
   const words = tokens.slice(0, length).map((token) => model.word(token));
-  const tables = tokens.slice(0, length).map((token, i) => model.transitions[hingeOf(token, words[i]!.attributes)]!);
+  const tables = words.map(({ hinge }) => model.transitions[hinge]!);
   emit(tokens, words, model, length);
   forwardPass(length, tables, model);
   backwardPass(length, tables);
@@ -37,22 +38,24 @@ export function decode(tokens: Token[], model: Model): LabelledTokens {
 }
 
 function emit(tokens: Token[], words: WordVectors[], model: Model, length: number): void {
-  const places = placeFeatures(tokens);
+  const places = placesOf(tokens);
   const beyond = model.word(undefined);
   const at = (index: number) => words[index] ?? beyond;
   const pairs = Array.from({ length: length + 4 }, (_, i) => model.pair(at(i - 2), at(i - 1)));
   emissions.fill(0, 0, length * n);
   for (let t = 0; t < length; t++) {
     for (let o = -3; o <= 3; o++) addVector(t, at(t + o).vectors[o + 3]);
-    for (const feature of places[t]!) addVector(t, model.weightsOf(feature));
+    const { code, next, last } = places[t]!;
+    addVector(t, model.place(code));
+    addVector(t, model.weightsOf(next));
+    addVector(t, model.weightsOf(last));
     // pairs[i] is that of the words i - 2 and i - 1; see pairSides for the order.
     addVector(t, pairs[t + 1]?.[0]);
     addVector(t, pairs[t + 2]?.[1]);
     addVector(t, pairs[t]?.[2]);
     addVector(t, pairs[t + 3]?.[3]);
-    const [left, own, right] = [at(t - 1).attributes, words[t]!.attributes, at(t + 1).attributes];
-    addVector(t, model.weightsOf(skipKey(left, right)));
-    addVector(t, model.weightsOf(tripleKey(left, own, right)));
+    addVector(t, model.skip(at(t - 1), at(t + 1)));
+    addVector(t, model.triple(at(t - 1), words[t]!, at(t + 1)));
     exponentiate(t * n);
   }
 }
@@ -75,10 +78,8 @@ function forwardPass(length: number, tables: Float64Array[], { starts }: Model):
   for (let t = 1; t < length; t++) {
     const [base, previous, table] = [t * n, (t - 1) * n, tables[t]!];
     forward.fill(0, base, base + n);
-    for (let x = 0; x < n; x++) {
-      const mass = forward[previous + x]!;
-      if (mass > 1e-12) for (const y of after[x]!) forward[base + y]! += mass * table[x * n + y]!;
-    }
+    for (let k = 0; k < steps.length; k++)
+      forward[base + stepTo[k]!]! += forward[previous + stepFrom[k]!]! * table[stepIndex[k]!]!;
     for (let y = 0; y < n; y++) forward[base + y]! *= emissions[base + y]!;
     normalise(forward, base);
   }
@@ -88,11 +89,9 @@ function backwardPass(length: number, tables: Float64Array[]): void {
   backward.fill(1, (length - 1) * n, length * n);
   for (let t = length - 2; t >= 0; t--) {
     const [base, next, table] = [t * n, (t + 1) * n, tables[t + 1]!];
-    for (let x = 0; x < n; x++) {
-      let sum = 0;
-      for (const y of after[x]!) sum += table[x * n + y]! * emissions[next + y]! * backward[next + y]!;
-      backward[base + x] = sum;
-    }
+    backward.fill(0, base, base + n);
+    for (let y = 0; y < n; y++) ahead[y] = emissions[next + y]! * backward[next + y]!;
+    for (let k = 0; k < steps.length; k++) backward[base + stepFrom[k]!]! += table[stepIndex[k]!]! * ahead[stepTo[k]!]!;
     normalise(backward, base);
   }
 }
@@ -112,15 +111,16 @@ function bestPath(length: number, tables: Float64Array[], { starts }: Model): nu
   for (let y = 0; y < n; y++) best[y] = starts[y]! * emissions[y]!;
   for (let t = 1; t < length; t++) {
     const [base, previous, table] = [t * n, (t - 1) * n, tables[t]!];
+    best.fill(-1, base, base + n);
+    for (let k = 0; k < steps.length; k++) {
+      const product = best[previous + stepFrom[k]!]! * table[stepIndex[k]!]!;
+      if (product <= best[base + stepTo[k]!]!) continue;
+      best[base + stepTo[k]!] = product;
+      origins[base + stepTo[k]!] = stepFrom[k]!;
+    }
     let top = 0;
     for (let y = 0; y < n; y++) {
-      let [value, from] = [-1, 0];
-      for (const x of before[y]!) {
-        const product = best[previous + x]! * table[x * n + y]!;
-        if (product > value) [value, from] = [product, x];
-      }
-      best[base + y] = value * emissions[base + y]!;
-      origins[base + y] = from;
+      best[base + y] = Math.max(0, best[base + y]!) * emissions[base + y]!;
       top = Math.max(top, best[base + y]!);
     }
     if (top > 0) for (let y = 0; y < n; y++) best[base + y]! /= top;

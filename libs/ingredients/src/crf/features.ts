@@ -13,7 +13,8 @@ const sizeWords = new Set(
 export function attributesOf(token: Token): string[] {
   const lower = token.text.toLowerCase().replace(/[®™’]/g, (sign) => (sign === '’' ? "'" : ''));
   if (token.low !== undefined) return numberAttributes(token);
-  if (!/[\p{L}\d]/u.test(lower)) return [`w=${lower}`, 'k=sign'];
+  // A bar would be taken for the one between the words of a pair.
+  if (!/[\p{L}\d]/u.test(lower)) return [`w=${lower === '|' ? '¦' : lower}`, 'k=sign'];
   return [`w=${lower}`, `l=${singular(lower)}`, `k=${kindOf(lower)}`, `c=${shapeOf(token.text)}`, ...affixes(lower)];
 }
 
@@ -88,30 +89,58 @@ export const edge = ['w=<edge>'];
 
 /** Where a token stands: brackets and commas before it, what the rest of the line holds, its place. */
 export function placeFeatures(tokens: Token[]): string[][] {
-  const facts = scan(tokens);
-  return tokens.map((_, i) => [
-    'bias',
-    facts.depth[i]! > 0 ? 'in=1' : 'in=0',
-    names.commas[Math.min(facts.commas[i]!, 2) + (facts.depth[i]! > 0 ? 3 : 0)]!,
-    names.ahead[(facts.commasAhead[i]! > 0 ? 2 : 0) + (facts.numbersAhead[i]! > 0 ? 1 : 0)]!,
-    names.numbers[Math.min(facts.numbers[i]!, 3)]!,
-    names.place[i < 4 ? i : Math.min(tokens.length - i, 3) + 3]!,
-    names.flags[facts.alternatives[i]! + 2 * facts.dashes[i]!]!,
-    signName('next', facts.nextSign[i]!, facts.toNextSign[i]!),
-    signName('last', facts.lastSign[i]!, facts.sinceSign[i]!),
-    names.list[facts.list[i]!]!,
-  ]);
+  return placesOf(tokens).map(({ code, next, last }) => [...placeNames(code), next, last]);
 }
 
-/** Ready-made texts: making them anew for each token would cost more than all else. */
-const names = {
-  commas: ['commas=0', 'commas=1', 'commas=2', 'commas=0p', 'commas=1p', 'commas=2p'],
-  ahead: ['ahead=00', 'ahead=01', 'ahead=10', 'ahead=11'],
-  numbers: ['numbers=0', 'numbers=1', 'numbers=2', 'numbers=3'],
-  place: ['place=0', 'place=1', 'place=2', 'place=3', 'place=-1', 'place=-2', 'place=mid'],
-  flags: ['flags=', 'flags=or', 'flags=dash', 'flags=or-dash'],
-  list: ['list=none', 'list=plain', 'list=verbs'],
-};
+/** A place as a number (see `placeNames`), and the signs before and after it. */
+export interface Place {
+  code: number;
+  next: string;
+  last: string;
+}
+
+export function placesOf(tokens: Token[]): Place[] {
+  const facts = scan(tokens);
+  return tokens.map((_, i) => {
+    const inside = facts.depth[i]! > 0 ? 1 : 0;
+    const digits = [
+      Math.min(facts.commas[i]!, 2) + inside * 3,
+      (facts.commasAhead[i]! > 0 ? 2 : 0) + (facts.numbersAhead[i]! > 0 ? 1 : 0),
+      Math.min(facts.numbers[i]!, 3),
+      i < 4 ? i : Math.min(tokens.length - i, 3) + 3,
+      facts.alternatives[i]! + 2 * facts.dashes[i]!,
+      facts.list[i]!,
+    ];
+    const code = digits.reduce((sum, digit, at) => sum * names[at]!.length + digit, 0);
+    return {
+      code,
+      next: signName('next', facts.nextSign[i]!, facts.toNextSign[i]!),
+      last: signName('last', facts.lastSign[i]!, facts.sinceSign[i]!),
+    };
+  });
+}
+
+/** The digits of a place code, the first one counting most. */
+const names = [
+  ['commas=0', 'commas=1', 'commas=2', 'commas=0p', 'commas=1p', 'commas=2p'],
+  ['ahead=00', 'ahead=01', 'ahead=10', 'ahead=11'],
+  ['numbers=0', 'numbers=1', 'numbers=2', 'numbers=3'],
+  ['place=0', 'place=1', 'place=2', 'place=3', 'place=-1', 'place=-2', 'place=mid'],
+  ['flags=', 'flags=or', 'flags=dash', 'flags=or-dash'],
+  ['list=none', 'list=plain', 'list=verbs'],
+];
+
+export function placeNames(code: number): string[] {
+  const found: string[] = [];
+  let rest = code;
+  for (let at = names.length - 1; at >= 0; at--) {
+    const count = names[at]!.length;
+    found.unshift(names[at]![rest % count]!);
+    rest = Math.floor(rest / count);
+  }
+  return ['bias', found[0]!.endsWith('p') ? 'in=1' : 'in=0', ...found];
+}
+
 const signNames = new Map<string, string[]>();
 
 function signName(side: string, sign: string, distance: number): string {

@@ -1,4 +1,4 @@
-import { attributesOf, edge, hinges, offsetFeatures, offsets, pairKey, pairSides } from './features.ts';
+import { attributesOf, edge, hingeOf, hinges, offsetFeatures, offsets, pairSides, placeNames } from './features.ts';
 import { mayFollow, mayStart, stateCount } from './states.ts';
 import type { Token } from './tokenize.ts';
 
@@ -25,7 +25,9 @@ export type PairVectors = (Vector | undefined)[];
 
 /** What a word adds to the scores of itself and its neighbours: one vector for each offset. */
 export interface WordVectors {
-  attributes: string[];
+  /** Its number in the phrases of the model; -1 for a word that is in none. */
+  id: number;
+  hinge: number;
   vectors: (Vector | null)[];
 }
 
@@ -38,7 +40,11 @@ export class Model {
   readonly starts: Float64Array;
   readonly calibration: StoredModel['calibration'];
   private readonly weights = new Map<string, Vector>();
-  private readonly pairs = new Map<string, PairVectors>();
+  private readonly ids = new Map<string, number>();
+  private readonly pairs = new Map<number, PairVectors>();
+  private readonly skips = new Map<number, Vector>();
+  private readonly triples = new Map<number, Vector>();
+  private readonly places: (Vector | null)[] = [];
   private readonly cache = new Map<string, WordVectors>();
   private readonly edgeVectors: WordVectors;
 
@@ -54,20 +60,58 @@ export class Model {
       mayStart(y) ? Math.exp(table[hinges.length * n * n + y]!) : 0,
     );
     this.calibration = stored.calibration;
-    this.edgeVectors = this.vectorsOf(edge);
+    this.edgeVectors = this.vectorsOf(edge, 0);
   }
 
   private keep(feature: string, vector: Vector): void {
+    const words = feature.includes('|')
+      ? feature
+          .slice(1)
+          .split('|')
+          .map((word) => this.idOf(word))
+      : [];
+    const [a = 0, b = 0, c = 0] = words;
     const side = (pairSides as readonly string[]).indexOf(feature[0]!);
-    if (side < 0) return void this.weights.set(feature, vector);
-    const pair = feature.slice(1);
-    const vectors = this.pairs.get(pair) ?? [];
-    vectors[side] = vector;
-    this.pairs.set(pair, vectors);
+    if (words.length === 3) this.triples.set(tripleNumber(a, b, c), vector);
+    else if (words.length === 2 && side >= 0) this.pairAt(pairNumber(a, b))[side] = vector;
+    else if (words.length === 2) this.skips.set(pairNumber(a, b), vector);
+    else this.weights.set(feature, vector);
+  }
+
+  private idOf(word: string): number {
+    const known = this.ids.get(word);
+    if (known !== undefined) return known;
+    this.ids.set(word, this.ids.size);
+    return this.ids.size - 1;
+  }
+
+  private pairAt(key: number): PairVectors {
+    const known = this.pairs.get(key);
+    if (known) return known;
+    const made: PairVectors = [];
+    this.pairs.set(key, made);
+    return made;
   }
 
   pair(left: WordVectors, right: WordVectors): PairVectors | undefined {
-    return this.pairs.get(pairKey(left.attributes, right.attributes));
+    return left.id < 0 || right.id < 0 ? undefined : this.pairs.get(pairNumber(left.id, right.id));
+  }
+
+  skip(left: WordVectors, right: WordVectors): Vector | undefined {
+    return left.id < 0 || right.id < 0 ? undefined : this.skips.get(pairNumber(left.id, right.id));
+  }
+
+  triple(left: WordVectors, own: WordVectors, right: WordVectors): Vector | undefined {
+    return left.id < 0 || own.id < 0 || right.id < 0
+      ? undefined
+      : this.triples.get(tripleNumber(left.id, own.id, right.id));
+  }
+
+  /** The sum for a place code. */
+  place(code: number): Vector | null {
+    const known = this.places[code];
+    if (known !== undefined) return known;
+    return (this.places[code] = this.sum(placeNames(code)));
   }
 
   weightsOf(feature: string): Vector | undefined {
@@ -78,14 +122,19 @@ export class Model {
     if (!token) return this.edgeVectors;
     const known = this.cache.get(token.text);
     if (known) return known;
-    const made = this.vectorsOf(attributesOf(token));
+    const attributes = attributesOf(token);
+    const made = this.vectorsOf(attributes, hingeOf(token, attributes));
     if (this.cache.size >= maxCachedWords) this.cache.clear();
     this.cache.set(token.text, made);
     return made;
   }
 
-  private vectorsOf(attributes: string[]): WordVectors {
-    return { attributes, vectors: offsets.map((_, index) => this.sum(offsetFeatures(attributes, index))) };
+  private vectorsOf(attributes: string[], hinge: number): WordVectors {
+    return {
+      id: this.ids.get(attributes[0]!) ?? -1,
+      hinge,
+      vectors: offsets.map((_, index) => this.sum(offsetFeatures(attributes, index))),
+    };
   }
 
   private sum(features: string[]): Vector | null {
@@ -98,6 +147,17 @@ export class Model {
     }
     return total;
   }
+}
+
+/** Words are numbered below this; numbers as keys are found much faster than texts. */
+const words = 2 ** 17;
+
+function pairNumber(a: number, b: number): number {
+  return a * words + b;
+}
+
+function tripleNumber(a: number, b: number, c: number): number {
+  return (a * words + b) * words + c;
 }
 
 function unpackWeights(

@@ -1,9 +1,10 @@
 import { entries } from '../lexicon/compile.ts';
 import { lexicons } from '../lexicon/index.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { unitFacts } from '../units.ts';
 
-/** Which languages use a word in ingredient lines. */
-let wordLanguages: Map<string, string[]> | null = null;
+/** Which languages use a word in ingredient lines, and how much it says. */
+let wordLanguages: Map<string, [language: string, weight: number][]> | null = null;
 /** The words of measure of each language. */
 let measures: Map<string, Set<string>> | null = null;
 
@@ -55,7 +56,7 @@ export function detectLanguage(line: string): string {
   const scores = wordScores(line);
   for (const language of measureLanguages(line)) raise(scores, language, 0.7);
   for (const [pattern, languages] of letters)
-    if (pattern.test(line)) for (const language of languages) raise(scores, language, 0.9 / languages.length);
+    if (pattern.test(line)) for (const language of languages) raise(scores, language, 0.65 / languages.length);
   const [best = 'en', score = 0] = [...scores].sort((a, b) => b[1] - a[1])[0] ?? [];
   return score >= enough && score > (scores.get('en') ?? 0) ? best : 'en';
 }
@@ -66,7 +67,7 @@ function wordScores(line: string): Map<string, number> {
   for (const word of line.toLowerCase().match(/[\p{L}'’]+/gu) ?? []) {
     if (englishWords.has(word)) raise(scores, 'en', 0.8);
     const languages = wordLanguages.get(word) ?? [];
-    for (const language of languages) raise(scores, language, 1 / languages.length);
+    for (const [language, weight] of languages) raise(scores, language, weight / languages.length);
   }
   return scores;
 }
@@ -89,15 +90,32 @@ function raise(scores: Map<string, number>, language: string, by: number): void 
   scores.set(language, (scores.get(language) ?? 0) + by);
 }
 
-function indexWords(): Map<string, string[]> {
-  const index = new Map<string, string[]>();
-  for (const { language, units, numbers, of, remarks } of lexicons) {
-    const words = [...entries(units).keys(), ...entries(numbers).keys(), ...of.split('|'), ...remarks.split('|')];
-    for (const word of new Set(words.flatMap((phrase) => phrase.toLowerCase().split(/[.\s()]+/)))) {
-      // Abbreviations of the metric system are the same everywhere.
-      if (word.length < 2 || /^(?:kg|ml|cl|dl|gr|cm|mm|mg)$/.test(word)) continue;
-      index.set(word, [...(index.get(word) ?? []), language]);
-    }
-  }
+function indexWords(): Map<string, [string, number][]> {
+  const index = new Map<string, [string, number][]>();
+  for (const lexicon of lexicons)
+    for (const [word, weight] of wordsOf(lexicon))
+      index.set(word, [...(index.get(word) ?? []), [lexicon.language, weight]]);
   return index;
+}
+
+/** A word that stands only within phrases says less than one that stands alone. */
+function wordsOf({ units, numbers, of, remarks }: Lexicon): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const phrase of [
+    ...entries(units).keys(),
+    ...entries(numbers).keys(),
+    ...of.split('|'),
+    ...remarks.split('|'),
+  ]) {
+    const words = phrase
+      .toLowerCase()
+      .split(/[.\s()]+/)
+      .filter(Boolean);
+    const weight = words.length > 1 ? 0.4 : 1;
+    // Abbreviations of the metric system are the same everywhere.
+    for (const word of words)
+      if (word.length > 1 && !/^(?:kg|ml|cl|dl|gr|cm|mm|mg)$/.test(word))
+        weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+  }
+  return weights;
 }
