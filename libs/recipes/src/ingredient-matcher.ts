@@ -3,7 +3,7 @@ import { parseIngredient } from '#ingredients/parser';
 import { Food, type IngredientData, Unit } from '#organizers';
 
 /** How alike two names must be (trigrams, from 0 to 1) to be the same food: "yellow onion" and "yellow onions" are. */
-const SIMILAR = 0.6;
+const SIMILAR = 0.7;
 
 interface Wanted {
   /** As written in the line. */

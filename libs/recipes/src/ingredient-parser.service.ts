@@ -10,6 +10,7 @@ import type { Actor } from '#platform';
 import { correctionKey, findCorrections } from './ingredient-corrections.ts';
 import { IngredientMatcher } from './ingredient-matcher.ts';
 import type { IngredientCorrection } from './ingredient-correction.entity.ts';
+import { newUnit } from './new-unit.ts';
 
 export type ParsedLine = Answer<'ParsedIngredient'>;
 type Parts = ParsedLine['ingredient'];
@@ -46,7 +47,7 @@ function parseLine(line: string, { parser = 'nlp', language }: ParseRequest): Pa
 }
 
 function fromParsed(line: string, parsed: ParsedIngredient, matcher: IngredientMatcher): ParsedLine {
-  const unit = parsed.unit && (matcher.unit({ name: parsed.unit.text, id: parsed.unit.id }) ?? unknown(parsed.unit.text));
+  const unit = parsed.unit && (matcher.unit({ name: parsed.unit.text, id: parsed.unit.id }) ?? newUnit(parsed.unit, parsed.language));
   const food = parsed.food ? (matcher.food(parsed.food) ?? unknown(parsed.food)) : null;
   const { quantity, unit: ofUnit, food: ofFood, note, overall } = parsed.confidence;
   const confidence = { average: overall, comment: note, name: ofFood, unit: ofUnit, quantity, food: ofFood };

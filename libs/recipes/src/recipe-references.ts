@@ -83,7 +83,7 @@ export class RecipeReferences {
       }
       const row = known.find(({ id }) => id === reference.id) ?? known.find((other) => !!name && hasName(other, name));
       if (!row && !name) throw new Invalid({ [`recipeIngredient.${index}.${field}`]: ['errors.unknownReference'] });
-      const used = row ?? (await this.ingredients.create(this.actor, kind, { name } as Partial<T>, this.manager));
+      const used = row ?? (await this.ingredients.create(this.actor, kind, newFields(reference, field) as Partial<T>, this.manager));
       if (!row) known.push(used);
       rows.push(used);
     }
@@ -103,6 +103,13 @@ export class RecipeReferences {
       .andWhere('(i.id = ANY(:ids::uuid[]) OR lower(i.name) = ANY(:names) OR lower(i.plural_name) = ANY(:names))', { ids, names })
       .getMany();
   }
+}
+
+/** What a new food or unit starts with. */
+function newFields({ name, pluralName, abbreviation, useAbbreviation, fraction }: IngredientReference, field: string) {
+  const names = { name: name ?? '', pluralName: pluralName ?? null };
+  const unit = { abbreviation: abbreviation ?? '', useAbbreviation: useAbbreviation ?? false, fraction: fraction ?? true };
+  return field === 'unit' ? { ...names, ...unit } : names;
 }
 
 function match<T extends Organizer>(known: T[], { id, name, slug }: Reference): T | undefined {

@@ -1,0 +1,51 @@
+import { unitDimension } from '#ingredients';
+import type { ParsedUnit } from '#ingredients/parser';
+
+export interface NewUnit {
+  id: null;
+  name: string;
+  pluralName: string | null;
+  description: string;
+  abbreviation: string;
+  useAbbreviation: boolean;
+  fraction: boolean;
+}
+
+const ABBREVIATIONS: Record<string, string> = {
+  milligram: 'mg',
+  gram: 'g',
+  kilogram: 'kg',
+  milliliter: 'ml',
+  centiliter: 'cl',
+  deciliter: 'dl',
+  liter: 'l',
+  ounce: 'oz',
+  fluid_ounce: 'fl oz',
+  pound: 'lb',
+  teaspoon: 'tsp',
+  tablespoon: 'tbsp',
+  millimeter: 'mm',
+  centimeter: 'cm',
+};
+/** Nobody weighs a third of a gram. */
+const METRIC = /gram$|liter$|meter$/;
+const ENGLISH_SIBILANT = /(ch|sh|s|x)$/;
+
+const plural = (name: string) => name + (ENGLISH_SIBILANT.test(name) ? 'es' : 's');
+
+/** A unit that the group does not have yet: an English one under its proper name, others as they are written. */
+export function newUnit({ id, text }: ParsedUnit, language: string): NewUnit {
+  const abbreviation = (id && ABBREVIATIONS[id]) ?? '';
+  const isAbbreviated = !!abbreviation && text.toLowerCase().replace(/\.$/, '').length <= abbreviation.length + 1;
+  const isNamed = !!id && (language === 'en' || isAbbreviated) && (unitDimension(id) !== 'count' || language === 'en');
+  const name = isNamed ? id.replaceAll('_', ' ') : text;
+  return {
+    id: null,
+    name,
+    pluralName: isNamed ? plural(name) : null,
+    description: '',
+    abbreviation: isNamed ? abbreviation : '',
+    useAbbreviation: isNamed && isAbbreviated,
+    fraction: !id || !METRIC.test(id),
+  };
+}
