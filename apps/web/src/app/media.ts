@@ -10,6 +10,12 @@ export function recipePicture(
   return image ? `/api/media/recipes/${id}/images/${size}.webp?version=${encodeURIComponent(image)}` : undefined;
 }
 
+/** The picture in the sizes that there are, for the browser to choose from. */
+export function recipePictureSet(recipe: Pick<Wire<'RecipeSummary'>, 'id' | 'image'>): string | undefined {
+  if (!recipe.image) return undefined;
+  return `${recipePicture(recipe, 'min-original')} 600w, ${recipePicture(recipe, 'original')} 2048w`;
+}
+
 /** Nobody has chosen a picture before the first change of the key. */
 const untouched = '1234';
 

@@ -24,9 +24,12 @@ export function FilterPanel({ kind, chosen, requireAll, doneLabel, onChange, onR
   const { t } = useTranslation('home');
   const { t: common } = useTranslation();
   const [wanted, setWanted] = useState('');
+  // As they were when the panel opened: a list that moves under the finger is hard to tick.
+  const [chosenBefore] = useState(chosen);
   const options = useQuery<FilterOption[]>(useFilterOptions(kind) as UseQueryOptions<FilterOption[]>);
   const found = (options.data ?? []).filter((option) => plain(option.name).includes(plain(wanted)));
-  const chosenFirst = [...found].sort((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)));
+  const isFirst = ({ id }: FilterOption) => Number(chosenBefore.includes(id));
+  const chosenFirst = [...found].sort((a, b) => isFirst(b) - isFirst(a));
   const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>

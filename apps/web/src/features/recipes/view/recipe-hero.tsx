@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui';
-import { recipePicture } from '../../../app/media.ts';
+import { recipePicture, recipePictureSet } from '../../../app/media.ts';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import type { Recipe } from '../recipe-query.ts';
@@ -9,13 +9,21 @@ import { RatingStars } from './rating-stars.tsx';
 import { RecipeToolbar, useMayEdit } from './recipe-toolbar.tsx';
 import styles from './view.module.css';
 
+const shown = '(min-width: 60rem) 40vw, 100vw';
+
 export function RecipeHero({ recipe }: { recipe: Recipe }) {
   const { name, settings, image } = recipe;
   const mayEdit = useMayEdit(recipe);
   return (
     <header className={styles.hero} data-wide={Boolean(settings.landscapeView && image)}>
       <div className={styles.picture}>
-        <Picture name={name} src={recipePicture(recipe, 'original')} eager />
+        <Picture
+          name={name}
+          src={recipePicture(recipe, 'original')}
+          srcSet={recipePictureSet(recipe)}
+          sizes={settings.landscapeView ? '100vw' : shown}
+          eager
+        />
       </div>
       <div className={styles.intro}>
         <h1>
