@@ -63,15 +63,22 @@ function repair(text: string, budget: RepairBudget): Json | undefined {
   }
 }
 
+/** Nothing of interest is nested deeper; what is, is cut off, so that readers may recurse. */
+const maxNesting = 100;
+
 /** All objects inside of a value, outermost first, without recursion. */
 export function objectsIn(value: Json): { object: JsonObject; path: string }[] {
   const found: { object: JsonObject; path: string }[] = [];
-  const queue: { value: Json; path: string }[] = [{ value, path: '' }];
+  const queue: { value: Json; path: string; depth: number }[] = [{ value, path: '', depth: 0 }];
   for (const item of queue) {
     if (isObject(item.value)) found.push({ object: item.value, path: item.path });
     if (typeof item.value !== 'object' || item.value === null) continue;
-    for (const [key, child] of Object.entries(item.value))
-      if (typeof child === 'object' && child !== null) queue.push({ value: child, path: childPath(item.path, key) });
+    const holder = item.value as JsonObject;
+    for (const [key, child] of Object.entries(holder)) {
+      if (typeof child !== 'object' || child === null) continue;
+      if (item.depth >= maxNesting) holder[key] = null;
+      else queue.push({ value: child, path: childPath(item.path, key), depth: item.depth + 1 });
+    }
   }
   return found;
 }
