@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
 import { Environment } from './environment.ts';
 import { GuardedFetch } from './guarded-fetch.ts';
 import { isPublicAddress } from './network-address.ts';
@@ -131,6 +133,15 @@ describe('guarded fetch', () => {
     '',
   ])('refuses %s', async (url) => {
     expect(await failure(url)).toBe('400 fetch.refused');
+  });
+
+  it('is not caught up by the timeout of a request that was never made', async () => {
+    const unhandled = jest.fn();
+    process.once('unhandledRejection', unhandled);
+    await failure('soup', { timeoutMs: 10 });
+    await sleep(50);
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it('does not open other ports of an allowed host', async () => {

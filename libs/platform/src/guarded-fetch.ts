@@ -112,13 +112,15 @@ export class GuardedFetch {
   }
 
   private async send(url: string, options: FetchOptions): Promise<FetchedResource> {
+    // before there is a timeout, which nobody would wait for if this throws
+    const start = parse(url);
     const signal = AbortSignal.timeout(options.timeoutMs ?? 20_000);
     const timeout = new Promise<never>((_resolve, reject) => {
       // A name server that does not answer cannot be aborted, only left behind.
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     try {
-      return await Promise.race([this.follow(parse(url), options, signal), timeout]);
+      return await Promise.race([this.follow(start, options, signal), timeout]);
     } catch (error) {
       throw asProblem(error, url);
     }
