@@ -32,6 +32,7 @@ const { order, filter } = columns('jar', {
 const spec: ListSpec<Jar> = {
   path: '/jars',
   order,
+  nullable: ['rating'],
   filter: { ...filter, 'shelf.name': { type: 'text', sql: 'shelf.name' } },
   search: (builder, text) => matchesText(builder, text, ['jar.name']),
   maxPerPage: 20,
