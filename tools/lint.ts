@@ -8,7 +8,9 @@ runSteps(
   [
     { title: 'Format', args: [programs.prettier, '--check', '--log-level', 'warn', '.'] },
     { title: 'Rules', args: [programs.oxlint] },
-    { title: 'Module boundaries', args: [programs.eslint, 'apps', 'libs'] },
+    // without the graph the rule says nothing at all
+    { title: 'Graph of the projects', args: [programs.nx, 'graph', '--file=.nx/graph.json'] },
+    { title: 'Module boundaries', args: [programs.eslint, '--max-warnings=0', 'apps', 'libs'] },
     ...(existsSync(catalogues) ? [{ title: 'Catalogues', args: [catalogues] }] : []),
     { title: 'Migrations', args: ['tools/migration.ts', '--check'] },
     { title: 'Variables in the README', args: ['tools/environment.ts', '--check'] },

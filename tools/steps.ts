@@ -11,6 +11,7 @@ const bin = (path: string) => `node_modules/${path}`;
 /** Programs of packages, run by this very Node. */
 export const programs = {
   eslint: bin('eslint/bin/eslint.js'),
+  nx: bin('nx/dist/bin/nx.js'),
   oxlint: bin('oxlint/bin/oxlint'),
   playwright: bin('@playwright/test/cli.js'),
   prettier: bin('prettier/bin/prettier.cjs'),
