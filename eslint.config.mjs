@@ -33,7 +33,7 @@ const boundaries = (alsoAllowed, options = {}) => [
 
 export default [
   {
-    ignores: ['dist', 'data', '.tmp', '**/generated/**', '**/*.gen.ts'],
+    ignores: ['apps/e2e/results', '**/generated/**', '**/*.gen.ts'],
   },
   {
     files: typescript,
