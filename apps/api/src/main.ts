@@ -55,7 +55,10 @@ const webSettings = (log: Log) => ({
 
 /** Tells people as well as a parent process that waits. */
 function ready<T extends INestApplicationContext>(app: T, message = 'Tureen works in the background'): T {
-  app.useLogger(app.get(Log));
+  const log = app.get(Log);
+  app.useLogger(log);
+  // a slip in one request must not end everybody's
+  process.on('unhandledRejection', (error) => log.error('A rejection that nobody waited for', error));
   console.log(message);
   process.send?.('ready');
   return app;
