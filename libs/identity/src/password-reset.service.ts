@@ -9,7 +9,7 @@ import { hashToken, newToken } from './secrets.ts';
 import { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
 
-const LIFE = 2 * 24 * 3600_000;
+const LIFE = 2 * 3600_000;
 
 @Injectable()
 export class PasswordResetService {

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { dataFolder } from '../../support/settings.ts';
+import { visit } from '../../support/visit.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const password = 'correct horse';
+async function register(page: Page) {
+  const username = `cook-${crypto.randomUUID().slice(0, 8)}`;
+  const data = { username, email: `${username}@example.com`, password, passwordConfirm: password, group: `Group of ${username}` };
+  expect((await page.request.post('/api/users/register', { data })).status()).toBe(201);
+  return username;
+}
+async function signIn(page: Page, username: string, secret = password) {
+  await visit(page, '/login');
+  await page.getByLabel('E-mail address or user name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('signing in and out', async ({ page }) => {
+  const username = await register(page);
+  await visit(page, '/user/profile');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, username, 'wrong password');
+  await expect(page.getByText('The user name or the password is not right.').first()).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByText('Your kitchen is waiting for its first recipe')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a new group is founded step by step', async ({ page }) => {
+  const username = `founder-${crypto.randomUUID().slice(0, 8)}`;
+  await visit(page, '/register');
+  await page.getByText('Start a new group').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Name of the group').fill(`House of ${username}`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('E-mail address').fill(`${username}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password once more').fill(password);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, username);
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('a forgotten password is set anew with the link from the mail', async ({ page }) => {
+  const username = await register(page);
+  await visit(page, '/forgot-password');
+  await page.getByLabel('E-mail address').fill(`${username}@example.com`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('a mail is on its way').first()).toBeVisible();
+  const findLink = () => {
+    const mails = readdirSync(join(dataFolder, 'mail')).map((name) => readFileSync(join(dataFolder, 'mail', name), 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+    return mails.filter((mail) => mail.includes(username)).map((mail) => /\/reset-password\?token=[\w-]+/.exec(mail)?.[0])[0];
+  };
+  await expect.poll(findLink).toBeTruthy();
+  await visit(page, findLink()!);
+  await page.getByLabel('New password').fill('battery staple');
+  await page.getByLabel('Password once more').fill('battery staple');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your new password is set').first()).toBeVisible();
+  await signIn(page, username, 'battery staple');
+  await expect(page).not.toHaveURL(/\/login/);
+});

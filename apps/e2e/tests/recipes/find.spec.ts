@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { visit, waitForScripts } from '../../support/visit.ts';
+
+test('what is searched and filtered is in the address, and back returns to it', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Parsnip gratin', SOUP);
+  await visit(page, '/');
+  const field = page.getByRole('search').getByRole('searchbox').or(page.getByPlaceholder('What would you like to cook?'));
+  await field.first().fill('parsnip gratin');
+  await expect(page).toHaveURL(/search=parsnip/);
+  const card = page.locator(`a[href*="${slug}"]`).first();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Parsnip gratin/);
+  await page.goBack();
+  await expect(page).toHaveURL(/search=parsnip/);
+  await expect(field.first()).toHaveValue('parsnip gratin');
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.locator(`a[href*="${slug}"]`).first()).toBeVisible();
+});
+
+test('a search that finds nothing offers the way out', async ({ page }) => {
+  await visit(page, '/?search=xyzzyxyzzy');
+  await expect(page.getByText('No recipe matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all recipes' }).or(page.getByRole('link', { name: 'Show all recipes' })).click();
+  await expect(page).not.toHaveURL(/xyzzy/);
+});
+
+test('the keyboard is enough: find, open, edit, cook', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const slug = await makeRecipe(page, 'Keyboard soup', SOUP);
+  await visit(page, '/recipes/tags');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type(slug.replaceAll('-', ' '));
+  await expect(dialog.getByRole('button', { name: /Keyboard soup/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/recipe/${slug}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Keyboard soup/);
+  await page.keyboard.press('c');
+  const cooking = page.getByRole('dialog', { name: /Cooking/ });
+  await expect(cooking.getByText('Slice the carrots.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(cooking.getByText('Boil them')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cooking).toBeHidden();
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Name of the recipe')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { importRecipe, makeRecipe, SOUP } from '../../support/recipes.ts';
+import { siteUrl } from '../../support/settings.ts';
+import { visit, waitForScripts } from '../../support/visit.ts';
+
+test('a pasted address becomes a recipe with its picture, to be found, changed, cooked and deleted', async ({ page }) => {
+  await importRecipe(page, '/leek-soup');
+  const slug = new URL(page.url()).pathname.split('/').at(-1)!;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leek soup with potatoes/);
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await visit(page, '/?search=leak+potatos');
+  await expect(page.getByRole('link', { name: /Leek soup with potatoes/ }).first()).toBeVisible();
+
+  await visit(page, `/recipe/${slug}?edit=true`);
+  const name = page.getByLabel('Name of the recipe');
+  await expect(name).toHaveValue(/Leek soup/);
+  const renamed = `Grandma’s leek soup ${slug}`;
+  await name.fill(renamed);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
+
+  await page.getByRole('button', { name: 'Start cooking' }).or(page.getByRole('link', { name: 'Start cooking' })).click();
+  const cooking = page.getByRole('dialog', { name: /Cooking/ });
+  await expect(cooking.getByText('Cut the leeks into rings')).toBeVisible();
+  await cooking.getByRole('button', { name: 'Next' }).click();
+  await expect(cooking.getByText('Melt the butter')).toBeVisible();
+  await cooking.getByRole('button', { name: 'Stop cooking' }).click();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(question).toContainText(renamed);
+  await question.getByRole('button', { name: 'Delete recipe' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('amounts follow the number of servings', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Carrot soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  await expect(page.getByText('carrots').first()).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await expect(page.getByText('5 servings').first()).toBeVisible();
+});
+
+test('a favourite is one after a reload as well', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Loved soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('button', { name: 'Add to favorites' }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
+});
+
+test('a page without a recipe, and an address without a page, are explained, and nothing typed is lost', async ({ page }) => {
+  for (const path of ['/no-recipe', '/gone']) {
+    await visit(page, '/recipe/create/url');
+    await page.getByLabel('Address of the recipe').fill(siteUrl + path);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByLabel('Address of the recipe')).toHaveValue(siteUrl + path);
+  }
+});
+
+test('several addresses are imported in the background, with what became of each', async ({ page }) => {
+  await visit(page, '/recipe/create/bulk');
+  await page.getByLabel('Addresses').fill(`${siteUrl}/lentils\n${siteUrl}/no-recipe`);
+  await page.getByRole('button', { name: 'Import 2 recipes' }).click();
+  await expect(page.getByText('1 imported, 1 failed').first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('what somebody else saved meanwhile is not overwritten unasked', async ({ page, context }) => {
+  const slug = await makeRecipe(page, 'Shared soup', SOUP);
+  await visit(page, `/recipe/${slug}?edit=true`);
+  await page.getByLabel('Description').fill('Mine');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await context.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toContainText('Somebody else changed this recipe');
+  await dialog.getByRole('button', { name: 'Replace with mine' }).click();
+  await expect(page.getByText('Mine').first()).toBeVisible();
+});
+
+test('a draft survives a reload', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Draft soup', SOUP);
+  await visit(page, `/recipe/${slug}?edit=true`);
+  await page.getByLabel('Description').fill('Half a thought');
+  await expect(page.getByText('Not saved yet, kept in this browser')).toBeAttached();
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
+});

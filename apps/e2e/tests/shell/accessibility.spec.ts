@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { productUrl } from '../../support/settings.ts';
+import { visit } from '../../support/visit.ts';
+
+const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password?token=x'];
+const SIGNED_IN = ['/', '/recipe/create/url', '/recipe/create/new', '/recipe/create/bulk', '/recipes/categories', '/recipes/tags', '/recipes/tools', '/user/profile', '/user/profile/edit', '/user/profile/api-tokens', '/no-such-page'];
+
+async function check(page: Page, path: string) {
+  const complaints: string[] = [];
+  const onConsole = (message: { type(): string; text(): string }) => message.type() === 'error' && !/404|status of 4/.test(message.text()) && complaints.push(message.text());
+  page.on('console', onConsole);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
+  expect(complaints, path).toEqual([]);
+  page.off('console', onConsole);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme axe finds nothing`, () => {
+    test.use({ colorScheme });
+    test.setTimeout(120_000);
+
+    test('on the pages of people who are signed in', async ({ page }) => {
+      const slug = await makeRecipe(page, 'Accessible soup', SOUP);
+      for (const path of [...SIGNED_IN, `/recipe/${slug}`, `/recipe/${slug}?edit=true`, `/recipe/${slug}?cook=true`]) await check(page, path);
+    });
+
+    test('on the pages of everybody', async ({ page, context }) => {
+      await context.clearCookies({ domain: new URL(productUrl).hostname });
+      for (const path of PUBLIC) await check(page, path);
+    });
+  });
+}
+
+test('every control of a page is reached by the keyboard and shows it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  const seen = new Set<string>();
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const shows = (one: Element, pseudo?: string) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(one, pseudo);
+        return outlineStyle !== 'none' || boxShadow !== 'none';
+      };
+      // a field shows it on its frame, a card on the layer that makes all of it a link
+      const frame = element.closest('label, [class*=search], [class*=field]');
+      const visible = shows(element) || shows(element, '::after') || (!!frame && shows(frame));
+      return { name: element.outerHTML.slice(0, 100), visible };
+    });
+    if (focus.name.startsWith('<body')) break;
+    expect(focus.visible, focus.name).toBe(true);
+    seen.add(focus.name);
+  }
+  expect(seen.size).toBeGreaterThan(10);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { visit, waitForScripts } from '../../support/visit.ts';
+
+test('a recipe that was seen is there without a network', async ({ page, context }) => {
+  const slug = await makeRecipe(page, 'Cellar soup', SOUP);
+  await visit(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await waitForScripts(page);
+  await visit(page, `/recipe/${slug}`);
+  await expect(page.getByText('Slice the carrots.').first()).toBeVisible();
+  await page.reload();
+  await waitForScripts(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cellar soup/);
+  await expect(page.getByText('Slice the carrots.').first()).toBeVisible();
+  await context.setOffline(false);
+});
