@@ -6,11 +6,13 @@ import { isEmptyIngredient, type IngredientDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { SectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
+import { useUndoToast } from './use-undo-toast.ts';
 
 export interface IngredientEvents {
   onChange: (index: number, changes: Partial<IngredientDraft>) => void;
   onEnter: (index: number) => void;
   onRemove: (index: number) => void;
+  onRestore: (index: number, line: IngredientDraft) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
   /** More than an amount may have been typed into its field: a whole line goes into all fields. */
   onWords: (index: number) => void;
@@ -145,6 +147,11 @@ function Fields({ line, index, units, foods, events }: IngredientRowProps) {
 }
 
 function RowMenu({ line, index, events }: IngredientRowProps) {
+  const offerUndo = useUndoToast();
+  const remove = () => {
+    events.onRemove(index);
+    if (!isEmptyIngredient(line)) offerUndo(() => events.onRestore(index, line));
+  };
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
   const { originalText } = line;
@@ -167,7 +174,7 @@ function RowMenu({ line, index, events }: IngredientRowProps) {
           {t('ingredients.original')}
         </MenuItem>
       )}
-      <MenuItem icon={<Trash2 />} danger onSelect={() => events.onRemove(index)}>
+      <MenuItem icon={<Trash2 />} danger onSelect={remove}>
         {common('action.delete')}
       </MenuItem>
     </Menu>

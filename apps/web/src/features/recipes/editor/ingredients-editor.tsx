@@ -47,6 +47,7 @@ export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
         change((list) => insertAt(list, index + 1, emptyIngredient()));
         focusRow(index + 1);
       },
+      onRestore: (index, line) => change((list) => insertAt(list, index, line)),
       onRemove: (index) => {
         change((list) => removeAt(list, index));
         focusRow(Math.max(0, index - 1), 'end');

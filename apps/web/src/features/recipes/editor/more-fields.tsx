@@ -4,13 +4,14 @@ import { Button, IconButton, Switch, TextField } from '#ui';
 import { useUser } from '../../../app/session.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { nutrients } from '../view/nutrients.ts';
-import type { RecipeDraft } from './draft.ts';
+import type { NoteDraft, RecipeDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { GrowingText } from './growing-text.tsx';
-import { changeAt, removeAt } from './lists.ts';
+import { changeAt, insertAt, removeAt } from './lists.ts';
 import { newId } from './new-id.ts';
 import { OrganizerField } from './organizer-field.tsx';
 import type { UpdateDraft } from './use-draft.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 
 interface MoreFieldsProps {
   recipe: Recipe;
@@ -54,6 +55,11 @@ function NotesEditor({ draft: { notes }, update }: SectionProps) {
   const { t } = useTranslation('editor');
   const change = (to: (list: RecipeDraft['notes']) => RecipeDraft['notes']) =>
     update((old) => ({ ...old, notes: to(old.notes) }));
+  const offerUndo = useUndoToast();
+  const remove = (note: NoteDraft, index: number) => {
+    change((list) => removeAt(list, index));
+    if (note.title || note.text) offerUndo(() => change((list) => insertAt(list, index, note)));
+  };
   return (
     <section>
       <h2>{t('notes.title')}</h2>
@@ -75,7 +81,7 @@ function NotesEditor({ draft: { notes }, update }: SectionProps) {
               onChange={({ currentTarget: { value } }) => change((list) => changeAt(list, index, { text: value }))}
             />
           </div>
-          <IconButton label={t('notes.remove')} onClick={() => change((list) => removeAt(list, index))}>
+          <IconButton label={t('notes.remove')} onClick={() => remove(note, index)}>
             <Trash2 />
           </IconButton>
         </div>

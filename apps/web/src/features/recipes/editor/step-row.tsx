@@ -7,6 +7,7 @@ import styles from './editor.module.css';
 import { GrowingText } from './growing-text.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
+import { useUndoToast } from './use-undo-toast.ts';
 
 const LinkDialog = lazy(() =>
   import('./link-ingredients-dialog.tsx').then((module) => ({ default: module.LinkIngredientsDialog })),
@@ -15,6 +16,7 @@ const LinkDialog = lazy(() =>
 export interface StepEvents {
   onChange: (index: number, changes: Partial<StepDraft>) => void;
   onRemove: (index: number) => void;
+  onRestore: (index: number, step: StepDraft) => void;
   onSplit: (index: number, before: string, after: string) => void;
   onJoin: (index: number, previousLength: number) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
@@ -120,7 +122,12 @@ interface StepMenuProps extends Omit<StepRowProps, 'ingredients'> {
 function StepMenu({ step, index, events, canLink, onLink }: StepMenuProps) {
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
+  const offerUndo = useUndoToast();
   const label = t('rowActions', { value: index + 1 });
+  const remove = () => {
+    events.onRemove(index);
+    if (step.text.trim()) offerUndo(() => events.onRestore(index, step));
+  };
   return (
     <Menu
       label={label}
@@ -145,7 +152,7 @@ function StepMenu({ step, index, events, canLink, onLink }: StepMenuProps) {
           {t('steps.join')}
         </MenuItem>
       )}
-      <MenuItem icon={<Trash2 />} danger onSelect={() => events.onRemove(index)}>
+      <MenuItem icon={<Trash2 />} danger onSelect={remove}>
         {common('action.delete')}
       </MenuItem>
     </Menu>

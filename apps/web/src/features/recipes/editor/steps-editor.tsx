@@ -56,6 +56,7 @@ function useStepEvents(
   return useMemo(
     () => ({
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
+      onRestore: (index, step) => change((list) => insertAt(list, index, step)),
       onRemove: (index) => {
         change((list) => removeAt(list, index));
         focusRow(Math.max(0, index - 1), 'end');
