@@ -1,4 +1,5 @@
 export { Group } from './group.entity.ts';
+export { GroupOwned } from './group-owned.entity.ts';
 export { GroupPreferences } from './group-preferences.entity.ts';
 export { GroupsModule } from './groups.module.ts';
 export { GroupsService } from './groups.service.ts';

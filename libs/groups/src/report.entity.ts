@@ -1,6 +1,5 @@
-import { Column, Entity, Index, ManyToOne, OneToMany, type Relation } from 'typeorm';
-import { Group } from './group.entity.ts';
-import { BaseEntity } from '#persistence';
+import { Column, Entity, OneToMany, type Relation } from 'typeorm';
+import { GroupOwned } from './group-owned.entity.ts';
 import { ReportEntry } from './report-entry.entity.ts';
 
 export type ReportCategory = 'backup' | 'restore' | 'migration' | 'bulk_import';
@@ -8,14 +7,7 @@ export type ReportStatus = 'in-progress' | 'success' | 'failure' | 'partial';
 
 /** What a long job did, entry by entry. */
 @Entity('reports')
-export class Report extends BaseEntity {
-  @Column({ type: 'uuid' })
-  @Index()
-  groupId!: string;
-
-  @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
-
+export class Report extends GroupOwned {
   @Column({ type: 'text' })
   category!: ReportCategory;
 

@@ -1,16 +1,8 @@
-import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { Group } from '#groups';
-import { BaseEntity } from '#persistence';
+import { Column, Entity } from 'typeorm';
+import { GroupOwned } from '#groups';
 
 @Entity('invitations')
-export class Invitation extends BaseEntity {
-  @Column({ type: 'uuid' })
-  @Index()
-  groupId!: string;
-
-  @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
-
+export class Invitation extends GroupOwned {
   @Column({ type: 'text', unique: true })
   tokenHash!: string;
 

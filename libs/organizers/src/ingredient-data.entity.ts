@@ -1,16 +1,8 @@
-import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { Group } from '#groups';
-import { BaseEntity } from '#persistence';
+import { Column, Entity, Index } from 'typeorm';
+import { GroupOwned } from '#groups';
 
 /** What foods and units have in common. Names are unique within a group, without regard to case. */
-export abstract class IngredientData extends BaseEntity {
-  @Column({ type: 'uuid' })
-  @Index()
-  groupId!: string;
-
-  @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
-
+export abstract class IngredientData extends GroupOwned {
   @Column({ type: 'text' })
   name!: string;
 

@@ -1,16 +1,8 @@
-import { Column, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
-import { Group } from '#groups';
-import { BaseEntity } from '#persistence';
+import { Column, Entity, Unique } from 'typeorm';
+import { GroupOwned } from '#groups';
 
 /** A name by which recipes are found. Names are unique within a group, by their slug. */
-export abstract class Organizer extends BaseEntity {
-  @Column({ type: 'uuid' })
-  @Index()
-  groupId!: string;
-
-  @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
-
+export abstract class Organizer extends GroupOwned {
   @Column({ type: 'text' })
   name!: string;
 

@@ -1,0 +1,13 @@
+import { Column, Index, ManyToOne, type Relation } from 'typeorm';
+import { BaseEntity } from '#persistence';
+import { Group } from './group.entity.ts';
+
+/** A row that belongs to one group, and goes with it. */
+export abstract class GroupOwned extends BaseEntity {
+  @Column({ type: 'uuid' })
+  @Index()
+  groupId!: string;
+
+  @ManyToOne(() => Group, { onDelete: 'CASCADE' })
+  group!: Relation<Group>;
+}
