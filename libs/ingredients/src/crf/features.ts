@@ -1,10 +1,6 @@
-import { entries } from '../lexicon/compile.ts';
-import { lexicons } from '../lexicon/index.ts';
+import { englishNumbers, englishUnits } from '../lexicon/english.ts';
 import type { Token } from './tokenize.ts';
 
-const english = lexicons.find(({ language }) => language === 'en')!;
-const unitWords = entries(english.units);
-const numberWords = new Set(entries(english.numbers).keys());
 const sizeWords = new Set(
   'small medium large big thick thin jumbo extra-large medium-large small-medium sm md lg med xl'.split(' '),
 );
@@ -41,8 +37,8 @@ function numberAttributes({ low = 0, high = 0, text }: Token): string[] {
 }
 
 function kindOf(word: string): string {
-  if (unitWords.has(word)) return word.length < 4 ? 'short-unit' : 'unit';
-  if (numberWords.has(word)) return 'number-word';
+  if (englishUnits().has(word)) return word.length < 4 ? 'short-unit' : 'unit';
+  if (englishNumbers().has(word)) return 'number-word';
   return sizeWords.has(word) ? 'size' : 'word';
 }
 

@@ -1,12 +1,7 @@
-import { entries } from '../lexicon/compile.ts';
-import { lexicons } from '../lexicon/index.ts';
+import { englishNumbers, englishUnits } from '../lexicon/english.ts';
 import type { FurtherAmount, ParsedIngredient, ParsedUnit, Span } from '../parser/parsed.ts';
 import type { Label } from './states.ts';
 import type { Token } from './tokenize.ts';
-
-const english = lexicons.find(({ language }) => language === 'en')!;
-const unitIds = entries(english.units);
-const numberWords = new Map([...entries(english.numbers)].map(([word, value]) => [word, Number(value)]));
 
 /** The amount that counts: the first number, and the unit that goes with it. */
 interface MainAmount {
@@ -112,7 +107,7 @@ function unitAfter(tokens: Token[], labels: Label[], at: number): number[] {
 
 function unitIdOf(token: Token | undefined): string | undefined {
   const text = token?.text.toLowerCase();
-  return text && (unitIds.get(text) ?? text);
+  return text && (englishUnits().get(text) ?? text);
 }
 
 function unitRun(labels: Label[], start: number): number[] {
@@ -133,7 +128,7 @@ function firstKnown(tokens: Token[], run: number[]): number[] | null {
     for (let to = run.length; to > from; to--) {
       const words = run.slice(from, to);
       const text = textOf(tokens, words);
-      if (unitIds.has(text.toLowerCase()) || text === 'T') return words;
+      if (englishUnits().has(text.toLowerCase()) || text === 'T') return words;
     }
   return null;
 }
@@ -143,12 +138,12 @@ function textOf(tokens: Token[], run: number[]): string {
 }
 
 function known(text: string): ParsedUnit {
-  return { id: text === 'T' ? 'tablespoon' : (unitIds.get(text.toLowerCase()) ?? null), text };
+  return { id: text === 'T' ? 'tablespoon' : (englishUnits().get(text.toLowerCase()) ?? null), text };
 }
 
 function valueOf(token: Token): { low: number; high: number } | null {
   if (token.low !== undefined) return { low: token.low, high: token.high! };
-  const value = numberWords.get(token.text.toLowerCase());
+  const value = englishNumbers().get(token.text.toLowerCase());
   return value === undefined ? null : { low: value, high: value };
 }
 

@@ -6,4 +6,10 @@ import { romance } from './romance.ts';
 import { slavic } from './slavic.ts';
 
 /** The lexicons of all languages of the product; variants of a language (en-GB, fr-CA, pt-BR, zh-TW) share one. */
-export const lexicons: readonly Lexicon[] = [...germanic, ...romance, ...slavic, ...otherEuropean, ...asianSemitic];
+export const lexicons: readonly Lexicon[] = /* @__PURE__ */ [
+  germanic,
+  romance,
+  slavic,
+  otherEuropean,
+  asianSemitic,
+].flat();

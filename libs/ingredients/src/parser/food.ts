@@ -48,7 +48,7 @@ function pieces(line: string, [start, end]: Span): Piece[] {
   for (let at = start; at < end; at++) {
     const close = closing(line[at]!);
     if (!close || isPlural(line, at)) continue;
-    const to = line.indexOf(close, at + 1);
+    const to = closingAt(line, at, close);
     if (to < 0 || to >= end) break;
     if (at > from) found.push({ span: [from, at], bracket: false });
     found.push({ span: [at + 1, to], bracket: true });
@@ -57,6 +57,17 @@ function pieces(line: string, [start, end]: Span): Piece[] {
   }
   if (from < end) found.push({ span: [from, end], bracket: false });
   return found;
+}
+
+/** The bracket that closes the one at a position, past those inside of it. */
+function closingAt(line: string, start: number, close: string): number {
+  const open = line[start]!;
+  let depth = 0;
+  for (let at = start; at < line.length; at++) {
+    if (line[at] === open) depth++;
+    else if (line[at] === close && --depth === 0) return at;
+  }
+  return line.indexOf(close, start);
 }
 
 function closing(character: string): string | null {
@@ -86,10 +97,17 @@ function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon)
     else if (depth) continue;
     else if (named && /[,;、،]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
     else if (named && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
-    else if (named && /\s/.test(character) && lexicon.remarks.at(line, at + 1)) return at;
+    else if (named && /\s/.test(character) && (lexicon.remarks.at(line, at + 1) || aboutAmount(line, at + 1, lexicon)))
+      return at;
     else if (/\p{L}/u.test(character)) named = true;
   }
   return end;
+}
+
+/** "Sweet potato ca. 200 g": how much that is. */
+function aboutAmount(line: string, start: number, lexicon: CompiledLexicon): boolean {
+  const about = lexicon.about.at(line, start);
+  return !!about && /^\d/.test(line.slice(skipSpaces(line, about.end)));
 }
 
 function trimPunctuation(text: string): string {
