@@ -7,6 +7,7 @@ import { OrganizersModule } from '#organizers';
 import { RecipesModule } from '#recipes';
 import { AppController } from './admin/app.controller.ts';
 import { ServerTasksController } from './admin/server-tasks.controller.ts';
+import { AdminUsersController } from './admin/users.controller.ts';
 import { ContractModule } from './contract/contract.module.ts';
 import { GroupsController } from './groups/groups.controller.ts';
 import { ReportsController } from './groups/reports.controller.ts';
@@ -30,6 +31,7 @@ import { RecipesController } from './recipes/recipes.controller.ts';
 @Module({
   imports: [AdminModule, ContractModule, GroupsModule, IdentityModule, JobsModule.forApi(), OrganizersModule, RecipesModule],
   controllers: [
+    AdminUsersController,
     ApiTokensController,
     AppController,
     AuthController,

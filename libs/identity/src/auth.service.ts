@@ -33,6 +33,16 @@ export class AuthService {
     return this.authenticator.start(user.id, remember);
   }
 
+  /** Lets locked users in again: those whose time is up or, by force, all. Answers how many. */
+  async unlock(force: boolean): Promise<number> {
+    const [, count] = await this.database.query<[unknown[], number]>(
+      `UPDATE users SET failed_logins = 0, locked_at = NULL
+       WHERE locked_at IS NOT NULL AND ($1 OR locked_at < now() - make_interval(hours => $2))`,
+      [force, this.environment.SECURITY_USER_LOCKOUT_TIME],
+    );
+    return count;
+  }
+
   private find(name: string): Promise<User | null> {
     return this.database.manager
       .createQueryBuilder(User, 'u')
