@@ -4,23 +4,18 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
-import { emptyIngredient, type IngredientDraft, type RecipeDraft } from './draft.ts';
+import { emptyIngredient, type IngredientDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
 import { isUnread, readIngredient, reread, splitLines, withWordsRead } from './split-text.ts';
-import type { UpdateDraft } from './use-draft.ts';
+import type { SectionProps } from './section-props.ts';
 import { useFocusRow } from './use-focus-row.ts';
-
-interface IngredientsEditorProps {
-  draft: RecipeDraft;
-  update: UpdateDraft;
-}
 
 const everything = { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } } as const;
 
-export function IngredientsEditor({ draft, update }: IngredientsEditorProps) {
+export function IngredientsEditor({ draft, update }: SectionProps) {
   const { t } = useTranslation('editor');
   const { ingredients, settings } = draft;
   const api = useApi();

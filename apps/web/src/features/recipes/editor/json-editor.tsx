@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui';
-import type { RecipeDraft } from './draft.ts';
 import styles from './editor.module.css';
+import type { SectionProps } from './section-props.ts';
 import { draftFromJson, jsonOf } from './json-draft.ts';
-import type { UpdateDraft } from './use-draft.ts';
-
-interface JsonEditorProps {
-  draft: RecipeDraft;
-  update: UpdateDraft;
-}
 
 /** The fields of the recipe as the API takes them. Whatever parses goes into the draft at once. */
-export function JsonEditor({ draft, update }: JsonEditorProps) {
+export function JsonEditor({ draft, update }: SectionProps) {
   const { t } = useTranslation('editor');
   const [text, setText] = useState(() => jsonOf(draft));
   const [problem, setProblem] = useState<string>();

@@ -2,21 +2,16 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
-import { emptyStep, type RecipeDraft, type StepDraft } from './draft.ts';
+import { emptyStep, type StepDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
 import { splitSteps } from './split-text.ts';
 import { StepRow, type StepEvents } from './step-row.tsx';
-import type { UpdateDraft } from './use-draft.ts';
+import type { SectionProps } from './section-props.ts';
 import { useFocusRow } from './use-focus-row.ts';
 
-interface StepsEditorProps {
-  draft: RecipeDraft;
-  update: UpdateDraft;
-}
-
-export function StepsEditor({ draft, update }: StepsEditorProps) {
+export function StepsEditor({ draft, update }: SectionProps) {
   const { t } = useTranslation('editor');
   const { steps, ingredients } = draft;
   const { root, focusRow } = useFocusRow();
