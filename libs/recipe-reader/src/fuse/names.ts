@@ -19,11 +19,13 @@ export function chooseName(
   return fromPage(visible?.headings ?? [], head.name ?? '');
 }
 
-/** Whether a heading is the name without "recipe" or its like. */
+/** Whether a heading is the name without "recipe" or its like, or without the rating behind it. */
 function isPlainer(heading: string, name: string): boolean {
   const [plain, marked] = [essence(heading), essence(name)];
   const rest = plain && marked.startsWith(plain) ? marked.slice(plain.length) : '';
-  return /^(?:recept|rezept|recette|ricetta|receta|receita|opskrift|oppskrift|przepis|resepti|рецепт)$/.test(rest);
+  return /^(?:recept|rezept|recette|ricetta|receta|receita|opskrift|oppskrift|przepis|resepti|рецепт)$|^(?:recipe)?\d+$/.test(
+    rest,
+  );
 }
 
 function fromPage(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
@@ -33,7 +35,12 @@ function fromPage(headings: string[], title: string): { name: string; provenance
       (text) => wanted && essence(text) && (wanted.includes(essence(text)) || essence(text).includes(wanted)),
     ) ?? headings[0];
   const plain = withoutSite(title);
-  if (heading && essence(heading).length >= essence(plain).length * 0.6)
+  const signed =
+    plain.length > 9 &&
+    !!heading &&
+    essence(heading).length > essence(plain).length &&
+    essence(heading).startsWith(essence(plain));
+  if (heading && !signed && essence(heading).length >= essence(plain).length * 0.6)
     return { name: heading, provenance: { source: 'page', path: 'h1', confidence: 0.85 } };
   return title ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } } : null;
 }
