@@ -105,20 +105,24 @@ function listEnd(outline: Line[], start: number, kind: Kind): number {
   let end = start + 1;
   for (let i = end; i < outline.length; i++) {
     const line = outline[i]!;
-    if (line.heading ? line.kind || i > end : !goesOn(first, line, kind)) break;
+    if (line.heading ? line.kind || i > end || !hasSections(first, kind) : !goesOn(first, line, kind)) break;
     if (!line.heading) end = i + 1;
   }
   return end;
 }
 
+/** Paragraphs behind a heading are other text more often than further steps. */
+function hasSections({ element }: Line, kind: Kind): boolean {
+  return kind === 'ingredients' || element.tag === 'li';
+}
+
 /** Items of one list belong together whatever they say; other lines only as long as they read like the kind. */
 function goesOn(first: Line, line: Line, kind: Kind): boolean {
   if (line.element.tag === 'li' && line.element.parent === first.element.parent) return true;
-  const sections = kind === 'ingredients' || first.element.tag === 'li';
   return (
     shape(line) === shape(first) &&
     line.likeness[kind] > 0.1 &&
-    (sections || line.element.parent === first.element.parent)
+    (hasSections(first, kind) || line.element.parent === first.element.parent)
   );
 }
 
