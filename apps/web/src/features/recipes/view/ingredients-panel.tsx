@@ -77,13 +77,17 @@ export function IngredientText({ line, scale }: { line: Ingredient; scale: numbe
   const { quantity, unit, food, note } = displayIngredient(line, scale);
   return (
     <>
-      <bdi className={styles.amount}>
-        <Amount quantity={quantity} unit={unit} />
-      </bdi>{' '}
-      <bdi className={styles.what}>
-        {food}
-        {note && <span className={food ? styles.note : undefined}>{food ? ` ${note}` : note}</span>}
-      </bdi>
+      <span className={styles.amount}>
+        <bdi>
+          <Amount quantity={quantity} unit={unit} />
+        </bdi>
+      </span>{' '}
+      <span className={styles.what}>
+        <bdi>
+          {food}
+          {note && <span className={food ? styles.note : undefined}>{food ? ` ${note}` : note}</span>}
+        </bdi>
+      </span>
     </>
   );
 }
