@@ -20,7 +20,7 @@ const shared = {
 /** unit: libs and tools, without a server; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
 export default {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,tools}/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,tools,apps/web}/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'api',

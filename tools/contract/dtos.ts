@@ -41,7 +41,8 @@ function collect(schema: Schema | undefined, document: Document, found: Map<stri
 
 /** Whether a schema becomes a class; a map such as Extras stays what it is and is checked against its schema. */
 const isClass = (schema: Schema) => !!schema.properties;
-const writable = (schema: Schema) => Object.entries(schema.properties ?? {}).filter(([, property]) => !property.readOnly);
+const writable = (schema: Schema) =>
+  Object.entries(schema.properties ?? {}).filter(([, property]) => !property.readOnly);
 
 const fromQuery = (query: Parameter[]): Schema => ({
   required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
@@ -49,7 +50,9 @@ const fromQuery = (query: Parameter[]): Schema => ({
 });
 
 function renderClass(name: string, schema: Schema) {
-  const fields = writable(schema).map(([key, property]) => renderField(key, property, !!schema.required?.includes(key)));
+  const fields = writable(schema).map(([key, property]) =>
+    renderField(key, property, !!schema.required?.includes(key)),
+  );
   return `export class ${name} {\n${fields.join('\n\n')}\n}`;
 }
 
@@ -100,9 +103,15 @@ function apiProperty(schema: Schema, required: boolean) {
   if (ref) return `@ApiProperty({ type: () => ${ref}Dto, required: ${required} } as object)`;
   const items = schema.items && classRef(schema.items);
   if (items) return `@ApiProperty({ type: () => [${items}Dto], required: ${required} } as object)`;
-  if (schema.$ref || schema.oneOf) return `@ApiProperty({ type: 'object', additionalProperties: true, required: ${required} } as object)`;
+  if (schema.$ref || schema.oneOf)
+    return `@ApiProperty({ type: 'object', additionalProperties: true, required: ${required} } as object)`;
   const { format, enum: values } = schema;
-  const shown = { format, enum: values, type: mainType(schema), items: schema.items && { type: mainType(schema.items) } };
+  const shown = {
+    format,
+    enum: values,
+    type: mainType(schema),
+    items: schema.items && { type: mainType(schema.items) },
+  };
   return `@ApiProperty(${JSON.stringify({ ...shown, required })} as object)`;
 }
 
@@ -130,11 +139,18 @@ function formatted(schema: Schema, each: boolean, call: Call): string[] {
 function plain(schema: Schema, call: Call): string[] {
   switch (mainType(schema)) {
     case 'string':
-      return [call('IsString'), ...limits(schema, call, { minLength: 'MinLength', maxLength: 'MaxLength' }), ...pattern(schema, call)];
+      return [
+        call('IsString'),
+        ...limits(schema, call, { minLength: 'MinLength', maxLength: 'MaxLength' }),
+        ...pattern(schema, call),
+      ];
     case 'integer':
       return [call('IsInt'), ...limits(schema, call, { minimum: 'Min', maximum: 'Max' })];
     case 'number':
-      return [`@v.IsNumber(${call('x').includes('each') ? '{}, { each: true }' : ''})`, ...limits(schema, call, { minimum: 'Min', maximum: 'Max' })];
+      return [
+        `@v.IsNumber(${call('x').includes('each') ? '{}, { each: true }' : ''})`,
+        ...limits(schema, call, { minimum: 'Min', maximum: 'Max' }),
+      ];
     case 'boolean':
       return [call('IsBoolean')];
     case 'array':
@@ -149,7 +165,8 @@ function plain(schema: Schema, call: Call): string[] {
 }
 
 const plainCall: Call = (name, ...args) => `@v.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
-const pattern = (schema: Schema, call: Call) => (schema.pattern ? [call('Matches', new RegExp(schema.pattern, 'u'))] : []);
+const pattern = (schema: Schema, call: Call) =>
+  schema.pattern ? [call('Matches', new RegExp(schema.pattern, 'u'))] : [];
 const limits = (schema: Schema, call: Call, names: Partial<Record<keyof Schema, string>>) =>
   Object.entries(names).flatMap(([key, name]) => {
     const limit = schema[key as keyof Schema];

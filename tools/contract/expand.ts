@@ -1,5 +1,13 @@
 /** Writes out what openapi/ says in short, so that the published document is plain OpenAPI 3.1. */
-import { METHODS, operationsOf, type Alias, type Document, type Method, type PathItem, type Schema } from './document.ts';
+import {
+  METHODS,
+  operationsOf,
+  type Alias,
+  type Document,
+  type Method,
+  type PathItem,
+  type Schema,
+} from './document.ts';
 
 const PAGING = ['page', 'perPage', 'orderBy', 'orderDirection', 'paginationSeed', 'queryFilter', 'search'];
 const NEEDS_PERMISSION = ['organizer', 'inviter', 'manager', 'admin'];
@@ -78,7 +86,9 @@ function addExample(operation: NonNullable<PathItem[Method]>) {
 
 const aliasesOf = (aliases: Alias[] = []) =>
   aliases.flatMap((alias) =>
-    typeof alias === 'string' ? METHODS.map((method) => [method, alias] as const) : (Object.entries(alias) as [Method, string][]),
+    typeof alias === 'string'
+      ? METHODS.map((method) => [method, alias] as const)
+      : (Object.entries(alias) as [Method, string][]),
   );
 
 function expandAliases(document: Document, path: string, item: PathItem) {

@@ -32,7 +32,10 @@ async function types(document: Document, side: 'wire' | 'server') {
 /** Parameters and responses that expanding adds to operations, which no $ref of the source names. */
 function addShared(document: Document) {
   for (const kind of ['parameters', 'responses'] as const) {
-    const source = readFileSync(`openapi/shared/${kind}.yaml`, 'utf8').replaceAll('schemas.yaml#/', '#/components/schemas/');
+    const source = readFileSync(`openapi/shared/${kind}.yaml`, 'utf8').replaceAll(
+      'schemas.yaml#/',
+      '#/components/schemas/',
+    );
     document.components[kind] = { ...parse(source), ...document.components[kind] };
   }
 }

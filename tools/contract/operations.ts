@@ -15,7 +15,9 @@ export function renderOperations(document: Document): string {
 }
 
 function renderRow({ path, method, operation, parameters }: OperationRow, rows: OperationRow[]) {
-  const aliases = rows.filter((row) => row.operation['x-alias-of'] === operation.operationId).map((row) => nestPath(row.path));
+  const aliases = rows
+    .filter((row) => row.operation['x-alias-of'] === operation.operationId)
+    .map((row) => nestPath(row.path));
   const status = Object.keys(operation.responses).find((code) => code.startsWith('2') || code.startsWith('3'));
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const entry = {

@@ -29,7 +29,15 @@ import { RecipesController } from './recipes/recipes.controller.ts';
 
 /** The HTTP API: all of the contract. */
 @Module({
-  imports: [AdminModule, ContractModule, GroupsModule, IdentityModule, JobsModule.forApi(), OrganizersModule, RecipesModule],
+  imports: [
+    AdminModule,
+    ContractModule,
+    GroupsModule,
+    IdentityModule,
+    JobsModule.forApi(),
+    OrganizersModule,
+    RecipesModule,
+  ],
   controllers: [
     AdminUsersController,
     ApiTokensController,

@@ -10,6 +10,9 @@ export class AppModule {
   static forRoot(environment: Environment, url: string): DynamicModule {
     const parts = { all: [ApiModule, WorkerModule], api: [ApiModule], worker: [WorkerModule] };
     const imports = parts[environment.PROCESS as keyof typeof parts];
-    return { module: AppModule, imports: [PlatformModule.forRoot(environment), PersistenceModule.forRoot({ url }), ...imports] };
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot(environment), PersistenceModule.forRoot({ url }), ...imports],
+    };
   }
 }

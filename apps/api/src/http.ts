@@ -19,7 +19,11 @@ export function configureHttp(app: NestExpressApplication, environment: Environm
   app.use(identifyRequest, logRequests(app.get(Log)), apiHeaders);
   app.use('/api', compression({ threshold: 1000 }));
   app.use(LONG_BODIES, express.json({ limit: '12mb', type: JSON_TYPES }));
-  app.use('/api', express.json({ limit: '2mb', type: JSON_TYPES }), express.urlencoded({ limit: '100kb', extended: false }));
+  app.use(
+    '/api',
+    express.json({ limit: '2mb', type: JSON_TYPES }),
+    express.urlencoded({ limit: '100kb', extended: false }),
+  );
   app.use(['/api/openapi.json', '/openapi.json'], (_: Request, response: Response) => void response.json(document));
   if (environment.API_DOCS) serveDocs(app);
 }
@@ -35,8 +39,13 @@ const logRequests = (log: Log) =>
   pinoHttp<Request, Response>({
     logger: log.pino,
     genReqId: (request) => request.id,
-    autoLogging: { ignore: (request) => !request.originalUrl.startsWith('/api') || request.originalUrl.startsWith('/api/health') },
-    serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) }), res: ({ statusCode }: { statusCode: number }) => ({ statusCode }) },
+    autoLogging: {
+      ignore: (request) => !request.originalUrl.startsWith('/api') || request.originalUrl.startsWith('/api/health'),
+    },
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
     customLogLevel: (_, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
     quietReqLogger: true,
   });
@@ -47,7 +56,8 @@ const withoutSecrets = (url: string) => url.replace(/([?&]token=)[^&]*/g, '$1…
 function apiHeaders(request: Request, response: Response, next: NextFunction) {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'same-origin');
-  if (request.path.startsWith('/api')) response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  if (request.path.startsWith('/api'))
+    response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   if (request.path.startsWith('/api/media')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   next();
 }

@@ -34,20 +34,24 @@ async function addressOf(id: OperationId): Promise<string> {
 }
 
 describe('a body that makes no sense', () => {
-  it.each(withBody)('%s: every field poisoned', async (id) => {
-    const schema = resolve(bodySchemaOf(id)!);
-    const fields = Object.keys(schema.properties ?? {}).filter((key) => !schema.properties![key]!.readOnly);
-    const values = SLOW.includes(id) ? POISON.slice(0, 4) : POISON;
-    // a value that is accepted may rename what the address names
-    let address = await addressOf(id);
-    const example = (await placeholders.fill(operationOf(id)['x-example'].body, admin)) as object;
-    for (const field of fields) {
-      for (const value of values) {
-        const { status } = await send(id, JSON.stringify({ ...example, [field]: value }), address);
-        if (status === 404) address = await addressOf(id);
+  it.each(withBody)(
+    '%s: every field poisoned',
+    async (id) => {
+      const schema = resolve(bodySchemaOf(id)!);
+      const fields = Object.keys(schema.properties ?? {}).filter((key) => !schema.properties![key]!.readOnly);
+      const values = SLOW.includes(id) ? POISON.slice(0, 4) : POISON;
+      // a value that is accepted may rename what the address names
+      let address = await addressOf(id);
+      const example = (await placeholders.fill(operationOf(id)['x-example'].body, admin)) as object;
+      for (const field of fields) {
+        for (const value of values) {
+          const { status } = await send(id, JSON.stringify({ ...example, [field]: value }), address);
+          if (status === 404) address = await addressOf(id);
+        }
       }
-    }
-  }, 60_000);
+    },
+    60_000,
+  );
 
   it.each(withBody)('%s: not JSON, not an object, nothing', async (id) => {
     const address = await addressOf(id);
@@ -59,7 +63,11 @@ describe('a body that makes no sense', () => {
   });
 
   it('names the field, in the language of the caller', async () => {
-    const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json', 'accept-language': 'de-DE' };
+    const headers = {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': 'application/json',
+      'accept-language': 'de-DE',
+    };
     const body = JSON.stringify({ recipeIngredient: [{ quantity: -1, food: { id: 'x' } }] });
     const slug = (await admin.api.POST('/recipes', { body: { name: 'Kuchen' } })).data!;
     const response = await fetch(`${test.url}/api/recipes/${slug}`, { method: 'PATCH', headers, body });
@@ -107,7 +115,9 @@ describe('a query that makes no sense', () => {
   ];
   it.each(lists)('%s', async (id) => {
     for (const [query, expected] of QUERIES) {
-      const response = await fetch(`${test.url}/api${OPERATIONS[id].path}?${query}`, { headers: { authorization: `Bearer ${admin.token}` } });
+      const response = await fetch(`${test.url}/api${OPERATIONS[id].path}?${query}`, {
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
       await assertConforms(id, response);
       expect([query, response.status]).toEqual([query, expected]);
     }
@@ -115,7 +125,14 @@ describe('a query that makes no sense', () => {
 });
 
 describe('an address that makes no sense', () => {
-  it.each(['/api', '/api/', '/api/nothing', '/api/media/..%2f..%2fetc%2fpasswd', '/api/%E0%A4%A', '/api/media/recipes/x/images/original.webp'])('%s', async (path) => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/media/..%2f..%2fetc%2fpasswd',
+    '/api/%E0%A4%A',
+    '/api/media/recipes/x/images/original.webp',
+  ])('%s', async (path) => {
     const response = await fetch(test.url + path, { headers: { authorization: `Bearer ${admin.token}` } });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
@@ -123,8 +140,13 @@ describe('an address that makes no sense', () => {
     expect(((await response.json()) as { detail: { error: boolean } }).detail.error).toBe(true);
   });
 
-  it.each(['%00', 'a%00b', '..%2f..%2fetc', 'ß'.repeat(300), '食', '🍰', '%ED%A0%80'])('a recipe called %s', async (slug) => {
-    const response = await fetch(`${test.url}/api/recipes/${slug}`, { headers: { authorization: `Bearer ${admin.token}` } });
-    expect([400, 404, 422]).toContain(response.status);
-  });
+  it.each(['%00', 'a%00b', '..%2f..%2fetc', 'ß'.repeat(300), '食', '🍰', '%ED%A0%80'])(
+    'a recipe called %s',
+    async (slug) => {
+      const response = await fetch(`${test.url}/api/recipes/${slug}`, {
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+      expect([400, 404, 422]).toContain(response.status);
+    },
+  );
 });

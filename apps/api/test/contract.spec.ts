@@ -31,13 +31,24 @@ interface Row {
 }
 
 /** One line an operation: verb, path, id, parameters, and what it takes. */
-const line = (method: string, path: string, id: string, parameters: { name: string; in: string }[], body?: { content: object }) =>
-  `${method} ${path} ${id} (${parameters.map((parameter) => `${parameter.in}:${parameter.name}`).sort().join(' ')}) ${Object.keys(body?.content ?? {}).join()}`;
+const line = (
+  method: string,
+  path: string,
+  id: string,
+  parameters: { name: string; in: string }[],
+  body?: { content: object },
+) =>
+  `${method} ${path} ${id} (${parameters
+    .map((parameter) => `${parameter.in}:${parameter.name}`)
+    .sort()
+    .join(' ')}) ${Object.keys(body?.content ?? {}).join()}`;
 
 it('serves exactly the operations of the contract', () => {
   const emitted = SwaggerModule.createDocument(test.app, new DocumentBuilder().build(), { ignoreGlobalPrefix: true });
   const served = Object.entries(emitted.paths as Record<string, Record<string, Row>>).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, row]) => line(method, path, row.operationId ?? '', row.parameters ?? [], row.requestBody)),
+    Object.entries(item).map(([method, row]) =>
+      line(method, path, row.operationId ?? '', row.parameters ?? [], row.requestBody),
+    ),
   );
   const written = Object.entries(document.paths).flatMap(([path, { parameters: _, ...item }]) =>
     Object.entries(item).map(([method, operation]) => {
@@ -93,8 +104,11 @@ describe('who may do what', () => {
     const { status } = await sendExample(test.url, id, callers.stranger!, placeholders);
     // founders have all permissions in their own group; what belongs to another one does not exist for them
     const example = JSON.stringify({ ...exampleOf(id), body: undefined }) + JSON.stringify(mergedIds(id));
-    const names = [...example.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).filter((name) => !['self', 'new', 'apiToken'].includes(name!));
-    const refused = OPERATIONS[id].access === 'admin' ? [403] : names.length && id !== 'validateRecipeName' ? [403, 404] : undefined;
+    const names = [...example.matchAll(/\{(\w+)\}/g)]
+      .map((match) => match[1])
+      .filter((name) => !['self', 'new', 'apiToken'].includes(name!));
+    const refused =
+      OPERATIONS[id].access === 'admin' ? [403] : names.length && id !== 'validateRecipeName' ? [403, 404] : undefined;
     if (refused) expect(refused).toContain(status);
     else expect(status).toBeLessThan(400);
   });

@@ -41,7 +41,8 @@ function sampleOf(schema: Schema): unknown {
   return Object.fromEntries(required.map((key) => [key, sampleOf(properties![key]!)]));
 }
 
-const fieldsOf = (schema: Schema) => Object.entries(schema.properties ?? {}).filter(([, property]) => !property.readOnly);
+const fieldsOf = (schema: Schema) =>
+  Object.entries(schema.properties ?? {}).filter(([, property]) => !property.readOnly);
 
 it.each(pairs)('%s: class-validator and the contract agree', async (name, dto) => {
   const schema = document.components.schemas[name]!;
@@ -50,13 +51,15 @@ it.each(pairs)('%s: class-validator and the contract agree', async (name, dto) =
   const disagreements: string[] = [];
   const compare = async (what: string, input: object) => {
     const byContract = accepts(input);
-    const byDto = (await validate(plainToInstance(dto, structuredClone(input)), { forbidUnknownValues: false })).length === 0;
+    const byDto =
+      (await validate(plainToInstance(dto, structuredClone(input)), { forbidUnknownValues: false })).length === 0;
     if (byContract !== byDto) disagreements.push(`${what}: contract ${byContract}, class-validator ${byDto}`);
   };
   await compare('sample', base);
   expect(accepts(base)).toBe(true);
   for (const [key] of fieldsOf(schema)) {
-    for (const value of POISON) await compare(`${key} = ${JSON.stringify(value)?.slice(0, 40)}`, { ...base, [key]: value });
+    for (const value of POISON)
+      await compare(`${key} = ${JSON.stringify(value)?.slice(0, 40)}`, { ...base, [key]: value });
     const { [key]: _, ...without } = base as Record<string, unknown>;
     await compare(`without ${key}`, without);
   }

@@ -12,11 +12,19 @@ afterAll(() => test.stop());
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${test.url}${path}`, {
     method,
-    headers: { authorization: `bearer ${ada.token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      authorization: `bearer ${ada.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  return { status: response.status, type: response.headers.get('content-type'), body: (text ? JSON.parse(text) : undefined) as never };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: (text ? JSON.parse(text) : undefined) as never,
+  };
 }
 const create = async (name: string) => (await call('POST', '/api/recipes', { name })).body as string;
 
@@ -37,7 +45,10 @@ describe('addresses', () => {
   });
 
   it('answers an unknown one below /api as JSON', async () => {
-    expect(await call('GET', '/api/households/mealplans/unknown')).toMatchObject({ status: 404, type: expect.stringContaining('json') });
+    expect(await call('GET', '/api/households/mealplans/unknown')).toMatchObject({
+      status: 404,
+      type: expect.stringContaining('json'),
+    });
   });
 
   it('accepts a slash at the end', async () => {
@@ -48,27 +59,49 @@ describe('addresses', () => {
 describe('bodies', () => {
   it('may have keys in snake_case, and unknown ones', async () => {
     const slug = await create('Snake');
-    const body = { recipe_yield: '2 bowls', org_url: 'https://x.example', recipe_ingredient: [{ note: 'rice', is_food: false, reference_id: '' }], group_id: '', whatever: 1 };
-    expect(await call('PUT', `/api/recipes/${slug}`, body)).toMatchObject({ status: 200, body: { recipeYield: '2 bowls', orgURL: 'https://x.example' } });
+    const body = {
+      recipe_yield: '2 bowls',
+      org_url: 'https://x.example',
+      recipe_ingredient: [{ note: 'rice', is_food: false, reference_id: '' }],
+      group_id: '',
+      whatever: 1,
+    };
+    expect(await call('PUT', `/api/recipes/${slug}`, body)).toMatchObject({
+      status: 200,
+      body: { recipeYield: '2 bowls', orgURL: 'https://x.example' },
+    });
   });
 
   it('may have ids in upper case, in paths as well', async () => {
     const { id } = (await call('POST', '/api/foods', { name: 'Cumin' })).body as { id: string };
     expect((await call('GET', `/api/foods/${id.toUpperCase()}`)).status).toBe(200);
     const slug = await create('Upper');
-    const { body } = await call('PUT', `/api/recipes/${slug}`, { recipeIngredient: [{ food: { id: id.toUpperCase() } }] });
+    const { body } = await call('PUT', `/api/recipes/${slug}`, {
+      recipeIngredient: [{ food: { id: id.toUpperCase() } }],
+    });
     expect((body as { recipeIngredient: { food: { id: string } }[] }).recipeIngredient[0]!.food.id).toBe(id);
   });
 
   it('may name ingredients, steps and tags by plain texts', async () => {
     const slug = await create('Texts');
-    const { body } = await call('PUT', `/api/recipes/${slug}`, { recipeIngredient: ['1 egg'], recipeInstructions: ['Boil it'], tags: ['Quick'] });
-    expect(body).toMatchObject({ recipeIngredient: [{ note: '1 egg', display: '1 egg' }], recipeInstructions: [{ text: 'Boil it' }], tags: [{ slug: 'quick' }] });
+    const { body } = await call('PUT', `/api/recipes/${slug}`, {
+      recipeIngredient: ['1 egg'],
+      recipeInstructions: ['Boil it'],
+      tags: ['Quick'],
+    });
+    expect(body).toMatchObject({
+      recipeIngredient: [{ note: '1 egg', display: '1 egg' }],
+      recipeInstructions: [{ text: 'Boil it' }],
+      tags: [{ slug: 'quick' }],
+    });
   });
 
   it('may say "True" for true, and leave quantities empty', async () => {
     const slug = await create('Loose');
-    const { body } = await call('PUT', `/api/recipes/${slug}`, { settings: { public: 'True' }, recipeIngredient: [{ quantity: '', note: 'salt' }] });
+    const { body } = await call('PUT', `/api/recipes/${slug}`, {
+      settings: { public: 'True' },
+      recipeIngredient: [{ quantity: '', note: 'salt' }],
+    });
     expect(body).toMatchObject({ settings: { public: true }, recipeIngredient: [{ quantity: null }] });
   });
 
@@ -99,21 +132,51 @@ describe('bodies', () => {
 });
 
 describe('queries', () => {
-  it.each(['orderBy=dateUpdated', 'orderBy=updatedAt', 'order_by=name', 'per_page=5', 'perPage=5&group_id=x&orderByNullPosition=first', 'queryFilter=orgURL IS NULL', 'queryFilter=tags.name in ["a", "b"]', 'tags=a,b'])(
-    '%s',
-    async (query) => {
-      expect((await call('GET', `/api/recipes?${query}`)).status).toBe(200);
-    },
-  );
+  it.each([
+    'orderBy=dateUpdated',
+    'orderBy=updatedAt',
+    'order_by=name',
+    'per_page=5',
+    'perPage=5&group_id=x&orderByNullPosition=first',
+    'queryFilter=orgURL IS NULL',
+    'queryFilter=tags.name in ["a", "b"]',
+    'tags=a,b',
+  ])('%s', async (query) => {
+    expect((await call('GET', `/api/recipes?${query}`)).status).toBe(200);
+  });
 });
 
 describe('answers', () => {
   it('never have null for a text, and have every key that strict clients need', async () => {
     const slug = await create('Strict');
-    const { body } = await call('PUT', `/api/recipes/${slug}`, { recipeIngredient: [{ quantity: 1, food: { name: 'rice' } }], recipeInstructions: ['Cook'] });
+    const { body } = await call('PUT', `/api/recipes/${slug}`, {
+      recipeIngredient: [{ quantity: 1, food: { name: 'rice' } }],
+      recipeInstructions: ['Cook'],
+    });
     const recipe = body as Record<string, never> & { recipeIngredient: object[]; recipeInstructions: object[] };
-    for (const key of ['id', 'userId', 'groupId', 'householdId', 'name', 'slug', 'description', 'dateAdded', 'updateAt', 'updatedAt', 'createdAt']) expect(typeof recipe[key]).toBe('string');
-    expect(recipe.recipeIngredient[0]).toMatchObject({ title: '', note: '', unit: null, isFood: true, disableAmount: false, display: '1 rice', food: { aliases: [], description: '', createdAt: expect.any(String) } });
+    for (const key of [
+      'id',
+      'userId',
+      'groupId',
+      'householdId',
+      'name',
+      'slug',
+      'description',
+      'dateAdded',
+      'updateAt',
+      'updatedAt',
+      'createdAt',
+    ])
+      expect(typeof recipe[key]).toBe('string');
+    expect(recipe.recipeIngredient[0]).toMatchObject({
+      title: '',
+      note: '',
+      unit: null,
+      isFood: true,
+      disableAmount: false,
+      display: '1 rice',
+      food: { aliases: [], description: '', createdAt: expect.any(String) },
+    });
     expect(recipe.recipeInstructions[0]).toMatchObject({ title: '', summary: '', ingredientReferences: [] });
     expect(Number.isInteger(recipe.recipeYieldQuantity)).toBe(true);
     expect(recipe.dateAdded).toMatch(/^\d{4}-\d{2}-\d{2}$/);

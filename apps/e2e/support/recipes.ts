@@ -13,7 +13,10 @@ export async function importRecipe(page: Page, path: string): Promise<void> {
 /** A recipe of its own for a test, made through the API with the session of the browser. */
 export async function makeRecipe(page: Page, name: string, changes: object = {}): Promise<string> {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const created = await page.request.post('/api/recipes', { data: { name: `${name} ${crypto.randomUUID().slice(0, 8)}` }, headers });
+  const created = await page.request.post('/api/recipes', {
+    data: { name: `${name} ${crypto.randomUUID().slice(0, 8)}` },
+    headers,
+  });
   const slug = (await created.json()) as string;
   const changed = await page.request.patch(`/api/recipes/${slug}`, { data: changes, headers });
   expect(changed.ok()).toBe(true);
@@ -30,6 +33,10 @@ export const SOUP = {
     { quantity: 3, food: { name: 'carrot', pluralName: 'carrots' } },
     { quantity: 0.5, unit: { name: 'teaspoon', pluralName: 'teaspoons', fraction: true }, food: { name: 'salt' } },
   ],
-  recipeInstructions: [{ text: 'Slice the carrots.' }, { text: 'Boil them for 20 minutes.' }, { text: 'Season with salt.' }],
+  recipeInstructions: [
+    { text: 'Slice the carrots.' },
+    { text: 'Boil them for 20 minutes.' },
+    { text: 'Season with salt.' },
+  ],
   notes: [{ title: 'Tip', text: 'Better on the **second** day.' }],
 };

@@ -24,7 +24,12 @@ export class AppInfoService {
   ) {}
 
   info() {
-    const { APP_VERSION: version, IS_DEMO: demoStatus, ALLOW_SIGNUP: allowSignup, TOKEN_TIME: tokenTime } = this.environment;
+    const {
+      APP_VERSION: version,
+      IS_DEMO: demoStatus,
+      ALLOW_SIGNUP: allowSignup,
+      TOKEN_TIME: tokenTime,
+    } = this.environment;
     const { DEMO_USERNAME: demoUsername, DEMO_PASSWORD: demoPassword, DEFAULT_GROUP } = this.environment;
     return {
       version,
@@ -51,7 +56,9 @@ export class AppInfoService {
   /** `lightPrimary`, `darkPrimary`, ...: the same colours in both themes. */
   theme(): Record<string, string> {
     const names = Object.entries(COLORS);
-    return Object.fromEntries(['light', 'dark'].flatMap((theme) => names.map(([name, color]) => [theme + name, color])));
+    return Object.fromEntries(
+      ['light', 'dark'].flatMap((theme) => names.map(([name, color]) => [theme + name, color])),
+    );
   }
 
   /** 503 where the database does not answer. */

@@ -33,7 +33,9 @@ type Success<R> = R[Extract<keyof R, 200 | 201 | 202 | 204>];
 /** What the handler of an operation resolves to, where the answer is JSON. */
 export type Reply<K extends OperationId> = Readable<Json<Success<operations[K]['responses']>>>;
 /** Whether an operation answers with something else than JSON. */
-export type IsBinary<K extends OperationId> = [Success<operations[K]['responses']>] extends [{ content: { 'image/webp': unknown } }]
+export type IsBinary<K extends OperationId> = [Success<operations[K]['responses']>] extends [
+  { content: { 'image/webp': unknown } },
+]
   ? [Success<operations[K]['responses']>] extends [never]
     ? false
     : true

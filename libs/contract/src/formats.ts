@@ -1,14 +1,16 @@
 import fullFormats from 'ajv-formats/dist/formats.js';
 import { isDateTime } from './dates.ts';
 
-const { email, date } = fullFormats.fullFormats as Record<'email' | 'date', RegExp | ((text: string) => boolean) | { validate: (text: string) => boolean }>;
+const { email, date } = fullFormats.fullFormats as Record<
+  'email' | 'date',
+  RegExp | ((text: string) => boolean) | { validate: (text: string) => boolean }
+>;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function isWebAddress(text: string) {
   const url = URL.parse(text);
   return !!url && /^https?:$/.test(url.protocol) && !!url.hostname && !/\s/.test(text);
 }
-
 
 /** The formats of the contract; the same functions serve ajv and the DTO classes. `uri` is an http(s) address. */
 export const FORMATS = { uuid: UUID, email, date, uri: isWebAddress, 'date-time': isDateTime, binary: true } as const;

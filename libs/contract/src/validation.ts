@@ -16,7 +16,8 @@ let shared: Ajv2020 | undefined;
 export function Conforms(schema: object, each: boolean): PropertyDecorator {
   const rule = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
   let check: ((value: unknown) => boolean) | undefined;
-  const matches = (value: unknown) => (check ??= (shared ??= contractAjv()).compile(rule) as (value: unknown) => boolean)(value);
+  const matches = (value: unknown) =>
+    (check ??= (shared ??= contractAjv()).compile(rule) as (value: unknown) => boolean)(value);
   const format = 'format' in schema ? String(schema.format) : 'schema';
   return (target, propertyName) =>
     registerDecorator({

@@ -13,7 +13,8 @@ export class GroupsService {
   /** One's own group; any group as administrator. */
   async get(actor: Actor, id: string): Promise<Group> {
     const visible = actor.admin || id === actor.groupId;
-    const group = visible && (await this.database.manager.findOne(Group, { where: { id }, relations: { preferences: true } }));
+    const group =
+      visible && (await this.database.manager.findOne(Group, { where: { id }, relations: { preferences: true } }));
     if (!group) throw new NotFound();
     return group;
   }
@@ -39,7 +40,11 @@ export class GroupsService {
   }
 
   /** Creates a group with its preferences; 409 where the name, or the slug it gives, is taken. */
-  async create(name: string, preferences: Partial<GroupPreferences> = {}, manager = this.database.manager): Promise<Group> {
+  async create(
+    name: string,
+    preferences: Partial<GroupPreferences> = {},
+    manager = this.database.manager,
+  ): Promise<Group> {
     const group = manager.create(Group, { name: name.trim(), slug: slugify(name) });
     await this.assertFree(group, manager);
     await manager.insert(Group, group);

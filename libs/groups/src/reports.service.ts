@@ -28,12 +28,23 @@ export class ReportsService {
     await this.database.manager.delete(Report, { id });
   }
 
-  async create(groupId: string, category: ReportCategory, name: string, manager = this.database.manager): Promise<Report> {
+  async create(
+    groupId: string,
+    category: ReportCategory,
+    name: string,
+    manager = this.database.manager,
+  ): Promise<Report> {
     return manager.save(manager.create(Report, { groupId, category, name }));
   }
 
   async addEntry(reportId: string, entry: NewEntry, manager: EntityManager = this.database.manager): Promise<void> {
-    await manager.createQueryBuilder().insert().into(ReportEntry).values({ reportId, ...entry }).orIgnore().execute();
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(ReportEntry)
+      .values({ reportId, ...entry })
+      .orIgnore()
+      .execute();
   }
 
   /** Numbers of the items that have an entry already. */

@@ -55,7 +55,9 @@ export class Authenticator {
   }
 
   async start(userId: string, remembered: boolean, manager = this.database.manager): Promise<SessionTokens> {
-    const session = await manager.save(manager.create(Session, { userId, remembered, expiresAt: this.expiry(remembered) }));
+    const session = await manager.save(
+      manager.create(Session, { userId, remembered, expiresAt: this.expiry(remembered) }),
+    );
     return this.tokensOf(userId, session.id, remembered);
   }
 
@@ -80,7 +82,13 @@ export class Authenticator {
 
   setCookie(response: Response, { token, maxAge }: SessionCookie): void {
     const secure = this.environment.BASE_URL.startsWith('https:');
-    response.cookie('tureen_session', token, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: maxAge * 1000 });
+    response.cookie('tureen_session', token, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      path: '/',
+      maxAge: maxAge * 1000,
+    });
   }
 
   clearCookie(response: Response): void {

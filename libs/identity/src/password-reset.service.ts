@@ -26,19 +26,23 @@ export class PasswordResetService {
   async ask(email: string, locale: string, address: string): Promise<void> {
     await this.limiter.hit('forgotPassword', address);
     await this.limiter.hit('forgotPassword', email.trim().toLowerCase());
-    void this.send(email, locale).catch((error: unknown) => this.log.error('The mail for a password reset failed', error));
+    void this.send(email, locale).catch((error: unknown) =>
+      this.log.error('The mail for a password reset failed', error),
+    );
   }
 
   /** Sets the new password; the token is spent, and others of the user with it. */
   async reset({ token, password, passwordConfirm }: Input<'PasswordReset'>, address: string): Promise<void> {
     await this.limiter.hit('resetPassword', address);
-    if (passwordConfirm !== undefined && passwordConfirm !== password) throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
+    if (passwordConfirm !== undefined && passwordConfirm !== password)
+      throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
     await this.database.transaction(async (manager) => {
       const row = await manager.findOne(OneTimeToken, {
         where: { tokenHash: hashToken(token), purpose: 'reset-password' },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!row || row.expiresAt <= this.clock.now()) throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
+      if (!row || row.expiresAt <= this.clock.now())
+        throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
       await manager.delete(OneTimeToken, { userId: row.userId });
       await this.users.setPassword(row.userId, password, undefined, manager);
     });
@@ -52,8 +56,19 @@ export class PasswordResetService {
     if (!user || user.authMethod !== 'Mealie') return;
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + LIFE);
-    await this.database.manager.insert(OneTimeToken, { purpose: 'reset-password', userId: user.id, tokenHash: hashToken(token), expiresAt });
+    await this.database.manager.insert(OneTimeToken, {
+      purpose: 'reset-password',
+      userId: user.id,
+      tokenHash: hashToken(token),
+      expiresAt,
+    });
     const path = `/reset-password?token=${token}`;
-    await this.mail.send({ to: user.email, locale, template: 'resetPassword', params: { username: user.username }, path });
+    await this.mail.send({
+      to: user.email,
+      locale,
+      template: 'resetPassword',
+      params: { username: user.username },
+      path,
+    });
   }
 }

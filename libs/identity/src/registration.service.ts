@@ -48,7 +48,8 @@ export class RegistrationService {
   private async admit(input: Input<'Registration'>, manager: EntityManager): Promise<User> {
     const { username, email, fullName, password, advanced } = input;
     const person = { username, email, fullName, password, advanced: advanced ?? false };
-    if (input.groupToken) return this.users.insert({ ...person, groupId: await this.useInvitation(input.groupToken, manager) }, manager);
+    if (input.groupToken)
+      return this.users.insert({ ...person, groupId: await this.useInvitation(input.groupToken, manager) }, manager);
     if (!input.group?.trim()) throw new Invalid({ group: ['validation.isDefined'] });
     const open = !(input.private ?? true);
     const group = await this.groups.create(input.group, { privateGroup: !open, recipePublic: open }, manager);
@@ -61,7 +62,10 @@ export class RegistrationService {
       .createQueryBuilder()
       .update(Invitation)
       .set({ usesLeft: () => 'uses_left - 1' })
-      .where('token_hash = :hash AND uses_left > 0 AND expires_at > :now', { hash: hashToken(token), now: this.clock.now() })
+      .where('token_hash = :hash AND uses_left > 0 AND expires_at > :now', {
+        hash: hashToken(token),
+        now: this.clock.now(),
+      })
       .returning('group_id')
       .execute();
     const [row] = raw as { group_id: string }[];

@@ -18,7 +18,11 @@ export async function findUser(manager: EntityManager, id: string): Promise<User
 export async function addDetails(manager: EntityManager, users: User[]): Promise<UserView[]> {
   const ids = users.map((user) => user.id);
   if (!ids.length) return [];
-  const tokens = await manager.createQueryBuilder(ApiToken, 't').where('t.user_id IN (:...ids)', { ids }).orderBy('t.id').getMany();
+  const tokens = await manager
+    .createQueryBuilder(ApiToken, 't')
+    .where('t.user_id IN (:...ids)', { ids })
+    .orderBy('t.id')
+    .getMany();
   // favourites are kept by the recipes area; here only their slugs are read
   const favorites = await manager.query<{ userId: string; slug: string }[]>(
     `SELECT f.user_id AS "userId", r.slug FROM recipe_ratings f JOIN recipes r ON r.id = f.recipe_id

@@ -69,7 +69,8 @@ export class UsersService {
     this.assertMayEdit(actor, id);
     const user = await findUser(this.database.manager, id);
     const { group, ...fields } = actor.admin ? changes : withoutRoles(changes);
-    if (id === actor.userId && fields.admin === false && user.admin) throw new BadRequest('users.cannotChangeOwnPermissions');
+    if (id === actor.userId && fields.admin === false && user.admin)
+      throw new BadRequest('users.cannotChangeOwnPermissions');
     const groupId = group && group !== user.group ? await this.groupIdOf(group) : user.groupId;
     await uniquely(() => this.database.manager.update(User, id, { ...normalize(fields), groupId }));
     return findUser(this.database.manager, id);
@@ -85,7 +86,10 @@ export class UsersService {
 
   async changePassword(actor: Actor, current: string, next: string): Promise<void> {
     await this.limiter.hit('changePassword', actor.userId);
-    const user = await this.database.manager.findOneOrFail(User, { where: { id: actor.userId }, select: { id: true, passwordHash: true } });
+    const user = await this.database.manager.findOneOrFail(User, {
+      where: { id: actor.userId },
+      select: { id: true, passwordHash: true },
+    });
     if (!(await verifyPassword(user.passwordHash, current))) {
       throw new BadRequest('auth.wrongPassword', {}, { errors: { currentPassword: ['auth.wrongPassword'] } });
     }
@@ -93,7 +97,12 @@ export class UsersService {
   }
 
   /** Ends the sessions of the user as well, but for one. */
-  async setPassword(userId: string, password: string, exceptSession?: string, manager = this.database.manager): Promise<void> {
+  async setPassword(
+    userId: string,
+    password: string,
+    exceptSession?: string,
+    manager = this.database.manager,
+  ): Promise<void> {
     const passwordHash = await hashPassword(password);
     await manager.update(User, userId, { passwordHash, failedLogins: 0, lockedAt: null });
     await this.authenticator.endAll(userId, exceptSession, manager);
@@ -149,7 +158,8 @@ async function uniquely<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const constraint = error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
+    const constraint =
+      error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
     if (constraint === 'users_username_key') throw taken('username');
     if (constraint === 'users_email_key') throw taken('email');
     throw error;

@@ -7,7 +7,14 @@ import type { IngredientData } from './ingredient-data.entity.ts';
 import type { IngredientKind } from './ingredient-kinds.ts';
 import { uniquely } from './uniquely.ts';
 
-const COLUMNS = { id: 'uuid', name: 'text', plural_name: 'text', description: 'text', created_at: 'datetime', update_at: 'datetime' } as const;
+const COLUMNS = {
+  id: 'uuid',
+  name: 'text',
+  plural_name: 'text',
+  description: 'text',
+  created_at: 'datetime',
+  update_at: 'datetime',
+} as const;
 
 /** Foods and units: the same rules for both. */
 @Injectable()
@@ -25,7 +32,12 @@ export class IngredientDataService {
     });
   }
 
-  async get<T extends IngredientData>(actor: Actor, kind: IngredientKind<T>, id: string, manager = this.database.manager): Promise<T> {
+  async get<T extends IngredientData>(
+    actor: Actor,
+    kind: IngredientKind<T>,
+    id: string,
+    manager = this.database.manager,
+  ): Promise<T> {
     const found = await this.select(actor, kind, manager).andWhere('i.id = :id', { id }).getOne();
     if (!found) throw new NotFound();
     return found;
@@ -37,12 +49,21 @@ export class IngredientDataService {
     fields: Partial<T>,
     manager = this.database.manager,
   ): Promise<T> {
-    const row = manager.create(kind.entity, { ...fields, groupId: actor.groupId, name: fields.name?.trim() } as DeepPartial<T>);
+    const row = manager.create(kind.entity, {
+      ...fields,
+      groupId: actor.groupId,
+      name: fields.name?.trim(),
+    } as DeepPartial<T>);
     const { id } = await uniquely(() => manager.save(row));
     return this.get(actor, kind, id, manager);
   }
 
-  async update<T extends IngredientData>(actor: Actor, kind: IngredientKind<T>, id: string, changes: Partial<T>): Promise<T> {
+  async update<T extends IngredientData>(
+    actor: Actor,
+    kind: IngredientKind<T>,
+    id: string,
+    changes: Partial<T>,
+  ): Promise<T> {
     const found = await this.get(actor, kind, id);
     await this.database.transaction(async (manager) => {
       await uniquely(() => manager.save(Object.assign(found, changes)));
@@ -66,18 +87,31 @@ export class IngredientDataService {
     return found;
   }
 
-  async duplicate<T extends IngredientData>(actor: Actor, kind: IngredientKind<T>, id: string, name?: string | null): Promise<T> {
+  async duplicate<T extends IngredientData>(
+    actor: Actor,
+    kind: IngredientKind<T>,
+    id: string,
+    name?: string | null,
+  ): Promise<T> {
     const { id: _, createdAt: __, updateAt: ___, ...fields } = await this.get(actor, kind, id);
     return this.create(actor, kind, { ...(fields as Partial<T>), name: name?.trim() || `${fields.name} (1)` });
   }
 
   /** Puts the second in the place of the first wherever it is used; the name of the first becomes an alias. */
-  async merge<T extends IngredientData>(actor: Actor, kind: IngredientKind<T>, fromId: string, toId: string): Promise<void> {
+  async merge<T extends IngredientData>(
+    actor: Actor,
+    kind: IngredientKind<T>,
+    fromId: string,
+    toId: string,
+  ): Promise<void> {
     const from = await this.get(actor, kind, fromId);
     const to = await this.get(actor, kind, toId);
     if (from.id === to.id) return;
     await this.database.transaction(async (manager) => {
-      await manager.query(`UPDATE recipe_ingredients SET ${kind.column} = $2 WHERE ${kind.column} = $1`, [from.id, to.id]);
+      await manager.query(`UPDATE recipe_ingredients SET ${kind.column} = $2 WHERE ${kind.column} = $1`, [
+        from.id,
+        to.id,
+      ]);
       await manager.delete(kind.entity, from.id);
       to.aliases = mergeAliases(to, from);
       await manager.save(to);

@@ -50,7 +50,12 @@ export class OrganizersService {
     { name = '', onHand }: Fields,
     manager = this.database.manager,
   ): Promise<T> {
-    const fields = { name: name.trim(), slug: slugify(name), groupId: actor.groupId, ...(onHand !== undefined && { onHand }) };
+    const fields = {
+      name: name.trim(),
+      slug: slugify(name),
+      groupId: actor.groupId,
+      ...(onHand !== undefined && { onHand }),
+    };
     const created = manager.create(kind.entity, fields as DeepPartial<T>);
     return Object.assign(await uniquely(() => manager.save(created)), { recipeCount: 0 });
   }
@@ -58,7 +63,10 @@ export class OrganizersService {
   async update<T extends Organizer>(actor: Actor, kind: OrganizerKind<T>, id: string, changes: Fields): Promise<T> {
     await this.get(actor, kind, id);
     const { name, onHand } = changes;
-    const fields = { ...(name !== undefined && { name: name.trim(), slug: slugify(name) }), ...(onHand !== undefined && { onHand }) };
+    const fields = {
+      ...(name !== undefined && { name: name.trim(), slug: slugify(name) }),
+      ...(onHand !== undefined && { onHand }),
+    };
     await this.database.transaction(async (manager) => {
       if (Object.keys(fields).length) await uniquely(() => manager.update(kind.entity, id, fields as never));
       await refreshSearch(manager, kind, id);
@@ -78,7 +86,12 @@ export class OrganizersService {
   }
 
   /** With the recipes that have it. */
-  async duplicate<T extends Organizer>(actor: Actor, kind: OrganizerKind<T>, id: string, name?: string | null): Promise<T> {
+  async duplicate<T extends Organizer>(
+    actor: Actor,
+    kind: OrganizerKind<T>,
+    id: string,
+    name?: string | null,
+  ): Promise<T> {
     const source = await this.get(actor, kind, id);
     return this.database.transaction(async (manager) => {
       const fields = { name: name?.trim() || `${source.name} (1)`, onHand: (source as Partial<Tool>).onHand };
@@ -91,7 +104,9 @@ export class OrganizersService {
   }
 
   private select<T extends Organizer>(actor: Actor, kind: OrganizerKind<T>) {
-    return this.database.manager.createQueryBuilder(kind.entity, 'o').where('o.group_id = :groupId', { groupId: actor.groupId });
+    return this.database.manager
+      .createQueryBuilder(kind.entity, 'o')
+      .where('o.group_id = :groupId', { groupId: actor.groupId });
   }
 
   private async one<T extends Organizer>(kind: OrganizerKind<T>, found: T | null): Promise<T> {
@@ -112,7 +127,10 @@ export class OrganizersService {
 }
 
 async function recipesOf(manager: EntityManager, kind: OrganizerKind, id: string): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(`SELECT recipe_id AS id FROM ${kind.link} WHERE ${kind.column} = $1`, [id]);
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT recipe_id AS id FROM ${kind.link} WHERE ${kind.column} = $1`,
+    [id],
+  );
   return rows.map((row) => row.id);
 }
 

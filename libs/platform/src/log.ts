@@ -33,7 +33,13 @@ const redact = [
 ];
 
 /** What Nest tells at each start, a line for every route and module. */
-const startup = new Set<unknown>(['InstanceLoader', 'RouterExplorer', 'RoutesResolver', 'NestFactory', 'NestApplication']);
+const startup = new Set<unknown>([
+  'InstanceLoader',
+  'RouterExplorer',
+  'RoutesResolver',
+  'NestFactory',
+  'NestApplication',
+]);
 
 /** Structured log lines on standard output; also what Nest itself logs through. */
 @Injectable()

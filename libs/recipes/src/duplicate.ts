@@ -22,11 +22,16 @@ export function copyOf(source: Recipe, name?: string | null) {
     recipeCategory: source.recipeCategory,
     tags: source.tags,
     tools: source.tools,
-    recipeIngredient: source.recipeIngredient.map((line) => ({ ...line, referenceId: references.get(line.referenceId) })),
+    recipeIngredient: source.recipeIngredient.map((line) => ({
+      ...line,
+      referenceId: references.get(line.referenceId),
+    })),
     recipeInstructions: source.recipeInstructions.map(({ title, text, ingredientReferences }) => ({
       title,
       text,
-      ingredientReferences: ingredientReferences.map(({ referenceId }) => ({ referenceId: references.get(referenceId ?? '') ?? null })),
+      ingredientReferences: ingredientReferences.map(({ referenceId }) => ({
+        referenceId: references.get(referenceId ?? '') ?? null,
+      })),
     })),
   };
   return { changes, columns: { image: source.image } };

@@ -1,3 +1,4 @@
+export { ImportReviewService } from './import-review.service.ts';
 export { IngredientParserService } from './ingredient-parser.service.ts';
 export { RatingsService } from './ratings.service.ts';
 export { RecipeImagesService } from './recipe-images.service.ts';

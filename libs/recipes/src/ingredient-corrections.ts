@@ -16,7 +16,11 @@ export async function rememberCorrections(manager: EntityManager, groupId: strin
   if (known.size) await manager.upsert(IngredientCorrection, [...known.values()], ['groupId', 'line']);
 }
 
-export async function findCorrections(manager: EntityManager, groupId: string, lines: string[]): Promise<Map<string, IngredientCorrection>> {
+export async function findCorrections(
+  manager: EntityManager,
+  groupId: string,
+  lines: string[],
+): Promise<Map<string, IngredientCorrection>> {
   const found = await manager
     .createQueryBuilder(IngredientCorrection, 'c')
     .leftJoinAndSelect('c.unit', 'u')

@@ -20,7 +20,9 @@ export class IngredientMatcher {
 
   private constructor(foods: Food[], units: Unit[], similar: Map<string, Food>) {
     this.byName = new Map([...foods.flatMap(foodNames), ...units.flatMap(unitNames)]);
-    this.byUnitId = new Map(units.flatMap((unit) => [unit.name, unit.abbreviation].flatMap((name) => canonical(name, unit))));
+    this.byUnitId = new Map(
+      units.flatMap((unit) => [unit.name, unit.abbreviation].flatMap((name) => canonical(name, unit))),
+    );
     this.similar = similar;
   }
 
@@ -41,9 +43,12 @@ export class IngredientMatcher {
 
 const key = (name: string) => name.trim().toLowerCase().replace(/\.$/, '');
 const named = (kind: string, names: (string | null)[], row: IngredientData): [string, IngredientData][] =>
-  [...names, ...row.aliases.map((alias) => alias.name)].filter((name) => !!name).map((name) => [`${kind}:${key(name!)}`, row]);
+  [...names, ...row.aliases.map((alias) => alias.name)]
+    .filter((name) => !!name)
+    .map((name) => [`${kind}:${key(name!)}`, row]);
 const foodNames = (food: Food) => named('food', [food.name, food.pluralName], food);
-const unitNames = (unit: Unit) => named('unit', [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation], unit);
+const unitNames = (unit: Unit) =>
+  named('unit', [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation], unit);
 
 /** A unit that the group calls "tbsp" is meant by "tablespoon" and by "EL". */
 function canonical(name: string, unit: Unit): [string, Unit][] {
@@ -68,7 +73,10 @@ async function findFoods(manager: EntityManager, groupId: string, names: string[
   );
   const close = rows.filter((row) => row.closeness >= SIMILAR);
   if (!close.length) return { exact: [], similar: new Map<string, Food>() };
-  const foods = await manager.createQueryBuilder(Food, 'f').where('f.id = ANY(:ids)', { ids: close.map((row) => row.id) }).getMany();
+  const foods = await manager
+    .createQueryBuilder(Food, 'f')
+    .where('f.id = ANY(:ids)', { ids: close.map((row) => row.id) })
+    .getMany();
   const byId = new Map(foods.map((food) => [food.id, food]));
   return { exact: foods, similar: new Map(close.map((row) => [row.wanted, byId.get(row.id)!])) };
 }

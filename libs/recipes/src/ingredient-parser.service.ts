@@ -14,7 +14,9 @@ import { newUnit } from './new-unit.ts';
 
 export type ParsedLine = Answer<'ParsedIngredient'>;
 type Parts = ParsedLine['ingredient'];
-type Named = Pick<Food, 'name' | 'pluralName' | 'description'> & { id: string | null } & Partial<Pick<Unit, 'abbreviation' | 'useAbbreviation' | 'fraction'>>;
+type Named = Pick<Food, 'name' | 'pluralName' | 'description'> & { id: string | null } & Partial<
+    Pick<Unit, 'abbreviation' | 'useAbbreviation' | 'fraction'>
+  >;
 
 export interface ParseRequest {
   /** nlp knows English by a model; brute goes by rules in every language. */
@@ -31,10 +33,19 @@ export class IngredientParserService {
     return (await this.parseAll(actor, [line], request))[0]!;
   }
 
-  async parseAll(actor: Actor, lines: string[], request: ParseRequest = {}, manager: EntityManager = this.database.manager): Promise<ParsedLine[]> {
+  async parseAll(
+    actor: Actor,
+    lines: string[],
+    request: ParseRequest = {},
+    manager: EntityManager = this.database.manager,
+  ): Promise<ParsedLine[]> {
     const corrections = await findCorrections(manager, actor.groupId, lines);
     const parsed = lines.map((line) => parseLine(line, request));
-    const matcher = await IngredientMatcher.load(manager, actor.groupId, parsed.map(({ food }) => food));
+    const matcher = await IngredientMatcher.load(
+      manager,
+      actor.groupId,
+      parsed.map(({ food }) => food),
+    );
     return lines.map((line, index) => {
       const correction = corrections.get(correctionKey(line));
       return correction ? fromCorrection(line, correction) : fromParsed(line, parsed[index]!, matcher);
@@ -43,15 +54,25 @@ export class IngredientParserService {
 }
 
 function parseLine(line: string, { parser = 'nlp', language }: ParseRequest): ParsedIngredient {
-  return parser === 'brute' ? parseByRules(line, language ?? detectLanguage(line)) : parseIngredient(line, { language: language ?? undefined });
+  return parser === 'brute'
+    ? parseByRules(line, language ?? detectLanguage(line))
+    : parseIngredient(line, { language: language ?? undefined });
 }
 
 function fromParsed(line: string, parsed: ParsedIngredient, matcher: IngredientMatcher): ParsedLine {
-  const unit = parsed.unit && (matcher.unit({ name: parsed.unit.text, id: parsed.unit.id }) ?? newUnit(parsed.unit, parsed.language));
+  const unit =
+    parsed.unit &&
+    (matcher.unit({ name: parsed.unit.text, id: parsed.unit.id }) ?? newUnit(parsed.unit, parsed.language));
   const food = parsed.food ? (matcher.food(parsed.food) ?? unknown(parsed.food)) : null;
   const { quantity, unit: ofUnit, food: ofFood, note, overall } = parsed.confidence;
   const confidence = { average: overall, comment: note, name: ofFood, unit: ofUnit, quantity, food: ofFood };
-  return lineOf(line, confidence, { quantity: parsed.quantity, quantityMax: parsed.quantityMax, unit, food, note: noteOf(line, parsed) });
+  return lineOf(line, confidence, {
+    quantity: parsed.quantity,
+    quantityMax: parsed.quantityMax,
+    unit,
+    food,
+    note: noteOf(line, parsed),
+  });
 }
 
 function fromCorrection(line: string, { quantity, unit, food, note }: IngredientCorrection): ParsedLine {
@@ -69,7 +90,15 @@ interface Read {
 
 function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read): ParsedLine {
   const quantity = read.quantity === null ? null : roundQuantity(read.quantity);
-  const parts = { ...read, quantity, title: '', isFood: true, disableAmount: false, originalText: input, referenceId: randomUUID() };
+  const parts = {
+    ...read,
+    quantity,
+    title: '',
+    isFood: true,
+    disableAmount: false,
+    originalText: input,
+    referenceId: randomUUID(),
+  };
   return { input, confidence, ingredient: { ...parts, display: displayIngredient(parts).text } satisfies Parts };
 }
 

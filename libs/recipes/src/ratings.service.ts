@@ -25,7 +25,12 @@ export class RatingsService {
 
   async favoritesOf(actor: Actor, userId: string) {
     const { username, fullName } = await this.member(actor, userId);
-    return { username, fullName, favoriteRecipes: await this.favoriteRecipes(actor, userId), ratings: await this.list(actor, userId, true) };
+    return {
+      username,
+      fullName,
+      favoriteRecipes: await this.favoriteRecipes(actor, userId),
+      ratings: await this.list(actor, userId, true),
+    };
   }
 
   /** One's own, or anybody's as administrator. */
@@ -38,7 +43,12 @@ export class RatingsService {
     });
   }
 
-  async set(manager: EntityManager, userId: string, recipeId: string, { rating, isFavorite }: RatingChange): Promise<void> {
+  async set(
+    manager: EntityManager,
+    userId: string,
+    recipeId: string,
+    { rating, isFavorite }: RatingChange,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO recipe_ratings (user_id, recipe_id, rating, is_favorite) VALUES ($1, $2, $3, coalesce($4, false))
        ON CONFLICT (user_id, recipe_id) DO UPDATE SET update_at = now(),
@@ -47,7 +57,8 @@ export class RatingsService {
       [userId, recipeId, rating ?? null, isFavorite ?? null, rating !== undefined],
     );
     if (rating === undefined) return;
-    const mean = 'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
+    const mean =
+      'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
     await manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipeId]);
   }
 

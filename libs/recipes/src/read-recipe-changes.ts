@@ -13,25 +13,32 @@ const LIMITS = { text: 255, description: 20_000, step: 20_000, line: 5000 };
 const titleCase = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
 const orNull = (text: string | undefined) => (text ? cut(text, LIMITS.text) : null);
+/** "1 Hour 30 Minutes", as pages in English are read, in the middle of our sentences. */
+const time = (read: { text: string } | null) =>
+  orNull(read?.text.replace(/\b(Hours?|Minutes?|Seconds?)\b/g, (word) => word.toLowerCase()));
 
 /** What was read from a page, as a recipe of ours within the limits of the contract. */
 export function changesFrom(read: ReadRecipe, url: string | null, options: Options): RecipeChanges & { name: string } {
-  const keywords = options.includeTags ? read.keywords.slice(0, MAX_TAGS).map((name) => ({ name: titleCase(cut(name, LIMITS.text)) })) : [];
+  const keywords = options.includeTags
+    ? read.keywords.slice(0, MAX_TAGS).map((name) => ({ name: titleCase(cut(name, LIMITS.text)) }))
+    : [];
   return {
     name: cut(read.name, LIMITS.text) || 'Untitled',
     description: cut(read.description, LIMITS.description),
     recipeYield: orNull(read.recipeYield),
     recipeServings: read.servings ?? 0,
-    totalTime: orNull(read.totalTime?.text),
-    prepTime: orNull(read.prepTime?.text),
-    cookTime: orNull(read.cookTime?.text),
-    performTime: orNull(read.performTime?.text ?? read.cookTime?.text),
+    totalTime: time(read.totalTime),
+    prepTime: time(read.prepTime),
+    cookTime: time(read.cookTime),
+    performTime: time(read.performTime ?? read.cookTime),
     orgURL: url ?? read.url ?? null,
     nutrition: read.nutrition,
     tags: [...(options.tags ?? []), ...keywords],
     recipeCategory: options.categories ?? [],
     recipeIngredient: read.ingredients.slice(0, 1000).map(ingredientFrom),
-    recipeInstructions: read.instructions.slice(0, 1000).map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
+    recipeInstructions: read.instructions
+      .slice(0, 1000)
+      .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
   };
 }
 
@@ -46,7 +53,7 @@ type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 
 /** A line as amount, unit, food and note, if that is certain enough. */
 export function partsOf(line: Line, { confidence, ingredient }: ParsedLine): Line {
-  const { quantity, unit, food, note } = ingredient;
-  if (!food || confidence.average < CERTAIN) return line;
-  return { ...line, quantity, unit, food, note };
+  const { quantity, unit, food, note, referenceId } = ingredient;
+  if (!food || confidence.average < CERTAIN) return { ...line, referenceId };
+  return { ...line, referenceId, quantity, unit, food, note };
 }

@@ -48,7 +48,11 @@ export class RecipeImagesService {
 
   /** At most 20 MB within 15 seconds. */
   async download(url: string): Promise<Buffer> {
-    const { status, body } = await this.web.get(url, { accept: 'image/avif,image/webp,image/*;q=0.8', maxBytes: 20 * MEGABYTE, timeoutMs: 15_000 });
+    const { status, body } = await this.web.get(url, {
+      accept: 'image/avif,image/webp,image/*;q=0.8',
+      maxBytes: 20 * MEGABYTE,
+      timeoutMs: 15_000,
+    });
     if (status !== 200) throw new BadRequest('import.badStatus', { status });
     return body;
   }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Input } from '#contract';
+import type { Answer, Input } from '#contract';
 import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { type Actor, BadRequest, GuardedFetch, Log, Storage, translate } from '#platform';
-import { type ReadRecipe, readRecipe, readSchemaJson } from '#recipe-reader';
+import { type Provenance, type ReadRecipe, readRecipe, readSchemaJson } from '#recipe-reader';
 import { IngredientParserService } from './ingredient-parser.service.ts';
 import { changesFrom, partsOf } from './read-recipe-changes.ts';
 import { newImageKey, RecipeImagesService } from './recipe-images.service.ts';
@@ -24,6 +24,15 @@ export const bulkImport = defineJob<BulkImportPayload>('recipes.bulk-import', { 
 
 const PAGE = { accept: 'text/html,application/xhtml+xml', maxBytes: 10 * 1024 * 1024, timeoutMs: 15_000 };
 type Options = { includeTags?: boolean; categories?: RecipeChanges['recipeCategory']; tags?: RecipeChanges['tags'] };
+type ReviewedLine = Answer<'ReviewedLine'>;
+interface Found {
+  recipe: ReadRecipe;
+  provenance: Provenance;
+}
+const isFound = (read: { recipe: ReadRecipe | null; provenance: Provenance }): read is Found => read.recipe !== null;
+const reviewedFields = (provenance: Provenance) =>
+  Object.entries(provenance).map(([field, facts]) => ({ field, ...facts }));
+
 type OnCreated = (recipe: Recipe, manager: EntityManager) => Promise<void>;
 
 @Injectable()
@@ -50,9 +59,9 @@ export class RecipeImportsService {
     const address = url || 'https://localhost.invalid/';
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     const isJson = /^\s*[[{]/.test(text);
-    const { recipe } = isJson ? readSchemaJson(text, { url: address }) : readRecipe(text, { url: address });
-    if (!recipe) throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA' });
-    return this.keep(actor, recipe, url ?? null, { includeTags });
+    const read = isJson ? readSchemaJson(text, { url: address }) : readRecipe(text, { url: address });
+    if (!isFound(read)) throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA' });
+    return this.keep(actor, read, url ?? null, { includeTags });
   }
 
   /** What the reader sees in a page, as schema.org names; a sentence where it sees no recipe. */
@@ -65,7 +74,12 @@ export class RecipeImportsService {
   /** Starts the job; the report and the task are there at once. */
   async startBulk(actor: Actor, imports: BulkImport[]): Promise<{ reportId: string; taskId: number }> {
     return this.database.transaction(async (manager) => {
-      const report = await this.reports.create(actor.groupId, 'bulk_import', translate(actor.locale, 'tasks.bulkImport'), manager);
+      const report = await this.reports.create(
+        actor.groupId,
+        'bulk_import',
+        translate(actor.locale, 'tasks.bulkImport'),
+        manager,
+      );
       const payload = { actor, reportId: report.id, imports };
       const task = await this.jobs.enqueue(bulkImport, payload, { actor, task: true, manager });
       if (!task) throw new Error('A job that people wait for has a task.');
@@ -73,11 +87,12 @@ export class RecipeImportsService {
     });
   }
 
-  private async read(url: string): Promise<ReadRecipe> {
+  private async read(url: string): Promise<Found> {
     const page = await this.fetch(url);
-    const { recipe } = readRecipe(page.body, { url: page.url, contentType: page.contentType });
-    if (!recipe) throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA', errors: { url: ['import.noRecipe'] } });
-    return recipe;
+    const read = readRecipe(page.body, { url: page.url, contentType: page.contentType });
+    if (!isFound(read))
+      throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA', errors: { url: ['import.noRecipe'] } });
+    return read;
   }
 
   private async fetch(url: string) {
@@ -89,15 +104,22 @@ export class RecipeImportsService {
     return page;
   }
 
-  private async keep(actor: Actor, read: ReadRecipe, url: string | null, options: Options, onCreated?: OnCreated): Promise<string> {
+  private async keep(
+    actor: Actor,
+    { recipe: read, provenance }: Found,
+    url: string | null,
+    options: Options,
+    onCreated?: OnCreated,
+  ): Promise<string> {
     const id = randomUUID();
     try {
       // before the row is seen: a recipe never says that it has a picture which is not there
       const image = await this.storePicture(id, read.images);
       const changes = changesFrom(read, url, options);
       return await this.database.transaction(async (manager) => {
-        await this.parseLines(manager, actor, changes, read.language);
-        const recipe = await this.recipes.createIn(manager, actor, changes, { id, image });
+        const lines = await this.parseLines(manager, actor, changes, read.language);
+        const review = { fields: reviewedFields(provenance), lines };
+        const recipe = await this.recipes.createIn(manager, actor, changes, { id, image, review });
         await onCreated?.(recipe, manager);
         return recipe.slug;
       });
@@ -108,12 +130,22 @@ export class RecipeImportsService {
   }
 
   /** Where the group uses amounts, lines are taken apart at once; a line that is not understood stays as it is. */
-  private async parseLines(manager: EntityManager, actor: Actor, changes: RecipeChanges, language: string) {
+  private async parseLines(
+    manager: EntityManager,
+    actor: Actor,
+    changes: RecipeChanges,
+    language: string,
+  ): Promise<ReviewedLine[]> {
     const { recipeDisableAmount } = await manager.findOneByOrFail(GroupPreferences, { groupId: actor.groupId });
-    if (recipeDisableAmount || !changes.recipeIngredient) return;
+    if (recipeDisableAmount || !changes.recipeIngredient) return [];
     const lines = changes.recipeIngredient.map((line) => line.note ?? '');
     const parsed = await this.parser.parseAll(actor, lines, { language: language || undefined }, manager);
     changes.recipeIngredient = changes.recipeIngredient.map((line, index) => partsOf(line, parsed[index]!));
+    return parsed.map(({ input, confidence, ingredient: { referenceId } }) => ({
+      referenceId,
+      originalText: input,
+      confidence: confidence.average,
+    }));
   }
 
   /** The first of the best pictures that can be had and read; without one, the recipe comes without. */

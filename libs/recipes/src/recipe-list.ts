@@ -38,7 +38,10 @@ const plain = columns('r', {
 
 /** `tags.name` and the like: paths to organizers, foods and units. */
 function relationFilters(): FilterAttributes {
-  const filters: FilterAttributes = { user_id: { type: 'uuid', sql: '"r"."owner_id"' }, 'user.id': { type: 'uuid', sql: '"r"."owner_id"' } };
+  const filters: FilterAttributes = {
+    user_id: { type: 'uuid', sql: '"r"."owner_id"' },
+    'user.id': { type: 'uuid', sql: '"r"."owner_id"' },
+  };
   const names = ['recipe_category', 'tags', 'tools'];
   ORGANIZER_KINDS.forEach((kind, index) => {
     const from = `FROM ${kind.link} l JOIN ${kind.table} o ON o.id = l.${kind.column} WHERE l.recipe_id = "r"."id"`;
@@ -52,11 +55,22 @@ function relationFilters(): FilterAttributes {
   return filters;
 }
 
-const SETTINGS = ['public', 'locked', 'disable_amount', 'disable_comments', 'show_nutrition', 'show_assets', 'landscape_view'];
+const SETTINGS = [
+  'public',
+  'locked',
+  'disable_amount',
+  'disable_comments',
+  'show_nutrition',
+  'show_assets',
+  'landscape_view',
+];
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const settingFilters = (): FilterAttributes =>
   Object.fromEntries(
-    SETTINGS.map((name) => [`settings.${name}`, { type: 'boolean', sql: `("r"."settings"->>'${camelCase(name)}')::boolean` }]),
+    SETTINGS.map((name) => [
+      `settings.${name}`,
+      { type: 'boolean', sql: `("r"."settings"->>'${camelCase(name)}')::boolean` },
+    ]),
   );
 
 export const recipeListSpec: ListSpec<Recipe> = {
@@ -67,7 +81,11 @@ export const recipeListSpec: ListSpec<Recipe> = {
 };
 
 /** What a person typed, as the query of PostgreSQL that searchRecipes takes; found once, since slips cost a look at all words. */
-export async function searchQuery(manager: EntityManager, { groupId }: Actor, text: string | undefined): Promise<string | null> {
+export async function searchQuery(
+  manager: EntityManager,
+  { groupId }: Actor,
+  text: string | undefined,
+): Promise<string | null> {
   if (!text?.trim()) return null;
   const [row] = await manager.query<{ query: string }[]>('SELECT recipe_query($1, $2)::text AS query', [groupId, text]);
   return row?.query ?? null;
@@ -92,7 +110,12 @@ export function filterByOrganizers(builder: SelectQueryBuilder<Recipe>, query: R
   filterByFoods(builder, query.foods, query.requireAllFoods);
 }
 
-function filterByKind(builder: SelectQueryBuilder<Recipe>, kind: OrganizerKind, values: string[] = [], all = false): void {
+function filterByKind(
+  builder: SelectQueryBuilder<Recipe>,
+  kind: OrganizerKind,
+  values: string[] = [],
+  all = false,
+): void {
   const wanted = [...new Set(values)];
   if (!wanted.length) return;
   const { link, column, table } = kind;

@@ -11,7 +11,12 @@ export const selectRecipes = (manager: EntityManager, { groupId }: Pick<Actor, '
   manager.createQueryBuilder(Recipe, 'r').where('r.group_id = :groupId', { groupId });
 
 /** The row of a recipe, by slug or id; locked against other writers where asked for. */
-export async function findRecipe(manager: EntityManager, actor: Actor, slugOrId: string, lock = false): Promise<Recipe> {
+export async function findRecipe(
+  manager: EntityManager,
+  actor: Actor,
+  slugOrId: string,
+  lock = false,
+): Promise<Recipe> {
   const query = selectRecipes(manager, actor);
   if (UUID.test(slugOrId)) query.andWhere('(r.slug = :slug OR r.id = :id)', { slug: slugOrId, id: slugOrId });
   else query.andWhere('r.slug = :slug', { slug: slugOrId });
@@ -75,7 +80,8 @@ export async function addDetails(manager: EntityManager, actor: Actor, recipes: 
     const organizer = { ...fields, groupId: recipe.groupId };
     if (kind === CATEGORIES.table) recipe.recipeCategory.push(organizer as Category);
     else if (kind === TAGS.table) recipe.tags.push(organizer as Tag);
-    else if (kind === TOOLS.table) recipe.tools.push({ ...organizer, onHand, householdsWithTool: onHand ? ['family'] : [] } as Tool);
+    else if (kind === TOOLS.table)
+      recipe.tools.push({ ...organizer, onHand, householdsWithTool: onHand ? ['family'] : [] } as Tool);
     else recipe.rating = rating;
   }
 }

@@ -14,10 +14,16 @@ export class RecipeOrganizersService {
   ) {}
 
   /** A category, tag or tool with the recipes that have it. */
-  async getBySlug<T extends Organizer>(actor: Actor, kind: OrganizerKind<T>, slug: string): Promise<T & { recipes: Recipe[] }> {
+  async getBySlug<T extends Organizer>(
+    actor: Actor,
+    kind: OrganizerKind<T>,
+    slug: string,
+  ): Promise<T & { recipes: Recipe[] }> {
     const organizer = await this.organizers.getBySlug(actor, kind, slug);
     const recipes = await selectRecipes(this.database.manager, actor)
-      .andWhere(`EXISTS (SELECT 1 FROM ${kind.link} l WHERE l.recipe_id = r.id AND l.${kind.column} = :id)`, { id: organizer.id })
+      .andWhere(`EXISTS (SELECT 1 FROM ${kind.link} l WHERE l.recipe_id = r.id AND l.${kind.column} = :id)`, {
+        id: organizer.id,
+      })
       .orderBy('fold(r.name)')
       .getMany();
     await addDetails(this.database.manager, actor, recipes);

@@ -37,10 +37,16 @@ export class RecipeReferences {
   categories = (references: Reference[]) => this.resolve(CATEGORIES, references, 'recipeCategory');
   tags = (references: Reference[]) => this.resolve(TAGS, references, 'tags');
   tools = (references: Reference[]) => this.resolve(TOOLS, references, 'tools');
-  foods = (references: (IngredientReference | null | undefined)[]) => this.resolveIngredients<Food>(FOODS, references, 'food');
-  units = (references: (IngredientReference | null | undefined)[]) => this.resolveIngredients<Unit>(UNITS, references, 'unit');
+  foods = (references: (IngredientReference | null | undefined)[]) =>
+    this.resolveIngredients<Food>(FOODS, references, 'food');
+  units = (references: (IngredientReference | null | undefined)[]) =>
+    this.resolveIngredients<Unit>(UNITS, references, 'unit');
 
-  private async resolve<T extends Organizer>(kind: OrganizerKind<T>, references: Reference[], field: string): Promise<T[]> {
+  private async resolve<T extends Organizer>(
+    kind: OrganizerKind<T>,
+    references: Reference[],
+    field: string,
+  ): Promise<T[]> {
     const known = await this.findOrganizers(kind, references);
     const found = new Map<string, T>();
     for (const [index, reference] of references.entries()) {
@@ -62,7 +68,11 @@ export class RecipeReferences {
       .getMany();
   }
 
-  private async createOrganizer<T extends Organizer>(kind: OrganizerKind<T>, { name }: Reference, path: string): Promise<T> {
+  private async createOrganizer<T extends Organizer>(
+    kind: OrganizerKind<T>,
+    { name }: Reference,
+    path: string,
+  ): Promise<T> {
     if (!name?.trim()) throw new Invalid({ [path]: ['errors.unknownReference'] });
     return this.organizers.create(this.actor, kind, { name }, this.manager);
   }
@@ -83,7 +93,9 @@ export class RecipeReferences {
       }
       const row = known.find(({ id }) => id === reference.id) ?? known.find((other) => !!name && hasName(other, name));
       if (!row && !name) throw new Invalid({ [`recipeIngredient.${index}.${field}`]: ['errors.unknownReference'] });
-      const used = row ?? (await this.ingredients.create(this.actor, kind, newFields(reference, field) as Partial<T>, this.manager));
+      const used =
+        row ??
+        (await this.ingredients.create(this.actor, kind, newFields(reference, field) as Partial<T>, this.manager));
       if (!row) known.push(used);
       rows.push(used);
     }
@@ -100,7 +112,10 @@ export class RecipeReferences {
     return this.manager
       .createQueryBuilder(kind.entity, 'i')
       .where('i.group_id = :groupId', { groupId: this.actor.groupId })
-      .andWhere('(i.id = ANY(:ids::uuid[]) OR lower(i.name) = ANY(:names) OR lower(i.plural_name) = ANY(:names))', { ids, names })
+      .andWhere('(i.id = ANY(:ids::uuid[]) OR lower(i.name) = ANY(:names) OR lower(i.plural_name) = ANY(:names))', {
+        ids,
+        names,
+      })
       .getMany();
   }
 }
@@ -108,7 +123,11 @@ export class RecipeReferences {
 /** What a new food or unit starts with. */
 function newFields({ name, pluralName, abbreviation, useAbbreviation, fraction }: IngredientReference, field: string) {
   const names = { name: name ?? '', pluralName: pluralName ?? null };
-  const unit = { abbreviation: abbreviation ?? '', useAbbreviation: useAbbreviation ?? false, fraction: fraction ?? true };
+  const unit = {
+    abbreviation: abbreviation ?? '',
+    useAbbreviation: useAbbreviation ?? false,
+    fraction: fraction ?? true,
+  };
   return field === 'unit' ? { ...names, ...unit } : names;
 }
 

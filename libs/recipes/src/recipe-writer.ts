@@ -25,7 +25,8 @@ export class RecipeWriter {
   /** @param byPerson whether somebody looked at it, so that what became of imported lines is worth remembering */
   async write(manager: Manager, actor: Actor, recipe: Recipe, changes: RecipeChanges, byPerson = false): Promise<void> {
     const references = new RecipeReferences(manager, actor, this.organizers, this.ingredients);
-    if (changes.recipeCategory) await setLinks(manager, recipe, 'recipeCategory', await references.categories(changes.recipeCategory));
+    if (changes.recipeCategory)
+      await setLinks(manager, recipe, 'recipeCategory', await references.categories(changes.recipeCategory));
     if (changes.tags) await setLinks(manager, recipe, 'tags', await references.tags(changes.tags));
     if (changes.tools) await setLinks(manager, recipe, 'tools', await references.tools(changes.tools));
     if (changes.recipeIngredient) {
@@ -36,7 +37,12 @@ export class RecipeWriter {
     await manager.query('SELECT refresh_recipe_search($1)', [[recipe.id]]);
   }
 
-  private async setIngredients(manager: Manager, references: RecipeReferences, { id }: Recipe, lines: NonNullable<RecipeChanges['recipeIngredient']>) {
+  private async setIngredients(
+    manager: Manager,
+    references: RecipeReferences,
+    { id }: Recipe,
+    lines: NonNullable<RecipeChanges['recipeIngredient']>,
+  ) {
     const foods = await references.foods(lines.map((line) => line.food));
     const units = await references.units(lines.map((line) => line.unit));
     const rows = lines.map((line, position) => ({
@@ -55,8 +61,16 @@ export class RecipeWriter {
     return rows;
   }
 
-  private async setInstructions(manager: Manager, { id }: Recipe, steps: NonNullable<RecipeChanges['recipeInstructions']>) {
-    const used = await idsOfOthers(manager, id, steps.map((step) => step.id));
+  private async setInstructions(
+    manager: Manager,
+    { id }: Recipe,
+    steps: NonNullable<RecipeChanges['recipeInstructions']>,
+  ) {
+    const used = await idsOfOthers(
+      manager,
+      id,
+      steps.map((step) => step.id),
+    );
     const rows = steps.map((step, position) => {
       const keeps = step.id && !used.has(step.id);
       if (keeps) used.add(step.id!);
@@ -66,7 +80,9 @@ export class RecipeWriter {
         position,
         title: step.title ?? '',
         text: step.text ?? '',
-        ingredientReferences: (step.ingredientReferences ?? []).map(({ referenceId }) => ({ referenceId: referenceId ?? null })),
+        ingredientReferences: (step.ingredientReferences ?? []).map(({ referenceId }) => ({
+          referenceId: referenceId ?? null,
+        })),
       };
     });
     await manager.delete(RecipeInstruction, { recipeId: id });
@@ -75,7 +91,11 @@ export class RecipeWriter {
 }
 
 /** Ids that steps of other recipes have: a step that was copied by a client gets an id of its own. */
-async function idsOfOthers(manager: Manager, recipeId: string, ids: (string | null | undefined)[]): Promise<Set<string>> {
+async function idsOfOthers(
+  manager: Manager,
+  recipeId: string,
+  ids: (string | null | undefined)[],
+): Promise<Set<string>> {
   const sql = 'SELECT id FROM recipe_instructions WHERE id = ANY($1) AND recipe_id <> $2';
   const rows = await manager.query<{ id: string }[]>(sql, [ids.filter((id) => !!id), recipeId]);
   return new Set(rows.map((row) => row.id));
@@ -91,5 +111,6 @@ async function setLinks(manager: Manager, recipe: Recipe, field: keyof typeof LI
   const [table, column] = LINKS[field];
   await manager.query(`DELETE FROM ${table} WHERE recipe_id = $1`, [recipe.id]);
   const ids = rows.map((row) => row.id);
-  if (ids.length) await manager.query(`INSERT INTO ${table} (recipe_id, ${column}) SELECT $1, unnest($2::uuid[])`, [recipe.id, ids]);
+  if (ids.length)
+    await manager.query(`INSERT INTO ${table} (recipe_id, ${column}) SELECT $1, unnest($2::uuid[])`, [recipe.id, ids]);
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinTable, ManyToMany, ManyToOne, OneToMany, type Relation, Unique } from 'typeorm';
+import type { Answer } from '#contract';
 import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
 import { Category, Tag, Tool } from '#organizers';
@@ -105,6 +106,10 @@ export class Recipe extends BaseEntity {
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   document?: string;
 
+  /** How sure the import was, until somebody says that it is right. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  review?: Answer<'ImportReview'> | null;
+
   @OneToMany(() => RecipeIngredient, (ingredient) => ingredient.recipe)
   recipeIngredient!: Relation<RecipeIngredient>[];
 
@@ -112,7 +117,11 @@ export class Recipe extends BaseEntity {
   recipeInstructions!: Relation<RecipeInstruction>[];
 
   @ManyToMany(() => Category)
-  @JoinTable({ name: 'recipes_to_categories', joinColumn: { name: 'recipe_id' }, inverseJoinColumn: { name: 'category_id' } })
+  @JoinTable({
+    name: 'recipes_to_categories',
+    joinColumn: { name: 'recipe_id' },
+    inverseJoinColumn: { name: 'category_id' },
+  })
   recipeCategory!: Relation<Category>[];
 
   @ManyToMany(() => Tag)

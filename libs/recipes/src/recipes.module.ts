@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GroupsModule } from '#groups';
 import { OrganizersModule } from '#organizers';
+import { ImportReviewService } from './import-review.service.ts';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
 import { IngredientParserService } from './ingredient-parser.service.ts';
 import { RatingsService } from './ratings.service.ts';
@@ -15,10 +16,22 @@ import { RecipeWriter } from './recipe-writer.ts';
 import { Recipe } from './recipe.entity.ts';
 import { RecipesService } from './recipes.service.ts';
 
-const services = [IngredientParserService, RatingsService, RecipeImagesService, RecipeImportsService, RecipeOrganizersService, RecipesService];
+const services = [
+  ImportReviewService,
+  IngredientParserService,
+  RatingsService,
+  RecipeImagesService,
+  RecipeImportsService,
+  RecipeOrganizersService,
+  RecipesService,
+];
 
 @Module({
-  imports: [GroupsModule, OrganizersModule, TypeOrmModule.forFeature([IngredientCorrection, Recipe, RecipeIngredient, RecipeInstruction, RecipeRating])],
+  imports: [
+    GroupsModule,
+    OrganizersModule,
+    TypeOrmModule.forFeature([IngredientCorrection, Recipe, RecipeIngredient, RecipeInstruction, RecipeRating]),
+  ],
   providers: [RecipeWriter, ...services],
   exports: services,
 })

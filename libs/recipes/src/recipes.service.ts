@@ -13,7 +13,7 @@ import { freeName } from './recipe-names.ts';
 import { type RecipeChanges, RecipeWriter } from './recipe-writer.ts';
 import { Recipe, type RecipeSettings } from './recipe.entity.ts';
 
-type Columns = Partial<Pick<Recipe, 'id' | 'image'>>;
+type Columns = Partial<Pick<Recipe, 'id' | 'image' | 'review'>>;
 
 @Injectable()
 export class RecipesService {
@@ -37,7 +37,13 @@ export class RecipesService {
   }
 
   async listByCategories(actor: Actor, categories: string[]): Promise<Recipe[]> {
-    const query = { categories, requireAllCategories: true, orderBy: 'name', orderDirection: 'asc' as const, perPage: -1 };
+    const query = {
+      categories,
+      requireAllCategories: true,
+      orderBy: 'name',
+      orderDirection: 'asc' as const,
+      perPage: -1,
+    };
     return (await this.list(actor, query)).items;
   }
 
@@ -46,7 +52,9 @@ export class RecipesService {
   }
 
   async isNameFree(actor: Actor, name: string): Promise<boolean> {
-    return !(await selectRecipes(this.database.manager, actor).andWhere('r.slug = :slug', { slug: slugify(name) }).getExists());
+    return !(await selectRecipes(this.database.manager, actor)
+      .andWhere('r.slug = :slug', { slug: slugify(name) })
+      .getExists());
   }
 
   /** Under a name of its own: a taken one gets a number. */
@@ -54,10 +62,23 @@ export class RecipesService {
     return this.database.transaction((manager) => this.createIn(manager, actor, changes, columns));
   }
 
-  async createIn(manager: EntityManager, actor: Actor, changes: RecipeChanges & { name: string }, columns: Columns = {}) {
+  async createIn(
+    manager: EntityManager,
+    actor: Actor,
+    changes: RecipeChanges & { name: string },
+    columns: Columns = {},
+  ) {
     const { name, slug } = await freeName(manager, actor.groupId, changes.name);
     const settings = { ...(await this.defaultSettings(manager, actor)), ...changes.settings };
-    const recipe = manager.create(Recipe, { ...scalars(changes), ...columns, name, slug, settings, groupId: actor.groupId, ownerId: actor.userId });
+    const recipe = manager.create(Recipe, {
+      ...scalars(changes),
+      ...columns,
+      name,
+      slug,
+      settings,
+      groupId: actor.groupId,
+      ownerId: actor.userId,
+    });
     await manager.insert(Recipe, recipe);
     await this.writer.write(manager, actor, recipe, changes);
     await this.record(manager, actor, 'recipe.created', recipe);
@@ -113,7 +134,12 @@ export class RecipesService {
     await this.record(manager, actor, 'recipe.updated', { ...recipe, ...renamed });
   }
 
-  private async record(manager: EntityManager, { groupId, userId }: Actor, type: string, { id, slug, name }: Pick<Recipe, 'id' | 'slug' | 'name'>) {
+  private async record(
+    manager: EntityManager,
+    { groupId, userId }: Actor,
+    type: string,
+    { id, slug, name }: Pick<Recipe, 'id' | 'slug' | 'name'>,
+  ) {
     await this.events.record(manager, { type, groupId, userId, data: { recipeId: id, slug, name } });
   }
 
@@ -133,7 +159,15 @@ export class RecipesService {
 
 /** What is a column of the recipe itself. */
 function scalars(changes: RecipeChanges) {
-  const { recipeCategory: _, tags: __, tools: ___, recipeIngredient: ____, recipeInstructions: _____, rating: ______, ...columns } = changes;
+  const {
+    recipeCategory: _,
+    tags: __,
+    tools: ___,
+    recipeIngredient: ____,
+    recipeInstructions: _____,
+    rating: ______,
+    ...columns
+  } = changes;
   return columns as Partial<Recipe>;
 }
 

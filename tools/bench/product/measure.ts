@@ -10,14 +10,24 @@ export interface Load {
 }
 
 /** Requests a second that a server answers within some seconds. Throws at the first answer that is not 200. */
-export async function throughput(origin: string, headers: Record<string, string>, load: Load, seconds: number): Promise<number> {
+export async function throughput(
+  origin: string,
+  headers: Record<string, string>,
+  load: Load,
+  seconds: number,
+): Promise<number> {
   const pool = new Pool(origin, { connections: CONCURRENCY });
   const end = performance.now() + seconds * 1000;
   let count = 0;
   const client = async () => {
     while (performance.now() < end) {
       const number = count++;
-      const { statusCode, body } = await pool.request({ path: load.path(number), method: load.method ?? 'GET', headers, body: load.body?.(number) });
+      const { statusCode, body } = await pool.request({
+        path: load.path(number),
+        method: load.method ?? 'GET',
+        headers,
+        body: load.body?.(number),
+      });
       const text = await body.text();
       if (statusCode !== 200) throw new Error(`${load.path(number)} answered ${statusCode}: ${text.slice(0, 200)}`);
     }
@@ -36,7 +46,9 @@ export function cpuTime(pid: number): number {
 
 /** Proportional memory in MB of processes: what is shared counts once. */
 export function memory(pids: number[]): number {
-  const bytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024);
+  const bytes = pids.map(
+    (pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024,
+  );
   return bytes.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 

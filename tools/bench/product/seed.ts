@@ -3,8 +3,34 @@ import type pg from 'pg';
 const RECIPES = 10_000;
 const WORDS = {
   style: ['Roast', 'Braised', 'Grilled', 'Spicy', 'Creamy', 'Smoked', 'Baked', 'Quick', 'Slow', 'Crispy'],
-  food: ['chicken', 'salmon', 'pumpkin', 'lentil', 'mushroom', 'aubergine', 'potato', 'spinach', 'beef', 'tofu', 'zucchini', 'chickpea'],
-  dish: ['soup', 'curry', 'pie', 'salad', 'stew', 'risotto', 'pasta', 'tart', 'casserole', 'burger', 'noodles', 'pilaf'],
+  food: [
+    'chicken',
+    'salmon',
+    'pumpkin',
+    'lentil',
+    'mushroom',
+    'aubergine',
+    'potato',
+    'spinach',
+    'beef',
+    'tofu',
+    'zucchini',
+    'chickpea',
+  ],
+  dish: [
+    'soup',
+    'curry',
+    'pie',
+    'salad',
+    'stew',
+    'risotto',
+    'pasta',
+    'tart',
+    'casserole',
+    'burger',
+    'noodles',
+    'pilaf',
+  ],
 };
 const array = (words: string[]) => `(ARRAY[${words.map((word) => `'${word}'`).join(',')}])`;
 const pick = (words: string[], step: number) => `${array(words)}[1 + (n / ${step}) % ${words.length}]`;
@@ -12,7 +38,8 @@ const pick = (words: string[], step: number) => `${array(words)}[1 + (n / ${step
 /** 10,000 recipes of one group: 8 ingredients with foods and units, 6 steps, 2 tags and a category each. */
 export async function seed(client: pg.Client, groupId: string, ownerId: string): Promise<void> {
   const name = `${pick(WORDS.style, 1)} || ' ' || ${pick(WORDS.food, 10)} || ' ' || ${pick(WORDS.dish, 120)} || ' ' || n`;
-  const settings = '{"public":false,"showNutrition":false,"showAssets":false,"landscapeView":false,"disableComments":false,"disableAmount":false,"locked":false}';
+  const settings =
+    '{"public":false,"showNutrition":false,"showAssets":false,"landscapeView":false,"disableComments":false,"disableAmount":false,"locked":false}';
   const statements = [
     `INSERT INTO foods (group_id, name) SELECT $1::uuid, 'food ' || n FROM generate_series(1, 400) n`,
     `INSERT INTO units (group_id, name) SELECT $1::uuid, 'unit ' || n FROM generate_series(1, 20) n`,
@@ -35,6 +62,8 @@ export async function seed(client: pg.Client, groupId: string, ownerId: string):
        AND c.slug = 'category-' || 1 + (hashtext(r.slug) & 1023) % 20 WHERE r.group_id = $1::uuid`,
   ];
   for (const statement of statements) await client.query(statement, [groupId]);
-  await client.query('SELECT refresh_recipe_search((SELECT array_agg(id) FROM recipes WHERE group_id = $1))', [groupId]);
+  await client.query('SELECT refresh_recipe_search((SELECT array_agg(id) FROM recipes WHERE group_id = $1))', [
+    groupId,
+  ]);
   await client.query('VACUUM ANALYZE');
 }

@@ -62,7 +62,9 @@ export class AccessGuard implements CanActivate {
 
 function readPath(id: OperationId, request: Request) {
   for (const { name, schema } of parametersOf(id).filter((parameter) => parameter.in === 'path')) {
-    const value = String(request.params[name] ?? '').replaceAll('\0', '').toWellFormed();
+    const value = String(request.params[name] ?? '')
+      .replaceAll('\0', '')
+      .toWellFormed();
     if ('enum' in schema && !(schema.enum as string[]).includes(value)) throw new NotFound();
     if (schema.format === 'uuid' && !FORMATS.uuid.test(value)) throw new Invalid({ [name]: ['validation.isUuid'] });
     if (schema.type === 'integer' && !/^\d{1,9}$/.test(value)) throw new Invalid({ [name]: ['validation.isInt'] });

@@ -1,4 +1,10 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, StreamableFile } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, map, mergeMap } from 'rxjs';
@@ -37,7 +43,10 @@ export class ContractInterceptor implements NestInterceptor {
     const schema = bodySchemaOf(id);
     if (schema) request.body = readerOf(schema, consumes === 'json' ? 'json' : 'text')(request.body ?? {});
     // Express 5 has only a getter for the query
-    Object.defineProperty(request, 'query', { value: readerOf(querySchema(id), 'text')(request.query), writable: true });
+    Object.defineProperty(request, 'query', {
+      value: readerOf(querySchema(id), 'text')(request.query),
+      writable: true,
+    });
   }
 }
 

@@ -11,7 +11,13 @@ export class MultipartReader {
   private readonly parse;
 
   constructor(private readonly environment: Environment) {
-    const limits = { fileSize: environment.MAX_UPLOAD_MB * MEGABYTE, files: 10, fields: 50, fieldSize: MEGABYTE, parts: 60 };
+    const limits = {
+      fileSize: environment.MAX_UPLOAD_MB * MEGABYTE,
+      files: 10,
+      fields: 50,
+      fieldSize: MEGABYTE,
+      parts: 60,
+    };
     this.parse = multer({ limits }).any();
   }
 

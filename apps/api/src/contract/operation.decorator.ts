@@ -1,11 +1,20 @@
-import { applyDecorators, HttpCode, Redirect, RequestMapping, RequestMethod, SetMetadata, type StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  Redirect,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { OPERATIONS, type OperationId, type Reply, type Sent } from '#contract';
 import type { IsBinary } from '#contract/contract';
 
 export const OPERATION = 'contract:operation';
 
-type Answered<K extends OperationId> = IsBinary<K> extends true ? StreamableFile : [Reply<K>] extends [never] ? { url: string } : Reply<K>;
+type Answered<K extends OperationId> =
+  IsBinary<K> extends true ? StreamableFile : [Reply<K>] extends [never] ? { url: string } : Reply<K>;
 /** A handler takes whatever Nest injects, but it must take the body of the operation and resolve to its reply. */
 type Handler<K extends OperationId> = (...args: never[]) => Promise<Answered<K>>;
 type Complete<K extends OperationId, H extends Handler<K>> = [Sent<K>] extends [never]
@@ -19,7 +28,11 @@ type Bind<K extends OperationId> = <H extends Handler<K>>(
   descriptor: TypedPropertyDescriptor<H> & Complete<K, H>,
 ) => void;
 
-const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+const MEDIA = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 
 /** Binds a handler to an operation of the contract: route, aliases, status, access and documentation come from there. */
 export function Operation<K extends OperationId>(id: K): Bind<K> {

@@ -46,7 +46,8 @@ export class ProblemFilter implements ExceptionFilter {
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof URIError) return 400;
-  if (typeof error === 'object' && error !== null && 'status' in error && 'expose' in error) return Number(error.status);
+  if (typeof error === 'object' && error !== null && 'status' in error && 'expose' in error)
+    return Number(error.status);
   return undefined;
 }
 
@@ -58,5 +59,7 @@ export function bodyOf(problem: Problem, locale: string) {
   const errors = problem.errors && {
     errors: Object.fromEntries(Object.entries(problem.errors).map(([path, keys]) => [path, keys.map(text)])),
   };
-  return { detail: { message: translate(locale, problem.key, problem.params), error: true, code: problem.code, ...errors } };
+  return {
+    detail: { message: translate(locale, problem.key, problem.params), error: true, code: problem.code, ...errors },
+  };
 }

@@ -63,7 +63,15 @@ function arrayReader(schema: Schema, mode: Mode): Reader {
 }
 const split = (value: unknown): unknown[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : [value]);
 
-const BOOLEANS: Record<string, boolean> = { true: true, false: false, '1': true, '0': false, on: true, off: false, '': false };
+const BOOLEANS: Record<string, boolean> = {
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  on: true,
+  off: false,
+  '': false,
+};
 const readBoolean: Reader = (value) => (typeof value === 'string' ? (BOOLEANS[value.toLowerCase()] ?? value) : value);
 
 const numberReader =

@@ -20,7 +20,10 @@ function byField(errors: ValidationError[], prefix = ''): [string, FieldMessage[
   return errors.flatMap((error) => {
     const path = prefix + error.property;
     const own = relevant(Object.keys(error.constraints ?? {})).map((name) => messageOf(error, name));
-    return [...(own.length ? [[path, own] as [string, FieldMessage[]]] : []), ...byField(error.children ?? [], `${path}.`)];
+    return [
+      ...(own.length ? [[path, own] as [string, FieldMessage[]]] : []),
+      ...byField(error.children ?? [], `${path}.`),
+    ];
   });
 }
 
@@ -49,5 +52,6 @@ const KEYS: Record<string, string> = {
 function constraintsOf({ target, property }: ValidationError, name: string): unknown[] | undefined {
   if (!target) return undefined;
   const all = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
-  return all.find((metadata) => metadata.propertyName === property && metadata.name === name)?.constraints as unknown[] | undefined;
+  return all.find((metadata) => metadata.propertyName === property && metadata.name === name)?.constraints as
+    unknown[] | undefined;
 }

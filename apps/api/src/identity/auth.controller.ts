@@ -26,7 +26,11 @@ export class AuthController {
   }
 
   @Operation('login')
-  async login(@Body() body: CredentialsDto, @CallerAddress() address: string, @Res({ passthrough: true }) response: Response) {
+  async login(
+    @Body() body: CredentialsDto,
+    @CallerAddress() address: string,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     const tokens = await this.auth.login(body.username, body.password, body.remember_me ?? false, address);
     return this.signIn(tokens, response);
   }

@@ -43,7 +43,12 @@ export class FavoritesController {
   }
 
   @Operation('rateRecipe')
-  async rate(@Caller() actor: Actor, @Param('id') id: string, @Param('slug') slug: string, @Body() change: RatingChangeDto) {
+  async rate(
+    @Caller() actor: Actor,
+    @Param('id') id: string,
+    @Param('slug') slug: string,
+    @Body() change: RatingChangeDto,
+  ) {
     await this.ratings.rate(actor, id, slug, change);
     return message(actor.locale, 'recipes.rated');
   }

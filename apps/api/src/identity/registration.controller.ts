@@ -19,13 +19,21 @@ export class RegistrationController {
   }
 
   @Operation('forgotPassword')
-  async forgotPassword(@Body() body: ForgottenPasswordDto, @CallerLocale() locale: string, @CallerAddress() address: string) {
+  async forgotPassword(
+    @Body() body: ForgottenPasswordDto,
+    @CallerLocale() locale: string,
+    @CallerAddress() address: string,
+  ) {
     await this.passwordReset.ask(body.email, locale, address);
     return message(locale, 'auth.resetMailSent');
   }
 
   @Operation('resetPassword')
-  async resetPassword(@Body() body: PasswordResetDto, @CallerLocale() locale: string, @CallerAddress() address: string) {
+  async resetPassword(
+    @Body() body: PasswordResetDto,
+    @CallerLocale() locale: string,
+    @CallerAddress() address: string,
+  ) {
     await this.passwordReset.reset(body, address);
     return message(locale, 'auth.passwordChanged');
   }

@@ -61,7 +61,12 @@ export class UsersController {
   }
 
   @Operation('setUserImage')
-  async setImage(@Caller() actor: Actor, @Param('id') id: string, @Body() body: UserImageUploadDto, @CallerLocale() locale: string) {
+  async setImage(
+    @Caller() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: UserImageUploadDto,
+    @CallerLocale() locale: string,
+  ) {
     await this.users.setPicture(actor, id, body.profile.buffer);
     return message(locale, 'users.updated');
   }

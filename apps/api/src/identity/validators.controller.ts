@@ -1,5 +1,10 @@
 import { Controller, Query } from '@nestjs/common';
-import { ValidateEmailQuery, ValidateGroupNameQuery, ValidateRecipeNameQuery, ValidateUsernameQuery } from '#contract/dtos';
+import {
+  ValidateEmailQuery,
+  ValidateGroupNameQuery,
+  ValidateRecipeNameQuery,
+  ValidateUsernameQuery,
+} from '#contract/dtos';
 import { GroupsService } from '#groups';
 import { RateLimiter, UsersService } from '#identity';
 import type { Actor } from '#platform';

@@ -1,13 +1,17 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { BulkUrlImportDto, ScrapeTestDto, TextImportDto, UrlImportDto } from '#contract/dtos';
 import type { Actor } from '#platform';
-import { RecipeImportsService } from '#recipes';
+import { ImportReviewService, RecipeImportsService } from '#recipes';
 import { Caller } from '../contract/access.guard.ts';
+import { message } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 
 @Controller()
 export class ImportsController {
-  constructor(private readonly imports: RecipeImportsService) {}
+  constructor(
+    private readonly imports: RecipeImportsService,
+    private readonly reviews: ImportReviewService,
+  ) {}
 
   @Operation('createRecipeFromUrl')
   async fromUrl(@Caller() actor: Actor, @Body() { url, includeTags }: UrlImportDto) {
@@ -27,5 +31,16 @@ export class ImportsController {
   @Operation('testScrapeUrl')
   async test(@Caller() actor: Actor, @Body() { url }: ScrapeTestDto) {
     return this.imports.test(actor, url);
+  }
+
+  @Operation('getImportReview')
+  async review(@Caller() actor: Actor, @Param('slug') slug: string) {
+    return this.reviews.get(actor, slug);
+  }
+
+  @Operation('dismissImportReview')
+  async dismissReview(@Caller() actor: Actor, @Param('slug') slug: string) {
+    await this.reviews.dismiss(actor, slug);
+    return message(actor.locale, 'recipes.reviewed');
   }
 }

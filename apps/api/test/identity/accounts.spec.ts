@@ -17,22 +17,41 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const anonymous = () => contractClient(test.url);
-const account = (name: string) => ({ username: name, email: `${name}@example.com`, password: 'correct horse', passwordConfirm: 'correct horse' });
+const account = (name: string) => ({
+  username: name,
+  email: `${name}@example.com`,
+  password: 'correct horse',
+  passwordConfirm: 'correct horse',
+});
 
 describe('registering', () => {
   it('founds a group whose founder may do everything in it, and which is private unless asked otherwise', async () => {
     await anonymous().POST('/users/register', { body: { ...account('gus'), group: 'The Guses' } });
     const gus = await signIn(test.url, 'gus');
     const { data: self } = await gus.api.GET('/users/self');
-    expect(self).toMatchObject({ group: 'The Guses', groupSlug: 'the-guses', admin: false, canManage: true, canInvite: true, canOrganize: true });
+    expect(self).toMatchObject({
+      group: 'The Guses',
+      groupSlug: 'the-guses',
+      admin: false,
+      canManage: true,
+      canInvite: true,
+      canOrganize: true,
+    });
     expect((await gus.api.GET('/groups/self')).data!.preferences.privateGroup).toBe(true);
   });
 
   it('joins by invitation as a plain member, as often as the invitation says', async () => {
     const { data: invitation } = await ada.api.POST('/groups/invitations', { body: { uses: 1 } });
-    const join = (name: string) => anonymous().POST('/users/register', { body: { ...account(name), groupToken: invitation!.token } });
+    const join = (name: string) =>
+      anonymous().POST('/users/register', { body: { ...account(name), groupToken: invitation!.token } });
     const { data } = await join('hal');
-    expect(data).toMatchObject({ groupId: ada.groupId, admin: false, canManage: false, canInvite: false, canOrganize: false });
+    expect(data).toMatchObject({
+      groupId: ada.groupId,
+      admin: false,
+      canManage: false,
+      canInvite: false,
+      canOrganize: false,
+    });
     expect((await join('ida')).response.status).toBe(400);
     expect((await ada.api.GET('/groups/invitations')).data).toEqual([]);
   });
@@ -48,21 +67,27 @@ describe('registering', () => {
     ['username', { username: 'two words' }, 422],
     ['groupToken', { groupToken: 'made-up' }, 400],
   ])('names %s as wrong in %j', async (field, wrong, status) => {
-    const { response, error } = await anonymous().POST('/users/register', { body: { ...account('jo'), group: 'Group of Jo', ...wrong } });
+    const { response, error } = await anonymous().POST('/users/register', {
+      body: { ...account('jo'), group: 'Group of Jo', ...wrong },
+    });
     expect(response.status).toBe(status);
     expect(Object.keys(error!.detail.errors!)).toEqual([field]);
   });
 
   it('leaves no group behind when the account is refused', async () => {
     await anonymous().POST('/users/register', { body: { ...account('ada'), group: 'Orphan' } });
-    expect((await anonymous().GET('/validators/group', { params: { query: { name: 'orphan' } } })).data!.valid).toBe(true);
+    expect((await anonymous().GET('/validators/group', { params: { query: { name: 'orphan' } } })).data!.valid).toBe(
+      true,
+    );
   });
 
   it('is closed where the operator says so', async () => {
     const closed = await startApp({ PROCESS: 'api', ALLOW_SIGNUP: 'false' });
     try {
       await setUp(closed.url);
-      const { response } = await contractClient(closed.url).POST('/users/register', { body: { ...account('kim'), group: 'Kims' } });
+      const { response } = await contractClient(closed.url).POST('/users/register', {
+        body: { ...account('kim'), group: 'Kims' },
+      });
       expect(response.status).toBe(403);
     } finally {
       await closed.stop();
@@ -71,8 +96,12 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  const mails = () => readdirSync(join(test.folder, 'mail')).map((name) => readFileSync(join(test.folder, 'mail', name), 'utf8'));
-  const linkIn = (mail: string) => /reset-password\?token=3D([\w-]+)|reset-password\?token=([\w-]+)/.exec(mail.replaceAll('=\r\n', '').replaceAll('=\n', ''));
+  const mails = () =>
+    readdirSync(join(test.folder, 'mail')).map((name) => readFileSync(join(test.folder, 'mail', name), 'utf8'));
+  const linkIn = (mail: string) =>
+    /reset-password\?token=3D([\w-]+)|reset-password\?token=([\w-]+)/.exec(
+      mail.replaceAll('=\r\n', '').replaceAll('=\n', ''),
+    );
 
   it('is set anew with the link from the mail, once', async () => {
     const lea = await addMember(test.url, ada, 'lea');
@@ -81,7 +110,8 @@ describe('a forgotten password', () => {
     for (let wait = 0; wait < 50 && !existsMail(); wait++) await sleep(50);
     const match = linkIn(mails().at(-1)!)!;
     const token = match[1] ?? match[2]!;
-    const reset = (password: string) => anonymous().POST('/users/reset-password', { body: { token, password, passwordConfirm: password } });
+    const reset = (password: string) =>
+      anonymous().POST('/users/reset-password', { body: { token, password, passwordConfirm: password } });
     expect((await reset('battery staple')).response.status).toBe(200);
     expect((await lea.api.GET('/users/self')).response.status).toBe(401);
     expect((await signIn(test.url, 'lea', 'battery staple')).id).toBe(lea.id);
@@ -107,14 +137,33 @@ describe('changing a user', () => {
   const path = () => ({ id: bo.id });
 
   it('keeps what is not sent, and drops what one may not change', async () => {
-    const body = { fullName: 'Bo Baker', admin: true, canManage: true, canOrganize: true, canInvite: true, group: 'Nowhere' };
+    const body = {
+      fullName: 'Bo Baker',
+      admin: true,
+      canManage: true,
+      canOrganize: true,
+      canInvite: true,
+      group: 'Nowhere',
+    };
     const { data } = await bo.api.PUT('/users/{id}', { params: { path: path() }, body });
-    expect(data).toMatchObject({ fullName: 'Bo Baker', username: 'bo', admin: false, canManage: false, canOrganize: false, canInvite: false, group: 'Home' });
+    expect(data).toMatchObject({
+      fullName: 'Bo Baker',
+      username: 'bo',
+      admin: false,
+      canManage: false,
+      canOrganize: false,
+      canInvite: false,
+      group: 'Home',
+    });
   });
 
   it('gives an administrator all permissions', async () => {
     const max = await addMember(test.url, ada, 'max', { admin: true });
-    expect((await max.api.GET('/users/self')).data).toMatchObject({ canManage: true, canInvite: true, canOrganize: true });
+    expect((await max.api.GET('/users/self')).data).toMatchObject({
+      canManage: true,
+      canInvite: true,
+      canOrganize: true,
+    });
   });
 
   it('does not let the administrator step down, or delete the own account', async () => {
@@ -142,7 +191,14 @@ describe('changing a user', () => {
     await ada.api.DELETE('/users/{id}', { params: { path: { id: ole.id } } });
     const { data } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
     expect(data!.userId).toBe('00000000-0000-0000-0000-000000000000');
-    expect((await contractClient(test.url).POST('/auth/token', { body: { username: 'ole', password: 'correct horse' }, ...asForm })).response.status).toBe(401);
+    expect(
+      (
+        await contractClient(test.url).POST('/auth/token', {
+          body: { username: 'ole', password: 'correct horse' },
+          ...asForm,
+        })
+      ).response.status,
+    ).toBe(401);
   });
 });
 
@@ -152,7 +208,9 @@ describe('the picture of a user', () => {
     const profile = new File([new Uint8Array(await pngPicture(900, 300))], 'me.png', { type: 'image/png' });
     await bo.api.POST('/users/{id}/image', { params: { path: { id: bo.id } }, body: { profile }, ...asMultipart });
     expect((await bo.api.GET('/users/self')).data!.cacheKey).not.toBe(before);
-    const redirect = await fetch(`${test.url}/api/users/${bo.id}/image`, { headers: { authorization: `Bearer ${bo.token}` } });
+    const redirect = await fetch(`${test.url}/api/users/${bo.id}/image`, {
+      headers: { authorization: `Bearer ${bo.token}` },
+    });
     expect(redirect.headers.get('content-type')).toBe('image/webp');
   });
 
@@ -162,12 +220,20 @@ describe('the picture of a user', () => {
     ['nothing', ''],
   ])('is not %s', async (_, content) => {
     const profile = new File([content], 'me.png', { type: 'image/png' });
-    const { response } = await bo.api.POST('/users/{id}/image', { params: { path: { id: bo.id } }, body: { profile }, ...asMultipart });
+    const { response } = await bo.api.POST('/users/{id}/image', {
+      params: { path: { id: bo.id } },
+      body: { profile },
+      ...asMultipart,
+    });
     expect(response.status).toBe(400);
   });
 
   it('names the file that is missing', async () => {
-    const { response, error } = await bo.api.POST('/users/{id}/image', { params: { path: { id: bo.id } }, body: {} as never, ...asMultipart });
+    const { response, error } = await bo.api.POST('/users/{id}/image', {
+      params: { path: { id: bo.id } },
+      body: {} as never,
+      ...asMultipart,
+    });
     expect(response.status).toBe(422);
     expect(Object.keys(error!.detail.errors!)).toEqual(['profile']);
   });

@@ -10,7 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.stop());
 
-const login = (username: string, password: string) => contractClient(test.url).POST('/auth/token', { body: { username, password }, ...asForm });
+const login = (username: string, password: string) =>
+  contractClient(test.url).POST('/auth/token', { body: { username, password }, ...asForm });
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')!.split(';')[0]!;
 
@@ -28,7 +29,9 @@ describe('set-up', () => {
     const other = await startApp({ PROCESS: 'api' });
     try {
       const attempt = (username: string) =>
-        contractClient(other.url).POST('/app/setup', { body: { email: `${username}@example.com`, username, password: 'correct horse' } });
+        contractClient(other.url).POST('/app/setup', {
+          body: { email: `${username}@example.com`, username, password: 'correct horse' },
+        });
       const statuses = (await Promise.all(['one', 'two', 'three'].map(attempt))).map(({ response }) => response.status);
       expect(statuses.sort()).toEqual([201, 403, 403]);
     } finally {
@@ -72,10 +75,16 @@ describe('signing in', () => {
     try {
       await setUp(limited.url);
       const attempts = Array.from({ length: 21 }, (_, number) =>
-        contractClient(limited.url).POST('/auth/token', { body: { username: `user${number}`, password: 'wrong' }, ...asForm }),
+        contractClient(limited.url).POST('/auth/token', {
+          body: { username: `user${number}`, password: 'wrong' },
+          ...asForm,
+        }),
       );
       await Promise.all(attempts);
-      const { response } = await contractClient(limited.url).POST('/auth/token', { body: { username: 'ada', password: 'correct horse' }, ...asForm });
+      const { response } = await contractClient(limited.url).POST('/auth/token', {
+        body: { username: 'ada', password: 'correct horse' },
+        ...asForm,
+      });
       expect(response.status).toBe(429);
     } finally {
       await limited.stop();
@@ -90,7 +99,11 @@ describe('the session cookie', () => {
     expect(response.headers.get('set-cookie')).toMatch(/SameSite=Lax/i);
     const cookie = cookieOf(response);
     const post = (headers: Record<string, string>) =>
-      fetch(`${test.url}/api/recipes`, { method: 'POST', headers: { cookie, 'content-type': 'application/json', ...headers }, body: '{"name":"Soup"}' });
+      fetch(`${test.url}/api/recipes`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', ...headers },
+        body: '{"name":"Soup"}',
+      });
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await post({ 'sec-fetch-site': 'cross-site', origin: 'null' })).status).toBe(403);
     expect((await post({ origin: test.url })).status).toBe(201);
@@ -106,10 +119,13 @@ describe('the session cookie', () => {
 });
 
 describe('tokens', () => {
-  it.each(['', 'x', 'a.b.c', 'tureen_x', `${'a'.repeat(5000)}`, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])('refuses %s', async (token) => {
-    const { response } = await contractClient(test.url, token || ' ').GET('/users/self');
-    expect(response.status).toBe(401);
-  });
+  it.each(['', 'x', 'a.b.c', 'tureen_x', `${'a'.repeat(5000)}`, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+    'refuses %s',
+    async (token) => {
+      const { response } = await contractClient(test.url, token || ' ').GET('/users/self');
+      expect(response.status).toBe(401);
+    },
+  );
 
   it('end with the password, but for the session that changes it', async () => {
     const dora = await addMember(test.url, ada, 'dora');
@@ -127,7 +143,9 @@ describe('tokens', () => {
   });
 
   it('accept the scheme in any case', async () => {
-    expect((await fetch(`${test.url}/api/users/self`, { headers: { authorization: `bearer ${ada.token}` } })).status).toBe(200);
+    expect(
+      (await fetch(`${test.url}/api/users/self`, { headers: { authorization: `bearer ${ada.token}` } })).status,
+    ).toBe(200);
   });
 });
 
@@ -146,7 +164,9 @@ describe('API tokens', () => {
   it('belong to their user', async () => {
     const { data: token } = await ada.api.POST('/users/api-tokens', { body: { name: 'mine' } });
     const fay = await addMember(test.url, ada, 'fay');
-    const { response } = await fay.api.DELETE('/users/api-tokens/{tokenId}', { params: { path: { tokenId: token!.id } } });
+    const { response } = await fay.api.DELETE('/users/api-tokens/{tokenId}', {
+      params: { path: { tokenId: token!.id } },
+    });
     expect(response.status).toBe(404);
   });
 });

@@ -22,7 +22,12 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
 
   it('have a slug, which follows the name, and are unique by it', async () => {
     const { data } = await create('Süßes & Salziges');
-    expect(data).toMatchObject({ name: 'Süßes & Salziges', slug: 'susses-salziges', recipeCount: 0, groupId: ada.groupId });
+    expect(data).toMatchObject({
+      name: 'Süßes & Salziges',
+      slug: 'susses-salziges',
+      recipeCount: 0,
+      groupId: ada.groupId,
+    });
     expect((await create('susses salziges')).response.status).toBe(409);
     const renamed = await ada.api.PUT(item, { params: { path: { id: data!.id } }, body: { name: 'Sweet' } });
     expect(renamed.data!.slug).toBe('sweet');
@@ -39,7 +44,10 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
     expect(recipeCount).toBe(1);
     const { data: whole } = await ada.api.GET(`${path}/slug/{slug}`, { params: { path: { slug: `used-${kind}` } } });
     expect(whole!.recipes.map((one) => one.slug)).toEqual([slug]);
-    const { data: copy } = await ada.api.POST(`${item}/duplicate`, { params: { path: { id } }, body: { name: `Copy of ${kind}` } });
+    const { data: copy } = await ada.api.POST(`${item}/duplicate`, {
+      params: { path: { id } },
+      body: { name: `Copy of ${kind}` },
+    });
     expect((await read(slug))[field].map((one) => one.name).sort()).toEqual([`Copy of ${kind}`, `Used ${kind}`]);
     await ada.api.DELETE(item, { params: { path: { id } } });
     expect((await read(slug))[field].map((one) => one.id)).toEqual([copy!.id]);
@@ -61,7 +69,10 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
 it('tools remember whether they are at hand', async () => {
   const { data: tool } = await ada.api.POST('/organizers/tools', { body: { name: 'Mixer', onHand: true } });
   expect(tool).toMatchObject({ onHand: true, householdsWithTool: ['family'] });
-  const { data } = await ada.api.PATCH('/organizers/tools/{id}', { params: { path: { id: tool!.id } }, body: { onHand: false } });
+  const { data } = await ada.api.PATCH('/organizers/tools/{id}', {
+    params: { path: { id: tool!.id } },
+    body: { onHand: false },
+  });
   expect(data).toMatchObject({ name: 'Mixer', onHand: false, householdsWithTool: [] });
 });
 
@@ -70,14 +81,27 @@ describe.each([
   ['/units', 'unit', 'Unit'],
 ] as const)('%s', (path, field, kind) => {
   const item = `${path}/{id}` as const;
-  const create = async (name: string, more: object = {}) => (await ada.api.POST(path, { body: { name, ...more } })).data!;
+  const create = async (name: string, more: object = {}) =>
+    (await ada.api.POST(path, { body: { name, ...more } })).data!;
 
   it('keep names, plurals, aliases and extras', async () => {
-    const made = await create('onion', { pluralName: 'onions', aliases: [{ name: 'bulb' }, 'scallion'], extras: { shelf: '3' } });
-    expect(made).toMatchObject({ name: 'onion', pluralName: 'onions', aliases: [{ name: 'bulb' }, { name: 'scallion' }], extras: { shelf: '3' }, description: '' });
+    const made = await create('onion', {
+      pluralName: 'onions',
+      aliases: [{ name: 'bulb' }, 'scallion'],
+      extras: { shelf: '3' },
+    });
+    expect(made).toMatchObject({
+      name: 'onion',
+      pluralName: 'onions',
+      aliases: [{ name: 'bulb' }, { name: 'scallion' }],
+      extras: { shelf: '3' },
+      description: '',
+    });
     const { data } = await ada.api.PUT(item, { params: { path: { id: made.id } }, body: { description: 'sharp' } });
     expect(data).toMatchObject({ description: 'sharp', pluralName: 'onions' });
-    expect((await ada.api.GET(path, { params: { query: { search: 'scallion' } } })).data!.items.map((one) => one.id)).toEqual([made.id]);
+    expect(
+      (await ada.api.GET(path, { params: { query: { search: 'scallion' } } })).data!.items.map((one) => one.id),
+    ).toEqual([made.id]);
     expect((await ada.api.POST(path, { body: { name: 'ONION' } })).response.status).toBe(409);
   });
 
@@ -95,7 +119,9 @@ describe.each([
 
   it('leave their name in the ingredients when they are deleted', async () => {
     const gone = await create('leek');
-    const { slug } = await recipe(`Delete ${field}`, { recipeIngredient: [{ quantity: 2, [field]: { id: gone.id }, note: 'sliced' }] });
+    const { slug } = await recipe(`Delete ${field}`, {
+      recipeIngredient: [{ quantity: 2, [field]: { id: gone.id }, note: 'sliced' }],
+    });
     await ada.api.DELETE(item, { params: { path: { id: gone.id } } });
     expect((await read(slug)).recipeIngredient[0]).toMatchObject({ [field]: null, note: 'leek sliced' });
   });

@@ -9,18 +9,31 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const parse = async (ingredients: string[], more: object = {}, person = ada) =>
-  (await person.api.POST('/parser/ingredients', { body: { ingredients, ...more } })).data!.map(({ ingredient }) => ingredient);
+  (await person.api.POST('/parser/ingredients', { body: { ingredients, ...more } })).data!.map(
+    ({ ingredient }) => ingredient,
+  );
 
 it('reads amount, unit, food and note', async () => {
   const [flour, eggs, salt] = await parse(['2 cups flour, sifted', '3 eggs', 'salt']);
-  expect(flour).toMatchObject({ quantity: 2, unit: { id: null, name: 'cup', pluralName: 'cups' }, food: { id: null, name: 'flour' }, note: 'sifted', originalText: '2 cups flour, sifted' });
+  expect(flour).toMatchObject({
+    quantity: 2,
+    unit: { id: null, name: 'cup', pluralName: 'cups' },
+    food: { id: null, name: 'flour' },
+    note: 'sifted',
+    originalText: '2 cups flour, sifted',
+  });
   expect(eggs).toMatchObject({ quantity: 3, unit: null, food: { name: expect.stringMatching(/^eggs?$/) } });
   expect(salt).toMatchObject({ quantity: null, unit: null, food: { name: 'salt' } });
 });
 
 it('reads other languages, and by rules where asked', async () => {
   const [mehl] = await parse(['250 g Mehl']);
-  expect(mehl).toMatchObject({ quantity: 250, display: '250 g Mehl', unit: { name: 'gram', abbreviation: 'g', useAbbreviation: true, fraction: false }, food: { name: 'Mehl' } });
+  expect(mehl).toMatchObject({
+    quantity: 250,
+    display: '250 g Mehl',
+    unit: { name: 'gram', abbreviation: 'g', useAbbreviation: true, fraction: false },
+    food: { name: 'Mehl' },
+  });
   const [oil] = await parse(['2 1/2 tbsp oil'], { parser: 'brute' });
   expect(oil).toMatchObject({ quantity: 2.5, unit: { name: 'tablespoon' }, food: { name: 'oil' } });
 });
@@ -40,7 +53,8 @@ it('keeps ranges and further amounts in the note', async () => {
 });
 
 it('finds foods and units of the group: by plural, alias, abbreviation and likeness', async () => {
-  const food = async (body: { name: string; pluralName?: string; aliases?: { name: string }[] }) => (await ada.api.POST('/foods', { body })).data!.id;
+  const food = async (body: { name: string; pluralName?: string; aliases?: { name: string }[] }) =>
+    (await ada.api.POST('/foods', { body })).data!.id;
   const onion = await food({ name: 'yellow onion', pluralName: 'yellow onions' });
   const scallion = await food({ name: 'spring onion', aliases: [{ name: 'scallion' }] });
   const { data: spoon } = await ada.api.POST('/units', { body: { name: 'tablespoon', abbreviation: 'tbsp' } });
@@ -50,20 +64,55 @@ it('finds foods and units of the group: by plural, alias, abbreviation and liken
 });
 
 it('imports lines in parts, keeps the original, and reads a line next time as a person corrected it', async () => {
-  const recipe = { name: 'Cake', recipeIngredient: ['1 1/2 cups plain flour', 'butter for the tin'], recipeInstructions: 'Bake.' };
+  const recipe = {
+    name: 'Cake',
+    recipeIngredient: ['1 1/2 cups plain flour', 'butter for the tin'],
+    recipeInstructions: 'Bake.',
+  };
   const url = test.site.publish('/cake', recipe);
   const importIt = async () => {
     const { data: slug } = await ada.api.POST('/recipes/create-url', { body: { url } });
     return (await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } })).data!;
   };
   const first = await importIt();
-  expect(first.recipeIngredient[0]).toMatchObject({ quantity: 1.5, unit: { name: 'cup', pluralName: 'cups' }, display: '1 ¹/₂ cups plain flour', originalText: '1 1/2 cups plain flour' });
-  const corrected = first.recipeIngredient.map((line, index) => (index === 0 ? { ...line, food: { name: 'wheat flour' }, note: 'type 405' } : line));
-  await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: first.slug } }, body: { recipeIngredient: corrected } });
+  expect(first.recipeIngredient[0]).toMatchObject({
+    quantity: 1.5,
+    unit: { name: 'cup', pluralName: 'cups' },
+    display: '1 ¹/₂ cups plain flour',
+    originalText: '1 1/2 cups plain flour',
+  });
+  const corrected = first.recipeIngredient.map((line, index) =>
+    index === 0 ? { ...line, food: { name: 'wheat flour' }, note: 'type 405' } : line,
+  );
+  await ada.api.PATCH('/recipes/{slug}', {
+    params: { path: { slug: first.slug } },
+    body: { recipeIngredient: corrected },
+  });
   const second = await importIt();
   expect(second.recipeIngredient[0]).toMatchObject({ quantity: 1.5, food: { name: 'wheat flour' }, note: 'type 405' });
   const [elsewhere] = await parse(['1 1/2 cups plain flour'], {}, await addStranger(test.url, 'stranger'));
   expect(elsewhere!.food!.name).not.toBe('wheat flour');
+});
+
+it('tells where an import was read from and how sure each line is, until somebody says that it is right', async () => {
+  const url = test.site.publish('/unsure', {
+    name: 'Unsure',
+    recipeIngredient: ['1 cup rice', 'a bit of this or maybe 2 that'],
+    recipeInstructions: 'Cook.',
+  });
+  const slug = (await ada.api.POST('/recipes/create-url', { body: { url } })).data!;
+  const params = { path: { slug } };
+  const { data: review } = await ada.api.GET('/recipes/{slug}/review', { params });
+  const recipe = (await ada.api.GET('/recipes/{slug}', { params })).data!;
+  expect(review!.fields.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['name', 'ingredients', 'instructions']),
+  );
+  expect(review!.lines.map(({ referenceId }) => referenceId)).toEqual(
+    recipe.recipeIngredient.map(({ referenceId }) => referenceId),
+  );
+  expect(review!.lines[0]!.confidence).toBeGreaterThan(review!.lines[1]!.confidence);
+  await ada.api.DELETE('/recipes/{slug}/review', { params });
+  expect((await ada.api.GET('/recipes/{slug}/review', { params })).response.status).toBe(404);
 });
 
 it('takes any line', async () => {

@@ -3,10 +3,36 @@ import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 let test: TestApp;
 let ada: Person;
 const RECIPES = [
-  { name: 'Crème brûlée', tags: ['Dessert', 'French'], recipeCategory: ['Sweet'], foods: ['Sugar', 'Cream'], rating: 5 },
-  { name: 'Apfelkuchen', description: 'Nach Großmutters Art', tags: ['Dessert', 'German'], recipeCategory: ['Sweet'], foods: ['Apple', 'Sugar'], rating: 4 },
-  { name: 'Chicken tikka masala', tags: ['Quick'], recipeCategory: ['Main'], foods: ['Chicken', 'Tomato', 'Cream'], tools: ['Wok'] },
-  { name: 'Tomato soup', tags: ['Quick', 'Vegan'], recipeCategory: ['Main', 'Soup'], foods: ['Tomato'], tools: ['Blender'], rating: 3 },
+  {
+    name: 'Crème brûlée',
+    tags: ['Dessert', 'French'],
+    recipeCategory: ['Sweet'],
+    foods: ['Sugar', 'Cream'],
+    rating: 5,
+  },
+  {
+    name: 'Apfelkuchen',
+    description: 'Nach Großmutters Art',
+    tags: ['Dessert', 'German'],
+    recipeCategory: ['Sweet'],
+    foods: ['Apple', 'Sugar'],
+    rating: 4,
+  },
+  {
+    name: 'Chicken tikka masala',
+    tags: ['Quick'],
+    recipeCategory: ['Main'],
+    foods: ['Chicken', 'Tomato', 'Cream'],
+    tools: ['Wok'],
+  },
+  {
+    name: 'Tomato soup',
+    tags: ['Quick', 'Vegan'],
+    recipeCategory: ['Main', 'Soup'],
+    foods: ['Tomato'],
+    tools: ['Blender'],
+    rating: 3,
+  },
   { name: '麻婆豆腐', description: 'Spicy tofu', tags: ['Quick'], foods: ['Tofu'] },
 ];
 const ids: Record<string, string> = {};
@@ -25,7 +51,9 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const names = async (query: object) => {
-  const { data, error } = await ada.api.GET('/recipes', { params: { query: { orderBy: 'name', orderDirection: 'asc', ...query } } });
+  const { data, error } = await ada.api.GET('/recipes', {
+    params: { query: { orderBy: 'name', orderDirection: 'asc', ...query } },
+  });
   if (error) throw new Error(JSON.stringify(error));
   expect(data!.total).toBe(data!.items.length);
   return data!.items.map((recipe) => recipe.name);
@@ -81,7 +109,11 @@ describe('filters', () => {
   });
 
   it('by foods', async () => {
-    expect(await names({ foods: [ids.Cream!, ids.Apple!] })).toEqual(['Apfelkuchen', 'Chicken tikka masala', 'Crème brûlée']);
+    expect(await names({ foods: [ids.Cream!, ids.Apple!] })).toEqual([
+      'Apfelkuchen',
+      'Chicken tikka masala',
+      'Crème brûlée',
+    ]);
     expect(await names({ foods: [ids.Cream!, ids.Sugar!], requireAllFoods: true })).toEqual(['Crème brûlée']);
   });
 
@@ -119,11 +151,19 @@ describe('order and pages', () => {
   });
 
   it('cuts pages and links them', async () => {
-    const second = await page({ page: 2, perPage: 2, orderBy: 'name', orderDirection: 'asc', tags: ['quick', 'dessert'] });
+    const second = await page({
+      page: 2,
+      perPage: 2,
+      orderBy: 'name',
+      orderDirection: 'asc',
+      tags: ['quick', 'dessert'],
+    });
     expect(second).toMatchObject({ page: 2, per_page: 2, total: 5, total_pages: 3 });
     expect(second.items.map((recipe) => recipe.name)).toEqual(['Crème brûlée', 'Tomato soup']);
     const next = await fetch(`${test.url}/api${second.next}`, { headers: { authorization: `Bearer ${ada.token}` } });
-    expect(((await next.json()) as { items: { name: string }[] }).items.map((recipe) => recipe.name)).toEqual(['麻婆豆腐']);
+    expect(((await next.json()) as { items: { name: string }[] }).items.map((recipe) => recipe.name)).toEqual([
+      '麻婆豆腐',
+    ]);
     expect((await page({ page: -1, perPage: 2 })).page).toBe(3);
     expect((await page({ page: 9, perPage: 2 })).items).toEqual([]);
     expect(await page({ perPage: -1 })).toMatchObject({ per_page: 5, total_pages: 1, next: null });
@@ -131,7 +171,9 @@ describe('order and pages', () => {
 
   it('shuffles in the same way for the same seed, over all pages', async () => {
     const draw = async (paginationSeed: string) => {
-      const pages = await Promise.all([1, 2, 3].map((number) => page({ orderBy: 'random', paginationSeed, perPage: 2, page: number })));
+      const pages = await Promise.all(
+        [1, 2, 3].map((number) => page({ orderBy: 'random', paginationSeed, perPage: 2, page: number })),
+      );
       return pages.flatMap(({ items }) => items.map((recipe) => recipe.name));
     };
     const once = await draw('a');

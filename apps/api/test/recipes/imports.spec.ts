@@ -23,7 +23,10 @@ const PIE = {
   totalTime: 'PT1H20M',
   keywords: 'autumn, oven',
   recipeIngredient: ['3 apples', '2 pears'],
-  recipeInstructions: [{ '@type': 'HowToSection', name: 'Dough', itemListElement: [{ '@type': 'HowToStep', text: 'Knead.' }] }, { '@type': 'HowToStep', text: 'Bake.' }],
+  recipeInstructions: [
+    { '@type': 'HowToSection', name: 'Dough', itemListElement: [{ '@type': 'HowToStep', text: 'Knead.' }] },
+    { '@type': 'HowToStep', text: 'Bake.' },
+  ],
 };
 
 describe('a recipe from a page', () => {
@@ -31,24 +34,39 @@ describe('a recipe from a page', () => {
     const url = test.site.publish('/pie', { ...PIE, image: `${test.site.url}/picture.png` });
     const { data: slug } = await importUrl(url, { includeTags: true });
     const recipe = await get(slug!);
-    expect(recipe).toMatchObject({ name: 'Apple & pear pie', slug: 'apple-pear-pie', orgURL: url, recipeYield: '8 slices', recipeServings: 8 });
+    expect(recipe).toMatchObject({
+      name: 'Apple & pear pie',
+      slug: 'apple-pear-pie',
+      orgURL: url,
+      recipeYield: '8 slices',
+      recipeServings: 8,
+    });
     expect(recipe.tags.map((tag) => tag.name)).toEqual(['Autumn', 'Oven']);
     expect(recipe.recipeIngredient.map((line) => line.display)).toEqual(['3 apples', '2 pears']);
-    expect(recipe.recipeInstructions.map(({ title, text }) => [title, text])).toEqual([['Dough', 'Knead.'], ['', 'Bake.']]);
+    expect(recipe.recipeInstructions.map(({ title, text }) => [title, text])).toEqual([
+      ['Dough', 'Knead.'],
+      ['', 'Bake.'],
+    ]);
     const picture = await fetch(`${test.url}/api/media/recipes/${recipe.id}/images/tiny-original.webp`);
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(300);
   });
 
   it('comes without the picture where that cannot be had', async () => {
-    const url = test.site.publish('/no-picture', { ...PIE, name: 'Plain pie', image: [`${test.site.url}/gone.png`, 'http://127.0.0.1:1/x.png'] });
+    const url = test.site.publish('/no-picture', {
+      ...PIE,
+      name: 'Plain pie',
+      image: [`${test.site.url}/gone.png`, 'http://127.0.0.1:1/x.png'],
+    });
     const { data: slug } = await importUrl(url);
     expect((await get(slug!)).image).toBeNull();
   });
 
   it('is read in the encoding of the page', async () => {
     const html = recipePage({ ...PIE, name: 'Käsespätzle' }).replace('<title>', '<meta charset="iso-8859-1"><title>');
-    test.site.route('/latin', (_, response) => response.setHeader('content-type', 'text/html').end(Buffer.from(html, 'latin1')));
+    test.site.route('/latin', (_, response) =>
+      response.setHeader('content-type', 'text/html').end(Buffer.from(html, 'latin1')),
+    );
     const { data: slug } = await importUrl(`${test.site.url}/latin`);
     expect((await get(slug!)).name).toBe('Käsespätzle');
   });
@@ -63,7 +81,9 @@ describe('a recipe from a page', () => {
 describe('a page that gives no recipe', () => {
   beforeAll(() => {
     const { route } = test.site;
-    route('/story', (_, response) => response.setHeader('content-type', 'text/html').end('<h1>Once upon a time</h1><p>There was no recipe.</p>'));
+    route('/story', (_, response) =>
+      response.setHeader('content-type', 'text/html').end('<h1>Once upon a time</h1><p>There was no recipe.</p>'),
+    );
     route('/error', (_, response) => response.writeHead(500).end());
     route('/loop', (_, response) => response.writeHead(302, { location: '/loop' }).end());
     route('/inside', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end());
@@ -86,29 +106,43 @@ describe('a page that gives no recipe', () => {
     ['/metadata', 400],
     ['/endless', 400],
     ['/mute', 408],
-  ])('%s is answered by %d, and nothing is kept', async (path, status) => {
-    const { response, error } = await importUrl(test.site.url + path);
-    expect(response.status).toBe(status);
-    expect(error!.detail.message).not.toMatch(/Error|at /);
-    expect((await ada.api.GET('/recipes', { params: { query: { search: 'story' } } })).data!.total).toBe(0);
-  }, 30_000);
+  ])(
+    '%s is answered by %d, and nothing is kept',
+    async (path, status) => {
+      const { response, error } = await importUrl(test.site.url + path);
+      expect(response.status).toBe(status);
+      expect(error!.detail.message).not.toMatch(/Error|at /);
+      expect((await ada.api.GET('/recipes', { params: { query: { search: 'story' } } })).data!.total).toBe(0);
+    },
+    30_000,
+  );
 
-  it.each(['ftp://example.com/x', 'file:///etc/passwd', 'not an address', 'http://', 'javascript:alert(1)'])('%s names the field', async (url) => {
-    const { response, error } = await importUrl(url);
-    expect(response.status).toBe(422);
-    expect(Object.keys(error!.detail.errors!)).toEqual(['url']);
-  });
-
-  it.each(['http://127.0.0.1/', 'http://localhost/', 'http://[::1]/', 'http://10.0.0.1/', 'http://0x7f.1/', 'http://2130706433/', 'http://[::ffff:127.0.0.1]/', 'http://192.168.0.1:22/'])(
-    '%s is refused',
+  it.each(['ftp://example.com/x', 'file:///etc/passwd', 'not an address', 'http://', 'javascript:alert(1)'])(
+    '%s names the field',
     async (url) => {
-      expect((await importUrl(url)).response.status).toBe(400);
+      const { response, error } = await importUrl(url);
+      expect(response.status).toBe(422);
+      expect(Object.keys(error!.detail.errors!)).toEqual(['url']);
     },
   );
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://[::1]/',
+    'http://10.0.0.1/',
+    'http://0x7f.1/',
+    'http://2130706433/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://192.168.0.1:22/',
+  ])('%s is refused', async (url) => {
+    expect((await importUrl(url)).response.status).toBe(400);
+  });
 });
 
 describe('a recipe from pasted text', () => {
-  const paste = (data: string | Record<string, unknown>) => ada.api.POST('/recipes/create/html-or-json', { body: { data } });
+  const paste = (data: string | Record<string, unknown>) =>
+    ada.api.POST('/recipes/create/html-or-json', { body: { data } });
 
   it('takes a page, schema.org JSON as text or as object', async () => {
     expect((await paste(recipePage({ ...PIE, name: 'Pasted page' }))).data).toBe('pasted-page');
@@ -132,8 +166,13 @@ describe('many addresses', () => {
   };
 
   it('are imported in the background: an entry for each, and no failure harms another', async () => {
-    const good = ['Red', 'Green', 'Blue'].map((color) => test.site.publish(`/${color}`, { ...PIE, name: `${color} pie` }));
-    const imports = [good[0]!, `${test.site.url}/missing`, good[1]!, 'http://127.0.0.1:1/', good[2]!].map((url) => ({ url, tags: [{ name: 'Bulk' }] }));
+    const good = ['Red', 'Green', 'Blue'].map((color) =>
+      test.site.publish(`/${color}`, { ...PIE, name: `${color} pie` }),
+    );
+    const imports = [good[0]!, `${test.site.url}/missing`, good[1]!, 'http://127.0.0.1:1/', good[2]!].map((url) => ({
+      url,
+      tags: [{ name: 'Bulk' }],
+    }));
     const { data: started, response } = await ada.api.POST('/recipes/create-url/bulk', { body: { imports } });
     expect(response.status).toBe(202);
     const report = await finished(started!.reportId);
@@ -158,12 +197,19 @@ describe('the picture of a recipe', () => {
     const slug = (await ada.api.POST('/recipes', { body: { name: 'Pictured' } })).data!;
     const part = typeof content === 'string' ? content : new Uint8Array(content);
     const image = new File([part], name);
-    const { response } = await ada.api.PUT('/recipes/{slug}/image', { params: { path: { slug } }, body: { image, extension: 'png' }, ...asMultipart });
+    const { response } = await ada.api.PUT('/recipes/{slug}/image', {
+      params: { path: { slug } },
+      body: { image, extension: 'png' },
+      ...asMultipart,
+    });
     return { slug, status: response.status };
   };
 
   it('loses its metadata', async () => {
-    const photo = await sharp(await pngPicture()).jpeg().withExif({ IFD0: { Copyright: 'secret place' } }).toBuffer();
+    const photo = await sharp(await pngPicture())
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer();
     const { slug, status } = await upload(photo);
     expect(status).toBe(200);
     const { id } = await get(slug);
@@ -172,7 +218,12 @@ describe('the picture of a recipe', () => {
   });
 
   it('is refused when it has 200 megapixels, is an SVG, or a text called .jpg', async () => {
-    const huge = await sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: 'white' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    const huge = await sharp({
+      create: { width: 20_000, height: 10_000, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect((await upload(huge)).status).toBe(400);
     expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.svg')).status).toBe(400);
     expect((await upload('not a picture', 'x.jpg')).status).toBe(400);

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const create = async (name: string, person = ada) => (await person.api.POST('/recipes', { body: { name } })).data!;
-const get = async (slug: string, person = ada) => (await person.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+const get = async (slug: string, person = ada) =>
+  (await person.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
 const patch = (slug: string, body: object, person = ada, headers = {}) =>
   person.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body, headers });
 
@@ -33,7 +34,9 @@ describe('names and slugs', () => {
     if (slug) expect(made).toBe(slug);
     expect(made).not.toBe('');
     const path = encodeURIComponent(made);
-    const response = await fetch(`${test.url}/api/recipes/${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
+    const response = await fetch(`${test.url}/api/recipes/${path}`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
     expect(((await response.json()) as { name: string }).name.startsWith(name.slice(0, 200).trim())).toBe(true);
     expect((await patch(made, { description: 'x' })).response.status).toBe(200);
   });
@@ -54,7 +57,8 @@ describe('names and slugs', () => {
   });
 
   it('tells whether a name is free', async () => {
-    const valid = async (name: string) => (await ada.api.GET('/validators/group/recipe', { params: { query: { name } } })).data!.valid;
+    const valid = async (name: string) =>
+      (await ada.api.GET('/validators/group/recipe', { params: { query: { name } } })).data!.valid;
     expect(await valid('CREPES')).toBe(false);
     expect(await valid('Something new')).toBe(true);
   });
@@ -74,13 +78,19 @@ describe('changing a recipe', () => {
       tags: [{ name: 'Oven' }, { name: 'oven' }],
       recipeCategory: [{ name: 'Pasta' }],
       tools: [{ name: 'Dish' }],
-      recipeIngredient: [{ note: 'pasta' }, { quantity: 1 / 3, unit: { name: 'cup' }, food: { name: 'Milk' }, note: 'warm', title: 'Sauce' }],
+      recipeIngredient: [
+        { note: 'pasta' },
+        { quantity: 1 / 3, unit: { name: 'cup' }, food: { name: 'Milk' }, note: 'warm', title: 'Sauce' },
+      ],
       recipeInstructions: [{ text: 'Boil' }, { text: 'Bake', title: 'Oven' }],
       notes: [{ title: 'Tip', text: 'Rest it' }],
       extras: { source: 'grandma' },
       nutrition: { calories: '500' },
     });
-    const { data } = await ada.api.PUT('/recipes/{slug}', { params: { path: { slug } }, body: { recipeInstructions: [{ text: 'Only **this**' }], notes: [] } });
+    const { data } = await ada.api.PUT('/recipes/{slug}', {
+      params: { path: { slug } },
+      body: { recipeInstructions: [{ text: 'Only **this**' }], notes: [] },
+    });
     expect(data).toMatchObject({
       description: 'Layers',
       recipeYield: '4 servings',
@@ -104,11 +114,16 @@ describe('changing a recipe', () => {
   it('keeps the links between steps and ingredients, also in a copy', async () => {
     const slug = await create('Soup');
     const referenceId = '11111111-1111-4111-8111-111111111111';
-    await patch(slug, { recipeIngredient: [{ referenceId, note: 'leek' }], recipeInstructions: [{ text: 'Cut', ingredientReferences: [referenceId] }] });
+    await patch(slug, {
+      recipeIngredient: [{ referenceId, note: 'leek' }],
+      recipeInstructions: [{ text: 'Cut', ingredientReferences: [referenceId] }],
+    });
     const { data: copy } = await ada.api.POST('/recipes/{slug}/duplicate', { params: { path: { slug } }, body: {} });
     expect(copy!.name).toBe('Soup (1)');
     expect(copy!.recipeIngredient[0]!.referenceId).not.toBe(referenceId);
-    expect(copy!.recipeInstructions[0]!.ingredientReferences).toEqual([{ referenceId: copy!.recipeIngredient[0]!.referenceId }]);
+    expect(copy!.recipeInstructions[0]!.ingredientReferences).toEqual([
+      { referenceId: copy!.recipeIngredient[0]!.referenceId },
+    ]);
   });
 
   it('does not overwrite what somebody else changed meanwhile', async () => {
@@ -131,7 +146,8 @@ describe('changing a recipe', () => {
 
   it('makes texts safe to show', async () => {
     const slug = await create('Attack');
-    const text = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) <iframe src="https://evil.example"></iframe> <style>*{}</style> <b onclick=x>b</b>';
+    const text =
+      '<img src=x onerror=alert(1)> [a](javascript:alert(1)) <iframe src="https://evil.example"></iframe> <style>*{}</style> <b onclick=x>b</b>';
     await patch(slug, { description: text, recipeInstructions: [{ text }], notes: [{ title: '<b>', text }] });
     const recipe = await get(slug);
     for (const html of [recipe.descriptionHtml, recipe.recipeInstructions[0]!.html]) {
@@ -150,7 +166,9 @@ describe('locked recipes', () => {
     expect((await carl.api.DELETE('/recipes/{slug}', { params: { path: { slug } } })).response.status).toBe(403);
     expect((await carl.api.DELETE('/recipes/{slug}/image', { params: { path: { slug } } })).response.status).toBe(403);
     const body = { timestamp: '2026-01-02T03:04:05Z' };
-    expect((await carl.api.PATCH('/recipes/{slug}/last-made', { params: { path: { slug } }, body })).data!.lastMade).toBe('2026-01-02T03:04:05.000Z');
+    expect(
+      (await carl.api.PATCH('/recipes/{slug}/last-made', { params: { path: { slug } }, body })).data!.lastMade,
+    ).toBe('2026-01-02T03:04:05.000Z');
     expect((await patch(slug, { description: 'x' }, ada)).response.status).toBe(403);
     expect((await patch(slug, { settings: { locked: false } }, ada)).response.status).toBe(200);
     expect((await patch(slug, { description: 'x' }, carl)).response.status).toBe(200);
@@ -162,7 +180,9 @@ describe('another group', () => {
     const slug = await create('Ours');
     const { id, tags } = (await patch(slug, { tags: [{ name: 'Private' }] })).data!;
     for (const key of [slug, id]) {
-      expect((await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: key } } })).response.status).toBe(404);
+      expect((await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: key } } })).response.status).toBe(
+        404,
+      );
       expect((await patch(key, { name: 'Theirs' }, stranger)).response.status).toBe(404);
     }
     const own = await create('Theirs', stranger);

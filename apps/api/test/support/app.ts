@@ -37,7 +37,11 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
     ...variables,
   });
   const module = AppModule.forRoot(environment, database.url);
-  const app = await NestFactory.create<NestExpressApplication>(module, { bodyParser: false, logger: false, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(module, {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
   app.useLogger(app.get(Log));
   configureHttp(app, environment);
   await app.listen(0, '127.0.0.1');
@@ -82,7 +86,12 @@ export async function signIn(url: string, username: string, password = PASSWORD)
 type Permissions = { admin?: boolean; canInvite?: boolean; canManage?: boolean; canOrganize?: boolean };
 
 /** Another member of the group of the administrator. */
-export async function addMember(url: string, admin: Person, username: string, permissions: Permissions = {}): Promise<Person> {
+export async function addMember(
+  url: string,
+  admin: Person,
+  username: string,
+  permissions: Permissions = {},
+): Promise<Person> {
   const body = { username, email: `${username}@example.com`, password: PASSWORD, group: 'Home', ...permissions };
   await admin.api.POST('/users', { body });
   return signIn(url, username);

@@ -18,12 +18,16 @@ for (const [path, item] of Object.entries(document.paths)) {
 /** Fails where an answer is one that the contract does not allow. */
 export async function assertConforms(id: OperationId, response: Response): Promise<void> {
   const declared = responseOf(id, response.status);
-  if (!declared) throw new Error(`${id} answered ${response.status}, which the contract does not declare: ${await response.clone().text()}`);
+  if (!declared)
+    throw new Error(
+      `${id} answered ${response.status}, which the contract does not declare: ${await response.clone().text()}`,
+    );
   const schema = declared.content?.['application/json']?.schema;
   if (schema) {
     const body: unknown = await response.clone().json();
     const rule = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
-    if (!ajv.validate(rule, body)) throw new Error(`${id} ${response.status}: ${ajv.errorsText()} in ${JSON.stringify(body).slice(0, 500)}`);
+    if (!ajv.validate(rule, body))
+      throw new Error(`${id} ${response.status}: ${ajv.errorsText()} in ${JSON.stringify(body).slice(0, 500)}`);
   }
   seen.add(`${id} ${response.status}`);
 }

@@ -19,7 +19,13 @@ function formData(fields: Record<string, string | Blob>) {
 }
 
 /** Sends the example of an operation; the answer conforms to the contract or this fails. */
-export async function sendExample(url: string, id: OperationId, caller: Person, placeholders: Placeholders, signedIn = true): Promise<Response> {
+export async function sendExample(
+  url: string,
+  id: OperationId,
+  caller: Person,
+  placeholders: Placeholders,
+  signedIn = true,
+): Promise<Response> {
   const { path, method, consumes } = OPERATIONS[id];
   const { path: pathParams = {}, query = {}, body } = operationOf(id)['x-example'];
   const filled = (await placeholders.fill(pathParams, caller)) as Record<string, string>;
@@ -28,7 +34,10 @@ export async function sendExample(url: string, id: OperationId, caller: Person, 
   const response = await fetch(`${url}/api${address}${queryOf(await placeholders.fill(query, caller))}`, {
     method: method.toUpperCase(),
     redirect: 'manual',
-    headers: { ...(signedIn && { authorization: `Bearer ${caller.token}` }), ...(sent?.type && { 'content-type': sent.type }) },
+    headers: {
+      ...(signedIn && { authorization: `Bearer ${caller.token}` }),
+      ...(sent?.type && { 'content-type': sent.type }),
+    },
     body: sent?.body,
   });
   await assertConforms(id, response);
@@ -36,6 +45,8 @@ export async function sendExample(url: string, id: OperationId, caller: Person, 
 }
 
 function queryOf(query: unknown) {
-  const pairs = Object.entries(query as Record<string, unknown>).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)] as [string, string]));
+  const pairs = Object.entries(query as Record<string, unknown>).flatMap(([key, value]) =>
+    [value].flat().map((one) => [key, String(one)] as [string, string]),
+  );
   return pairs.length ? `?${new URLSearchParams(pairs).toString()}` : '';
 }

@@ -19,10 +19,18 @@ export class Placeholders {
       group: async () => owner.groupId,
       recipe: () => this.recipe(),
       recipeWithPicture: () => this.recipeWithPicture(),
-      recipePage: async () => test.site.publish('/pie', { name: 'Pie', recipeIngredient: ['1 apple'], recipeInstructions: 'Bake.', keywords: 'sweet' }),
+      importedRecipe: () => this.importedRecipe(),
+      recipePage: async () =>
+        test.site.publish('/pie', {
+          name: 'Pie',
+          recipeIngredient: ['1 apple'],
+          recipeInstructions: 'Bake.',
+          keywords: 'sweet',
+        }),
       pictureUrl: async () => `${test.site.url}/picture.png`,
       picture: async () => new File([new Uint8Array(await pngPicture())], 'picture.png', { type: 'image/png' }),
-      report: async () => (await test.app.get(ReportsService, { strict: false }).create(owner.groupId, 'bulk_import', 'Import')).id,
+      report: async () =>
+        (await test.app.get(ReportsService, { strict: false }).create(owner.groupId, 'bulk_import', 'Import')).id,
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
       resetToken: () => this.resetToken(),
       user: () => this.user(),
@@ -65,13 +73,31 @@ export class Placeholders {
     return (await this.owner.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data!;
   }
 
+  private async importedRecipe() {
+    const body = {
+      data: {
+        '@type': 'Recipe',
+        name: `Pie ${randomUUID()}`,
+        recipeIngredient: ['1 apple'],
+        recipeInstructions: 'Bake.',
+      },
+    };
+    return (await this.owner.api.POST('/recipes/create/html-or-json', { body })).data!;
+  }
+
   private async recipeWithPicture() {
     const slug = await this.recipe();
-    await this.owner.api.POST('/recipes/{slug}/image', { params: { path: { slug } }, body: { url: `${this.test.site.url}/picture.png` } });
+    await this.owner.api.POST('/recipes/{slug}/image', {
+      params: { path: { slug } },
+      body: { url: `${this.test.site.url}/picture.png` },
+    });
     return (await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!.id;
   }
 
-  private async organizer(path: '/organizers/categories' | '/organizers/tags' | '/organizers/tools' | '/foods' | '/units', field: 'id' | 'slug') {
+  private async organizer(
+    path: '/organizers/categories' | '/organizers/tags' | '/organizers/tools' | '/foods' | '/units',
+    field: 'id' | 'slug',
+  ) {
     const { data } = await this.owner.api.POST(path, { body: { name: `Thing ${randomUUID()}` } });
     return (data as Record<string, unknown>)[field];
   }

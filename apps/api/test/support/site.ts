@@ -13,7 +13,9 @@ export interface Site {
 }
 
 export const pngPicture = (width = 80, height = 60) =>
-  sharp({ create: { width, height, channels: 3, background: '#E58325' } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#E58325' } })
+    .png()
+    .toBuffer();
 
 export const recipePage = (recipe: object) =>
   `<!doctype html><html><head><title>Page</title><script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Recipe', ...recipe })}</script></head><body><h1>A page</h1></body></html>`;
@@ -33,7 +35,9 @@ export async function startSite(): Promise<Site> {
   const picture = await pngPicture();
   route('/picture.png', (_, response) => response.setHeader('content-type', 'image/png').end(picture));
   const publish = (path: string, recipe: object) => {
-    route(path, (_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(recipePage(recipe)));
+    route(path, (_, response) =>
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(recipePage(recipe)),
+    );
     return url + path;
   };
   const stop = () =>

@@ -9,7 +9,13 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const password = 'correct horse';
 async function register(page: Page) {
   const username = `cook-${crypto.randomUUID().slice(0, 8)}`;
-  const data = { username, email: `${username}@example.com`, password, passwordConfirm: password, group: `Group of ${username}` };
+  const data = {
+    username,
+    email: `${username}@example.com`,
+    password,
+    passwordConfirm: password,
+    group: `Group of ${username}`,
+  };
   expect((await page.request.post('/api/users/register', { data })).status()).toBe(201);
   return username;
 }
@@ -59,8 +65,14 @@ test('a forgotten password is set anew with the link from the mail', async ({ pa
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('a mail is on its way').first()).toBeVisible();
   const findLink = () => {
-    const mails = readdirSync(join(dataFolder, 'mail')).map((name) => readFileSync(join(dataFolder, 'mail', name), 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '='));
-    return mails.filter((mail) => mail.includes(username)).map((mail) => /\/reset-password\?token=[\w-]+/.exec(mail)?.[0])[0];
+    const mails = readdirSync(join(dataFolder, 'mail')).map((name) =>
+      readFileSync(join(dataFolder, 'mail', name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    );
+    return mails
+      .filter((mail) => mail.includes(username))
+      .map((mail) => /\/reset-password\?token=[\w-]+/.exec(mail)?.[0])[0];
   };
   await expect.poll(findLink).toBeTruthy();
   await visit(page, findLink()!);

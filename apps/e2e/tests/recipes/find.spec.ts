@@ -5,7 +5,10 @@ import { visit, waitForScripts } from '../../support/visit.ts';
 test('what is searched and filtered is in the address, and back returns to it', async ({ page }) => {
   const slug = await makeRecipe(page, 'Parsnip gratin', SOUP);
   await visit(page, '/');
-  const field = page.getByRole('search').getByRole('searchbox').or(page.getByPlaceholder('What would you like to cook?'));
+  const field = page
+    .getByRole('search')
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder('What would you like to cook?'));
   await field.first().fill('parsnip gratin');
   await expect(page).toHaveURL(/search=parsnip/);
   const card = page.locator(`a[href*="${slug}"]`).first();
@@ -22,7 +25,10 @@ test('what is searched and filtered is in the address, and back returns to it', 
 test('a search that finds nothing offers the way out', async ({ page }) => {
   await visit(page, '/?search=xyzzyxyzzy');
   await expect(page.getByText('No recipe matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all recipes' }).or(page.getByRole('link', { name: 'Show all recipes' })).click();
+  await page
+    .getByRole('button', { name: 'Show all recipes' })
+    .or(page.getByRole('link', { name: 'Show all recipes' }))
+    .click();
   await expect(page).not.toHaveURL(/xyzzy/);
 });
 

@@ -3,7 +3,9 @@ import { importRecipe, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { siteUrl } from '../../support/settings.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
-test('a pasted address becomes a recipe with its picture, to be found, changed, cooked and deleted', async ({ page }) => {
+test('a pasted address becomes a recipe with its picture, to be found, changed, cooked and deleted', async ({
+  page,
+}) => {
   await importRecipe(page, '/leek-soup');
   const slug = new URL(page.url()).pathname.split('/').at(-1)!;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leek soup with potatoes/);
@@ -22,7 +24,10 @@ test('a pasted address becomes a recipe with its picture, to be found, changed, 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
 
-  await page.getByRole('button', { name: 'Start cooking' }).or(page.getByRole('link', { name: 'Start cooking' })).click();
+  await page
+    .getByRole('button', { name: 'Start cooking' })
+    .or(page.getByRole('link', { name: 'Start cooking' }))
+    .click();
   const cooking = page.getByRole('dialog', { name: /Cooking/ });
   await expect(cooking.getByText('Cut the leeks into rings')).toBeVisible();
   await cooking.getByRole('button', { name: 'Next' }).click();
@@ -55,7 +60,9 @@ test('a favourite is one after a reload as well', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
 });
 
-test('a page without a recipe, and an address without a page, are explained, and nothing typed is lost', async ({ page }) => {
+test('a page without a recipe, and an address without a page, are explained, and nothing typed is lost', async ({
+  page,
+}) => {
   for (const path of ['/no-recipe', '/gone']) {
     await visit(page, '/recipe/create/url');
     await page.getByLabel('Address of the recipe').fill(siteUrl + path);

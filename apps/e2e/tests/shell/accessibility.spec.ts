@@ -5,16 +5,31 @@ import { productUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 
 const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password?token=x'];
-const SIGNED_IN = ['/', '/recipe/create/url', '/recipe/create/new', '/recipe/create/bulk', '/recipes/categories', '/recipes/tags', '/recipes/tools', '/user/profile', '/user/profile/edit', '/user/profile/api-tokens', '/no-such-page'];
+const SIGNED_IN = [
+  '/',
+  '/recipe/create/url',
+  '/recipe/create/new',
+  '/recipe/create/bulk',
+  '/recipes/categories',
+  '/recipes/tags',
+  '/recipes/tools',
+  '/user/profile',
+  '/user/profile/edit',
+  '/user/profile/api-tokens',
+  '/no-such-page',
+];
 
 async function check(page: Page, path: string) {
   const complaints: string[] = [];
-  const onConsole = (message: { type(): string; text(): string }) => message.type() === 'error' && !/404|status of 4/.test(message.text()) && complaints.push(message.text());
+  const onConsole = (message: { type(): string; text(): string }) =>
+    message.type() === 'error' && !/404|status of 4/.test(message.text()) && complaints.push(message.text());
   page.on('console', onConsole);
   page.on('pageerror', (error) => complaints.push(error.message));
   await visit(page, path);
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
   expect(complaints, path).toEqual([]);
   page.off('console', onConsole);
@@ -27,7 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('on the pages of people who are signed in', async ({ page }) => {
       const slug = await makeRecipe(page, 'Accessible soup', SOUP);
-      for (const path of [...SIGNED_IN, `/recipe/${slug}`, `/recipe/${slug}?edit=true`, `/recipe/${slug}?cook=true`]) await check(page, path);
+      for (const path of [...SIGNED_IN, `/recipe/${slug}`, `/recipe/${slug}?edit=true`, `/recipe/${slug}?cook=true`])
+        await check(page, path);
     });
 
     test('on the pages of everybody', async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { Jobs1700000100000 } from './1700000100000-jobs.ts';
 import { Foundation1700000200000 } from './1700000200000-foundation.ts';
 import { RecipeSearch1700000300000 } from './1700000300000-recipe-search.ts';
 import { IngredientCorrections1700000400000 } from './1700000400000-ingredient-corrections.ts';
+import { ImportReview1700000500000 } from './1700000500000-import-review.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Foundation1700000200000,
   RecipeSearch1700000300000,
   IngredientCorrections1700000400000,
+  ImportReview1700000500000,
 ];
