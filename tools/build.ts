@@ -13,7 +13,8 @@ const SOURCES = [
   'tools/contract',
   'tools/build.ts',
   'package-lock.json',
-  'tsconfig*.json',
+  'tsconfig.base.json',
+  'tools/tsconfig.build.json',
 ];
 const GENERATED = /\.spec\.tsx?$|routeTree\.gen\.ts$|\/generated(\/|$)/;
 
@@ -40,7 +41,7 @@ export function isStale(): boolean {
 
 export function buildServer() {
   rmSync('dist/server', { recursive: true, force: true });
-  run(programs.tsc, '-p', 'tsconfig.build.json');
+  run(programs.tsc, '-p', 'tools/tsconfig.build.json');
   cpSync('locales', 'dist/locales', { recursive: true });
 }
 

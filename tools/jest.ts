@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process';
 
 const [project, ...rest] = process.argv.slice(2);
-const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+const args = [
+  '--experimental-vm-modules',
+  '--no-warnings',
+  'node_modules/jest/bin/jest.js',
+  '--config',
+  'tools/jest.config.mjs',
+];
 // last, since it takes all words that follow it
 if (project) rest.push('--selectProjects', project);
 const { status } = spawnSync(process.execPath, [...args, ...rest], { stdio: 'inherit' });

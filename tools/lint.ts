@@ -10,7 +10,10 @@ runSteps(
     { title: 'Rules', args: [programs.oxlint] },
     // without the graph the rule says nothing at all
     { title: 'Graph of the projects', args: [programs.nx, 'graph', '--file=.nx/graph.json'] },
-    { title: 'Module boundaries', args: [programs.eslint, '--max-warnings=0', 'apps', 'libs'] },
+    {
+      title: 'Module boundaries',
+      args: [programs.eslint, '--config', 'tools/eslint.config.mjs', '--max-warnings=0', 'apps', 'libs'],
+    },
     ...(existsSync(catalogues) ? [{ title: 'Catalogues', args: [catalogues] }] : []),
     { title: 'Migrations', args: ['tools/migration.ts', '--check'] },
     { title: 'Variables in the README', args: ['tools/environment.ts', '--check'] },

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What may import what stands in eslint.config.mjs; a library that is not named here is an area. */
+/** What may import what stands in tools/eslint.config.mjs; a library that is not named here is an area. */
 const LAYERS = {
   api: 'api',
   worker: 'worker',

@@ -6,7 +6,9 @@ const swc = {
   },
   module: { type: 'es6' },
 };
+const rootDir = new URL('..', import.meta.url).pathname;
 const shared = {
+  rootDir,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   setupFiles: ['<rootDir>/libs/testing/src/preload.ts'],
@@ -19,6 +21,7 @@ const shared = {
 
 /** unit: libs and tools, without a server; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
 export default {
+  rootDir,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,tools,apps/web}/**/*.spec.ts'] },
     {
