@@ -1,8 +1,9 @@
-/** Drops the bullet or tick box before an ingredient, doubled brackets and the empty decimals of "500.0 g". */
+/** Drops the bullet or tick box before an ingredient, doubled brackets, the "Â" of a wrong encoding and the empty decimals of "500.0 g". */
 export function cleanIngredient(line: string): string {
   const bare = line
     .replace(/^(?:[•▢▪◦●☐□✓✔*·‣►▸▶–—]+|-(?=\s|\p{L})|\[\s?\])\s*/u, '')
     .replace(/^(\d+)[.,]0+(?=\s|\p{L}|$)/u, '$1')
+    .replace(/Â(?=[\u00A0-\u00BF])/g, '')
     .trim();
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;
 }
@@ -58,8 +59,10 @@ export function withoutVariants<T extends { text: string }>(lines: T[]): T[] {
       .join(' ')
       .toLowerCase(),
   );
-  const period = foods.indexOf(foods[0] ?? '', 1);
-  if (period < 3 || foods.length % period) return lines;
-  const same = foods.filter((food, i) => food === foods[i % period]).length;
-  return same >= foods.length * 0.7 ? lines.slice(0, period) : lines;
+  const isPeriod = (period: number) => {
+    if (foods.length % period || foods[0] !== foods[period]) return false;
+    return foods.filter((food, i) => food === foods[i % period]).length >= foods.length * 0.7;
+  };
+  for (let period = 3; period <= foods.length / 2; period++) if (isPeriod(period)) return lines.slice(0, period);
+  return lines;
 }

@@ -92,6 +92,44 @@ describe('the visible page', () => {
     expect(agreed.provenance.ingredients).toMatchObject({ source: 'json-ld', confidence: 0.97 });
   });
 
+  it('joins amounts to the next line only where that is the habit of the list', () => {
+    const list = (...items: string[]) =>
+      `<h2>Ingredients</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+    const apart = read(list('3', 'leeks', '200 g', 'potatoes', '1 l', 'stock') + steps);
+    expect(texts(apart.recipe!.ingredients)).toEqual(['3 leeks', '200 g potatoes', '1 l stock']);
+    const whole = read(list('1 l stock', '3 leeks', '2 onions', '5 eggs', 'pepper', '100 g rice') + steps);
+    expect(texts(whole.recipe!.ingredients)).toContain('5 eggs');
+  });
+
+  it('keeps one of several lists for other numbers of servings', () => {
+    const list = (factor: number) =>
+      `<ul><li>Soup</li><li>${factor} l stock</li><li>${100 * factor} g smoked leeks</li><li>Salt</li></ul>`;
+    const { recipe } = read(`<h2>Ingredients</h2>${list(1)}${list(2)}${list(3)}<h2>Method</h2>${steps}`);
+    expect(texts(recipe!.ingredients)).toContain('1 l stock');
+    expect(texts(recipe!.ingredients)).not.toContain('2 l stock');
+  });
+
+  it('takes pictures of the dish, not of the site', () => {
+    const { recipe } = read(
+      `<h1>Leek soup</h1><img src="/themes/plain/spoon.png"><div style="background-image: url('/media/leek-soup.jpg')"></div>
+      <h2>Ingredients</h2><ul><li>3 leeks</li><li>1 l stock</li></ul><h2>Method</h2>${steps}`,
+    );
+    expect(recipe!.images).toEqual(['https://kitchen.example/media/leek-soup.jpg']);
+  });
+
+  it('mends addresses with the name of the site before them and names that end in "recipe"', () => {
+    const { recipe } = read(
+      `<script type="application/ld+json">${JSON.stringify({
+        '@type': 'Recipe',
+        name: 'Leek soup – recipe',
+        image: 'https://kitchen.examplehttps://cdn.example/leek.jpg',
+        recipeIngredient: ['1Â½ l stock', '3 leeks'],
+      })}</script>`,
+    );
+    expect(recipe).toMatchObject({ name: 'Leek soup', images: ['https://cdn.example/leek.jpg'] });
+    expect(texts(recipe!.ingredients)).toEqual(['1½ l stock', '3 leeks']);
+  });
+
   it('finds nothing where there is no recipe', () => {
     expect(
       read('<h1>About us</h1><p>We sell 3 kinds of chairs.</p><ul><li>Oak</li><li>Pine</li></ul>').recipe,

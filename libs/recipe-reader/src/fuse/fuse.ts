@@ -205,8 +205,9 @@ function minutesOf(minutes: number): RecipeDuration {
   return { text: durationText(minutes), minutes };
 }
 
-/** A page may be read from anywhere, so the base may be missing or no address itself. */
+/** A page may be read from anywhere, so the base may be missing or no address itself. Sites put their own name before full addresses. */
 function absolute(address: string, base: string): string {
-  const url = URL.parse(address, base) ?? URL.parse(address);
-  return address && url && /^https?:$/.test(url.protocol) ? url.href : '';
+  const single = address.replace(/^https?:\/\/[^/?#]{1,80}?(?=https?:\/\/)/, '');
+  const url = URL.parse(single, base) ?? URL.parse(single);
+  return single && url && /^https?:$/.test(url.protocol) ? url.href : '';
 }

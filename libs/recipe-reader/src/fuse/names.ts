@@ -12,7 +12,7 @@ export function chooseName(
     const sure = visible?.headings.some((heading) => essence(heading) === essence(marked.fields.name!));
     const plain = visible?.headings.find((heading) => isPlainer(heading, marked.fields.name!));
     return {
-      name: plain ?? marked.fields.name!,
+      name: plain ?? withoutKind(marked.fields.name!),
       provenance: { source: marked.source, path: `${marked.path}.name`, confidence: sure ? 0.99 : 0.93 },
     };
   }
@@ -25,6 +25,14 @@ function isPlainer(heading: string, name: string): boolean {
   const rest = plain && marked.startsWith(plain) ? marked.slice(plain.length) : '';
   return /^(?:recept|rezept|recette|ricetta|receta|receita|opskrift|oppskrift|przepis|resepti|рецепт)$|^(?:recipe)?\d+$/.test(
     rest,
+  );
+}
+
+/** "Plum cake – recipe". */
+function withoutKind(name: string): string {
+  return name.replace(
+    /\s+[-–—|]\s+(?:recipe|recept|rezept|recette|ricetta|receta|receita|opskrift|oppskrift|przepis|resepti|рецепт)$/i,
+    '',
   );
 }
 

@@ -3,7 +3,7 @@ import type { Findings } from './fuse.ts';
 
 /** Pictures of the site, not of the dish. */
 const notADish =
-  /logo|favicon|site-?icon|placeholder|default[-_.]|avatar|cropped-asset|gravatar|spinner|blank\.|1x1|pixel/i;
+  /logo|favicon|site-?icon|placeholder|default[-_.]|avatar|cropped-asset|gravatar|spinner|fallback|(?<!\/\/)og-?image|blank\.|1x1|pixel/i;
 
 /**
  * The pictures, the best first. The one that the page shows of itself elsewhere leads: structured data often lists small cuts

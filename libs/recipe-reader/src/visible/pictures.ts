@@ -1,14 +1,15 @@
 import type { Page, PageElement } from '../page/tree.ts';
 
 const attributes = ['data-src', 'data-lazy-src', 'data-original', 'src'];
-const unlikely = /logo|icon|avatar|sprite|pixel|spacer|placeholder|blank|emoji|badge|button|banner|\.svg|\.gif|^data:/i;
+const unlikely =
+  /logo|icon|avatar|sprite|pixel|spacer|placeholder|blank|emoji|badge|button|banner|signature|fallback|\/themes\/|\.svg|\.gif|^data:/i;
 const smallest = 150;
 
 /** Pictures in the text of the page, those after the title first. */
 export function visiblePictures(page: Page): string[] {
   const title = page.elements.find(({ tag }) => tag === 'h1')?.index ?? 0;
   const pictures = page.elements
-    .filter(({ tag }) => tag === 'img')
+    .filter(({ tag, attributes }) => tag === 'img' || attributes.style?.includes('background'))
     .map((element) => ({ element, address: addressOf(element) }));
   const likely = pictures.filter(({ element, address }) => address && !unlikely.test(address) && !isSmall(element));
   const near = ({ element }: { element: PageElement }) => (element.index > title ? 0 : 1);
@@ -19,6 +20,7 @@ export function visiblePictures(page: Page): string[] {
 }
 
 function addressOf(image: PageElement): string {
+  if (image.tag !== 'img') return /url\(\s*['"]?([^'")]+)/.exec(image.attributes.style ?? '')?.[1] ?? '';
   const lazy = attributes.map((name) => image.attributes[name]).find((value) => value && !value.startsWith('data:'));
   return largest(image.attributes['data-srcset'] ?? image.attributes.srcset ?? '') || lazy || '';
 }

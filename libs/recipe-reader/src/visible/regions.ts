@@ -95,7 +95,7 @@ function listRegions(outline: Line[], kind: Kind): Span[] {
       spans.push({ start: i, end, bonus: outline[i]!.element.tag === 'li' ? 0 : -1 });
     i = Math.max(end, i + 1);
   }
-  const likely = spans.filter((span) => averageLikeness(outline, span, kind) >= 0.6);
+  const likely = spans.filter((span) => averageLikeness(outline, span, kind) >= 0.45);
   return likely.map((span) => (afterStop(outline, span.start) ? { ...span, bonus: span.bonus - 4 } : span));
 }
 
@@ -242,18 +242,23 @@ function ingredientList(lines: Line[]): RecipeLine[] {
   return withoutVariants(withTitles(marked));
 }
 
-/** An amount on a line of its own belongs to the food on the next one. */
+/** Where amounts stand on lines of their own, each belongs to the food on the next one. A single such line, "5 eggs", is whole. */
 function joinAmounts(lines: Line[]): { line: Line; text: string }[] {
+  const alone = lines.map(isLoneAmount);
+  const usual = alone.filter(Boolean).length >= Math.max(2, lines.length / 5);
   const joined: { line: Line; text: string }[] = [];
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
-    const next = lines[i + 1];
-    const alone =
-      /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(line.text) && next && !isTitle(next) && !/^\d/.test(next.text);
-    if (alone) joined.push({ line: lines[++i]!, text: `${line.text} ${next.text}` });
+    if (usual && alone[i]) joined.push({ line: lines[++i]!, text: `${line.text} ${lines[i]!.text}` });
     else joined.push({ line, text: line.text });
   }
   return joined;
+}
+
+function isLoneAmount(line: Line, at: number, lines: Line[]): boolean {
+  const next = lines[at + 1];
+  if (!next || isTitle(next) || /^\d/.test(next.text)) return false;
+  return /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(line.text);
 }
 
 function stepList(lines: Line[]): RecipeLine[] {
