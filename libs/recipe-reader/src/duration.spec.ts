@@ -12,6 +12,7 @@ describe('durations', () => {
   it.each([
     ['P0Y0M0DT0H35M0.000S', 35],
     ['PT1H30', 90],
+    ['PT900S', 15],
     ['P1H', 60],
     ['PT 45 M', 45],
     ['about an hour', null],

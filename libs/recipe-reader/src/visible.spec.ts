@@ -109,6 +109,30 @@ describe('the visible page', () => {
     expect(texts(recipe!.ingredients)).not.toContain('2 l stock');
   });
 
+  it.each([
+    ['<p>Total Time: 20 mins Yield: 4</p>', '4'],
+    ['<p>5120 people printed this</p>', ''],
+    ['<h4>Ingredients for 5 (small) servings</h4>', '5 servings'],
+  ])('reads the yield of %s', (line, recipeYield) => {
+    const list = '<ul><li>3 leeks</li><li>1 l stock</li></ul>';
+    const { recipe } = read(`<h1>Leek soup</h1>${line}<h2>Ingredients</h2>${list}<h2>Method</h2>${steps}`);
+    expect(recipe).toMatchObject({ recipeYield });
+  });
+
+  it('takes the sum of the times where the page only shows a part as the time', () => {
+    const data = {
+      '@type': 'Recipe',
+      name: 'Soup',
+      prepTime: 'PT20M',
+      cookTime: 'PT40M',
+      recipeIngredient: ['3 leeks'],
+    };
+    const { recipe } = read(
+      `<script type="application/ld+json">${JSON.stringify(data)}</script><p>Duration = 40 min</p>${steps}`,
+    );
+    expect(recipe!.totalTime).toEqual({ text: '1 Hour', minutes: 60 });
+  });
+
   it('takes pictures of the dish, not of the site', () => {
     const { recipe } = read(
       `<h1>Leek soup</h1><img src="/themes/plain/spoon.png"><div style="background-image: url('/media/leek-soup.jpg')"></div>

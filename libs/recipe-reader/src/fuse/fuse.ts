@@ -178,12 +178,13 @@ class Fusion {
     return { recipe, provenance: this.provenance };
   }
 
-  /** A total that is missing or cannot be is the sum of the other times. */
+  /** A total that is missing or cannot be, such as one that the page shows and that is a part only, is the sum of the other times. */
   private settleTimes(): void {
     const { recipe } = this;
     const sum = (recipe.prepTime?.minutes ?? 0) + (recipe.cookTime?.minutes ?? 0);
     const total = recipe.totalTime?.minutes ?? 0;
-    if (!sum || (recipe.totalTime && total <= longestTime)) return;
+    const part = this.provenance.totalTime?.source === 'page' && total < sum;
+    if (!sum || (recipe.totalTime && total <= longestTime && !part)) return;
     recipe.totalTime = minutesOf(sum);
     this.provenance.totalTime = {
       source: this.provenance.cookTime?.source ?? 'page',

@@ -38,7 +38,7 @@ export function visibleTimes(lines: Line[]): Partial<ReadRecipe> {
 }
 
 function labelled({ text }: Line, next: string): [TimeField, string] | null {
-  const match = /^([\p{L}\s/-]+?)\s*[:：|]?\s*(\d.*)?$/u.exec(text.replace(/^[^\p{L}]+/u, ''));
+  const match = /^([\p{L}\s/-]+?)\s*[:：|=]?\s*(\d.*)?$/u.exec(text.replace(/^[^\p{L}]+/u, ''));
   if (!match) return null;
   const field = labels.find(([, pattern]) => pattern.test(match[1]!.trim()))?.[0];
   const value = match[2] ?? (next.length < 40 ? next : '');

@@ -10,15 +10,23 @@ const labelled = new RegExp(
   String.raw`^(?:\p{L}+\s)?(?:${label.source.slice(1)})[\s:：]*(?:about|approx\.?|ca\.?|circa|up to)?\s*(\d[^.]{0,40})?$`,
   'iu',
 );
+/** Among other facts on one line. */
+const inline = new RegExp(
+  String.raw`\s(?:${label.source.slice(1)})\s*[:：]\s*(\d[^.:]{0,25}?)(?=$|\s\p{Lu}|\s[|•·])`,
+  'iu',
+);
 const counted = new RegExp(
   String.raw`(?<![\d.,/])(\d+(?:\s*(?:-|–|to|bis|à|a|til)\s*\d+)?\s*(?:${servingWords}))(?![\p{L}])`,
   'iu',
 );
 const classed = /(?:^|[-_\s])(?:servings?|yields?|portions?|serves|porties|portionen)(?:$|[-_\s])/i;
 
+/** What is counted in higher numbers are readers. */
+const mostServings = 200;
+
 /** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", or a label and its number on two lines. */
 export function visibleYield(lines: Line[]): Partial<ReadRecipe> {
-  const readers = [labelledYield, countedYield, classedYield];
+  const readers = [labelledYield, inlineYield, countedYield, classedYield];
   for (const read of readers)
     for (const [i, line] of lines.entries()) {
       const found = line.text.length <= 90 && line.noise < 2 ? read(line, lines[i + 1]?.text ?? '') : null;
@@ -34,8 +42,13 @@ function labelledYield({ text }: Line, next: string): string | null {
   return value && !/\b(?:min|hour|kcal|cal|stunde|h|g|kg|ml)\b/i.test(value) ? value.trim() : null;
 }
 
+function inlineYield({ text }: Line): string | null {
+  return inline.exec(text)?.[1] ?? null;
+}
+
 function countedYield({ text }: Line): string | null {
-  return counted.exec(text)?.[1] ?? null;
+  const found = counted.exec(text.replace(/\s\([^)]*\)/g, ''))?.[1];
+  return found && servingsIn(found)! <= mostServings ? found : null;
 }
 
 function classedYield({ text, element }: Line): string | null {
