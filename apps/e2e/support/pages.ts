@@ -39,5 +39,14 @@ export const pages: Record<string, string> = {
 <h1 itemprop="name">Lentils with carrots</h1>
 <ul><li itemprop="recipeIngredient">250 g lentils</li><li itemprop="recipeIngredient">3 carrots</li></ul>
 <ol itemprop="recipeInstructions"><li>Boil everything for 25 minutes.</li></ol></main></body></html>`,
+  // no markup, and a line that nobody can be sure of
+  '/bean-stew': `<!doctype html><html lang="en"><head><title>Bean stew</title></head><body><main>
+<h1>Bean stew</h1><p>Warm and slow.</p>
+<h2>Ingredients</h2>
+<ul><li>400 g white beans</li><li>2 carrots</li><li>1 tbsp olive oil</li>
+<li>a glug or so (see above) of the good stuff, about half again if large, 2-ish</li></ul>
+<h2>Method</h2>
+<ol><li>Soak the beans overnight in plenty of water.</li><li>Boil the beans for an hour until they are soft.</li>
+<li>Add carrots and oil and simmer for 20 minutes.</li></ol></main></body></html>`,
   '/no-recipe': '<!doctype html><html><head><title>News</title></head><body><p>It rained again.</p></body></html>',
 };

@@ -7,6 +7,7 @@ import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
 import { PrintView } from './print/print-view.tsx';
 import type { LoadedRecipe, Recipe } from './recipe-query.ts';
+import { useImportReview } from './review/use-import-review.ts';
 import { useMayEdit } from './view/recipe-toolbar.tsx';
 import { RecipeView } from './view/recipe-view.tsx';
 
@@ -27,7 +28,8 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
   const { recipe } = loaded;
   const [scale, setScale] = useSessionState(`scale:${recipe.id}`, 1);
   const mayEdit = useMayEdit(recipe);
-  const open = useOpenMode(recipe);
+  const open = useOpenMode(recipe, mode);
+  const review = useImportReview(recipe, Boolean(mode.imported));
   const favourites = useFavourites();
   const hydrated = useHydrated();
   useShortcuts({
@@ -37,12 +39,14 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
   });
   if (mode.edit && mayEdit) {
     const skeleton = <Skeleton height="60vh" radius="var(--t-radii-xl)" />;
-    return <Suspense fallback={skeleton}>{hydrated ? <RecipeEditor loaded={loaded} /> : skeleton}</Suspense>;
+    return (
+      <Suspense fallback={skeleton}>{hydrated ? <RecipeEditor loaded={loaded} review={review} /> : skeleton}</Suspense>
+    );
   }
   return (
     <>
       <div className="screen-only">
-        <RecipeView recipe={recipe} scale={scale} onScale={setScale} isImported={mode.imported} />
+        <RecipeView recipe={recipe} scale={scale} onScale={setScale} review={review} />
       </div>
       <PrintView recipe={recipe} scale={scale} />
       {mode.cook && hydrated && (
@@ -54,13 +58,13 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
   );
 }
 
-function useOpenMode({ slug }: Recipe) {
+function useOpenMode({ slug }: Recipe, { imported }: RecipeMode) {
   const navigate = useNavigate();
   return (search: RecipeMode) =>
     void navigate({
       to: '/recipe/$slug',
       params: { slug },
-      search,
+      search: { ...search, imported },
       resetScroll: false,
       replace: !search.edit && !search.cook,
     });

@@ -100,7 +100,7 @@ function useImport({ edit }: ImportWish) {
       void navigate({
         to: '/recipe/$slug',
         params: { slug },
-        search: edit ? { edit } : { imported: true },
+        search: { edit, imported: true },
         replace: true,
       }),
   });

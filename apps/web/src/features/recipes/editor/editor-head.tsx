@@ -1,48 +1,61 @@
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '../recipe-query.ts';
-import type { RecipeDraft } from './draft.ts';
+import { placeOf } from '../review/doubts.ts';
+import { DoubtHint, DoubtMark } from '../review/doubt-hint.tsx';
 import styles from './editor.module.css';
 import { GrowingText } from './growing-text.tsx';
 import { PictureEditor } from './picture-editor.tsx';
-import type { UpdateDraft } from './use-draft.ts';
+import type { ReviewedProps } from './section-props.ts';
 
-interface EditorHeadProps {
+interface EditorHeadProps extends ReviewedProps {
   recipe: Recipe;
-  draft: RecipeDraft;
-  update: UpdateDraft;
   onPictureSaved: (etag: string | undefined) => void;
 }
 
 const facts = ['recipeYield', 'prepTime', 'performTime', 'totalTime'] as const;
 
-export function EditorHead({ recipe, draft, update, onPictureSaved }: EditorHeadProps) {
+export function EditorHead({ recipe, draft, update, doubts: { parts }, onPictureSaved }: EditorHeadProps) {
   const { t } = useTranslation('editor');
   return (
     <div className={styles.head}>
-      <PictureEditor recipe={recipe} onSaved={onPictureSaved} />
+      <div id={placeOf('picture')} className={styles.pictureColumn}>
+        <PictureEditor recipe={recipe} onSaved={onPictureSaved} />
+        {parts.has('picture') && <DoubtHint />}
+      </div>
       <div className={styles.headFields}>
-        <GrowingText
-          className={styles.name}
-          aria-label={t('fields.name')}
-          placeholder={t('fields.name')}
-          value={draft.name}
-          required
-          maxLength={255}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, name: value.replaceAll('\n', ' ') }))}
-        />
-        <GrowingText
-          className={styles.description}
-          aria-label={t('fields.description')}
-          placeholder={t('fields.descriptionPlaceholder')}
-          value={draft.description}
-          maxLength={20000}
-          onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, description: value }))}
-        />
+        <div id={placeOf('name')}>
+          <GrowingText
+            className={styles.name}
+            aria-label={t('fields.name')}
+            placeholder={t('fields.name')}
+            value={draft.name}
+            required
+            maxLength={255}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onChange={({ currentTarget: { value } }) =>
+              update((old) => ({ ...old, name: value.replaceAll('\n', ' ') }))
+            }
+          />
+          {parts.has('name') && <DoubtHint />}
+        </div>
+        <div id={placeOf('description')}>
+          <GrowingText
+            className={styles.description}
+            aria-label={t('fields.description')}
+            placeholder={t('fields.descriptionPlaceholder')}
+            value={draft.description}
+            maxLength={20000}
+            onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, description: value }))}
+          />
+          {parts.has('description') && <DoubtHint />}
+        </div>
         <div className={styles.facts}>
           {facts.map((field) => (
-            <label key={field}>
-              <span>{t(`fields.${field}`)}</span>
+            <label key={field} id={placeOf(field)}>
+              <span>
+                {t(`fields.${field}`)}
+                {parts.has(field) && <DoubtMark />}
+              </span>
               <input
                 dir="auto"
                 value={draft[field]}

@@ -1,7 +1,9 @@
 import { Heading, MoreVertical, Quote, ScanText, Trash2 } from 'lucide-react';
-import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Menu, MenuItem, SuggestInput, toast } from '#ui';
+import { placeOfLine } from '../review/doubts.ts';
+import { DoubtHint } from '../review/doubt-hint.tsx';
 import { isEmptyIngredient, type IngredientDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { SectionTitle } from './section-title.tsx';
@@ -28,11 +30,14 @@ interface IngredientRowProps {
   units: string[];
   foods: string[];
   events: IngredientEvents;
+  /** The line as it was imported, where it may have been read wrongly. */
+  original?: string;
 }
 
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
   const { t } = useTranslation('editor');
-  const { line, index, plain, events } = props;
+  const { line, index, plain, events, original } = props;
+  const hint = useId();
   const isEmpty = isEmptyIngredient(line);
   const unread = useUnread(line, plain);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,6 +67,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     >
       <div
         role="group"
+        id={placeOfLine(line.referenceId)}
+        aria-describedby={original === undefined ? undefined : hint}
         aria-label={t('ingredients.line', { value: index + 1 })}
         className={styles.fields}
         data-row
@@ -69,6 +76,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         onPaste={onPaste}
       >
         {plain || unread ? <PlainField {...props} /> : <Fields {...props} />}
+        {original !== undefined && <DoubtHint id={hint} original={original} />}
       </div>
       {unread && (
         <IconButton label={t('ingredients.read')} onClick={() => events.onRead(index)}>

@@ -4,18 +4,20 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
+import { placeOf } from '../review/doubts.ts';
+import { DoubtHint } from '../review/doubt-hint.tsx';
 import { emptyIngredient, type IngredientDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
 import { isUnread, readIngredient, reread, splitLines, withWordsRead } from './split-text.ts';
-import type { SectionProps } from './section-props.ts';
+import type { ReviewedProps } from './section-props.ts';
 import { useFocusRow } from './use-focus-row.ts';
 
 const everything = { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } } as const;
 
-export function IngredientsEditor({ draft, update }: SectionProps) {
+export function IngredientsEditor({ draft, update, doubts }: ReviewedProps) {
   const { t } = useTranslation('editor');
   const { ingredients, settings } = draft;
   const api = useApi();
@@ -63,8 +65,9 @@ export function IngredientsEditor({ draft, update }: SectionProps) {
     focusRow(ingredients.length);
   };
   return (
-    <section ref={root} className={styles.panel} aria-label={t('ingredients.title')}>
+    <section ref={root} id={placeOf('ingredients')} className={styles.panel} aria-label={t('ingredients.title')}>
       <h2>{t('ingredients.title')}</h2>
+      {doubts.parts.has('ingredients') && <DoubtHint />}
       {unread.length > 0 && (
         <Button size="small" icon={<ScanText />} onClick={readAll}>
           {t('ingredients.readAll', { count: unread.length })}
@@ -84,6 +87,7 @@ export function IngredientsEditor({ draft, update }: SectionProps) {
             units={unitNames}
             foods={foodNames}
             events={events}
+            original={doubts.lines.get(line.referenceId)}
           />
         ))}
       </SortableList>

@@ -2,15 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui';
 import { useUser } from '../../../app/session.ts';
 import type { Recipe } from '../recipe-query.ts';
+import { placeOf } from '../review/doubts.ts';
+import { DoubtHint } from '../review/doubt-hint.tsx';
 import styles from './editor.module.css';
 import { ExtrasEditor } from './extras-editor.tsx';
 import { NotesEditor } from './notes-editor.tsx';
 import { NutritionEditor } from './nutrition-editor.tsx';
 import { OrganizerField } from './organizer-field.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { ReviewedProps } from './section-props.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 
-export function MoreFields({ recipe, draft, update }: SectionProps & { recipe: Recipe }) {
+export function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const { advanced } = useUser();
   return (
@@ -18,12 +20,14 @@ export function MoreFields({ recipe, draft, update }: SectionProps & { recipe: R
       <NotesEditor draft={draft} update={update} />
       <section className={styles.organizers}>
         {(['categories', 'tags', 'tools'] as const).map((kind) => (
-          <OrganizerField
-            key={kind}
-            kind={kind}
-            chosen={draft[kind]}
-            onChange={(chosen) => update((old) => ({ ...old, [kind]: chosen }))}
-          />
+          <div key={kind} id={placeOf(kind)}>
+            <OrganizerField
+              kind={kind}
+              chosen={draft[kind]}
+              onChange={(chosen) => update((old) => ({ ...old, [kind]: chosen }))}
+            />
+            {doubts.parts.has(kind) && <DoubtHint />}
+          </div>
         ))}
       </section>
       <TextField
@@ -33,7 +37,12 @@ export function MoreFields({ recipe, draft, update }: SectionProps & { recipe: R
         maxLength={2048}
         onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, orgURL: value }))}
       />
-      {draft.settings.showNutrition && <NutritionEditor draft={draft} update={update} />}
+      {draft.settings.showNutrition && (
+        <div id={placeOf('nutrition')}>
+          <NutritionEditor draft={draft} update={update} />
+          {doubts.parts.has('nutrition') && <DoubtHint />}
+        </div>
+      )}
       <SettingsEditor recipe={recipe} draft={draft} update={update} />
       {advanced && <ExtrasEditor draft={draft} update={update} />}
     </div>

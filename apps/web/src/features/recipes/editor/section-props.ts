@@ -1,3 +1,4 @@
+import type { Doubts } from '../review/doubts.ts';
 import type { RecipeDraft } from './draft.ts';
 import type { UpdateDraft } from './use-draft.ts';
 
@@ -5,4 +6,9 @@ import type { UpdateDraft } from './use-draft.ts';
 export interface SectionProps {
   draft: RecipeDraft;
   update: UpdateDraft;
+}
+
+export interface ReviewedProps extends SectionProps {
+  /** What an import may have read wrongly. */
+  doubts: Doubts;
 }

@@ -2,16 +2,18 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
+import { placeOf } from '../review/doubts.ts';
+import { DoubtHint } from '../review/doubt-hint.tsx';
 import { emptyStep, type StepDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
 import { splitSteps } from './split-text.ts';
 import { StepRow, type StepEvents } from './step-row.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { ReviewedProps } from './section-props.ts';
 import { useFocusRow } from './use-focus-row.ts';
 
-export function StepsEditor({ draft, update }: SectionProps) {
+export function StepsEditor({ draft, update, doubts }: ReviewedProps) {
   const { t } = useTranslation('editor');
   const { steps, ingredients } = draft;
   const { root, focusRow } = useFocusRow();
@@ -25,8 +27,9 @@ export function StepsEditor({ draft, update }: SectionProps) {
     focusRow(steps.length);
   };
   return (
-    <section ref={root} className={styles.steps} aria-label={t('steps.title')}>
+    <section ref={root} id={placeOf('steps')} className={styles.steps} aria-label={t('steps.title')}>
       <h2>{t('steps.title')}</h2>
+      {doubts.parts.has('steps') && <DoubtHint />}
       <SortableList
         label={t('steps.title')}
         ids={steps.map(({ id }) => id)}

@@ -12,8 +12,18 @@ import { draftStore } from './draft-store.ts';
 import type { RecipeDraft } from './draft.ts';
 import { toChanges } from './to-changes.ts';
 
+interface SaveOptions {
+  /** The review of an import goes on afterwards. */
+  imported: true | undefined;
+  onSaved: () => void;
+}
+
 /** Saves against the version that the draft started from: what somebody else changed meanwhile is not overwritten. */
-export function useSaveRecipe({ id, slug }: Recipe, etag: RefObject<string | undefined>) {
+export function useSaveRecipe(
+  { id, slug }: Recipe,
+  etag: RefObject<string | undefined>,
+  { imported, onSaved }: SaveOptions,
+) {
   const { t, i18n } = useTranslation('editor');
   const api = useApi();
   const navigate = useNavigate();
@@ -23,12 +33,13 @@ export function useSaveRecipe({ id, slug }: Recipe, etag: RefObject<string | und
     meta: { silent: true },
     onSuccess: async (saved) => {
       draftStore.remove(id);
+      onSaved();
       queryClient.removeQueries({ queryKey: recipeQuery(api, slug).queryKey, type: 'inactive' });
       await queryClient.fetchQuery({ ...recipeQuery(api, saved.slug), staleTime: 0 });
       void refresh(queryClient, ['/organizers', '/foods', '/units']);
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
       toast({ kind: 'success', text: t('saved') });
-      await navigate({ to: '/recipe/$slug', params: { slug: saved.slug }, search: {} });
+      await navigate({ to: '/recipe/$slug', params: { slug: saved.slug }, search: { imported } });
     },
     onError: (error) => {
       if (isProblem(error, 412)) setConflict(true);

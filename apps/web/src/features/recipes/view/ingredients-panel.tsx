@@ -4,6 +4,8 @@ import { displayIngredient } from '#ingredients';
 import { IconButton, Stepper } from '#ui';
 import { useCopy } from '../../../app/use-copy.ts';
 import type { Ingredient, Recipe } from '../recipe-query.ts';
+import type { Doubts } from '../review/doubts.ts';
+import { LineDoubt } from '../review/line-doubt.tsx';
 import { Amount } from './amount.tsx';
 import styles from './ingredients.module.css';
 import { baseServings, nextScale, scaledYield } from './scale.ts';
@@ -13,9 +15,10 @@ interface IngredientsPanelProps {
   recipe: Recipe;
   scale: number;
   onScale: (scale: number) => void;
+  doubts?: Doubts['lines'];
 }
 
-export function IngredientsPanel({ recipe, scale, onScale }: IngredientsPanelProps) {
+export function IngredientsPanel({ recipe, scale, onScale, doubts }: IngredientsPanelProps) {
   const { t } = useTranslation('recipe');
   const ticks = useTicks(`ticks:${recipe.id}:ingredients`);
   const copy = useCopy();
@@ -31,7 +34,7 @@ export function IngredientsPanel({ recipe, scale, onScale }: IngredientsPanelPro
           <Copy />
         </IconButton>
       </div>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-doubtful={Boolean(doubts?.size)}>
         {lines.map((line, index) => (
           <IngredientItem
             key={line.referenceId}
@@ -39,6 +42,7 @@ export function IngredientsPanel({ recipe, scale, onScale }: IngredientsPanelPro
             scale={scale}
             ticked={ticks.isTicked(index)}
             onTick={() => ticks.toggle(index)}
+            original={doubts?.get(line.referenceId)}
           />
         ))}
       </ul>
@@ -51,9 +55,11 @@ interface IngredientItemProps {
   scale: number;
   ticked: boolean;
   onTick: () => void;
+  /** The line as it was imported, where it may have been read wrongly. */
+  original?: string;
 }
 
-function IngredientItem({ line, scale, ticked, onTick }: IngredientItemProps) {
+function IngredientItem({ line, scale, ticked, onTick, original }: IngredientItemProps) {
   return (
     <>
       {line.title && (
@@ -68,6 +74,7 @@ function IngredientItem({ line, scale, ticked, onTick }: IngredientItemProps) {
           <input type="checkbox" checked={ticked} onChange={onTick} />
           <IngredientText line={line} scale={scale} />
         </label>
+        {original !== undefined && <LineDoubt original={original} />}
       </li>
     </>
   );

@@ -9,16 +9,22 @@ import styles from './rating.module.css';
 
 const values = [1, 2, 3, 4, 5];
 
+/** How much of a star is coloured, to the nearest half. */
+function filled(rating: number, star: number): 'full' | 'half' | 'none' {
+  const rest = Math.round((rating - star + 1) * 2) / 2;
+  return rest >= 1 ? 'full' : rest > 0 ? 'half' : 'none';
+}
+
 /** Choosing the present rating again takes it back. */
 export function RatingStars({ recipe }: { recipe: Recipe }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [hovered, setHovered] = useState<number>();
   const rate = useRate(recipe);
   const rating = recipe.rating ?? 0;
   return (
     <div
       role="group"
-      aria-label={t('rating.label')}
+      aria-label={rating ? t('rating.value', { value: rating.toLocaleString(i18n.language) }) : t('rating.label')}
       className={styles.stars}
       onMouseLeave={() => setHovered(undefined)}
     >
@@ -27,12 +33,13 @@ export function RatingStars({ recipe }: { recipe: Recipe }) {
           key={value}
           type="button"
           aria-label={t('rating.set', { value })}
-          aria-pressed={Math.round(rating) === value}
-          data-filled={value <= Math.round(hovered ?? rating)}
+          aria-pressed={rating === value}
+          data-filled={filled(hovered ?? rating, value)}
           onMouseEnter={() => setHovered(value)}
-          onClick={() => rate(Math.round(rating) === value ? null : value)}
+          onClick={() => rate(rating === value ? null : value)}
         >
           <Star aria-hidden />
+          {filled(hovered ?? rating, value) === 'half' && <Star aria-hidden className={styles.half} />}
         </button>
       ))}
     </div>

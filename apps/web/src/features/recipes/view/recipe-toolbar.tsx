@@ -14,13 +14,23 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
   return (
     <div className={styles.toolbar}>
       {recipe.recipeInstructions.length > 0 && (
-        <Link to="/recipe/$slug" params={params} search={{ cook: true }} className={buttonClass('primary')}>
+        <Link
+          to="/recipe/$slug"
+          params={params}
+          search={({ imported }) => ({ cook: true, imported })}
+          className={buttonClass('primary')}
+        >
           <CookingPot aria-hidden />
           {t('cook')}
         </Link>
       )}
       {mayEdit ? (
-        <Link to="/recipe/$slug" params={params} search={{ edit: true }} className={buttonClass()}>
+        <Link
+          to="/recipe/$slug"
+          params={params}
+          search={({ imported }) => ({ edit: true, imported })}
+          className={buttonClass()}
+        >
           <Pencil aria-hidden />
           {common('action.edit')}
         </Link>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '../recipe-query.ts';
+import { ImportReview } from '../review/import-review.tsx';
+import type { OpenReview } from '../review/use-import-review.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { ImportReview } from './import-review.tsx';
 import { IngredientsPanel } from './ingredients-panel.tsx';
 import { MadeButton } from './made-button.tsx';
 import { RecipeExtras } from './recipe-extras.tsx';
@@ -15,20 +16,19 @@ interface RecipeViewProps {
   recipe: Recipe;
   scale: number;
   onScale: (scale: number) => void;
-  /** It has just been read from a web page. */
-  isImported?: boolean;
+  review: OpenReview;
 }
 
-export function RecipeView({ recipe, scale, onScale, isImported }: RecipeViewProps) {
+export function RecipeView({ recipe, scale, onScale, review }: RecipeViewProps) {
   useWakeLock(true);
   return (
     <article>
       <div className={styles.notices}>
-        {isImported && <ImportReview recipe={recipe} />}
+        {review.isOpen && <ImportReview recipe={recipe} review={review} />}
         <DraftNotice recipe={recipe} />
       </div>
       <RecipeHero recipe={recipe} />
-      <Columns recipe={recipe} scale={scale} onScale={onScale} />
+      <Columns recipe={recipe} scale={scale} onScale={onScale} review={review} />
       <RecipeExtras recipe={recipe} />
     </article>
   );
@@ -37,7 +37,7 @@ export function RecipeView({ recipe, scale, onScale, isImported }: RecipeViewPro
 const tabs = ['ingredients', 'steps'] as const;
 
 /** Side by side where there is room; on a phone one of two tabs. */
-function Columns({ recipe, scale, onScale }: RecipeViewProps) {
+function Columns({ recipe, scale, onScale, review }: RecipeViewProps) {
   const { t } = useTranslation('recipe');
   const [tab, setTab] = useState<(typeof tabs)[number]>('ingredients');
   return (
@@ -65,7 +65,7 @@ function Columns({ recipe, scale, onScale }: RecipeViewProps) {
         ))}
       </div>
       <section id="part-ingredients" className={styles.ingredients} aria-label={t('ingredients.title')}>
-        <IngredientsPanel recipe={recipe} scale={scale} onScale={onScale} />
+        <IngredientsPanel recipe={recipe} scale={scale} onScale={onScale} doubts={review.doubts.lines} />
       </section>
       <section id="part-steps" className={styles.steps} aria-label={t('steps.title')}>
         <StepsList recipe={recipe} />

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { importRecipe } from '../../support/recipes.ts';
+import { waitForScripts } from '../../support/visit.ts';
+
+const ODD_LINE = /a glug or so/;
+const panel = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Read from the page' });
+const marks = (page: Page) => page.getByRole('button', { name: 'Please check' });
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
+}
+
+test('an import shows where it was read and what is doubtful, until somebody says that it is right', async ({ page }) => {
+  await importRecipe(page, '/bean-stew');
+  await expect(page).toHaveURL(/imported=true/);
+  await expect(panel(page)).toContainText('from the visible text');
+  await expect(panel(page)).toContainText('We are not sure about these');
+  const mark = marks(page).last();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(mark).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('On the page:').locator('visible=true')).toContainText(ODD_LINE);
+  await expectAccessible(page);
+
+  await panel(page).getByRole('button', { name: 'Looks right' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(marks(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/imported/);
+  await page.goto(`${page.url()}?imported=true`);
+  await waitForScripts(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bean stew/);
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a doubtful line is reached in the editor and is no longer doubtful when it has been corrected', async ({ page }) => {
+  await importRecipe(page, '/bean-stew');
+  await expect(marks(page)).not.toHaveCount(0);
+  const before = await marks(page).count();
+  await panel(page).getByRole('link', { name: /ingredient line/ }).click();
+  await expect(page).toHaveURL(/edit=true/);
+  const row = page.getByRole('group', { name: /^Ingredient \d+$/ }).filter({ hasText: 'Please check' }).first();
+  await expect(row.locator('[data-main]')).toBeFocused();
+  await expectAccessible(page);
+  await row.locator('[data-main]').fill('3');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL(/imported=true/);
+  await expect(marks(page)).toHaveCount(before - 1);
+});
+
+test('what a page says to search engines is sure, and without the review the recipe is there all the same', async ({ page }) => {
+  await page.route('**/api/recipes/*/review', (route) => route.abort());
+  await importRecipe(page, '/leek-soup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leek soup/);
+  await expect(panel(page)).toContainText('5 ingredients, 3 steps');
+  await page.unroute('**/api/recipes/*/review');
+  await page.reload();
+  await expect(panel(page)).toContainText('from the data that the page offers to search engines');
+  await expect(panel(page)).not.toContainText('the ingredients');
+});

@@ -1,0 +1,75 @@
+import type { Recipe } from '../recipe-query.ts';
+import { changedIn, doubtsOf, sourcesOf, without, type ImportReview } from './doubts.ts';
+
+const recipe = {
+  name: 'Soup',
+  description: 'Green.',
+  image: 'x',
+  recipeYield: '4 servings',
+  prepTime: null,
+  performTime: '20 minutes',
+  totalTime: null,
+  recipeIngredient: [{ referenceId: 'a' }, { referenceId: 'b' }],
+  recipeInstructions: [{ id: 's' }],
+  recipeCategory: [],
+  tags: [],
+  tools: [],
+  settings: {},
+} as unknown as Recipe;
+
+const field = (name: string, source: string, confidence: number) => ({ field: name, source, path: '', confidence });
+const line = (referenceId: string, confidence: number) => ({
+  referenceId,
+  confidence,
+  originalText: `line ${referenceId}`,
+});
+
+const review: ImportReview = {
+  fields: [
+    field('name', 'json-ld', 0.95),
+    field('cookTime', 'page', 0.75),
+    field('servings', 'microdata', 0.9),
+    field('keywords', 'open-graph', 0.6),
+    field('url', 'open-graph', 0.6),
+    field('instructions', 'page', 0.7),
+  ],
+  lines: [line('a', 0.95), line('b', 0.4), line('gone', 0.1)],
+};
+
+describe('what is in doubt after an import', () => {
+  it('is what the reader was less than 0.8 sure of, as far as the recipe has it and people can correct it', () => {
+    const { parts, lines } = doubtsOf(review, recipe);
+    expect([...parts]).toEqual([
+      ['performTime', 'text'],
+      ['steps', 'text'],
+    ]);
+    expect([...lines]).toEqual([['b', 'line b']]);
+  });
+
+  it('ends with its correction', () => {
+    const { parts, lines } = doubtsOf(review, recipe, ['steps', 'b']);
+    expect([...parts.keys()]).toEqual(['performTime']);
+    expect(lines.size).toBe(0);
+    expect(without(doubtsOf(review, recipe), ['performTime', 'steps', 'b'])).toEqual({
+      parts: new Map(),
+      lines: new Map(),
+    });
+  });
+
+  it('names the sources by how much was read from them', () => {
+    expect(sourcesOf(review, recipe)).toEqual(['structured', 'text']);
+  });
+});
+
+describe('the parts that a draft changes', () => {
+  type Draft = Parameters<typeof changedIn>[0];
+  const draft = { name: 'Soup', steps: [], ingredients: [{ referenceId: 'a', food: 'leek' }] } as unknown as Draft;
+
+  it('are its fields and its ingredients one by one', () => {
+    expect(changedIn(draft, { ...draft })).toEqual([]);
+    expect(changedIn(draft, { ...draft, name: 'Leek soup' })).toEqual(['name']);
+    const ingredients = [{ ...draft.ingredients[0]!, food: 'leeks' }];
+    expect(changedIn(draft, { ...draft, ingredients })).toEqual(['a']);
+    expect(changedIn(draft, { ...draft, ingredients: [] })).toEqual(['ingredients']);
+  });
+});

@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './review.module.css';
+
+/** Beside an ingredient that may have been read wrongly; shows the line as the page has it. */
+export function LineDoubt({ original }: { original: string }) {
+  const { t } = useTranslation('recipe');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const label = t('review.check');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.mark}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <CircleAlert size={20} aria-hidden />
+      </button>
+      <p id={id} className={styles.original} hidden={!open}>
+        {t('review.original')} <bdi>{original}</bdi>
+      </p>
+    </>
+  );
+}
