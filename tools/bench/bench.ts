@@ -22,7 +22,7 @@ async function startProduct(folder: string): Promise<{ child: ChildProcess; mill
   const env = { ...process.env, DATA_DIR: folder, PORT: String(PORT), LOG_LEVEL: 'warn' };
   const child = fork(MAIN, [], {
     env,
-    execArgv: ['--max-semi-space-size=2'],
+    execArgv: ['--max-semi-space-size=16'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // not left behind, whatever goes wrong here

@@ -139,6 +139,14 @@ function envelope<T>(
   };
 }
 
+/** The rows of a page and, with them in one trip to the database, the number of all rows; null where there is no row to tell. */
+async function fetchPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, offset: number, limit: number) {
+  const all = builder.clone().orderBy().select('count(*)::int');
+  const page = builder.clone().addSelect(`(${all.getQuery()})`, 'all_rows').offset(offset).limit(limit);
+  const { entities, raw } = await page.getRawAndEntities<{ all_rows: number }>();
+  return { items: entities, counted: raw[0]?.all_rows ?? null };
+}
+
 /**
  * One page of a list: filters, searches, counts, sorts and cuts. `page` -1 is the last one; `perPage` -1 is everything, up
  * to a cap, 0 is nothing but the count. Throws 400 for an attribute that may not be sorted or filtered by.
@@ -160,9 +168,7 @@ export async function listPage<T extends ObjectLiteral>(
   const known = wanted < 0 || limit === 0 ? await builder.getCount() : null;
   const page = wanted < 0 ? Math.max(1, Math.ceil((known ?? 0) / (limit || 1))) : Math.max(1, wanted);
   const offset = (page - 1) * limit;
-  const items = limit === 0 ? [] : await builder.offset(offset).limit(limit).getMany();
-  // A page that is not full tells the total by itself.
-  const isEnd = items.length < limit && (items.length > 0 || offset === 0);
-  const total = known ?? (isEnd ? offset + items.length : await builder.getCount());
+  const { items, counted } = limit === 0 ? { items: [], counted: null } : await fetchPage(builder, offset, limit);
+  const total = known ?? counted ?? (offset === 0 ? 0 : await builder.getCount());
   return envelope(query, spec, page, asked < 0 && total <= limit ? total : limit, total, items);
 }

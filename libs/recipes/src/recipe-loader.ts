@@ -10,6 +10,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const selectRecipes = (manager: EntityManager, { groupId }: Pick<Actor, 'groupId'>) =>
   manager.createQueryBuilder(Recipe, 'r').where('r.group_id = :groupId', { groupId });
 
+function bySlugOrId(manager: EntityManager, actor: Actor, slugOrId: string) {
+  const query = selectRecipes(manager, actor);
+  if (!UUID.test(slugOrId)) return query.andWhere('r.slug = :slug', { slug: slugOrId });
+  return query.andWhere('(r.slug = :slug OR r.id = :id)', { slug: slugOrId, id: slugOrId });
+}
+
 /** The row of a recipe, by slug or id; locked against other writers where asked for. */
 export async function findRecipe(
   manager: EntityManager,
@@ -17,32 +23,30 @@ export async function findRecipe(
   slugOrId: string,
   lock = false,
 ): Promise<Recipe> {
-  const query = selectRecipes(manager, actor);
-  if (UUID.test(slugOrId)) query.andWhere('(r.slug = :slug OR r.id = :id)', { slug: slugOrId, id: slugOrId });
-  else query.andWhere('r.slug = :slug', { slug: slugOrId });
+  const query = bySlugOrId(manager, actor, slugOrId);
   if (lock) query.setLock('pessimistic_write');
   const recipe = await query.getOne();
   if (!recipe) throw new NotFound('recipes.notFound');
   return recipe;
 }
 
+const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text,
+  'ingredientReferences', s.ingredient_references) ORDER BY s.position) FROM recipe_instructions s WHERE s.recipe_id = r.id), '[]')`;
+
 /** The whole recipe, as the caller sees it. */
 export async function loadRecipe(manager: EntityManager, actor: Actor, slugOrId: string): Promise<Recipe> {
-  return fillRecipe(manager, actor, await findRecipe(manager, actor, slugOrId));
-}
-
-export async function fillRecipe(manager: EntityManager, actor: Actor, recipe: Recipe): Promise<Recipe> {
+  // the steps come with the row: a trip to the database costs more than they do
+  const query = bySlugOrId(manager, actor, slugOrId).addSelect(STEPS, 'steps');
+  const { entities, raw } = await query.getRawAndEntities<{ steps: Partial<RecipeInstruction>[] }>();
+  const recipe = entities[0];
+  if (!recipe) throw new NotFound('recipes.notFound');
+  recipe.recipeInstructions = (raw[0]?.steps ?? []).map((step) => Object.assign(new RecipeInstruction(), step));
   recipe.recipeIngredient = await manager
     .createQueryBuilder(RecipeIngredient, 'i')
     .leftJoinAndSelect('i.unit', 'u')
     .leftJoinAndSelect('i.food', 'f')
     .where('i.recipe_id = :id', { id: recipe.id })
     .orderBy('i.position')
-    .getMany();
-  recipe.recipeInstructions = await manager
-    .createQueryBuilder(RecipeInstruction, 's')
-    .where('s.recipe_id = :id', { id: recipe.id })
-    .orderBy('s.position')
     .getMany();
   for (const ingredient of recipe.recipeIngredient) ingredient.disableAmount = recipe.settings.disableAmount;
   await addDetails(manager, actor, [recipe]);

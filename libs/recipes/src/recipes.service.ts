@@ -8,7 +8,7 @@ import { type Actor, assertVersion, Clock, Conflict, Forbidden, slugify, Storage
 import { copyOf } from './duplicate.ts';
 import { RatingsService } from './ratings.service.ts';
 import { filterByOrganizers, recipeListSpec, type RecipeQuery, searchQuery, searchRecipes } from './recipe-list.ts';
-import { addDetails, fillRecipe, findRecipe, loadRecipe, selectRecipes } from './recipe-loader.ts';
+import { addDetails, findRecipe, loadRecipe, selectRecipes } from './recipe-loader.ts';
 import { freeName } from './recipe-names.ts';
 import { type RecipeChanges, RecipeWriter } from './recipe-writer.ts';
 import { Recipe, type RecipeSettings } from './recipe.entity.ts';
@@ -92,13 +92,14 @@ export class RecipesService {
       assertVersion(recipe.updateAt, ifMatch);
       assertMayEdit(actor, recipe, changes);
       await this.apply(manager, actor, recipe, changes);
-      return fillRecipe(manager, actor, await findRecipe(manager, actor, recipe.id));
+      return loadRecipe(manager, actor, recipe.id);
     });
   }
 
   async delete(actor: Actor, slug: string): Promise<Recipe> {
     const recipe = await this.database.transaction(async (manager) => {
-      const found = await fillRecipe(manager, actor, await findRecipe(manager, actor, slug, true));
+      const { id } = await findRecipe(manager, actor, slug, true);
+      const found = await loadRecipe(manager, actor, id);
       assertMayEdit(actor, found);
       await manager.delete(Recipe, found.id);
       await this.record(manager, actor, 'recipe.deleted', found);
