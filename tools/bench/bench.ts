@@ -1,6 +1,6 @@
 /** `npm run bench`: what the product costs, as ratios within one run. */
 import { deepStrictEqual } from 'node:assert';
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -202,3 +202,7 @@ async function main() {
 }
 
 await main();
+// pages and lines may be given: npm run bench -- pages.jsonl lines.jsonl
+spawnSync(process.execPath, ['--conditions=source', 'tools/bench/reading-speed.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
