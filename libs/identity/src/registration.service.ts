@@ -41,6 +41,8 @@ export class RegistrationService {
   async register(input: Input<'Registration'>): Promise<UserView> {
     if (input.password !== input.passwordConfirm) throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
     if (!input.groupToken && !this.environment.ALLOW_SIGNUP) throw new Forbidden('auth.signupClosed');
+    // whoever came first would otherwise take the place of the administrator, without being one
+    if ((await this.users.count()) === 0) throw new Forbidden('errors.setUpFirst');
     const { id } = await this.database.transaction((manager) => this.admit(input, manager));
     return findUser(this.database.manager, id);
   }

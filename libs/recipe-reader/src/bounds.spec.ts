@@ -28,12 +28,12 @@ describe('bounds', () => {
   });
 
   it('reads deeply nested JSON without following it down', () => {
-    expect(cost(`<script type="application/ld+json">${'['.repeat(200_000)}</script>`)).toBeLessThan(2000);
+    expect(cost(`<script type="application/ld+json">${'['.repeat(200_000)}</script>`)).toBeLessThan(8000);
     expect(
       cost(
         `<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":[${'"a,'.repeat(100_000)}</script>`,
       ),
-    ).toBeLessThan(2000);
+    ).toBeLessThan(8000);
   });
 
   it('reads fields that are nested without end', () => {

@@ -25,9 +25,18 @@ describe('set-up', () => {
     expect(data!.isFirstLogin).toBe(false);
   });
 
-  it('makes one administrator of two requests at the same moment', async () => {
+  it('comes before registration, and makes one administrator of requests at the same moment', async () => {
     const other = await startApp({ PROCESS: 'api' });
     try {
+      const early = {
+        username: 'early',
+        email: 'early@example.com',
+        password: 'correct horse',
+        passwordConfirm: 'correct horse',
+        group: 'Early',
+      };
+      const { error } = await contractClient(other.url).POST('/users/register', { body: early });
+      expect(error!.detail.code).toBe('errors.setUpFirst');
       const attempt = (username: string) =>
         contractClient(other.url).POST('/app/setup', {
           body: { email: `${username}@example.com`, username, password: 'correct horse' },
