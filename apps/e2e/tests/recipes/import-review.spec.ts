@@ -8,11 +8,15 @@ const panel = (page: Page) => page.getByRole('main').getByRole('status').filter(
 const marks = (page: Page) => page.getByRole('button', { name: 'Please check' });
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
 }
 
-test('an import shows where it was read and what is doubtful, until somebody says that it is right', async ({ page }) => {
+test('an import shows where it was read and what is doubtful, until somebody says that it is right', async ({
+  page,
+}) => {
   await importRecipe(page, '/bean-stew');
   await expect(page).toHaveURL(/imported=true/);
   await expect(panel(page)).toContainText('from the visible text');
@@ -22,6 +26,11 @@ test('an import shows where it was read and what is doubtful, until somebody say
   await page.keyboard.press('Enter');
   await expect(mark).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('On the page:').locator('visible=true')).toContainText(ODD_LINE);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await waitForScripts(page);
+  await marks(page).last().click();
   await expectAccessible(page);
 
   await panel(page).getByRole('button', { name: 'Looks right' }).click();
@@ -34,13 +43,20 @@ test('an import shows where it was read and what is doubtful, until somebody say
   await expect(panel(page)).toBeHidden();
 });
 
-test('a doubtful line is reached in the editor and is no longer doubtful when it has been corrected', async ({ page }) => {
+test('a doubtful line is reached in the editor and is no longer doubtful when it has been corrected', async ({
+  page,
+}) => {
   await importRecipe(page, '/bean-stew');
   await expect(marks(page)).not.toHaveCount(0);
   const before = await marks(page).count();
-  await panel(page).getByRole('link', { name: /ingredient line/ }).click();
+  await panel(page)
+    .getByRole('link', { name: /ingredient line/ })
+    .click();
   await expect(page).toHaveURL(/edit=true/);
-  const row = page.getByRole('group', { name: /^Ingredient \d+$/ }).filter({ hasText: 'Please check' }).first();
+  const row = page
+    .getByRole('group', { name: /^Ingredient \d+$/ })
+    .filter({ hasText: 'Please check' })
+    .first();
   await expect(row.locator('[data-main]')).toBeFocused();
   await expectAccessible(page);
   await row.locator('[data-main]').fill('3');
@@ -50,7 +66,9 @@ test('a doubtful line is reached in the editor and is no longer doubtful when it
   await expect(marks(page)).toHaveCount(before - 1);
 });
 
-test('what a page says to search engines is sure, and without the review the recipe is there all the same', async ({ page }) => {
+test('what a page says to search engines is sure, and without the review the recipe is there all the same', async ({
+  page,
+}) => {
   await page.route('**/api/recipes/*/review', (route) => route.abort());
   await importRecipe(page, '/leek-soup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leek soup/);
