@@ -41,6 +41,8 @@ test('the keyboard is enough: find, open, edit, cook', async ({ page, isMobile }
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.type(slug.replaceAll('-', ' '));
+  // until the answer is there, the list is the one of before
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: /Keyboard soup/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
