@@ -133,6 +133,18 @@ describe('the visible page', () => {
     expect(recipe!.totalTime).toEqual({ text: '1 Hour', minutes: 60 });
   });
 
+  it('takes no step for an ingredient where one list runs on into the other', () => {
+    const recipeInstructions = ['Heat the oven to 180°.', 'Slice the leeks and fry them in the butter.'];
+    const ingredients = ['3 leeks', '1 l stock', '50 g butter'];
+    const data = { '@type': 'Recipe', name: 'Leek soup', recipeInstructions };
+    const items = [...ingredients, ...recipeInstructions].map((item) => `<li>${item}</li>`).join('');
+    const { recipe } = read(
+      `<script type="application/ld+json">${JSON.stringify(data)}</script><h2>Ingredients</h2><ul>${items}</ul>`,
+    );
+    expect(texts(recipe!.ingredients)).toEqual(ingredients);
+    expect(texts(recipe!.instructions)).toEqual(recipeInstructions);
+  });
+
   it('takes pictures of the dish, not of the site', () => {
     const { recipe } = read(
       `<h1>Leek soup</h1><img src="/themes/plain/spoon.png"><div style="background-image: url('/media/leek-soup.jpg')"></div>

@@ -3,7 +3,7 @@ import type { FieldProvenance, Provenance, Reading, ReadRecipe, RecipeField, Sou
 import { isEmpty } from '../structured/schema-recipe.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
 import { essence } from './compare.ts';
-import { chooseIngredients, chooseSteps, type ChosenList } from './lists.ts';
+import { chooseIngredients, chooseSteps, withoutSteps, type ChosenList } from './lists.ts';
 import { chooseName } from './names.ts';
 import { choosePictures } from './pictures.ts';
 
@@ -73,7 +73,7 @@ export function fuse(findings: Findings): RecipeResult {
   if (!isRecipe(readings, ingredients, steps)) return { recipe: null, provenance: {} };
   const fused = new Fusion(readings, findings);
   fused.takeSimpleFields();
-  fused.takeList('ingredients', ingredients);
+  fused.takeList('ingredients', withoutSteps(ingredients, steps));
   fused.takeList('instructions', steps);
   fused.takeName();
   fused.takeImages();

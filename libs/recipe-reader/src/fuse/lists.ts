@@ -31,6 +31,14 @@ export function chooseIngredients({ structured, regions }: Candidates): ChosenLi
   return fromStructure(sections, structured.reading, agreement(twin?.likeness, amountShare(listed)));
 }
 
+/** The ingredients without the first steps, which a list on the page may run on into. */
+export function withoutSteps(ingredients: ChosenList | null, steps: ChosenList | null): ChosenList | null {
+  if (ingredients?.source !== 'page' || !steps) return ingredients;
+  const known = new Set(steps.lines.map(({ text }) => essence(text)));
+  const last = ingredients.lines.findLastIndex(({ text }) => !known.has(essence(text)));
+  return last < 1 ? ingredients : { ...ingredients, lines: ingredients.lines.slice(0, last + 1) };
+}
+
 export function chooseSteps({ structured, regions }: Candidates, description: string): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.7);
   const { lines, reading } = structured;

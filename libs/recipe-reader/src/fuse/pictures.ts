@@ -12,12 +12,16 @@ const thumbnail = 300;
 
 const hasHost = /^(?:https?:)?\/\//;
 
-/** The pictures, the best first: see `leading`. Where the leading one is a cut of another that is there in full, that one leads. */
+/**
+ * The pictures, the best first: see `leading`. In hRecipe any photo may bear the class, so other markup is asked before it. Where
+ * the leading one is a cut of another that is there in full, that one leads.
+ */
 export function choosePictures(
   readings: Reading[],
   { head, visible }: Findings,
 ): { images: string[]; provenance: FieldProvenance } | null {
-  const own = readings.find(({ fields }) => fields.images);
+  const marking = readings.filter(({ fields }) => fields.images);
+  const own = marking.find(({ source }) => source !== 'h-recipe') ?? marking[0];
   const marked = own?.fields.images ?? [];
   const shown = (head.images ?? []).filter((image) => !notADish.test(image));
   const [first] = marked;
@@ -59,10 +63,10 @@ function wholeOf(image: string, listed: string[]): string {
   return listed.includes(image) && listed.includes(whole) ? whole : image;
 }
 
-/** The name of the file without sizes and format. */
+/** The name of the file without sizes and format, or the number that is its name. */
 function stem(address: string): string {
-  const file = address.split(/[?#]/)[0]!.split('/').at(-1) ?? '';
-  return file.replace(/\.\w{3,4}$/, '').replace(/[-_]?\d{3,4}(?:x\d{3,4})?/g, '');
+  const file = (address.split(/[?#]/)[0]!.split('/').at(-1) ?? '').replace(/\.\w{3,4}$/, '');
+  return file.replace(/[-_]?\d{3,4}(?:x\d{3,4})?/g, '') || file;
 }
 
 /** The width that an address speaks of: `-1024x768`, `w_1200`, `width=800`, `/food_16x9_448/`; 0 if it does not. */
