@@ -1,4 +1,4 @@
-import { readRecipe } from '#recipe-reader';
+import { readRecipe } from './index.ts';
 
 const cdn = 'https://cdn.example';
 const blog = 'https://kitchen.example/wp-content/uploads/2020/05';
