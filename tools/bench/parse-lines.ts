@@ -1,5 +1,5 @@
 /** Parses ingredient lines, one JSON object a line: {id, sentence, language?} -> {id, quantity, quantityMax, unit, food, note, confidence}. */
-import { parseIngredient } from '#ingredients';
+import { parseIngredient } from '#ingredients/parser';
 import { jsonLines } from './json-lines.ts';
 
 interface SentenceLine {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'htmlparser2';
 import { parseIngredient as peer } from 'parse-ingredient';
-import { parseIngredient } from '#ingredients';
+import { parseIngredient } from '#ingredients/parser';
 import { readRecipe } from '#recipe-reader';
 
 function jsonLines<T>(path: string): T[] {

@@ -8,6 +8,9 @@ import { type Actor, Clock, Environment, Unauthorized } from '#platform';
 import { Session } from './session.entity.ts';
 import { hashToken } from './secrets.ts';
 
+/** What the web app signs in with. */
+export const SESSION_COOKIE = 'tureen_session';
+
 const DAY = 24 * 3600;
 const COOKIE_DAYS = { ordinary: 7, remembered: 14 };
 const API_TOKEN = 'tureen_';
@@ -82,7 +85,7 @@ export class Authenticator {
 
   setCookie(response: Response, { token, maxAge }: SessionCookie): void {
     const secure = this.environment.BASE_URL.startsWith('https:');
-    response.cookie('tureen_session', token, {
+    response.cookie(SESSION_COOKIE, token, {
       httpOnly: true,
       sameSite: 'lax',
       secure,
@@ -92,7 +95,7 @@ export class Authenticator {
   }
 
   clearCookie(response: Response): void {
-    response.clearCookie('tureen_session', { httpOnly: true, sameSite: 'lax', path: '/' });
+    response.clearCookie(SESSION_COOKIE, { httpOnly: true, sameSite: 'lax', path: '/' });
   }
 
   private tokensOf(userId: string, sid: string, remembered: boolean): SessionTokens {

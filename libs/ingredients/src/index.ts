@@ -3,7 +3,4 @@ export * from './quantity.ts';
 export * from './display.ts';
 export * from './scale-yield.ts';
 export * from './units.ts';
-export { parseIngredient, type ParseOptions } from './parser/parse-ingredient.ts';
-export type * from './parser/parsed.ts';
-export { detectLanguage } from './parser/detect-language.ts';
 export { convertAmount, findAmounts, scaleText, type FoundAmount, type TextOptions } from './parser/find-amounts.ts';

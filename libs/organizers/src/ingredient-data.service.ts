@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
+import { DataSource, type DeepPartial } from 'typeorm';
 import { columns, listPage, type ListQuery, matchesText, type Page } from '#persistence';
 import { type Actor, NotFound } from '#platform';
 import type { IngredientData } from './ingredient-data.entity.ts';
 import type { IngredientKind } from './ingredient-kinds.ts';
+import { recipesWith, refreshSearch } from './recipe-search.ts';
 import { uniquely } from './uniquely.ts';
 
 const COLUMNS = {
@@ -67,7 +68,7 @@ export class IngredientDataService {
     const found = await this.get(actor, kind, id);
     await this.database.transaction(async (manager) => {
       await uniquely(() => manager.save(Object.assign(found, changes)));
-      await refreshSearch(manager, kind, id);
+      await refreshSearch(manager, await recipesWith(manager, kind, id));
     });
     return this.get(actor, kind, id);
   }
@@ -76,13 +77,13 @@ export class IngredientDataService {
   async delete<T extends IngredientData>(actor: Actor, kind: IngredientKind<T>, id: string): Promise<T> {
     const found = await this.get(actor, kind, id);
     await this.database.transaction(async (manager) => {
-      const recipes = await recipesOf(manager, kind, id);
+      const recipes = await recipesWith(manager, kind, id);
       await manager.query(
         `UPDATE recipe_ingredients SET note = trim($2 || ' ' || note), ${kind.column} = NULL WHERE ${kind.column} = $1`,
         [id, found.name],
       );
       await manager.delete(kind.entity, id);
-      await manager.query('SELECT refresh_recipe_search($1)', [recipes]);
+      await refreshSearch(manager, recipes);
     });
     return found;
   }
@@ -115,7 +116,7 @@ export class IngredientDataService {
       await manager.delete(kind.entity, from.id);
       to.aliases = mergeAliases(to, from);
       await manager.save(to);
-      await refreshSearch(manager, kind, to.id);
+      await refreshSearch(manager, await recipesWith(manager, kind, to.id));
     });
   }
 
@@ -127,14 +128,4 @@ export class IngredientDataService {
 function mergeAliases(to: IngredientData, from: IngredientData): { name: string }[] {
   const names = [...to.aliases, { name: from.name }, ...from.aliases].map((alias) => alias.name);
   return [...new Set(names)].filter((name) => name !== to.name).map((name) => ({ name }));
-}
-
-async function recipesOf(manager: EntityManager, kind: IngredientKind, id: string): Promise<string[]> {
-  const sql = `SELECT DISTINCT recipe_id AS id FROM recipe_ingredients WHERE ${kind.column} = $1`;
-  return (await manager.query<{ id: string }[]>(sql, [id])).map((row) => row.id);
-}
-
-/** Recipes are found by the names of their foods. */
-async function refreshSearch(manager: EntityManager, kind: IngredientKind, id: string): Promise<void> {
-  await manager.query('SELECT refresh_recipe_search($1)', [await recipesOf(manager, kind, id)]);
 }

@@ -1,12 +1,10 @@
 import { Category, type Organizer, Tag, Tool } from './organizer.entity.ts';
+import type { RecipeLink } from './recipe-search.ts';
 
-export interface OrganizerKind<T extends Organizer = Organizer> {
+export interface OrganizerKind<T extends Organizer = Organizer> extends RecipeLink {
   entity: new () => T;
   table: string;
   path: string;
-  /** The table that joins it to recipes, and its column there. */
-  link: string;
-  column: string;
 }
 
 export const CATEGORIES: OrganizerKind<Category> = {

@@ -1,5 +1,5 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { GroupOwned } from '#groups';
+import { GroupOwned, HOUSEHOLD_SLUG } from '#groups';
 
 /** A name by which recipes are found. Names are unique within a group, by their slug. */
 export abstract class Organizer extends GroupOwned {
@@ -29,6 +29,6 @@ export class Tool extends Organizer {
   onHand!: boolean;
 
   get householdsWithTool() {
-    return this.onHand ? ['family'] : [];
+    return this.onHand ? [HOUSEHOLD_SLUG] : [];
   }
 }

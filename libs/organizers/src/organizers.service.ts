@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
+import { DataSource, type DeepPartial } from 'typeorm';
 import { columns, listPage, type ListQuery, matchesText, type Page } from '#persistence';
 import { type Actor, NotFound, slugify } from '#platform';
 import type { OrganizerKind } from './organizer-kinds.ts';
 import type { Organizer, Tool } from './organizer.entity.ts';
+import { recipesWith, refreshSearch } from './recipe-search.ts';
 import { uniquely } from './uniquely.ts';
 
 type Fields = { name?: string; onHand?: boolean };
@@ -69,7 +70,7 @@ export class OrganizersService {
     };
     await this.database.transaction(async (manager) => {
       if (Object.keys(fields).length) await uniquely(() => manager.update(kind.entity, id, fields as never));
-      await refreshSearch(manager, kind, id);
+      await refreshSearch(manager, await recipesWith(manager, kind, id));
     });
     return this.get(actor, kind, id);
   }
@@ -78,9 +79,9 @@ export class OrganizersService {
   async delete<T extends Organizer>(actor: Actor, kind: OrganizerKind<T>, id: string): Promise<T> {
     const found = await this.get(actor, kind, id);
     await this.database.transaction(async (manager) => {
-      const recipes = await recipesOf(manager, kind, id);
+      const recipes = await recipesWith(manager, kind, id);
       await manager.delete(kind.entity, id);
-      await manager.query('SELECT refresh_recipe_search($1)', [recipes]);
+      await refreshSearch(manager, recipes);
     });
     return found;
   }
@@ -98,7 +99,7 @@ export class OrganizersService {
       const copy = await this.create(actor, kind, fields, manager);
       const sql = `INSERT INTO ${kind.link} (recipe_id, ${kind.column}) SELECT recipe_id, $2 FROM ${kind.link} WHERE ${kind.column} = $1`;
       await manager.query(sql, [id, copy.id]);
-      await refreshSearch(manager, kind, copy.id);
+      await refreshSearch(manager, await recipesWith(manager, kind, copy.id));
       return Object.assign(copy, { recipeCount: source.recipeCount });
     });
   }
@@ -124,17 +125,4 @@ export class OrganizersService {
     const counts = new Map(rows.map((row) => [row.id, row.count]));
     for (const item of items) item.recipeCount = counts.get(item.id) ?? 0;
   }
-}
-
-async function recipesOf(manager: EntityManager, kind: OrganizerKind, id: string): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
-    `SELECT recipe_id AS id FROM ${kind.link} WHERE ${kind.column} = $1`,
-    [id],
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Recipes are found by the names of their organizers. */
-async function refreshSearch(manager: EntityManager, kind: OrganizerKind, id: string): Promise<void> {
-  await manager.query('SELECT refresh_recipe_search($1)', [await recipesOf(manager, kind, id)]);
 }

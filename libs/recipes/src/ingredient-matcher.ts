@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { parseIngredient } from '#ingredients/parser';
-import { Food, type IngredientData, Unit } from '#organizers';
+import { Food, Unit } from '#organizers';
 
 /** How alike two names must be (trigrams, from 0 to 1) to be the same food: "yellow onion" and "yellow onions" are. */
 const SIMILAR = 0.7;
@@ -14,41 +14,38 @@ interface Wanted {
 
 /** Finds the foods and units of a group that words mean: by name, plural, alias or abbreviation, else by similarity. */
 export class IngredientMatcher {
-  private readonly byName: Map<string, IngredientData>;
+  private readonly byName: Map<string, Unit>;
   private readonly byUnitId: Map<string, Unit>;
-  private readonly similar: Map<string, Food>;
+  private readonly foods: Map<string, Food>;
 
-  private constructor(foods: Food[], units: Unit[], similar: Map<string, Food>) {
-    this.byName = new Map([...foods.flatMap(foodNames), ...units.flatMap(unitNames)]);
+  private constructor(units: Unit[], foods: Map<string, Food>) {
+    this.byName = new Map(units.flatMap(unitNames));
     this.byUnitId = new Map(
       units.flatMap((unit) => [unit.name, unit.abbreviation].flatMap((name) => canonical(name, unit))),
     );
-    this.similar = similar;
+    this.foods = foods;
   }
 
   static async load(manager: EntityManager, groupId: string, names: string[]): Promise<IngredientMatcher> {
     const units = await manager.createQueryBuilder(Unit, 'u').where('u.group_id = :groupId', { groupId }).getMany();
-    const { exact, similar } = await findFoods(manager, groupId, names);
-    return new IngredientMatcher(exact, units, similar);
+    return new IngredientMatcher(units, await findFoods(manager, groupId, names));
   }
 
   food(name: string): Food | undefined {
-    return (this.byName.get(`food:${key(name)}`) as Food | undefined) ?? this.similar.get(name);
+    return this.foods.get(name);
   }
 
   unit({ name, id }: Wanted): Unit | undefined {
-    return (this.byName.get(`unit:${key(name)}`) as Unit | undefined) ?? (id ? this.byUnitId.get(id) : undefined);
+    return this.byName.get(key(name)) ?? (id ? this.byUnitId.get(id) : undefined);
   }
 }
 
 const key = (name: string) => name.trim().toLowerCase().replace(/\.$/, '');
-const named = (kind: string, names: (string | null)[], row: IngredientData): [string, IngredientData][] =>
-  [...names, ...row.aliases.map((alias) => alias.name)]
-    .filter((name) => !!name)
-    .map((name) => [`${kind}:${key(name!)}`, row]);
-const foodNames = (food: Food) => named('food', [food.name, food.pluralName], food);
-const unitNames = (unit: Unit) =>
-  named('unit', [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation], unit);
+
+function unitNames(unit: Unit): [string, Unit][] {
+  const names = [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation];
+  return [...names, ...unit.aliases.map((alias) => alias.name)].flatMap((name) => (name ? [[key(name), unit]] : []));
+}
 
 /** A unit that the group calls "tbsp" is meant by "tablespoon" and by "EL". */
 function canonical(name: string, unit: Unit): [string, Unit][] {
@@ -62,9 +59,10 @@ interface FoodMatch {
   closeness: number;
 }
 
+/** The food of the group that is closest to each name, where one is close enough; by its own name, plural or alias it is. */
 async function findFoods(manager: EntityManager, groupId: string, names: string[]) {
   const wanted = [...new Set(names.filter(Boolean))];
-  if (!wanted.length) return { exact: [], similar: new Map<string, Food>() };
+  if (!wanted.length) return new Map<string, Food>();
   const rows = await manager.query<FoodMatch[]>(
     `SELECT DISTINCT ON (w) w AS wanted, f.id, greatest(similarity(fold(f.name), fold(w)), similarity(fold(coalesce(f.plural_name, '')), fold(w)),
        CASE WHEN EXISTS (SELECT 1 FROM jsonb_array_elements(f.aliases) a WHERE fold(a->>'name') = fold(w)) THEN 1 ELSE 0 END) AS closeness
@@ -72,11 +70,11 @@ async function findFoods(manager: EntityManager, groupId: string, names: string[
     [groupId, wanted],
   );
   const close = rows.filter((row) => row.closeness >= SIMILAR);
-  if (!close.length) return { exact: [], similar: new Map<string, Food>() };
+  if (!close.length) return new Map<string, Food>();
   const foods = await manager
     .createQueryBuilder(Food, 'f')
     .where('f.id = ANY(:ids)', { ids: close.map((row) => row.id) })
     .getMany();
   const byId = new Map(foods.map((food) => [food.id, food]));
-  return { exact: foods, similar: new Map(close.map((row) => [row.wanted, byId.get(row.id)!])) };
+  return new Map(close.map((row) => [row.wanted, byId.get(row.id)!]));
 }

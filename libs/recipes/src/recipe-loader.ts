@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
+import { FORMATS } from '#contract/formats';
+import { HOUSEHOLD_SLUG } from '#groups';
 import { CATEGORIES, type Category, ORGANIZER_KINDS, type Tag, TAGS, type Tool, TOOLS } from '#organizers';
 import { type Actor, NotFound } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { Recipe } from './recipe.entity.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const selectRecipes = (manager: EntityManager, { groupId }: Pick<Actor, 'groupId'>) =>
   manager.createQueryBuilder(Recipe, 'r').where('r.group_id = :groupId', { groupId });
 
 function bySlugOrId(manager: EntityManager, actor: Actor, slugOrId: string) {
   const query = selectRecipes(manager, actor);
-  if (!UUID.test(slugOrId)) return query.andWhere('r.slug = :slug', { slug: slugOrId });
+  if (!FORMATS.uuid.test(slugOrId)) return query.andWhere('r.slug = :slug', { slug: slugOrId });
   return query.andWhere('(r.slug = :slug OR r.id = :id)', { slug: slugOrId, id: slugOrId });
 }
 
@@ -85,7 +85,7 @@ export async function addDetails(manager: EntityManager, actor: Actor, recipes: 
     if (kind === CATEGORIES.table) recipe.recipeCategory.push(organizer as Category);
     else if (kind === TAGS.table) recipe.tags.push(organizer as Tag);
     else if (kind === TOOLS.table)
-      recipe.tools.push({ ...organizer, onHand, householdsWithTool: onHand ? ['family'] : [] } as Tool);
+      recipe.tools.push({ ...organizer, onHand, householdsWithTool: onHand ? [HOUSEHOLD_SLUG] : [] } as Tool);
     else recipe.rating = rating;
   }
 }

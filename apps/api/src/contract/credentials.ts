@@ -1,7 +1,7 @@
 import type { Request } from 'express';
+import { SESSION_COOKIE } from '#identity';
 import { Forbidden } from '#platform';
 
-export const SESSION_COOKIE = 'tureen_session';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The token of the request: from the header, or from the cookie of the web app. */

@@ -35,11 +35,17 @@ export class ProblemFilter implements ExceptionFilter {
   private problemOf(error: unknown): Problem {
     if (error instanceof Problem) return error;
     const status = statusOf(error);
-    if (status && KEYS[status]) return new Problem(status, KEYS[status], { megabytes: 2 });
+    if (status && KEYS[status]) return new Problem(status, KEYS[status], { megabytes: megabytesOf(error) });
     if (status && status < 500) return new Problem(400, 'errors.badRequest');
     this.log.error('Request failed', error);
     return new Problem(500, 'errors.internal');
   }
+}
+
+/** The limit that a body parser names in its refusal. */
+function megabytesOf(error: unknown): number {
+  const limit = typeof error === 'object' && error !== null && 'limit' in error ? Number(error.limit) : 0;
+  return Math.round((limit / 1024 / 1024) * 10) / 10;
 }
 
 /** Body parsers throw plain errors with a status; a SyntaxError among them is a broken JSON text. */

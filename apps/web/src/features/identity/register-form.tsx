@@ -79,6 +79,6 @@ function useRegister(form: RegistrationForm, setStep: (step: RegistrationStep) =
   });
 }
 
-function bodyOf({ joins, group, groupToken, seedData, private: hidden, ...account }: Registration, locale: string) {
-  return joins ? { ...account, groupToken, locale } : { ...account, group, private: hidden, seedData, locale };
+function bodyOf({ joins, group, groupToken, private: hidden, ...account }: Registration, locale: string) {
+  return joins ? { ...account, groupToken, locale } : { ...account, group, private: hidden, locale };
 }

@@ -1,10 +1,11 @@
 import { House, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField, Switch, TextField } from '#ui';
+import { Switch, TextField } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './identity.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
+import { RepeatedPasswordField } from './repeated-password-field.tsx';
 import type { RegistrationForm } from './registration.ts';
 
 export function WayStep({ onChoose }: { onChoose: (joins: boolean) => void }) {
@@ -58,13 +59,6 @@ export function GroupStep({ form }: { form: RegistrationForm }) {
       >
         {t('register.private')}
       </Switch>
-      <Switch
-        checked={form.watch('seedData')}
-        onChange={(on) => form.setValue('seedData', on)}
-        hint={t('register.seedHint')}
-      >
-        {t('register.seed')}
-      </Switch>
     </>
   );
 }
@@ -99,13 +93,9 @@ export function AccountStep({ form }: { form: RegistrationForm }) {
         field={form.register('password', rules.password)}
         error={errors.password}
       />
-      <PasswordField
-        label={t('fields.passwordConfirm')}
-        autoComplete="new-password"
-        showLabel={common('password.show')}
-        hideLabel={common('password.hide')}
-        error={errors.passwordConfirm?.message}
-        {...form.register('passwordConfirm', {
+      <RepeatedPasswordField
+        error={errors.passwordConfirm}
+        field={form.register('passwordConfirm', {
           validate: (value, { password }) => value === password || common('validation.match'),
         })}
       />

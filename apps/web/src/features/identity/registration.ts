@@ -7,7 +7,6 @@ export interface Registration {
   groupToken: string;
   group: string;
   private: boolean;
-  seedData: boolean;
   username: string;
   email: string;
   password: string;
@@ -22,7 +21,6 @@ export const emptyRegistration: Registration = {
   groupToken: '',
   group: '',
   private: false,
-  seedData: true,
   username: '',
   email: '',
   password: '',

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, PasswordField } from '#ui';
+import { Button, Notice } from '#ui';
 import { failureMessage } from '../../app/failure-toasts.ts';
 import { showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './identity.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
+import { RepeatedPasswordField } from './repeated-password-field.tsx';
 
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { t } = useTranslation('account');
@@ -43,13 +44,9 @@ function Fields({ token }: { token: string }) {
         field={form.register('password', rules.password)}
         error={errors.password}
       />
-      <PasswordField
-        label={t('fields.passwordConfirm')}
-        autoComplete="new-password"
-        showLabel={common('password.show')}
-        hideLabel={common('password.hide')}
-        error={errors.passwordConfirm?.message}
-        {...form.register('passwordConfirm', {
+      <RepeatedPasswordField
+        error={errors.passwordConfirm}
+        field={form.register('passwordConfirm', {
           validate: (value, { password }) => value === password || common('validation.match'),
         })}
       />

@@ -6,6 +6,7 @@ import { showFieldProblems } from '../../../app/form-problems.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
+import { RepeatedPasswordField } from '../repeated-password-field.tsx';
 import styles from './profile.module.css';
 
 const empty = { currentPassword: '', newPassword: '', confirm: '' };
@@ -47,12 +48,9 @@ export function PasswordForm() {
         field={form.register('newPassword', rules.password)}
         error={errors.newPassword}
       />
-      <PasswordField
-        label={account('fields.passwordConfirm')}
-        autoComplete="new-password"
-        error={errors.confirm?.message}
-        {...shared}
-        {...form.register('confirm', {
+      <RepeatedPasswordField
+        error={errors.confirm}
+        field={form.register('confirm', {
           validate: (value, { newPassword }) => value === newPassword || common('validation.match'),
         })}
       />
