@@ -123,7 +123,7 @@ export class Environment {
   @MinLength(1)
   DEFAULT_GROUP: string = 'Home';
 
-  @Describe('Demo mode: shows a banner and protects the demo account.')
+  @Describe('Demo mode: shows a banner with the account to sign in with.')
   @IsBoolean()
   IS_DEMO: boolean = false;
 
