@@ -1,12 +1,9 @@
+import { commonWords } from '../lexicon/common-words.ts';
 import { entries } from '../lexicon/compile.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { unitFacts } from '../units.ts';
 
-/** Which languages use a word in ingredient lines, and how much it says. */
-let wordLanguages: Map<string, [language: string, weight: number][]> | null = null;
-/** The words of measure of each language. */
-let measures: Map<string, Set<string>> | null = null;
+type Scores = Map<string, number>;
 
 const scripts: [RegExp, string][] = [
   [/[\u3040-\u30ff]/, 'ja'],
@@ -19,16 +16,21 @@ const scripts: [RegExp, string][] = [
 
 /** Letters that few languages use; a hint, since English borrows words with them. */
 const letters: [RegExp, string[]][] = [
-  [/ß|[äöü]/i, ['de', 'sv', 'fi']],
-  [/[åæø]/i, ['da', 'no', 'sv']],
-  [/[ñ¿¡]/i, ['es']],
+  [/ß/, ['de']],
+  [/[äö]/i, ['de', 'sv', 'fi']],
+  [/ü/i, ['de', 'tr', 'hu']],
+  [/å/i, ['sv', 'da', 'no']],
+  [/[æø]/i, ['da', 'no']],
+  [/ij/i, ['nl']],
+  [/[ñ¿¡]/i, ['es', 'gl']],
   [/[œèêàùûîô]|[cdl]['’](?=\p{L})/iu, ['fr', 'it', 'ca']],
   [/[ãõ]/i, ['pt']],
   [/[łżźśćńęą]/i, ['pl']],
   [/[őű]/i, ['hu']],
   [/[ěřů]/i, ['cs']],
-  [/[ľĺŕô]/i, ['sk']],
+  [/[ľĺŕ]/i, ['sk']],
   [/[čšž]/i, ['cs', 'sk', 'hr', 'sl', 'lt']],
+  [/[đć]/i, ['hr']],
   [/[ğışİ]/, ['tr']],
   [/[țșăâ]/i, ['ro']],
   [/[ėųūį]/i, ['lt']],
@@ -36,86 +38,110 @@ const letters: [RegExp, string[]][] = [
   [/[ơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i, ['vi']],
   [/[іїєґ]/i, ['uk']],
   [/[ђјљњћџ]/i, ['sr']],
-  [/[а-яё]/i, ['ru', 'uk', 'bg', 'sr']],
+  [/[ыэё]/i, ['ru']],
+  [/[а-я]/i, ['ru', 'uk', 'bg', 'sr']],
 ];
 
-const englishWords = new Set(
-  `chopped sliced diced minced fresh freshly ground large small medium and the with into cut sugar salt pepper butter flour oil water chicken
-  cheese cream garlic onion onions egg eggs white red green black dried finely taste sauce juice powder peeled beans milk bread leaves for or
-  cooked extra virgin olive lemon plus more about such as drained rinsed grated shredded beef pork roughly thinly chili chilli vanilla baking
-  yellow potatoes tomatoes optional divided inch cups tablespoons teaspoons skin bone seeded`.split(/\s+/),
-);
-
-/** Below this a single word speaks for another language by chance. */
-const enough = 0.7;
+/** Below this a single word speaks for another language by chance; less will do where no word is English. */
+const enough = { besideEnglish: 0.7, alone: 0.3 };
+/** Measures that other languages, which know them by the same names, hardly use. */
+const imperial = /(?<!\p{L})(?:oz|fl|lbs?|tbsps?|tsps?|cups?|ounces?|pounds?|teaspoons?|tablespoons?)(?!\p{L})/iu;
+/** English writes a decimal point. */
+const decimalComma = /\d,\d{1,2}(?!\d)/;
 
 /** The language of a line, from its script, letters and words; English where nothing tells. */
 export function detectLanguage(line: string): string {
   const script = scripts.find(([pattern]) => pattern.test(line));
   if (script) return script[1];
-  const scores = wordScores(line);
-  for (const language of measureLanguages(line)) raise(scores, language, 0.7);
-  for (const [pattern, languages] of letters)
-    if (pattern.test(line)) for (const language of languages) raise(scores, language, 0.65 / languages.length);
-  const [best = 'en', score = 0] = [...scores].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return score >= enough && score > (scores.get('en') ?? 0) ? best : 'en';
-}
-
-function wordScores(line: string): Map<string, number> {
-  wordLanguages ??= indexWords();
-  const scores = new Map<string, number>();
-  for (const word of line.toLowerCase().match(/[\p{L}'’]+/gu) ?? []) {
-    if (englishWords.has(word)) raise(scores, 'en', 0.8);
-    const languages = wordLanguages.get(word) ?? [];
-    for (const [language, weight] of languages) raise(scores, language, weight / languages.length);
+  const { own, foreign, scores } = wordScores(line);
+  const counted = unitLanguages(line);
+  const isOwn = counted.includes('en');
+  for (const language of counted) raise(scores, language, 1 / counted.length);
+  let other = foreign + (counted.length && !isOwn ? 1 : 0) + (decimalComma.test(line) ? 0.5 : 0);
+  for (const [pattern, languages] of letters) {
+    if (!pattern.test(line)) continue;
+    other += 0.5;
+    for (const language of languages) raise(scores, language, 0.6 / languages.length);
   }
-  return scores;
+  const english = own + (isOwn ? 1 : 0) + (imperial.test(line) ? 1 : 0);
+  if (other < (english ? enough.besideEnglish : enough.alone) || other <= english) return 'en';
+  scores.delete('en');
+  return [...scores].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
-/** The languages in which what follows the first number is a measure; English alone if it is one there. */
-function measureLanguages(line: string): string[] {
+/** How much the words speak for English, how much for any other language, and how much for each. */
+function wordScores(line: string): { own: number; foreign: number; scores: Scores } {
+  wordLanguages ??= indexWords();
+  const scores: Scores = new Map();
+  let [own, foreign] = [0, 0];
+  for (const word of wordsIn(line)) {
+    const languages = wordLanguages.get(word) ?? languagesOfParts(word, wordLanguages);
+    if (!languages) continue;
+    const english = languages.get('en') ?? 0;
+    // A word that others use as well, "paprika", says less.
+    own += languages.size > 1 ? english / 2 : english;
+    if (!english) foreign += Math.max(...languages.values());
+    for (const [language, weight] of languages) raise(scores, language, weight / languages.size);
+  }
+  return { own, foreign, scores };
+}
+
+const shortestPart = 4;
+
+/** The languages of the longest word that a compound ends in, or begins with: "hvedemel", "Parmaschinken". It says less than a word. */
+function languagesOfParts(word: string, known: Map<string, Scores>): Scores | null {
+  for (let length = word.length - 2; length >= shortestPart; length--)
+    for (const part of [word.slice(-length), word.slice(0, length)]) {
+      const languages = known.get(part);
+      if (languages) return new Map([...languages].map(([language, weight]) => [language, weight * 0.5]));
+    }
+  return null;
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+}
+
+/** The languages in which what follows the first number is a unit. */
+function unitLanguages(line: string): string[] {
   const word = /[\d½¼¾⅓⅔][\d.,/\s½¼¾⅓⅔-]*([\p{L}][\p{L}.]*)/u.exec(line)?.[1]?.toLowerCase().replace(/\.+$/, '');
-  if (!word) return [];
-  measures ??= new Map(
-    lexicons.map(({ language, units }) => [
-      language,
-      new Set([...entries(units)].filter(([, id]) => id in unitFacts).map(([written]) => written)),
-    ]),
-  );
-  if (measures.get('en')!.has(word)) return ['en'];
-  return [...measures].filter(([, words]) => words.has(word)).map(([language]) => language);
+  if (!word || metric.test(word)) return [];
+  units ??= lexicons.map((lexicon) => ({ language: lexicon.language, words: new Set(entries(lexicon.units).keys()) }));
+  return units.filter(({ words }) => words.has(word)).map(({ language }) => language);
 }
 
-function raise(scores: Map<string, number>, language: string, by: number): void {
+/** The metric system is written the same nearly everywhere. */
+const metric = /^(?:kg|g|gr|gram|l|liter|ml|cl|dl|cm|mm|mg)$/;
+
+/** The units of each language. */
+let units: { language: string; words: Set<string> }[] | null = null;
+/** Which languages use a word in ingredient lines, and how much it says. */
+let wordLanguages: Map<string, Scores> | null = null;
+
+function raise(scores: Scores, language: string, by: number): void {
   scores.set(language, (scores.get(language) ?? 0) + by);
 }
 
-function indexWords(): Map<string, [string, number][]> {
-  const index = new Map<string, [string, number][]>();
+function indexWords(): Map<string, Scores> {
+  const index = new Map<string, Scores>();
+  const add = (word: string, language: string, weight: number) => {
+    if (word.length < 2 || metric.test(word)) return;
+    const scores = index.get(word) ?? new Map<string, number>();
+    scores.set(language, Math.max(weight, scores.get(language) ?? 0));
+    index.set(word, scores);
+  };
   for (const lexicon of lexicons)
-    for (const [word, weight] of wordsOf(lexicon))
-      index.set(word, [...(index.get(word) ?? []), [lexicon.language, weight]]);
+    for (const phrase of phrasesOf(lexicon)) {
+      const words = wordsIn(phrase.replaceAll('.', ' '));
+      // A word that stands only within phrases says less than one that stands alone.
+      const weight = words.length > 1 ? 0.4 : 1;
+      for (const word of words) add(word, lexicon.language, weight);
+    }
+  for (const [language, words] of Object.entries(commonWords))
+    for (const word of wordsIn(words)) add(word, language, 1);
   return index;
 }
 
-/** A word that stands only within phrases says less than one that stands alone. */
-function wordsOf({ units, numbers, of, remarks }: Lexicon): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const phrase of [
-    ...entries(units).keys(),
-    ...entries(numbers).keys(),
-    ...of.split('|'),
-    ...remarks.split('|'),
-  ]) {
-    const words = phrase
-      .toLowerCase()
-      .split(/[.\s()]+/)
-      .filter(Boolean);
-    const weight = words.length > 1 ? 0.4 : 1;
-    // Abbreviations of the metric system are the same everywhere.
-    for (const word of words)
-      if (word.length > 1 && !/^(?:kg|ml|cl|dl|gr|cm|mm|mg)$/.test(word))
-        weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-  }
-  return weights;
+function phrasesOf({ units, numbers, of, about, remarks, or }: Lexicon): string[] {
+  return [...entries(units).keys(), ...entries(numbers).keys(), ...[of, about, remarks, or].join('|').split('|')];
 }
