@@ -1,8 +1,7 @@
-/** Drops the bullet or tick box before an ingredient, doubled brackets, the "Â" of a wrong encoding and the empty decimals of "500.0 g". */
+/** Drops the bullet or tick box before an ingredient, doubled brackets and the "Â" of a wrong encoding. */
 export function cleanIngredient(line: string): string {
   const bare = line
     .replace(/^(?:[•▢▪◦●☐□✓✔*·‣►▸▶–—]+|-(?=\s|\p{L})|\[\s?\])\s*/u, '')
-    .replace(/^(\d+)[.,]0+(?=\s|\p{L}|$)/u, '$1')
     .replace(/Â(?=[\u00A0-\u00BF])/g, '')
     .trim();
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;

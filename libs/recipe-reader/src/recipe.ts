@@ -35,6 +35,8 @@ export interface ReadRecipe {
   totalTime: RecipeDuration | null;
   ingredients: RecipeLine[];
   instructions: RecipeLine[];
+  /** Notes and tips that stand behind the last step. */
+  notes: RecipeLine[];
   keywords: string[];
   categories: string[];
   cuisines: string[];

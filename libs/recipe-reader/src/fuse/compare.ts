@@ -3,8 +3,13 @@ export function essence(text: string): string {
   return plain(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Words and numbers; "400g" is two, and "cup(s)" is "cups". */
 export function wordsOf(text: string): string[] {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    plain(text)
+      .replace(/\((e?[ns])\)/g, '$1')
+      .match(/\p{L}+|\p{N}+/gu) ?? []
+  );
 }
 
 /** The share of the words of `part` that `whole` has too. */

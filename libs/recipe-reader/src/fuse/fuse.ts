@@ -3,7 +3,7 @@ import type { FieldProvenance, Provenance, Reading, ReadRecipe, RecipeField, Sou
 import { isEmpty } from '../structured/schema-recipe.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
 import { essence } from './compare.ts';
-import { chooseIngredients, chooseSteps, withoutSteps, type ChosenList } from './lists.ts';
+import { chooseIngredients, chooseSteps, splitNotes, withoutSteps, type ChosenList } from './lists.ts';
 import { chooseName } from './names.ts';
 import { choosePictures } from './pictures.ts';
 
@@ -32,6 +32,7 @@ const nothing: ReadRecipe = {
   totalTime: null,
   ingredients: [],
   instructions: [],
+  notes: [],
   keywords: [],
   categories: [],
   cuisines: [],
@@ -66,15 +67,14 @@ export function fuse(findings: Findings): RecipeResult {
     regions: findings.visible?.ingredients ?? [],
   });
   const description = readings[0]?.fields.description ?? findings.head.description ?? '';
-  const steps = chooseSteps(
-    { structured: list(readings, 'instructions'), regions: findings.visible?.steps ?? [] },
-    description,
-  );
+  const instructions = { structured: list(readings, 'instructions'), regions: findings.visible?.steps ?? [] };
+  const { steps, notes } = splitNotes(chooseSteps(instructions, description));
   if (!isRecipe(readings, ingredients, steps)) return { recipe: null, provenance: {} };
   const fused = new Fusion(readings, findings);
   fused.takeSimpleFields();
   fused.takeList('ingredients', withoutSteps(ingredients, steps));
   fused.takeList('instructions', steps);
+  if (steps && notes.length) fused.takeList('notes', { ...steps, lines: notes });
   fused.takeName();
   fused.takeImages();
   return fused.finish();
@@ -129,9 +129,9 @@ class Fusion {
 
   takeSimpleFields(): void {
     const { head, visible } = this.findings;
-    const page: Reading = { source: 'page', path: 'text', fields: this.lacksFacts() ? (visible?.facts() ?? {}) : {} };
+    const page: Reading = { source: 'page', path: 'text', fields: this.factsOf(visible) };
     const meta: Reading = { source: 'open-graph', path: 'head', fields: head };
-    const special = new Set<RecipeField>(['ingredients', 'instructions', 'name', 'images']);
+    const special = new Set<RecipeField>(['ingredients', 'instructions', 'notes', 'name', 'images']);
     for (const field of Object.keys(nothing) as RecipeField[]) {
       if (special.has(field)) continue;
       const order = headFirst.has(field) ? [meta, ...this.readings] : [...this.readings, page, meta];
@@ -145,12 +145,14 @@ class Fusion {
     }
   }
 
-  private lacksFacts(): boolean {
+  /** What the page shows of times and yield, where the data lack any. */
+  private factsOf(visible: VisiblePage | null): Partial<ReadRecipe> {
     const known = (field: RecipeField) => this.readings.some(({ fields }) => !isEmpty(fields[field]));
-    return !known('recipeYield') || !known('totalTime');
+    if (known('recipeYield') && known('totalTime')) return {};
+    return visible?.facts(known('prepTime') || known('cookTime')) ?? {};
   }
 
-  takeList(field: 'ingredients' | 'instructions', chosen: ChosenList | null): void {
+  takeList(field: 'ingredients' | 'instructions' | 'notes', chosen: ChosenList | null): void {
     if (!chosen) return;
     const { lines, source, path, confidence } = chosen;
     this.set(field, lines, { source, path: source === 'page' ? path : `${path}.${field}`, confidence });

@@ -1,5 +1,6 @@
 import { isSectionLine, splitSections } from '../ingredient-lines.ts';
 import type { NamedLine, Reading, RecipeLine, Source } from '../recipe.ts';
+import { noteText } from '../visible/lexicon.ts';
 import { ingredientLikeness } from '../visible/likeness.ts';
 import type { Region } from '../visible/regions.ts';
 import { covered, essence, similarity, wordsOf } from './compare.ts';
@@ -18,7 +19,12 @@ interface Candidates {
 }
 
 const texts = (lines: RecipeLine[]) => lines.map(({ text }) => text);
-const length = (lines: RecipeLine[]) => lines.reduce((sum, { text }) => sum + text.length, 0);
+/** How long the lines are to read; a character of Chinese, Japanese or Korean says as much as three letters. */
+const length = (lines: RecipeLine[]) =>
+  lines.reduce(
+    (sum, { text }) => sum + text.length + 2 * (text.match(/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/g)?.length ?? 0),
+    0,
+  );
 
 export function chooseIngredients({ structured, regions }: Candidates): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.75);
@@ -27,6 +33,8 @@ export function chooseIngredients({ structured, regions }: Candidates): ChosenLi
   if (!twin && namesNoAmounts(listed, regions[0])) return fromPage(regions[0], 0.7);
   const better = twin && richerIngredients(listed, twin.region.lines, twin.likeness);
   if (better) return fromPage(twin.region, 0.85);
+  const rewritten = twin && twin.likeness > 0.6 && writtenForPeople(listed, twin.region.lines);
+  if (rewritten) return fromPage({ ...twin.region, lines: rewritten }, 0.95);
   const sections = twin && twin.likeness > 0.6 ? withSections(listed, twin.region.lines) : listed;
   return fromStructure(sections, structured.reading, agreement(twin?.likeness, amountShare(listed)));
 }
@@ -37,6 +45,16 @@ export function withoutSteps(ingredients: ChosenList | null, steps: ChosenList |
   const known = new Set(steps.lines.map(({ text }) => essence(text)));
   const last = ingredients.lines.findLastIndex(({ text }) => !known.has(essence(text)));
   return last < 1 ? ingredients : { ...ingredients, lines: ingredients.lines.slice(0, last + 1) };
+}
+
+/** The steps, and apart from them the notes that follow the last one. What data call a step is one, unless it is the heading of notes. */
+export function splitNotes(steps: ChosenList | null): { steps: ChosenList | null; notes: RecipeLine[] } {
+  const lines = steps?.lines ?? [];
+  const isNote = ({ text }: RecipeLine) => (steps?.source === 'page' ? noteText(text) !== null : noteText(text) === '');
+  const first = steps?.source === 'json-ld' ? -1 : lines.findIndex(isNote);
+  if (!steps || first < 1 || lines.length - first > Math.max(2, lines.length / 3)) return { steps, notes: [] };
+  const notes = lines.slice(first).map(({ text }) => ({ text: noteText(text) ?? text }));
+  return { steps: { ...steps, lines: lines.slice(0, first) }, notes: notes.filter(({ text }) => text) };
 }
 
 export function chooseSteps({ structured, regions }: Candidates, description: string): ChosenList | null {
@@ -101,6 +119,33 @@ function richerIngredients(structured: RecipeLine[], visible: RecipeLine[], like
   const missing =
     visible.filter(({ text }) => ingredientLikeness(text) > 0.4 && !isSectionLine(text)).length - structured.length;
   return (missing > structured.length * 0.3 && shown.length > own.length * 1.2) || (missing >= 2 && likeness > 0.93);
+}
+
+/** The lines as the page writes them, where the lists are the same line by line and the data's are written for programs. */
+function writtenForPeople(structured: RecipeLine[], visible: RecipeLine[]): RecipeLine[] | null {
+  const titles = new Set(structured.map(({ title }) => title && essence(title)));
+  const shown = visible.filter(({ text }) => !titles.has(essence(text)));
+  if (structured.length !== shown.length) return null;
+  const better = structured.some(({ text }, i) => isBetterWritten(text, shown[i]!.text));
+  return better ? structured.map((line, i) => ({ ...line, text: shown[i]!.text })) : null;
+}
+
+/** "2 cups" for "2 cup(s)", "400 g" for "400g", "1 tbsp oil" for "18.20 g oil", "3 eggs" for "3.0 eggs", "500 ml milk" for "milk, 500 ml". */
+function isBetterWritten(own: string, shown: string): boolean {
+  const has = (pattern: RegExp) => pattern.test(own) && !pattern.test(shown);
+  if (has(/\p{L}\((?:s|es|en|n)\)/u) || has(/\d[.,]\d?0(?!\d)/)) return true;
+  const isLetters = essence(own) === essence(shown);
+  if (isLetters) return has(/\d\p{L}/u);
+  return (
+    startsWithAmount(shown) &&
+    !startsWithAmount(own) &&
+    /\d/.test(own) &&
+    similarity(wordsOf(own), wordsOf(shown)) === 1
+  );
+}
+
+function startsWithAmount(text: string): boolean {
+  return /^[\d½⅓⅔¼¾⅛]/.test(text);
 }
 
 /** Structured ingredients without a single amount, such as mere headings, beside a visible list that has them. */

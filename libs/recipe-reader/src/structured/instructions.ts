@@ -9,7 +9,14 @@ const maxDepth = 12;
 
 /** Reads `recipeInstructions` in all of its shapes: text, lists, HowToStep, HowToSection, numbered keys, JSON within a text. */
 export function readInstructions(value: Json | undefined): NamedLine[] {
-  return withoutEmpty(read(value ?? null, 0));
+  return withoutKinds(withoutEmpty(read(value ?? null, 0)));
+}
+
+/** Names that many steps share, such as "Add ingredient", are kinds of steps of a machine. */
+function withoutKinds(lines: NamedLine[]): NamedLine[] {
+  const names = lines.flatMap(({ name }) => name ?? []);
+  if (new Set(names).size * 2 > names.length) return lines;
+  return lines.map(({ name: _, ...line }) => line);
 }
 
 function read(value: Json, depth: number): NamedLine[] {

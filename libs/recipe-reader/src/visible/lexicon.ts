@@ -22,6 +22,16 @@ recommended|products used|serving suggestions|variations|substitutions|makes ahe
 l'astuce|valeurs nutritionnelles|voedingswaarden|voedingswaarde|reacties|ook lekker|meer recepten|tips van|consigli|commenti|valori nutrizionali|conservazione|consejos|consejo|sugerencias|sugerencia|trucos|truco|variantes|comentarios|información nutricional|dicas|dica|sugestões|comentários|informação nutricional|kommentarer|näringsvärde|næringsindhold|
 næringsinnhold|wartości odżywcze|komentarze|porady|wskazówki|komentáře|tápérték|hozzászólások|megjegyzés|комментарии|пищевая ценность|советы|коментари|σχόλια|yorumlar|コメント|栄養成分|ポイント|コツ|댓글|التعليقات|תגובות|bình luận|did you make this|equipment needed|what you'll love|serve with|pro tips|expert tips`;
 
+const notes = `notes?|recipe notes?|tips?|top tip|chef'?s? (?:tips?|notes?)|cook'?s notes?|tipps?|hinweise?|anmerkung(?:en)?|notizen|remarques?|conseils?|astuces?|l'astuce|notas?|consejos?|trucos?|dicas?|consigli|nota bene|let op|
+uwag[ai]|porady|wskazówki|poznámk[ay]|megjegyzés|примечани[ея]|советы?|съвети?|σημείωση|συμβουλή|notlar?|püf noktası|ポイント|コツ|참고|ملاحظات?|ملاحظة|הערות|טיפ|ghi chú|mẹo`;
+const note = new RegExp(`^[^\\p{L}]*(?:${notes.replace(/\n/g, '')})\\s*(?:[:：|]\\s*|$)`, 'iu');
+
+/** The text of a line that is a note on the recipe, without the word that says so: "Tip: serve warm"; null for any other line. */
+export function noteText(line: string): string | null {
+  const match = note.exec(line.replace(/[’‘]/g, "'"));
+  return match ? line.slice(match[0].length) : null;
+}
+
 const table = new Map<string, HeadingKind>();
 for (const [kind, words] of [
   ['stop', stops],
@@ -32,23 +42,36 @@ for (const [kind, words] of [
 for (const word of ['ingredient', 'ingredients']) table.set(word, 'ingredients');
 for (const word of ['instruction', 'instructions']) table.set(word, 'steps');
 
-/** What a line announces if it is a heading; null for any other line. "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method". */
-export function headingKind(text: string): HeadingKind | null {
+/** What a line announces if it is a heading, which its mark-up may say; null for any other line. "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method". */
+export function headingKind(text: string, isHeading = false): HeadingKind | null {
   if (text.length > 80) return null;
-  const plain = text
+  const plain = bare(text);
+  const known = table.get(plain);
+  if (known || plain.length < 4 || plain.split(' ').length > 9) return known ?? null;
+  return bySize(plain) ?? (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null);
+}
+
+function bare(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/\([^)]*\)/g, ' ')
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ');
-  const known = table.get(plain);
-  if (known || plain.length < 4 || plain.split(' ').length > 9) return known ?? null;
-  return bySize(plain) ?? (howTo.test(plain) ? 'steps' : null);
 }
+
+/** Whether a heading is nothing but the word for its kind, so that it says nothing as the title of a section. */
+export function isBareHeading(text: string): boolean {
+  return table.has(bare(text));
+}
+
+/** "Vlaai bakken", "Making the dough": only as headings, since "oil for cooking" is an ingredient. */
+const making =
+  /^\p{L}[\p{L}' -]{2,40} (?:maken|bakken|bereiden|klaarmaken|zubereiten|backen|kochen|herstellen)$|^(?:making|preparing|cooking|baking|assembling) /u;
 
 /** "How to make plum cake", "So backst du ...", "Comment faire ...". */
 const howTo =
-  /^(?:how to (?:make|cook|bake|prepare) (?!ahead|it ahead)|(?:recipe )?(?:instructions|directions) |step[- ]by[- ]step|so (?:machst|backst|kochst|gelingt) |comment (?:faire|préparer) |cómo (?:hacer|preparar) |como (?:fazer|preparar) |come (?:fare|preparare) |hoe maak je |så (?:gör|lagar) du |sådan laver du |slik lager du )/;
+  /^(?:how to (?:make|cook|bake|prepare) (?!ahead|it ahead)|(?:recipe )?(?:instructions|directions) |step[- ]by[- ]step|so (?:machst|backst|kochst|gelingt) |comment (?:faire|préparer) |cómo (?:hacer|preparar) |como (?:fazer|preparar) |come (?:fare|preparare) |hoe maak je |så (?:gör|lagar) du |sådan laver du |slik lager du )/u;
 
 /** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
 function bySize(plain: string): HeadingKind | null {

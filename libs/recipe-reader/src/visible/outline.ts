@@ -11,6 +11,10 @@ export interface Line extends Context {
   /** 1 to 6 for h1 to h6, 7 for a line that is bold as a whole, 0 for other lines. */
   heading: number;
   kind: HeadingKind | null;
+  /** The class of its element calls it a heading or separator. */
+  named: boolean;
+  /** The share of the text that is bold. */
+  bold: number;
   /** The share of the text that is linked. */
   linked: number;
   /** How much it reads like an ingredient or a step. */
@@ -162,6 +166,8 @@ class OutlineWalk {
       element,
       heading: 0,
       kind: null,
+      named: false,
+      bold: 0,
       linked: 0,
       likeness: { ingredients: -1, steps: -1 },
       ...context,
@@ -171,7 +177,7 @@ class OutlineWalk {
   private flush(element: PageElement, context: Context): void {
     if (!this.parts.length) return;
     const text = lineText(this.parts);
-    const bold = this.bold > 0 && this.length - this.bold <= 1;
+    const bold = this.bold > 0 && this.length - this.bold <= 1 ? 1 : this.bold / Math.max(1, this.length);
     const linked = this.length ? this.linked / this.length : 0;
     this.parts = [];
     this.length = this.bold = this.linked = 0;
@@ -180,10 +186,21 @@ class OutlineWalk {
     const heading = headingOf(
       text,
       headingLevel(element),
-      bold && !(rowTags.has(element.tag) && likeness.ingredients >= 0.4),
+      bold === 1 && !(rowTags.has(element.tag) && likeness.ingredients >= 0.4),
       likeness.ingredients,
     );
-    this.lines.push({ text, element, heading, kind: headingKind(text), linked, likeness, ...context });
+    const named = text.length < 60 && likeness.ingredients < 0.6 && headingClass.test(element.attributes.class ?? '');
+    this.lines.push({
+      text,
+      element,
+      heading,
+      kind: headingKind(text, heading > 0),
+      named,
+      bold,
+      linked,
+      likeness,
+      ...context,
+    });
   }
 }
 
@@ -212,6 +229,8 @@ function headingLevel(element: PageElement): number {
   }
   return 0;
 }
+
+const headingClass = /(?:^|[\s_-])(?:sub)?(?:head(?:ing|er|line)?|title|separator|divider)(?:\s|$)/i;
 
 /** Texts for screen readers only, which repeat or explain what is shown. */
 const unseen = /(?:^|[\s_-])(?:visually-?hidden|sr-only|screen-reader-text|screenreader|element-invisible)(?:$|\s)/i;

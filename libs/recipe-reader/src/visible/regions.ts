@@ -8,6 +8,7 @@ import {
 import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
 import { elementPath } from '../page/tree.ts';
+import { isBareHeading, noteText } from './lexicon.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
 
@@ -70,12 +71,17 @@ function regionEnd(outline: Line[], start: number, kind: Kind): number {
   let i = start + 1;
   for (; i < outline.length && i - start < maxRegionLines; i++) {
     const line = outline[i]!;
-    if (line.kind && line.kind !== kind && (line.heading || line.text.length < 30)) break;
+    if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
     if (line.heading && line.heading < level) break;
-    if (line.heading === level && level < 7 && !continues(outline, i, kind)) break;
+    if (line.heading === level && level < 7 && !isFurther(line, outline[start]!) && !continues(outline, i, kind)) break;
     if (line.noise > 1) break;
   }
   return i;
+}
+
+/** A further heading of the kind, in other words: a further section, whereas the same words again begin another list. */
+function isFurther(line: Line, first: Line): boolean {
+  return line.kind === first.kind && line.text !== first.text;
 }
 
 /** After a heading of the same level the region goes on if what follows reads like before. */
@@ -138,11 +144,11 @@ function averageLikeness(outline: Line[], { start, end }: Span, kind: Kind): num
 }
 
 function toRegion(outline: Line[], span: Span, kind: Kind): Region {
-  const kept = trimmed(outline.slice(span.start, span.end), kind);
+  const kept = trimmed(withHeadings(outline.slice(span.start, span.end), kind), kind);
   const lines = kind === 'ingredients' ? ingredientList(kept) : stepList(kept);
   const first = kept[0] ?? outline[span.start]!;
-  const start = outline.indexOf(first, span.start);
-  const end = outline.indexOf(kept.at(-1) ?? first, start) + 1;
+  const start = indexOfLine(outline, first, span.start);
+  const end = indexOfLine(outline, kept.at(-1) ?? first, start) + 1;
   return {
     lines,
     path: elementPath(first.element),
@@ -150,6 +156,27 @@ function toRegion(outline: Line[], span: Span, kind: Kind): Region {
     start,
     end,
   };
+}
+
+function indexOfLine(outline: Line[], { element, text }: Line, from: number): number {
+  let at = from;
+  while (at < outline.length && (outline[at]!.element !== element || outline[at]!.text !== text)) at++;
+  return at;
+}
+
+/**
+ * Which lines of a list are headings shows by the other lines: where most ingredients are bold in part, bold only marks the food; and a
+ * line whose class says so is one, unless most are called so.
+ */
+function withHeadings(lines: Line[], kind: Kind): Line[] {
+  const partlyBold =
+    kind === 'ingredients' && lines.filter(({ bold }) => bold > 0 && bold < 1).length * 2 > lines.length;
+  const named = lines.filter((line) => line.named).length;
+  if (!partlyBold && (!named || named * 3 > lines.length)) return lines;
+  return lines.map((line) => {
+    if (partlyBold && line.heading === 7) return { ...line, heading: 0 };
+    return !partlyBold && line.named && !line.heading ? { ...line, heading: 7 } : line;
+  });
 }
 
 /** The paragraphs right after the ingredients, where no heading or class name says which are the steps. */
@@ -265,9 +292,13 @@ function stepList(lines: Line[]): RecipeLine[] {
   const steps = lines.flatMap((line) => {
     const title = isTitle(line) && stepLikeness(line.text) < 0.6;
     const texts = title ? [line.text] : splitNumbered([line.text]);
-    return texts.map((text) => ({ text: stripStepNumber(text), title, skip: line.kind !== null || isControl(text) }));
+    return texts.map((text) => ({ text: stripStepNumber(text), title, skip: isAnnouncement(line) || isControl(text) }));
   });
   return withoutRepetition(withTitles(steps));
+}
+
+function isAnnouncement({ kind, text }: Line): boolean {
+  return kind !== null && !noteText(text) && (kind !== 'steps' || isBareHeading(text));
 }
 
 /** "1x 2x 3x", "Cook mode", "US customary - Metric". */

@@ -1,0 +1,111 @@
+import { readRecipe } from './index.ts';
+
+const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
+const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
+const data = (recipe: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Leek soup', ...recipe })}</script>`;
+const read = (body: string) => readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
+
+const method = `<h2>Method</h2>${list(['Wash the leeks and cut them into rings.', 'Boil them in the stock for ten minutes.'], 'ol')}`;
+
+describe('of data and page, the ingredients are the ones written for people', () => {
+  it.each([
+    ['plurals left open', ['3 leek(s)', '2 cup(s) stock', 'salt'], ['3 leeks', '2 cups stock', 'salt']],
+    ['amounts and units joined', ['400g leeks', '1l stock', 'salt'], ['400 g leeks', '1 l stock', 'salt']],
+    ['numbers of programs', ['18.20 g oil', '3 leeks', '2 onions'], ['1 tbsp oil', '3 leeks', '2 onions']],
+    ['empty decimals', ['3.0 leeks', '2.0 onions', 'salt'], ['3 leeks', '2 onions', 'salt']],
+    ['amounts behind the food', ['leeks, 400 g', 'stock, 1 l', 'salt'], ['400 g leeks', '1 l stock', 'salt']],
+  ])('%s', (_, recipeIngredient, shown) => {
+    const recipe = read(`${data({ recipeIngredient })}<h2>Ingredients</h2>${list(shown)}${method}`);
+    expect(texts(recipe.ingredients)).toEqual(shown);
+  });
+
+  it('with the sections of the data', () => {
+    const recipeIngredient = ['3 leek(s)', '## Sauce', '2 cup(s) stock', '1 onion(s)'];
+    const recipe = read(
+      `${data({ recipeIngredient })}<h2>Ingredients</h2>${list(['3 leeks', 'Sauce', '2 cups stock', '1 onion'])}${method}`,
+    );
+    expect(recipe.ingredients).toEqual([
+      { text: '3 leeks' },
+      { title: 'Sauce', text: '2 cups stock' },
+      { text: '1 onion' },
+    ]);
+  });
+
+  it('and the data where neither is better', () => {
+    const recipeIngredient = ['3 leeks (sliced)', '1 l stock', '2 cup(s) cream'];
+    const recipe = read(`${data({ recipeIngredient })}<h2>Ingredients</h2>${list(['3 leeks sliced', '1 l stock'])}`);
+    expect(texts(recipe.ingredients)).toEqual(recipeIngredient);
+  });
+});
+
+describe('headings among the ingredients', () => {
+  it('show by their class', () => {
+    const lines =
+      '<li>3 leeks</li><li>1 l stock</li><li class="group-head">Topping</li><li>50 g cheese</li><li>Pepper</li>';
+    expect(read(`<h2>Ingredients</h2><ul>${lines}</ul>${method}`).ingredients[2]).toEqual({
+      title: 'Topping',
+      text: '50 g cheese',
+    });
+  });
+
+  it('are not the foods of a list that sets all foods in bold', () => {
+    const lines = list(['3 <b>leeks</b>', '1 l <b>stock</b>', '<b>Salt and pepper</b>', '50 g <b>cheese</b>']);
+    expect(texts(read(`<h2>Ingredients</h2>${lines}${method}`).ingredients)).toEqual([
+      '3 leeks',
+      '1 l stock',
+      'Salt and pepper',
+      '50 g cheese',
+    ]);
+  });
+});
+
+describe('steps', () => {
+  const ingredients = `<h2>Ingredients</h2>${list(['3 leeks', '1 l stock', '50 g cheese'])}`;
+
+  it('give away the notes behind them', () => {
+    const paragraphs = ['Wash the leeks and cut them.', 'Boil them for ten minutes.', 'NOTE | They freeze well.'];
+    const recipe = read(`${ingredients}<h2>Method</h2>${paragraphs.map((text) => `<p>${text}</p>`).join('')}`);
+    expect(texts(recipe.instructions)).toEqual(paragraphs.slice(0, 2));
+    expect(texts(recipe.notes)).toEqual(['They freeze well.']);
+  });
+
+  it('keep the tips that the data put among them', () => {
+    const recipeInstructions = ['Wash the leeks.', 'Boil them.', 'Tip: they freeze well.'];
+    const recipe = read(data({ recipeIngredient: ['3 leeks'], recipeInstructions }));
+    expect(texts(recipe.instructions)).toEqual(recipeInstructions);
+    expect(recipe.notes).toEqual([]);
+  });
+
+  it('go on below a further heading that says what is being made', () => {
+    const recipe = read(`${ingredients}<h2>Leeks bereiden</h2><p>Wash the leeks and cut them into thin rings.</p>
+      <h2>Soep maken</h2><p>Boil the leeks in the stock until they are soft.</p><p>Serve the soup with the cheese on top.</p>`);
+    expect(recipe.instructions).toEqual([
+      { text: 'Wash the leeks and cut them into thin rings.' },
+      { title: 'Soep maken', text: 'Boil the leeks in the stock until they are soft.' },
+      { text: 'Serve the soup with the cheese on top.' },
+    ]);
+  });
+
+  it('lose the names that many of them share', () => {
+    const step = (name: string, text: string) => ({ '@type': 'HowToStep', name, text });
+    const machine = [step('Add', 'Put in the leeks.'), step('Add', 'Put in the stock.'), step('Run', 'Cook it all.')];
+    const recipe = read(data({ recipeInstructions: [...machine, step('Add', 'Put in the cheese.')] }));
+    expect(texts(recipe.instructions)[0]).toBe('Put in the leeks.');
+  });
+
+  it('of Japanese pages are as long as they are to read', () => {
+    const recipeInstructions = [
+      'ねぎをよく洗って水を切り、薄い輪切りにする。',
+      'だしを沸かし、ねぎを入れて十分ほど煮る。',
+      '器に盛り、チーズをのせて熱いうちに出す。',
+    ];
+    const tips = recipeInstructions.map(
+      (text) => `${text} ねぎは冷蔵庫から出したてのものを使い、鍋は大きめのものを選ぶ。`,
+    );
+    const recipe = read(
+      `${data({ recipeIngredient: ['ねぎ 3本', 'だし 1L'], recipeInstructions })}<h2>作り方</h2>${list(tips, 'ol')}`,
+    );
+    expect(texts(recipe.instructions)).toEqual(recipeInstructions);
+  });
+});
