@@ -25,45 +25,74 @@ export function isoMinutes(text: string): number | null {
 }
 
 const unitWords: [TimeUnit, RegExp][] = [
-  ['second', /^(?:s|sec|secs|sek|seg|second\w*|sekund\w*|segundo\w*|секунд\w*|秒|초)$/u],
+  ['second', /^(?:s|sec|secs|sek|seg|second\w*|sekund\w*|segundo\w*|секунд\p{L}*|秒|초)$/u],
   [
     'minute',
-    /^(?:m|mi|mn|min|mins|mns|minuut|minuten|minut\p{L}*|minuta\p{L}*|minuut\p{L}*|minuch\w*|minuti\w*|minuto\w*|minuutti\p{L}*|perc\p{L}*|dk|dakika\p{L}*|λεπτ\p{L}*|мин\p{L}*|хв\p{L}*|хвилин\p{L}*|phút|דקות|דקה|דק|دقيقة|دقائق|分|分钟|分鐘|分間|분)$/u,
+    /^(?:m|mi|mn|min|mins|mns|minut\p{L}*|minuut\p{L}*|minuch\w*|mint|perc\p{L}*|dk|dakika\p{L}*|minūt\p{L}*|minuč\p{L}*|λεπτ\p{L}*|λ|мин\p{L}*|хв\p{L}*|phút|דקות|דקה|דק|دقيقة|دقائق|دقيقه|分|分钟|分鐘|分间|分間|분)$/u,
   ],
   [
     'hour',
-    /^(?:h|u|ó|t|hr|hrs|std|std|hour\w*|hs|uur|uren|uurtje|heure\w*|hora\w*|ora|ore|or[ăae]|or[ae]|stunde\w*|stund\w*|timme\w*|timm\w*|tim|time|timer|timar|tunti\p{L}*|tuntia|óra|órán|godz\p{L}*|hod\p{L}*|sat\p{L}*|ur\p{L}*|saat|sa|ώρ\p{L}*|час\p{L}*|год\p{L}*|giờ|tiếng|שעה|שעות|ساعة|ساعات|小时|小時|時間|시간|val\p{L}*|stund\p{L}*)$/u,
+    /^(?:h|u|ó|t|hr|hrs|std|stdn|hour\w*|hs|uur|uren|uurtje|uurtjes|ure|heure\w*|hora\w*|hore\w*|ora|or[ăe]|stunde\w*|stund\p{L}*|timme\p{L}*|timm\w*|tim|time|timer|timar|tunti\p{L}*|tuntia|óra|órán|godz\p{L}*|godin\p{L}*|hod\p{L}*|sat|sata|sati|ur|ura|uri|saat|sa|ώρ\p{L}*|час|часа|часов|години|година|год\p{L}*|сат\p{L}*|giờ|tiếng|שעה|שעות|ساعة|ساعات|ساعه|小时|小時|時間|시간|val|valandos?|valandų|stundas?|st)$/u,
   ],
   [
     'day',
-    /^(?:d|day\w*|tag\w*|jour\w*|d[ií]a\w*|giorn\w*|dag\p{L}*|dní|den|dni|dzień|nap|päivä\p{L}*|gün|дн\p{L}*|день|日|天|일|ngày)$/u,
+    /^(?:d|day\w*|tag\w*|jour\w*|d[ií]as?|dies|giorn\w*|dag\p{L}*|dage|dagar|dní|den|dny|dni|dzień|dan|dana|nap|napig?|päivä\p{L}*|gün|дн\p{L}*|день|дан\p{L}*|μέρ\p{L}*|ημέρ\p{L}*|zile?|diena\p{L}*|dienos|日|天|일|ngày|ימים|يوم|أيام)$/u,
   ],
-  ['week', /^(?:week\w*|woche\w*|semaine\w*|semana\w*|settiman\w*|weken|uger?|veck\p{L}*|viikko\p{L}*)$/u],
+  ['week', /^(?:week\w*|woche\w*|semaine\w*|semana\w*|settiman\w*|weken|uger?|veck\p{L}*|viikko\p{L}*|недел\p{L}*)$/u],
 ];
 
 const amount = String.raw`\d+\s?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\d+\s+\d/\d|\d/\d|\d+(?:[.,]\d+)?`;
-const timePart = new RegExp(String.raw`(${amount})(?:\s*(?:-|–|—|to|bis|à|a)\s*(${amount}))?\s*(\p{L}+)\.?`, 'giu');
+/** "1:20", "1h20", "1 hr 20", or a number (or the higher of two) with a word that may be a unit. */
+const timePart = new RegExp(
+  [
+    String.raw`(?<![\d.,:/])(?<clockHours>\d{1,2}):(?<clock>[0-5]\d)(?::\d\d)?(?:\s?(?:h|hrs?|uur|std)(?!\p{L}))?(?![\d:])`,
+    String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std)\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\s?[\p{L}½¼¾]|\s?(?:-|–|to)\s?\d)`,
+    String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:个|個)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+)\.?`,
+  ].join('|'),
+  'giu',
+);
+/** Between the hours and the minutes of one time. */
+const and = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|ja|és|și|и|ve|&)?\s*$/i;
 const glyphs: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
+
+export interface WrittenTime {
+  start: number;
+  end: number;
+  minutes: number;
+}
 
 /** Reads a time that was written for people, in the languages of the product: "1 hr 20 mins", "1,5 Stunden", "90". */
 export function writtenMinutes(text: string): number | null {
-  const lower = text.toLowerCase();
-  const clock = /^\s*(\d{1,2}):([0-5]\d)(?::\d\d)?\s*(?:h|hrs?|uur|std\.?)?\s*$/.exec(lower);
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const compact = /^\s*(\d+)\s*[hu]\s*(\d{1,2})\s*$/.exec(lower);
-  if (compact) return Number(compact[1]) * 60 + Number(compact[2]);
-  return sumOfParts(lower) ?? (/^\s*\d+\s*$/.test(lower) ? Number(lower) : null);
+  if (/^\s*\d+\s*$/.test(text)) return Number(text);
+  // "8 hours on low or 4 hours on high" is one of two times.
+  const [first = ''] = text.split(/\s(?:or|oder|ou|of|eller|lub|o|или)\s|(?<!\d)\//i);
+  const times = timesIn(first);
+  return times.length ? times.reduce((sum, { minutes }) => sum + minutes, 0) : null;
 }
 
-function sumOfParts(text: string): number | null {
-  let total: number | null = null;
-  // "8 hours on low or 4 hours on high" is one of two times.
-  const [first = ''] = text.split(/\s(?:or|oder|ou|of|eller|lub|o|или)\s|\//);
-  for (const [, low, high, word] of first.matchAll(timePart)) {
-    const unit = unitWords.find(([, pattern]) => pattern.test(word!))?.[0];
-    if (unit) total = (total ?? 0) + writtenNumber(high ?? low!) * minutesOf[unit];
+/** The times that a text speaks of; hours and the minutes after them are one. */
+export function timesIn(text: string): WrittenTime[] {
+  const times: (WrittenTime & { unit: number })[] = [];
+  for (const match of text.matchAll(timePart)) {
+    const part = timeOf(match.groups!);
+    if (!part) continue;
+    const [start, end] = [match.index, match.index + match[0].length];
+    const before = times.at(-1);
+    if (before && part.unit < before.unit && and.test(text.slice(before.end, start)))
+      Object.assign(before, { end, minutes: before.minutes + part.minutes, unit: part.unit });
+    else times.push({ start, end, ...part });
   }
-  return total;
+  return times;
+}
+
+function timeOf(written: Record<string, string | undefined>) {
+  const hours = written.clockHours ?? written.hours;
+  if (hours) return { minutes: Number(hours) * 60 + Number(written.clock ?? written.minutes), unit: 1 };
+  const { low, high, word } = written;
+  // The capital I of Turkish leaves a dot of its own.
+  const name = word!.toLowerCase().replace('\u0307', '');
+  const unit = unitWords.find(([, pattern]) => pattern.test(name))?.[0];
+  return unit ? { minutes: writtenNumber(high ?? low!) * minutesOf[unit], unit: minutesOf[unit] } : null;
 }
 
 function writtenNumber(text: string): number {
@@ -96,7 +125,8 @@ export function durationText(minutes: number): string {
 /** A time from structured data or from the page: null for no time at all, the text itself where it is not understood. */
 export function readDuration(value: unknown): RecipeDuration | null {
   if (typeof value === 'number') return value > 0 ? { text: durationText(value), minutes: Math.round(value) } : null;
-  if (typeof value !== 'string' || !value.trim()) return null;
+  // "PTHM" is a template that nothing was filled into.
+  if (typeof value !== 'string' || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value)) return null;
   const exact = isoMinutes(value.trim());
   if (exact !== null) return exact > 0 ? { text: durationText(exact), minutes: Math.round(exact) } : null;
   const text = value.replace(/\s+/g, ' ').trim();

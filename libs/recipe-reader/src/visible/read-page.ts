@@ -14,8 +14,8 @@ export interface VisiblePage {
   headings: string[];
   /** Looked for only where the head and the data show none. */
   images: () => string[];
-  /** Times and yield, looked for only where the data lack them. */
-  facts: () => Partial<ReadRecipe>;
+  /** Times and yield, looked for only where the data lack them; `timesKnown` if they give parts of the time. */
+  facts: (timesKnown: boolean) => Partial<ReadRecipe>;
 }
 
 export function readVisible(page: Page): VisiblePage {
@@ -29,11 +29,17 @@ export function readVisible(page: Page): VisiblePage {
     .slice(0, 20)
     .map(textOf)
     .filter(Boolean);
-  return { ingredients, steps, headings, images: () => visiblePictures(page), facts: () => facts(lines) };
+  return {
+    ingredients,
+    steps,
+    headings,
+    images: () => visiblePictures(page),
+    facts: (timesKnown) => facts(page, lines, timesKnown),
+  };
 }
 
-function facts(lines: Line[]): Partial<ReadRecipe> {
-  return { ...visibleTimes(lines), ...visibleYield(lines) };
+function facts(page: Page, lines: Line[], timesKnown: boolean): Partial<ReadRecipe> {
+  return { ...visibleTimes(lines, !timesKnown), ...visibleYield(page, lines) };
 }
 
 /** Steps mostly follow the ingredients, and never are the same lines. */

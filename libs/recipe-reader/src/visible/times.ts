@@ -1,53 +1,181 @@
-import { readDuration } from '../duration.ts';
+import { readDuration, timesIn, type RecipeDuration, type WrittenTime } from '../duration.ts';
 import type { ReadRecipe } from '../recipe.ts';
 import type { Line } from './outline.ts';
+import { timeLabels, type FoundLabel, type TimeKind } from './time-labels.ts';
 
-type TimeField = 'prepTime' | 'cookTime' | 'totalTime';
+type Times = Partial<Record<TimeKind, RecipeDuration>>;
+type Found = [TimeKind, string];
 
-const labels: [TimeField, RegExp][] = [
-  [
-    'totalTime',
-    /^(?:total(?: time| cooking time)?|ready in|time|duration|gesamtzeit|gesamt|dauer|zeitaufwand|temps total|durée(?: totale)?|tempo totale?|tiempo total|tempo total|totale? (?:tijd|bereidingstijd)|bereidingstijd|totaltid|tid|tid i alt|kokonaisaika|czas całkowity|czas|celkový čas|összes idő|ukupno vrijeme|timp total|общее время|время приготовления|συνολικός χρόνος|toplam süre|調理時間|所要時間|总时间|조리시간|الوقت الكلي|זמן כולל|zubereitungszeit|tempo de preparo|tempo)$/i,
-  ],
-  [
-    'prepTime',
-    /^(?:prep(?:aration)?(?: time)?|active time|hands-on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|préparation|temps de préparation|preparazione|tempo di preparazione|preparación|tiempo de preparación|preparação|tempo de preparação|voorbereiding(?:stijd)?|förberedelse|forberedelse|arbejdstid|forberedelsestid|valmistelu|czas przygotowania|příprava|előkészítés|priprema|время подготовки|подготовка|προετοιμασία|hazırlama süresi|hazırlık|下準備|准备时间|준비시간|זמן הכנה)$/i,
-  ],
-  [
-    'cookTime',
-    /^(?:cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|kochzeit|backzeit|koch-\/backzeit|garzeit|cuisson|temps de cuisson|cottura|tempo di cottura|cocción|tiempo de cocción|cozimento|tempo de cozedura|oventijd|kooktijd|baktijd|tillagning(?:stid)?|tilberedningstid|stegetid|steketid|bagetid|kypsennys|czas gotowania|pečení|vaření|sütési idő|főzési idő|kuhanje|время готовки|μαγείρεμα|pişirme süresi|pişirme|烹饪时间|זמן בישול)$/i,
-  ],
-];
-const classes: [TimeField, RegExp][] = [
-  ['totalTime', /total-?_?time/i],
-  ['prepTime', /prep-?_?time/i],
-  ['cookTime', /cook(?:ing)?-?_?time/i],
+const classes: [TimeKind, RegExp][] = [
+  ['total', /total-?_?time/i],
+  ['prep', /prep-?_?time/i],
+  ['cook', /cook(?:ing)?-?_?time/i],
 ];
 
-/** Times with their labels: "Prep time: 10 mins" on one line, or the label and the time on two. */
-export function visibleTimes(lines: Line[]): Partial<ReadRecipe> {
-  const times: Partial<Pick<ReadRecipe, TimeField | 'performTime'>> = {};
-  lines.forEach((line, i) => {
-    if (line.text.length > 60 || line.noise > 1) return;
-    const found = labelled(line, lines[i + 1]?.text ?? '') ?? classed(line);
-    if (!found || times[found[0]]) return;
-    const duration = /\d/.test(found[1]) ? readDuration(found[1]) : null;
-    if (duration?.minutes) times[found[0]] = duration;
-  });
-  return times.cookTime ? { ...times, performTime: times.cookTime } : times;
+/** Longer lines are prose. */
+const maxLength = 140;
+/** Between the facts of one line. */
+const separator = /\s*[|•·●;]\s*|\s[+/]\s/;
+const aroundTime =
+  /^[^\p{L}\d]*(?:(?:about|approx\.?|approximately|ca\.?|circa|env\.?|environ|etwa|ungefähr|ongeveer|noin|około|asi|約|约)\s*)?[^\p{L}\d]*$/iu;
+/** A label that says it is one of time, so that a bare number after it is minutes. */
+const ofTime =
+  /time|zeit|temps|tiempo|tempo|tijd|tyd|tid$|aika|czas|čas|doba|idő|vrijeme|време|timp|время|час|χρόνος|süre|laiks|laikas|時間|时间|시간/i;
+
+/**
+ * Times with their labels: "Prep time: 10 mins", "10 min prep", or the label and the time on two lines in either order. A total that is not
+ * stated is the sum of all parts `withRest`.
+ */
+export function visibleTimes(lines: Line[], withRest: boolean): Partial<ReadRecipe> {
+  const times: Times = {};
+  for (const [kind, text] of lines.flatMap((line, i) => timesOf(line, lines, i))) times[kind] ??= read(text);
+  return settle(times, lines, withRest);
 }
 
-function labelled({ text }: Line, next: string): [TimeField, string] | null {
-  const match = /^([\p{L}\s/-]+?)\s*[:：|=]?\s*(\d.*)?$/u.exec(text.replace(/^[^\p{L}]+/u, ''));
-  if (!match) return null;
-  const field = labels.find(([, pattern]) => pattern.test(match[1]!.trim()))?.[0];
-  const value = match[2] ?? (next.length < 40 ? next : '');
-  return field && value ? [field, value] : null;
+function read(text: string): RecipeDuration | undefined {
+  const duration = readDuration(text);
+  return duration?.minutes ? duration : undefined;
 }
 
-function classed({ text, element }: Line): [TimeField, string] | null {
+function timesOf(line: Line, lines: Line[], index: number): Found[] {
+  if (!line.text || line.text.length > maxLength || line.noise > 1) return [];
+  const labels = timeLabels(line.text);
+  const found = labels.length ? segments(line.text).flatMap((text) => inSegment(text, !!line.steps)) : [];
+  if (found.length) return found;
+  const alone = labels.length === 1 && isAlone(line.text, labels[0]!) ? beside(lines, index, labels[0]!) : [];
+  return alone.length ? alone : classed(line);
+}
+
+/** The facts of a line, where a label stays with what follows: "Prep | 10 min | Serves 4". */
+function segments(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(separator)) {
+    const before = parts.at(-1);
+    const [label] = before ? timeLabels(before) : [];
+    if (label && isAlone(before!, label)) parts[parts.length - 1] = `${before}: ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** Several labels with their times: the labels come first, unless the first one follows a time. Among steps only a colon makes a label. */
+function inSegment(text: string, amongSteps: boolean): Found[] {
+  const times = timesIn(text);
+  const labels = timeLabels(text).filter(
+    ({ start, end }) => !times.some((time) => start < time.end && time.start < end),
+  );
+  const [label, time] = [labels[0], times[0]];
+  if (!label) return [];
+  if (!time) return bareNumber(text, label);
+  const first = label.start < time.start || labels.some(({ end }) => /^\s?[:：]/.test(text.slice(end)));
+  if (first) return labels.flatMap((each) => timeAfter(text, each, times, amongSteps));
+  return amongSteps ? [] : times.flatMap((each) => labelAfter(text, each, labels));
+}
+
+function timeAfter(text: string, label: FoundLabel, times: WrittenTime[], strict: boolean): Found[] {
+  const time = times.find(({ start }) => start >= label.end);
+  const between = time && text.slice(label.end, time.start);
+  if (!time || !aroundTime.test(between!.replace(/\([^)\d]{1,12}\)/, ''))) return [];
+  const sure = /[:：–—-]/.test(between!) || (!strict && opensFact(text, label, times) && !goesOn(text, time));
+  return sure ? [[label.kind, text.slice(time.start, time.end)]] : [];
+}
+
+/** A label without a colon stands first, after another time, or is capitalised; else it is a word of a sentence. */
+function opensFact(text: string, { start }: FoundLabel, times: WrittenTime[]): boolean {
+  const factsEnd = Math.max(0, ...times.map(({ end }) => end).filter((end) => end <= start));
+  return !/[\p{L}\d]/u.test(text.slice(factsEnd, start)) || !/\p{Ll}/u.test(text[start]!);
+}
+
+function goesOn(text: string, { end }: WrittenTime): boolean {
+  return /^[\s,]*\p{Ll}/u.test(text.slice(end));
+}
+
+/** "10 min prep" is no "10 min preparing the sauce". */
+function labelAfter(text: string, time: WrittenTime, labels: FoundLabel[]): Found[] {
+  const label = labels.find(({ start }) => start >= time.end);
+  if (!label || !/^[\s.,:()-]*$/.test(text.slice(time.end, label.start))) return [];
+  return /^[\s)]*(?:$|[,.]?\s*[\d(~])/u.test(text.slice(label.end))
+    ? [[label.kind, text.slice(time.start, time.end)]]
+    : [];
+}
+
+/** "Prep time (min): 20", "10 Prep Time". */
+function bareNumber(text: string, label: FoundLabel): Found[] {
+  if (!ofTime.test(text.slice(label.start, label.end)) && !/\(min/i.test(text)) return [];
+  const rest = `${text.slice(0, label.start)} ${text.slice(label.end).replace(/^\s*\(min[^)]*\)/i, '')}`;
+  const number = /^[^\p{L}\d]*(\d{1,3})[^\p{L}\d]*$/u.exec(rest)?.[1];
+  return number ? [[label.kind, number]] : [];
+}
+
+function isAlone(text: string, { start, end }: FoundLabel): boolean {
+  return !/[\p{L}\d]/u.test(text.slice(0, start) + text.slice(end));
+}
+
+/** The time on the line after the label, or before it where a row of times and labels begins with a time. */
+function beside(lines: Line[], index: number, label: FoundLabel): Found[] {
+  const isLabel = (at: number) => {
+    const text = lines[at]?.text ?? '';
+    const labels = text.length < 40 ? timeLabels(text) : [];
+    return labels.length === 1 && isAlone(text, labels[0]!);
+  };
+  const value = (at: number) => timeAlone(lines[at]?.text ?? '', ofTime.test(lines[index]!.text));
+  const [before, after] = [value(index - 1), value(index + 1)];
+  if (!before || !after) return before || after ? [[label.kind, after || before]] : [];
+  let [first, last] = [index, index];
+  while (isLabel(first - 2) && value(first - 1)) first -= 2;
+  while (isLabel(last + 2) && value(last + 1)) last += 2;
+  const beginsWithTime = !!value(first - 1) && !value(last + 1);
+  return [[label.kind, beginsWithTime ? before : after]];
+}
+
+/** The time that a line consists of; a bare number only where minutes are meant. */
+function timeAlone(text: string, minutes: boolean): string {
+  if (text.length > 40) return '';
+  if (/^\d{1,3}$/.test(text)) return minutes ? text : '';
+  const [time] = timesIn(text);
+  if (!time || !aroundTime.test(text.slice(0, time.start))) return '';
+  const rest = text.slice(time.end);
+  if (/^[\s,]*(?:plus|\+)\s/i.test(rest)) return text;
+  return /^[\s,]*\p{L}{3}/u.test(rest) ? '' : text.slice(time.start, time.end);
+}
+
+function classed({ text, element }: Line): Found[] {
   const names = `${element.attributes.class ?? ''} ${element.parent?.attributes.class ?? ''}`;
-  const field = classes.find(([, pattern]) => pattern.test(names))?.[0];
+  const kind = classes.find(([, pattern]) => pattern.test(names))?.[0];
   const value = /\d.*/.exec(text)?.[0];
-  return field && value && text.length < 50 ? [field, value] : null;
+  return kind && value && text.length < 50 ? [[kind, value]] : [];
+}
+
+/**
+ * "Making" takes the place that is free: the cooking where only the work before it is known besides ("Voorbereiding, bereiding"), the work
+ * where only the cooking is ("Zubereitung, Backzeit"), else the whole.
+ */
+function settle(times: Times, lines: Line[], withRest: boolean): Partial<ReadRecipe> {
+  const { making, rest } = times;
+  const prep = times.prep ?? (times.cook && making);
+  const cook = times.cook ?? (times.prep && !times.total ? making : undefined);
+  const parts = (prep?.minutes ?? 0) + (cook?.minutes ?? 0);
+  const sum = withRest && rest && parts ? read(`${parts + rest.minutes!} min`) : undefined;
+  const total = times.total ?? (prep === making || cook === making ? undefined : making) ?? sum;
+  const totalTime = total ?? (parts ? undefined : headTime(lines));
+  return {
+    ...(totalTime && { totalTime }),
+    ...(prep && { prepTime: prep }),
+    ...(cook && { cookTime: cook, performTime: cook }),
+  };
+}
+
+/** The one time that stands by itself near the title. */
+function headTime(lines: Line[]): RecipeDuration | undefined {
+  const title = lines.findIndex(({ heading }) => heading === 1);
+  if (title < 0) return undefined;
+  const end = lines.findIndex(({ kind }, i) => i > title && kind);
+  const head = lines.slice(Math.max(0, title - 3), Math.min(end < 0 ? title + 12 : end, title + 15));
+  const times = new Set(
+    head
+      .filter(({ noise }) => noise < 2)
+      .map(({ text }) => timeAlone(text, false))
+      .filter(Boolean),
+  );
+  return times.size === 1 ? read([...times][0]!) : undefined;
 }

@@ -1,57 +1,141 @@
+import type { Page } from '../page/tree.ts';
 import type { ReadRecipe } from '../recipe.ts';
 import { servingsIn } from '../yield.ts';
+import { headingKind } from './lexicon.ts';
 import type { Line } from './outline.ts';
+import { timeLabels } from './time-labels.ts';
 
-const servingWords =
-  'servings?|serves|portions?|people|persons?|personen|person|portionen|stück|personnes?|parts?|persone|porzioni|personas|porciones|raciones|pessoas|porções|porsjoner|portioner|personer|pers|annosta|osób|osoby|porcje|porcji|porce|porcí|osob|adag|fő|főre|osoba|porcija|porții|порци\\p{L}*|персон\\p{L}*|μερίδες|άτομα|kişilik|人分|人份|인분|أشخاص|מנות|khẩu phần|porsies|porcions';
-const label =
-  /^(?:serves|servings?|yields?|makes|portions?|number of servings|portionen|personen|für|pour|nombre de personnes|dosi per|per|para|porciones|raciones|rendimento|rendimiento|porções|voor|aantal personen|personen|antal(?: personer| portioner)?|portioner|porsjoner|annoksia|porcje|liczba porcji|porce|počet porcí|adag|порций|порции|μερίδες|kaç kişilik|分量)\b/iu;
+const eaters = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|person\\(en\\)|portions?|people|persons?|pers\\.?|person|personen|portionen|personnes?|parts|convives|persone|porzioni|personas?|porciones|raciones|comensales|pessoas|porções|persoas|racións|
+  porcions|persones|racions|porties|personer|portioner|porsjoner|kuverter|porsies|mense|annosta|henkilölle|osób|osoby|porcje|porcji|porce|porcí|osob|porcie|porcií|osôb|adag|fő|főre|személyre|osoba|osobe|
+  porcija|porcije|oseb|osebe|porții|persoane|порци\\p{L}*|персон\\p{L}*|человек\\p{L}?|осіб|души|човека|особа|особе|μερίδες|μερίδα|άτομα|ατόμων|kişilik|kişi|porsiyon|porcijas|porcijos|porcijų|personām|
+  asmenims|人分|人前|人份|份|인분|أشخاص|حصص|أفراد|מנות|סועדים|נפשות|khẩu phần|người|phần ăn`;
+const labels = `serves|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-–]\\s?\\d+)?\\s*$)|number of servings|no\\.? of servings|yields?|makes|portions?|portionen|personen|anzahl portionen|anzahl der portionen|ergibt|ergiebigkeit|personnes|nombre de personnes|
+  nombre de parts|nombre de portions|dosi per|dosi|porzioni|persone|numero di porzioni|porciones|raciones|comensales|personas|rinde|rinde para|rendimiento|rendimento|porções|porção|número de porções|aantal personen|
+  aantal porties|aantal|porties|antal|antal personer|antal portioner|portioner|porsjoner|antall porsjoner|antall|annoksia|annokset|porcje|porcji|liczba porcji|porce|počet porcí|počet porcií|porcie|adag|adagok|
+  porcija|porcije|broj osoba|broj porcija|število porcij|število oseb|porții|număr de porții|număr porții|порции|порций|количество порций|порцій|кількість порцій|порція|брой порции|μερίδες|μερίδων|kaç kişilik|
+  porsiyon|kişi sayısı|porcijas|porcijos|porcijų skaičius|分量|份量|人数|人數|분량|인분|عدد الحصص|الحصص|تكفي|يكفي|מנות|מספר מנות|khẩu phần|số người|racións|racions|lewer|genoeg vir`;
+const before = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na|для|за|για|için|vir|per a|pentru|untuk`;
+
+const words = (list: string) => `(?:${list.replace(/\|\s+/g, '|')})`;
+const after = String.raw`(?![\p{L}\p{N}])`;
+const about = String.raw`(?:about|approximately|approx\.?|around|roughly|up to|makes|serves|for|para|pour|für|ca\.?|circa|etwa|environ|ongeveer|около|约|約)\s*`;
+/** A number or the ends of a range, with a fraction. */
+const number = String.raw`\d+(?:[.,/]\d+)?\s?[½¼¾⅓⅔]?(?:\s?(?:-|–|to|bis|à|a|or|til|till|do|до)\s?\d+)?`;
+const value = String.raw`(${number}(?!\d|[.:]\d|\s?%|\s?°)[^|•·;:.]{0,60})`;
+const filler = String.raw`[\s:：=|–-]*(?:${about}){0,2}[(\s]*`;
+
 const labelled = new RegExp(
-  String.raw`^(?:\p{L}+\s)?(?:${label.source.slice(1)})[\s:：]*(?:about|approx\.?|ca\.?|circa|up to)?\s*(\d[^.]{0,40})?$`,
+  String.raw`^[^\p{L}\d]*(?:\p{L}+\s)?${words(labels)}(?:\s?\([^)\d]*\))?${filler}${value}`,
   'iu',
 );
 /** Among other facts on one line. */
 const inline = new RegExp(
-  String.raw`\s(?:${label.source.slice(1)})\s*[:：]\s*(\d[^.:]{0,25}?)(?=$|\s\p{Lu}|\s[|•·])`,
+  String.raw`(?<![\p{L}\p{N}-])${words(labels)}\s?(?:[:：–]\s?|(?=\d))(?:${about})?${value}`,
   'iu',
 );
-const counted = new RegExp(
-  String.raw`(?<![\d.,/])(\d+(?:\s*(?:-|–|to|bis|à|a|til)\s*\d+)?\s*(?:${servingWords}))(?![\p{L}])`,
+const label = new RegExp(String.raw`^[^\p{L}\d]*${words(labels)}[^\p{L}\d]*$`, 'iu');
+const counted = new RegExp(String.raw`(?<![\d.,/:])(${number}(?:\s\p{L}+)?\s?${words(eaters)})${after}`, 'iu');
+/** "Zutaten für 4". */
+const intended = new RegExp(String.raw`(?<!\p{L})${words(before)}\s(?:${about})?${value}`, 'iu');
+/** "... with the sauce. Serves 4." */
+const closing = new RegExp(
+  String.raw`[.!)]\s*${words('serves|makes|yields?|rinde|ergibt|voor|pour|für|para|per|для')}:?\s(?:${about})?(${number}(?:\s\p{L}+){0,2})[.)]*$`,
   'iu',
 );
-const classed = /(?:^|[-_\s])(?:servings?|yields?|portions?|serves|porties|portionen)(?:$|[-_\s])/i;
+/** Names of elements, written with hyphens or in camel case, that hold the yield. */
+const named =
+  /(?:^|[-_\s]|(?<=[a-z])(?=[A-Z]))(?:[Ss]ervings?|[Yy]ields?|[Pp]ortions?|[Ss]erves|[Pp]orties|[Pp]ortionen|[Pp]eople|[Pp]ersons?|[Pp]ersonen|[Pp]ersonnes|[Aa]dag|[Pp]orciones|[Pp]orzioni|[Pp]orcje)(?=$|[-_\s]|[A-Z])/;
 
 /** What is counted in higher numbers are readers. */
 const mostServings = 200;
+/** Facts that may follow on the same line. */
+const otherFact =
+  /[\s,(](?:course|calories(?=[\s:]*\d)|cuisine|author|difficulty|category|level|rating|cost|method|diet|schwierigkeit|autor|küche|difficulté|niveau|dificultad|difficoltà|moeilijkheid|print|adjust|scale|keywords?)(?!\p{L}).*$/isu;
+const energyOrTime =
+  /^[\d\s.,-]*(?:min|mins|minute\p{L}*|minuten|hours?|hrs?|h|kcal|cal|calories|kj|std|stunden?)(?!\p{L})/iu;
+const weight = /^[\d\s.,/-]*(?:g|gr|gram\p{L}*|kg|ml|cl|dl|l|oz|ounces?|cups?|tbsp|tsp)(?!\p{L})/iu;
 
-/** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", or a label and its number on two lines. */
-export function visibleYield(lines: Line[]): Partial<ReadRecipe> {
-  const readers = [labelledYield, inlineYield, countedYield, classedYield];
-  for (const read of readers)
-    for (const [i, line] of lines.entries()) {
-      const found = line.text.length <= 90 && line.noise < 2 ? read(line, lines[i + 1]?.text ?? '') : null;
-      if (found) return { recipeYield: found, servings: servingsIn(found) };
-    }
-  return {};
+type Reader = (line: Line, next: string, previous: string) => string | null;
+
+/** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", a label and its number on two lines, or the end of the last step. */
+export function visibleYield(page: Page, lines: Line[]): Partial<ReadRecipe> {
+  const found = writtenYield(lines) ?? chosenYield(page);
+  return found ? { recipeYield: found, servings: servingsIn(found) } : {};
 }
 
-function labelledYield({ text }: Line, next: string): string | null {
+function writtenYield(lines: Line[]): string | null {
+  const readers: Reader[] = [labelledYield, intendedYield, inlineYield, countedYield, classedYield, closingYield];
+  for (const read of readers)
+    for (const [i, line] of lines.entries()) {
+      const found = line.noise < 2 ? read(line, lines[i + 1]?.text ?? '', lines[i - 1]?.text ?? '') : null;
+      if (found) return found;
+    }
+  return null;
+}
+
+/** What is filled in where readers may choose another number of servings. */
+function chosenYield({ elements }: Page): string | null {
+  const field = elements.find(
+    ({ tag, attributes: { name, id, value, ...others } }) =>
+      tag === 'input' &&
+      named.test(`${name ?? ''} ${id ?? ''} ${others.class ?? ''}`) &&
+      /^\s*[1-9]\d?\s*$/.test(value ?? ''),
+  );
+  return field ? field.attributes.value!.trim() : null;
+}
+
+function labelledYield({ text }: Line, next: string, previous: string): string | null {
+  if (text.length > 140) return null;
   const match = labelled.exec(text);
-  if (!match) return null;
-  const value = match[1] ?? (/^\d{1,3}\b.{0,20}$/.test(next) ? next : null);
-  return value && !/\b(?:min|hour|kcal|cal|stunde|h|g|kg|ml)\b/i.test(value) ? value.trim() : null;
+  if (match) return plausible(match[1]!, text);
+  if (!label.test(text)) return null;
+  const beside = [next, previous].find((other) => /^\d{1,3}(?!\d|[.:]\d).{0,20}$/.test(other));
+  return beside ? plausible(beside, text) : null;
+}
+
+function intendedYield({ text }: Line): string | null {
+  if (text.length > 90) return null;
+  const plain = text.replace(/\s\(\p{L}+\)/gu, '');
+  const match = intended.exec(plain);
+  const announces = match && headingKind(plain.slice(0, match.index)) === 'ingredients';
+  return announces ? plausible(match[1]!, plain) : null;
 }
 
 function inlineYield({ text }: Line): string | null {
-  return inline.exec(text)?.[1] ?? null;
+  const match = text.length <= 140 ? inline.exec(text) : null;
+  return match ? plausible(match[1]!, text) : null;
 }
 
-function countedYield({ text }: Line): string | null {
-  const found = counted.exec(text.replace(/\s\([^)]*\)/g, ''))?.[1];
-  return found && servingsIn(found)! <= mostServings ? found : null;
+function countedYield({ text, steps }: Line): string | null {
+  const found = text.length <= 90 && !steps ? counted.exec(text.replace(/\s\([^)]*\)/g, ''))?.[1] : null;
+  return found ? plausible(found, text) : null;
 }
 
 function classedYield({ text, element }: Line): string | null {
   const names = `${element.attributes.class ?? ''} ${element.parent?.attributes.class ?? ''}`;
-  return classed.test(names) && /^\D{0,20}\d{1,3}\b/.test(text) && text.length < 40 ? /\d.*/.exec(text)![0] : null;
+  const found = named.test(names) && text.length < 40 ? /^\D{0,20}?(\d{1,3}(?!\d).*)/.exec(text)?.[1] : null;
+  return found ? plausible(found, text) : null;
+}
+
+function closingYield({ text }: Line): string | null {
+  const match = closing.exec(text);
+  return match ? plausible(match[1]!, text) : null;
+}
+
+/** The value without what follows on the line, unless it is no yield: "Portion: 100 g" is what the nutrition is for. */
+function plausible(written: string, line: string): string | null {
+  const short = withoutTimes(written)
+    .replace(otherFact, '')
+    .trim()
+    .replace(/[\s,(/–-]+$/, '');
+  const text = short.includes(')') && !short.includes('(') ? short.split(')')[0]!.trim() : short;
+  const count = servingsIn(text);
+  if (!count || count > mostServings * 5 || energyOrTime.test(text)) return null;
+  if (weight.test(text) && /\bsize|^portion\b|\bper\b/i.test(line)) return null;
+  return count > mostServings && !weight.test(text) ? null : text.slice(0, 50);
+}
+
+function withoutTimes(text: string): string {
+  const [first] = timeLabels(text);
+  return first ? text.slice(0, first.start) : text;
 }

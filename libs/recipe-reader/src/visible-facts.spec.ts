@@ -1,0 +1,108 @@
+import { readRecipe } from './index.ts';
+
+const list = '<ul><li>3 leeks</li><li>1 l stock</li><li>200 g potatoes</li></ul>';
+const steps =
+  '<ol><li>Wash the leeks and cut them into rings.</li><li>Boil them in the stock until they are soft.</li></ol>';
+
+function read(facts: string, heading = 'Ingredients', ending = '') {
+  const page = `<h1>Leek soup</h1>${facts}<h2>${heading}</h2>${list}<h2>Method</h2>${steps}${ending}`;
+  return readRecipe(`<body>${page}</body>`, { url: 'https://kitchen.example/x' }).recipe!;
+}
+
+function times(facts: string) {
+  const { prepTime, cookTime, totalTime } = read(facts);
+  return [prepTime, cookTime, totalTime].map((time) => time?.minutes ?? null);
+}
+
+const lines = (...texts: string[]) => texts.map((text) => `<div>${text}</div>`).join('');
+
+describe('times of the visible page', () => {
+  it.each([
+    ['on one line', '<p>Prep Time 10 mins Cook Time 1 hr 20 mins Total Time 1 hr 30 mins</p>'],
+    ['between bars', '<p>Prep: 10 min | Cook: 80 min | Total: 1h30 | Serves 4</p>'],
+    ['apart from their labels by a bar', lines('Prep | 10 min', 'Cook | 80 min', 'Total | 90 min')],
+    ['before their labels', '<p>10 min prep + 80 min cook</p><p>1:30 total</p>'],
+    ['on the line after the label', lines('Prep', '10 min', 'Cook', '80 min', 'Total', '90 min')],
+    ['on the line before the label', lines('10 min', 'Prep', '80 min', 'Cook', '90 min', 'Total')],
+    ['in a list of terms', '<dl><dt>Prep:</dt><dd>10 min</dd><dt>Cook:</dt><dd>80 min</dd></dl>'],
+    [
+      'in a table',
+      '<table><tr><th>Prep time (min)</th><td>10</td></tr><tr><th>Cook time (min)</th><td>80</td></tr></table>',
+    ],
+    ['as bare numbers', lines('10 Prep Time', '80 Cook Time')],
+  ])('are found %s', (_, facts) => expect(times(facts)).toEqual([10, 80, 90]));
+
+  it.each([
+    ['German', 'Vorbereitungszeit: 10 Min. | Backzeit: 1 Std. 20 Min. | Gesamtzeit: 1,5 Stunden'],
+    ['French', 'Préparation : 10 min – Cuisson : 1h20 – Temps total : 1 h 30'],
+    ['Dutch', '10 min voorbereiding · 80 min oventijd · 90 min totaal'],
+    ['Polish', 'Czas przygotowania: 10 minut; Czas pieczenia: 1 godz. 20 min'],
+    ['Russian', 'Подготовка: 10 минут; Выпечка: 1 час 20 минут; Общее время: 1 ч. 30 мин'],
+    ['Japanese', '準備時間：10分、焼き時間：1時間20分'],
+    ['Turkish', 'HAZIRLAMA SÜRESİ: 10 DK, PİŞİRME SÜRESİ: 80 DK'],
+    ['Hungarian', 'Előkészítés: 10 perc | Sütési idő: 1 óra 20 perc'],
+    ['Finnish', 'Valmistelu 10 min • Paistoaika 1 t 20 min'],
+    ['Hebrew', 'זמן הכנה: 10 דקות | זמן אפייה: 80 דקות'],
+  ])('are read in %s', (_, facts) => expect(times(`<p>${facts}</p>`)).toEqual([10, 80, 90]));
+
+  it('know that some words mean the whole or a part', () => {
+    expect(times('<p>Zubereitungszeit: 30 Min.</p>')).toEqual([null, null, 30]);
+    expect(times('<p>Zubereitungszeit: 30 Min. | Backzeit: 20 Min.</p>')).toEqual([30, 20, 50]);
+    expect(times('<p>Voorbereiding: 10 min | Bereiding: 20 min</p>')).toEqual([10, 20, 30]);
+  });
+
+  it('add up to the whole with the time of rest', () => {
+    expect(times(lines('Prep: 10 min', 'Cook: 20 min', 'Chilling time: 2 hours'))).toEqual([10, 20, 150]);
+  });
+
+  it('may stand alone by the title', () => {
+    expect(times('<p>35 min</p>')).toEqual([null, null, 35]);
+    expect(times('<p>35 min</p><p>10 min</p>')).toEqual([null, null, null]);
+  });
+
+  it('are none where a sentence speaks of a time', () => {
+    expect(times('<p>Let it cook 20 minutes, then it is ready</p><p>We cook for 30 minutes a day</p>')).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(times('<p>In 30 min cooking can be done</p>')).toEqual([null, null, null]);
+  });
+});
+
+describe('the yield of the visible page', () => {
+  it.each([
+    ['Serves 4-6', '4-6'],
+    ['Makes about 12 rolls', '12 rolls'],
+    ['Yield: 2 loaves', '2 loaves'],
+    ['Servings 8 slices Calories 271 kcal Author Ann', '8 slices'],
+    ['45 minutes | Prep: 20 minutes | Serves 8', '8'],
+    ['Servings: 1 Total Time: 24 hrs', '1'],
+    ['Für 4 Personen', '4 Personen'],
+    ['Pour 6 personnes', '6 personnes'],
+    ['4 porties', '4 porties'],
+    ['4人分', '4人分'],
+    ['分量：30 个', '30 个'],
+    ['Порции: 6', '6'],
+    ['KAÇ KİŞİLİK: 6 kişilik', '6 kişilik'],
+    ['Antal: 10 stk', '10 stk'],
+    ['Serving 150 kcal', ''],
+    ['Portion: 100 g', ''],
+  ])('%s', (line, recipeYield) => expect(read(`<p>${line}</p>`)).toMatchObject({ recipeYield }));
+
+  it.each(['Zutaten für 4', 'Ingrédients pour 4', 'Ingredienti per 4', 'Składniki (dla 4)'])(
+    'is in the heading %s',
+    (heading) => expect(read('', heading).servings).toBe(4),
+  );
+
+  it('is beside its label, at the end of the last step, or in the field where it can be changed', () => {
+    expect(read(lines('6', 'Servings')).servings).toBe(6);
+    expect(read(lines('Servings', '6')).servings).toBe(6);
+    expect(
+      read('', 'Ingredients', '<p>Divide the soup between warm bowls and sprinkle with chives. Serves 3</p>'),
+    ).toMatchObject({
+      recipeYield: '3',
+    });
+    expect(read('<input type="number" name="portions" value="5">').servings).toBe(5);
+  });
+});
