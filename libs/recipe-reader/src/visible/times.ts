@@ -39,6 +39,8 @@ function read(text: string): RecipeDuration | undefined {
 
 function timesOf(line: Line, lines: Line[], index: number): Found[] {
   if (!line.text || line.text.length > maxLength || line.noise > 1) return [];
+  const near = [line, lines[index - 1], lines[index + 1]].slice(0, line.text.length < 40 ? 3 : 1);
+  if (!near.some((each) => each && /\d|[½¼¾]/.test(each.text))) return [];
   const labels = timeLabels(line.text);
   const found = labels.length ? segments(line.text).flatMap((text) => inSegment(text, !!line.steps)) : [];
   if (found.length) return found;
