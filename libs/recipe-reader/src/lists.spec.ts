@@ -14,6 +14,7 @@ describe('of data and page, the ingredients are the ones written for people', ()
     ['amounts and units joined', ['400g leeks', '1l stock', 'salt'], ['400 g leeks', '1 l stock', 'salt']],
     ['numbers of programs', ['18.20 g oil', '3 leeks', '2 onions'], ['1 tbsp oil', '3 leeks', '2 onions']],
     ['empty decimals', ['3.0 leeks', '2.0 onions', 'salt'], ['3 leeks', '2 onions', 'salt']],
+    ['amounts left out', ['leeks', '1 l stock', '50 g cheese'], ['3 leeks', '1 l stock', '50 g cheese']],
     ['amounts behind the food', ['leeks, 400 g', 'stock, 1 l', 'salt'], ['400 g leeks', '1 l stock', 'salt']],
   ])('%s', (_, recipeIngredient, shown) => {
     const recipe = read(`${data({ recipeIngredient })}<h2>Ingredients</h2>${list(shown)}${method}`);
@@ -37,6 +38,18 @@ describe('of data and page, the ingredients are the ones written for people', ()
     const recipe = read(`${data({ recipeIngredient })}<h2>Ingredients</h2>${list(['3 leeks sliced', '1 l stock'])}`);
     expect(texts(recipe.ingredients)).toEqual(recipeIngredient);
   });
+});
+
+it('rows of the list stay whole around the button that sells an ingredient', () => {
+  const form = '<form action="/cart"><input name="id" value="1"><div>Add</div><div>to</div><div>cart</div></form>';
+  const row = (amount: string, food: string, more = '') =>
+    `<div class="row"><span>${amount}</span><span><a href="/x">${food}</a>${more}</span></div>`;
+  const rows = row('3', 'leeks') + row('1 l', 'stock', form) + row('50 g', 'cheese');
+  expect(texts(read(`<h2>Ingredients</h2><div>${rows}</div>${method}`).ingredients)).toEqual([
+    '3 leeks',
+    '1 l stock',
+    '50 g cheese',
+  ]);
 });
 
 describe('headings among the ingredients', () => {
@@ -85,6 +98,13 @@ describe('steps', () => {
       { title: 'Soep maken', text: 'Boil the leeks in the stock until they are soft.' },
       { text: 'Serve the soup with the cheese on top.' },
     ]);
+  });
+
+  it('get back the spaces between their sentences', () => {
+    const recipe = read(
+      data({ recipeIngredient: ['3 leeks'], recipeInstructions: ['Wash the leeks.Cut them into rings.'] }),
+    );
+    expect(texts(recipe.instructions)).toEqual(['Wash the leeks. Cut them into rings.']);
   });
 
   it('lose the names that many of them share', () => {

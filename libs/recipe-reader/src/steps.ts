@@ -11,6 +11,11 @@ export function stripStepNumber(text: string): string {
   return plain.replace(number, '').trim();
 }
 
+/** Sentences that lost the space between them when line breaks were taken out: "Boil the leeks.Drain them." */
+export function spaceSentences(text: string): string {
+  return text.replace(/(\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+\s)/gu, '$1 ');
+}
+
 /** Splits lines that hold several numbered steps: "1. Peel. 2. Cook." The numbers have to count up from one. */
 export function splitNumbered(lines: string[]): string[] {
   return lines.flatMap((line) => splitLine(line));

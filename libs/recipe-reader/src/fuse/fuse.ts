@@ -1,5 +1,6 @@
 import { durationText, type RecipeDuration } from '../duration.ts';
-import type { FieldProvenance, Provenance, Reading, ReadRecipe, RecipeField, Source } from '../recipe.ts';
+import type { FieldProvenance, Provenance, Reading, ReadRecipe, RecipeField, RecipeLine, Source } from '../recipe.ts';
+import { spaceSentences } from '../steps.ts';
 import { isEmpty } from '../structured/schema-recipe.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
 import { essence } from './compare.ts';
@@ -73,11 +74,15 @@ export function fuse(findings: Findings): RecipeResult {
   const fused = new Fusion(readings, findings);
   fused.takeSimpleFields();
   fused.takeList('ingredients', withoutSteps(ingredients, steps));
-  fused.takeList('instructions', steps);
+  fused.takeList('instructions', steps && { ...steps, lines: steps.lines.map(readable) });
   if (steps && notes.length) fused.takeList('notes', { ...steps, lines: notes });
   fused.takeName();
   fused.takeImages();
   return fused.finish();
+}
+
+function readable(step: RecipeLine): RecipeLine {
+  return { ...step, text: spaceSentences(step.text) };
 }
 
 /** What is marked up as a recipe and has a name is one; else it takes both lists, or a very clear one. */

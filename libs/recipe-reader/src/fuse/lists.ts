@@ -136,12 +136,7 @@ function isBetterWritten(own: string, shown: string): boolean {
   if (has(/\p{L}\((?:s|es|en|n)\)/u) || has(/\d[.,]\d?0(?!\d)/)) return true;
   const isLetters = essence(own) === essence(shown);
   if (isLetters) return has(/\d\p{L}/u);
-  return (
-    startsWithAmount(shown) &&
-    !startsWithAmount(own) &&
-    /\d/.test(own) &&
-    similarity(wordsOf(own), wordsOf(shown)) === 1
-  );
+  return startsWithAmount(shown) && !startsWithAmount(own) && covered(wordsOf(own), wordsOf(shown)) === 1;
 }
 
 function startsWithAmount(text: string): boolean {

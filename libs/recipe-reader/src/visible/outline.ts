@@ -2,7 +2,7 @@ import { isBlock, isSilent, tidy } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
 import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
 import { bullet, ingredientLikeness, stepLikeness } from './likeness.ts';
-import { measure, type Sizes } from './sizes.ts';
+import { measure, shortNoise, type Sizes } from './sizes.ts';
 
 /** A line of the page as a reader sees it. */
 export interface Line extends Context {
@@ -32,8 +32,6 @@ interface Context {
 const maxRowLength = 400;
 /** A class name on an element with more text than this names the page, not a list. */
 const maxListLength = 15_000;
-/** Noise shorter than this, such as a share button, does not end a list. */
-const shortNoise = 150;
 const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 
 /** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
@@ -82,6 +80,7 @@ class OutlineWalk {
 
   private child(child: PageElement, parent: PageElement, context: Context, repeated: string | null): void {
     const inner = this.contextOf(child, context);
+    if (child.tag === 'form' && this.sizes.text[child.index]! < shortNoise) return;
     const holdsBlocks = isBlock(child.tag) || this.sizes.blocks[child.index]! > 0;
     if (!holdsBlocks) return this.emphasis(child, () => this.run(child, () => this.flush(parent, context)));
     this.flush(parent, context);

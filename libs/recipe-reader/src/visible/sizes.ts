@@ -27,8 +27,11 @@ export function measure({ elements }: Page): Sizes {
   return sizes;
 }
 
-function addToParent(sizes: Sizes, { parent, index }: PageElement): void {
-  if (!parent || parent.index < 0) return;
+/** A form shorter than this, such as the button that puts an ingredient into a basket, is no part of what is around it. */
+export const shortNoise = 150;
+
+function addToParent(sizes: Sizes, { tag, parent, index }: PageElement): void {
+  if (!parent || parent.index < 0 || (tag === 'form' && sizes.text[index]! < shortNoise)) return;
   for (const sums of [sizes.text, sizes.blocks, sizes.structure]) sums[parent.index]! += sums[index]!;
 }
 
