@@ -1,19 +1,17 @@
 import { cleanText } from './page/text.ts';
 import type { Page } from './page/tree.ts';
-import type { ReadRecipe } from './recipe.ts';
+import type { Picture, SourceFields } from './recipe.ts';
+import { distinct, pictureAt, side } from './structured/images.ts';
 import { present, unique } from './structured/schema-recipe.ts';
 
 /** What the head of the page says of itself: Open Graph, Twitter cards, link and language. */
-export function openGraph(page: Page): Partial<ReadRecipe> {
+export function openGraph(page: Page): SourceFields {
   const meta = metaValues(page);
   const get = (...names: string[]) => names.map((name) => meta.get(name)?.[0]).find(Boolean) ?? '';
-  const images = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'].flatMap(
-    (name) => meta.get(name) ?? [],
-  );
   return present({
     name: cleanText(get('og:title', 'twitter:title')),
     description: cleanText(get('og:description', 'description', 'twitter:description')),
-    images: unique(images.map((image) => image.trim())),
+    images: sharedPictures(page),
     keywords: unique([...(meta.get('article:tag') ?? []), ...get('keywords').split(',')].map(cleanText)),
     author: authorName(get('author', 'article:author')),
     language: pageLanguage(page, get('content-language', 'og:locale')),
@@ -22,14 +20,35 @@ export function openGraph(page: Page): Partial<ReadRecipe> {
   });
 }
 
+/** Open Graph states the size of a picture after its address; its pictures come before those for Twitter. */
+function sharedPictures(page: Page): Picture[] {
+  const pictures: { address: string; width: number; height: number }[] = [];
+  const others: string[] = [];
+  for (const [name, content] of metaElements(page)) {
+    const last = pictures.at(-1);
+    if (/^og:image(?::url|:secure_url)?$/.test(name)) pictures.push({ address: content.trim(), width: 0, height: 0 });
+    else if (/^twitter:image(?::src)?$/.test(name)) others.push(content.trim());
+    else if (last && name === 'og:image:width') last.width = side(content);
+    else if (last && name === 'og:image:height') last.height = side(content);
+  }
+  const shared = pictures.map(({ address, width, height }) => pictureAt(address, width * height));
+  return distinct([...shared, ...others.map((address) => pictureAt(address))]);
+}
+
 function metaValues(page: Page): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const { tag, attributes } of page.elements) {
-    if (tag !== 'meta' || !attributes.content) continue;
-    const name = (attributes.property ?? attributes.name ?? attributes['http-equiv'] ?? '').toLowerCase();
-    if (name) values.set(name, [...(values.get(name) ?? []).slice(0, 50), attributes.content]);
-  }
+  for (const [name, content] of metaElements(page))
+    values.set(name, [...(values.get(name) ?? []).slice(0, 50), content]);
   return values;
+}
+
+function metaElements({ elements }: Page): [string, string][] {
+  return elements
+    .filter(({ tag, attributes }) => tag === 'meta' && attributes.content)
+    .map(({ attributes: { property, name, content, ...others } }) => [
+      (property ?? name ?? others['http-equiv'] ?? '').toLowerCase(),
+      content!,
+    ]);
 }
 
 function authorName(text: string): string {

@@ -63,9 +63,20 @@ export interface FieldProvenance {
 
 export type Provenance = Partial<Record<RecipeField, FieldProvenance>>;
 
+/** A picture and the pixels that are stated for it; 0 where none are. */
+export interface Picture {
+  address: string;
+  area: number;
+}
+
+export type SourceFields = Partial<Omit<ReadRecipe, 'instructions' | 'images'>> & {
+  instructions?: NamedLine[];
+  images?: Picture[];
+};
+
 /** What one source knows of a recipe. */
 export interface Reading {
   source: Source;
   path: string;
-  fields: Partial<Omit<ReadRecipe, 'instructions'>> & { instructions?: NamedLine[] };
+  fields: SourceFields;
 }

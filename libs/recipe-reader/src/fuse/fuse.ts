@@ -1,5 +1,14 @@
 import { durationText, type RecipeDuration } from '../duration.ts';
-import type { FieldProvenance, Provenance, Reading, ReadRecipe, RecipeField, RecipeLine, Source } from '../recipe.ts';
+import type {
+  FieldProvenance,
+  Provenance,
+  Reading,
+  ReadRecipe,
+  RecipeField,
+  RecipeLine,
+  Source,
+  SourceFields,
+} from '../recipe.ts';
 import { spaceSentences } from '../steps.ts';
 import { isEmpty } from '../structured/schema-recipe.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
@@ -16,7 +25,7 @@ export interface RecipeResult {
 /** Everything that was found on a page. */
 export interface Findings {
   readings: Reading[];
-  head: Partial<ReadRecipe>;
+  head: SourceFields;
   visible: VisiblePage | null;
   url: string;
 }
@@ -151,7 +160,7 @@ class Fusion {
   }
 
   /** What the page shows of times and yield, where the data lack any. */
-  private factsOf(visible: VisiblePage | null): Partial<ReadRecipe> {
+  private factsOf(visible: VisiblePage | null): SourceFields {
     const known = (field: RecipeField) => this.readings.some(({ fields }) => !isEmpty(fields[field]));
     if (known('recipeYield') && known('totalTime')) return {};
     return visible?.facts(known('prepTime') || known('cookTime')) ?? {};

@@ -1,25 +1,25 @@
+import type { Picture } from '../recipe.ts';
 import { asArray, isObject, type Json } from './json.ts';
 
-interface Sized {
-  address: string;
-  area: number;
+/** The pictures of a schema.org image value, in its order. */
+export function picturesIn(value: Json | undefined): Picture[] {
+  return distinct(asArray(value).flatMap(pictures));
 }
 
-/** The addresses of a schema.org image value, the largest first as far as sizes are known, else as listed. */
-export function imageAddresses(value: Json | undefined): string[] {
-  const images = asArray(value).flatMap(sized);
-  const known = images.every(({ area }) => area > 0);
-  const ordered = known ? [...images].sort((a, b) => b.area - a.area) : images;
-  return [...new Set(ordered.map(({ address }) => address))];
+/** Each address once, with the size that is stated anywhere. */
+export function distinct(listed: Picture[]): Picture[] {
+  const areas = new Map<string, number>();
+  for (const { address, area } of listed) if (address) areas.set(address, Math.max(area, areas.get(address) ?? 0));
+  return [...areas].map(([address, area]) => ({ address, area }));
 }
 
-function sized(item: Json): Sized[] {
-  if (typeof item === 'string') return addressesIn(item).map((address) => ({ address, area: areaInAddress(address) }));
-  if (Array.isArray(item)) return item.flatMap(sized);
+function pictures(item: Json): Picture[] {
+  if (typeof item === 'string') return addressesIn(item).map((address) => pictureAt(address));
+  if (Array.isArray(item)) return item.flatMap(pictures);
   if (!isObject(item)) return [];
   const area = side(item.width) * side(item.height);
-  const found = sized(item.url ?? item.contentUrl ?? item['@id'] ?? item.src ?? item['@value'] ?? null);
-  return found.map(({ address, area: written }) => ({ address, area: area || written }));
+  const found = pictures(item.url ?? item.contentUrl ?? item['@id'] ?? item.src ?? item['@value'] ?? null);
+  return found.map((picture) => (area ? { ...picture, area } : picture));
 }
 
 function addressesIn(text: string): string[] {
@@ -29,13 +29,25 @@ function addressesIn(text: string): string[] {
     .filter((address) => address && !address.startsWith('data:'));
 }
 
-function side(value: Json | undefined): number {
+/** A picture whose size is not stated but for what its address says. */
+export function pictureAt(address: string, area = 0): Picture {
+  return { address, area: area || areaInAddress(address) };
+}
+
+export function side(value: Json | undefined): number {
   const text = isObject(value) ? (value['@value'] ?? value.name) : value;
   return typeof text === 'number' ? text : Number.parseInt(String(text ?? ''), 10) || 0;
 }
 
-/** `-500x375.jpg`, `/1333x1333/` and the like; only a hint. */
+/** `-500x375.jpg`, `/1333x1333/`, `?w=1200&h=630`. */
 function areaInAddress(address: string): number {
   const size = /[-_/](\d{2,5})x(\d{2,5})(?=[-_./])/.exec(address);
-  return size ? Number(size[1]) * Number(size[2]) : 0;
+  const [width, height] = size
+    ? size.slice(1)
+    : ['w(?:id(?:th)?)?', 'h(?:ei(?:ght)?)?'].map((name) => inQuery(address, name));
+  return Number(width ?? 0) * Number(height ?? 0);
+}
+
+function inQuery(address: string, name: string): string | undefined {
+  return new RegExp(String.raw`[?&]${name}=(\d{2,5})(?!\d)`, 'i').exec(address)?.[1];
 }

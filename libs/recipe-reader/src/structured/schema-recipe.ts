@@ -1,20 +1,20 @@
 import { readDuration, type RecipeDuration } from '../duration.ts';
 import { cleanText, markupLines } from '../page/text.ts';
-import type { Nutrition, ReadRecipe, RecipeLine } from '../recipe.ts';
+import type { Nutrition, ReadRecipe, RecipeLine, SourceFields } from '../recipe.ts';
 import { cleanIngredient, withoutRepetition } from '../ingredient-lines.ts';
 import { firstNumber, servingsIn } from '../yield.ts';
-import { imageAddresses } from './images.ts';
+import { picturesIn } from './images.ts';
 import { readInstructions } from './instructions.ts';
 import { asArray, isObject, type Json, type JsonObject } from './json.ts';
 
 /** Maps a schema.org Recipe, from whatever markup it came, to the fields it really has. */
-export function schemaRecipe(node: JsonObject): Partial<ReadRecipe> {
+export function schemaRecipe(node: JsonObject): SourceFields {
   const recipeYield = readYield(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings);
   const cookTime = duration(node.cookTime);
   return present({
     name: firstText(node.name ?? node.headline ?? node.title ?? node.fn),
     description: firstText(node.description ?? node.summary),
-    images: imageAddresses(node.image ?? node.images ?? node.photo ?? node.thumbnailUrl ?? node.thumbnail),
+    images: picturesIn(node.image ?? node.images ?? node.photo ?? node.thumbnailUrl ?? node.thumbnail),
     recipeYield,
     servings: servingsIn(recipeYield),
     prepTime: duration(node.prepTime),
@@ -39,9 +39,9 @@ export function schemaRecipe(node: JsonObject): Partial<ReadRecipe> {
 }
 
 /** Drops empty values, so that a source only speaks of what it knows. */
-export function present(fields: Partial<ReadRecipe>): Partial<ReadRecipe> {
+export function present(fields: SourceFields): SourceFields {
   const known = Object.entries(fields).filter(([, value]) => !isEmpty(value));
-  return Object.fromEntries(known) as Partial<ReadRecipe>;
+  return Object.fromEntries(known) as SourceFields;
 }
 
 export function isEmpty(value: unknown): boolean {

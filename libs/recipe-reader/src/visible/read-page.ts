@@ -1,6 +1,6 @@
 import type { Page } from '../page/tree.ts';
 import { textOf } from '../page/text.ts';
-import type { ReadRecipe, RecipeLine } from '../recipe.ts';
+import type { SourceFields, RecipeLine } from '../recipe.ts';
 import { outline, type Line } from './outline.ts';
 import { regionAfter, regions, type Region } from './regions.ts';
 import { visiblePictures } from './pictures.ts';
@@ -15,7 +15,7 @@ export interface VisiblePage {
   /** Looked for only where the head and the data show none. */
   images: () => string[];
   /** Times and yield, looked for only where the data lack them; `timesKnown` if they give parts of the time. */
-  facts: (timesKnown: boolean) => Partial<ReadRecipe>;
+  facts: (timesKnown: boolean) => SourceFields;
 }
 
 export function readVisible(page: Page): VisiblePage {
@@ -38,16 +38,19 @@ export function readVisible(page: Page): VisiblePage {
   };
 }
 
-function facts(page: Page, lines: Line[], timesKnown: boolean): Partial<ReadRecipe> {
+function facts(page: Page, lines: Line[], timesKnown: boolean): SourceFields {
   return { ...visibleTimes(lines, !timesKnown), ...visibleYield(page, lines) };
 }
 
-/** Steps mostly follow the ingredients, and never are the same lines. */
+/** Steps mostly follow the ingredients, at once where a heading or class name announces them, and never are the same lines. */
 function near(region: Region, ingredients: Region | undefined): Region {
   if (!ingredients) return region;
-  const overlaps = region.start < ingredients.end && ingredients.start < region.end;
-  const follows = region.start >= ingredients.end && region.start - ingredients.end < 60;
-  return { ...region, score: region.score + (overlaps ? -6 : follows ? 2 : 0) };
+  const shared = Math.min(region.end, ingredients.end) - Math.max(region.start, ingredients.start);
+  const distance = region.start - ingredients.end;
+  const atOnce = Math.abs(distance) < 5 && region.announced;
+  const bonus = atOnce ? 5 : distance >= 0 && distance < 60 ? 2 : 0;
+  const overlaps = shared > (region.end - region.start) * 0.2;
+  return { ...region, score: region.score + (overlaps ? -6 : bonus) };
 }
 
 function ranked(found: Region[]): Region[] {

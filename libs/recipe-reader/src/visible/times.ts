@@ -1,5 +1,5 @@
 import { readDuration, timesIn, type RecipeDuration, type WrittenTime } from '../duration.ts';
-import type { ReadRecipe } from '../recipe.ts';
+import type { SourceFields } from '../recipe.ts';
 import type { Line } from './outline.ts';
 import { timeLabels, type FoundLabel, type TimeKind } from './time-labels.ts';
 
@@ -26,7 +26,7 @@ const ofTime =
  * Times with their labels: "Prep time: 10 mins", "10 min prep", or the label and the time on two lines in either order. A total that is not
  * stated is the sum of all parts `withRest`.
  */
-export function visibleTimes(lines: Line[], withRest: boolean): Partial<ReadRecipe> {
+export function visibleTimes(lines: Line[], withRest: boolean): SourceFields {
   const times: Times = {};
   for (const [kind, text] of lines.flatMap((line, i) => timesOf(line, lines, i))) times[kind] ??= read(text);
   return settle(times, lines, withRest);
@@ -152,7 +152,7 @@ function classed({ text, element }: Line): Found[] {
  * "Making" takes the place that is free: the cooking where only the work before it is known besides ("Voorbereiding, bereiding"), the work
  * where only the cooking is ("Zubereitung, Backzeit"), else the whole.
  */
-function settle(times: Times, lines: Line[], withRest: boolean): Partial<ReadRecipe> {
+function settle(times: Times, lines: Line[], withRest: boolean): SourceFields {
   const { making, rest } = times;
   const prep = times.prep ?? (times.cook && making);
   const cook = times.cook ?? (times.prep && !times.total ? making : undefined);

@@ -1,5 +1,5 @@
 import type { Page } from '../page/tree.ts';
-import type { ReadRecipe } from '../recipe.ts';
+import type { SourceFields } from '../recipe.ts';
 import { servingsIn } from '../yield.ts';
 import { headingKind } from './lexicon.ts';
 import type { Line } from './outline.ts';
@@ -58,7 +58,7 @@ const weight = /^[\d\s.,/-]*(?:g|gr|gram\p{L}*|kg|ml|cl|dl|l|oz|ounces?|cups?|tb
 type Reader = (line: Line, next: string, previous: string) => string | null;
 
 /** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", a label and its number on two lines, or the end of the last step. */
-export function visibleYield(page: Page, lines: Line[]): Partial<ReadRecipe> {
+export function visibleYield(page: Page, lines: Line[]): SourceFields {
   const found = writtenYield(lines) ?? chosenYield(page);
   return found ? { recipeYield: found, servings: servingsIn(found) } : {};
 }
