@@ -82,7 +82,7 @@ function upperEnd(
 /** "Handful of mint": a unit without a number. */
 function unitOnly(tokens: Token[], labels: Label[]): MainAmount {
   const start = labels.indexOf('UNIT');
-  const unit = start < 0 ? [] : unitRun(labels, start);
+  const unit = start < 0 ? [] : unitRun(tokens, labels, start);
   return { quantity: null, unit: unitFrom(tokens, unit), used: new Set(unit) };
 }
 
@@ -95,7 +95,7 @@ function unitAfter(tokens: Token[], labels: Label[], at: number): number[] {
     if (text === '(' || text === '[') depth++;
     else if (text === ')' || text === ']') depth = Math.max(0, depth - 1);
     else if (depth === 0 && labels[i] === 'UNIT') {
-      const run = unitRun(labels, i);
+      const run = unitRun(tokens, labels, i);
       return second ? (run.length > 1 ? run.slice(-1) : []) : run;
     } else if (depth === 0 && labels[i] === 'QTY') {
       if (second) return [];
@@ -110,9 +110,11 @@ function unitIdOf(token: Token | undefined): string | undefined {
   return text && (englishUnits().get(text) ?? text);
 }
 
-function unitRun(labels: Label[], start: number): number[] {
+/** Neighbouring words of a unit; the dot of an abbreviation ("8 oz. package") does not part them. */
+function unitRun(tokens: Token[], labels: Label[], start: number): number[] {
   const run = [];
-  for (let i = start; labels[i] === 'UNIT'; i++) run.push(i);
+  for (let i = start; labels[i] === 'UNIT' || (tokens[i]?.text === '.' && labels[i + 1] === 'UNIT'); i++)
+    if (labels[i] === 'UNIT') run.push(i);
   return run;
 }
 
@@ -152,7 +154,7 @@ function furtherAmounts(tokens: Token[], labels: Label[], { used }: MainAmount):
   labels.forEach((label, i) => {
     const value = label === 'QTY' && !used.has(i) ? valueOf(tokens[i]!) : null;
     if (!value) return;
-    const run = labels[i + 1] === 'UNIT' && !used.has(i + 1) ? unitRun(labels, i + 1) : [];
+    const run = labels[i + 1] === 'UNIT' && !used.has(i + 1) ? unitRun(tokens, labels, i + 1) : [];
     const unit = unitFrom(tokens, run);
     found.push({
       quantity: value.low,

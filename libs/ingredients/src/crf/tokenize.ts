@@ -33,11 +33,12 @@ function numberToken(token: Token): Token {
   return value === null ? token : { ...token, low: value, high: value };
 }
 
-/** "2-4" is a range; "2 to 1" is not, and stays three tokens. */
+/** "2-4" is a range, "1-1/2" one and a half; "2 to 1" is neither, and stays three tokens. */
 function rangeTokens(token: Token): Token[] {
   const [, first = '', joint = '', second = ''] = ends.exec(token.text) ?? [];
   const [low, high] = [parseQuantity(first), parseQuantity(second)];
   if (low !== null && high !== null && high > low) return [{ ...token, low, high }];
+  if (joint === '-' && /^\d+$/.test(first) && high !== null && high < 1) return [numberToken(token)];
   const jointStart = token.start + first.length;
   const sign = joint.trim();
   const signStart = jointStart + joint.indexOf(sign);

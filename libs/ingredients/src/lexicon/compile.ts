@@ -22,6 +22,7 @@ export interface CompiledLexicon {
   about: Matcher<string>;
   to: Matcher<string>;
   remarks: Matcher<string>;
+  endings: Matcher<string>;
   or: Matcher<string>;
   /** Whether words run together without spaces. */
   dense: boolean;
@@ -67,6 +68,7 @@ function compile(lexicon: Lexicon): CompiledLexicon {
     about: matcher(list(lexicon.about), dense, false),
     to: matcher(list(lexicon.to), dense, false),
     remarks: matcher(list(lexicon.remarks), dense, false),
+    endings: matcher(list(lexicon.endings ?? ''), dense, false),
     or: matcher(list(lexicon.or), dense, false),
     dense,
   };

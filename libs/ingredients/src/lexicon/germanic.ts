@@ -166,6 +166,8 @@ centimeter=cm|zentimeter`,
     to: 'bis|oder',
     remarks:
       'zum|zur|für|nach belieben|nach geschmack|bei bedarf|evtl|eventuell|optional|alternativ|plus|am besten|z.b|z. b|ersatzweise|und etwas',
+    endings:
+      'gehackt|gewürfelt|geschnitten|gerieben|geraspelt|gepresst|geschält|geschmolzen|zerlassen|zerdrückt|gehobelt|entkernt|halbiert|geviertelt|abgetropft|gewaschen|geputzt|zimmerwarm|zerkleinert|fein|grob|klein|dünn|sehr|und|frisch|in|scheiben|würfel|würfeln|streifen|ringe|ringen|stücke|stücken|stifte|spalten|scheibchen|feine|feinen|kleine|kleinen|dünne|dünnen|grobe|groben|ca',
     or: 'oder',
   },
   {
@@ -233,6 +235,8 @@ millimeter=mm`,
     to: 'tot|à|of|a',
     remarks:
       'om te|om in te|voor de|voor het|voor|naar smaak|naar keuze|naar wens|eventueel|optioneel|plus|bijv|bijvoorbeeld|in stukjes|in blokjes',
+    endings:
+      'gesneden|fijngesneden|gesnipperd|gehakt|fijngehakt|geraspt|geperst|gepeld|geschild|gesmolten|uitgelekt|ontpit|gehalveerd|gewassen|schoongemaakt|fijn|grof|heel|dun|klein|en|in|plakjes|plakken|ringen|ringetjes|reepjes|repen|stukjes|stukken|blokjes|partjes|parten|schijfjes|roosjes|dunne|kleine|lange|grove|fijne|grote|halve|smalle|op kamertemperatuur',
     or: 'of',
   },
   {
@@ -268,11 +272,12 @@ centimeter=cm`,
 9=nege
 10=tien
 12=twaalf
-0.5=half|halwe`,
+0.5=half|halwe|'n halwe|'n half`,
     of: 'van',
     about: 'ongeveer|sowat|ca',
     to: 'tot|of',
     remarks: 'vir die|vir|na smaak|opsioneel|om te|plus',
+    endings: 'gekap|fyngekap|gekapte|gesny|gerasper|gesmelt|fyn|grof|in|skywe|blokkies|repies|ringe|dun|klein|en',
     or: 'of',
   },
   {
@@ -333,6 +338,8 @@ millimeter=mm`,
     about: 'ca|cirka|ungefär|drygt|knappt|rågad|rågade|stor|stort|stora|liten|litet|små',
     to: 'till|eller|à',
     remarks: 'till|att|för|efter smak|eventuellt|ev|valfritt|plus|eller mer|gärna',
+    endings:
+      'hackad|hackade|hackat|finhackad|finhackade|finhackat|grovhackad|grovhackade|riven|rivna|rivet|finriven|finrivet|grovriven|skivad|skivade|tunt|fint|grovt|tärnad|tärnade|tärnat|strimlad|strimlade|strimlat|pressad|pressade|smält|skalad|skalade|delad|delade|krossad|krossade|avrunnen|avrunna|rumstempererat|rumsvarmt|i|bitar|skivor|tärningar|strimlor|klyftor|små|tunna|stora|och',
     or: 'eller',
   },
   {
@@ -388,6 +395,8 @@ centimeter=cm`,
     about: 'ca|cirka|omkring|godt|knap|stor|store|stort|lille|små|top',
     to: 'til|eller',
     remarks: 'til|for|efter smag|evt|eventuelt|valgfrit|plus|gerne',
+    endings:
+      'hakket|hakkede|finthakket|finthakkede|grofthakket|revet|fintrevet|revne|skåret|skrællet|skrællede|presset|pressede|smeltet|snittet|fintsnittet|knust|skyllet|drænet|stuetemperatur|fint|groft|tynde|små|store|i|tern|skiver|strimler|både|ringe|stykker|og',
     or: 'eller',
   },
   {
@@ -444,6 +453,8 @@ centimeter=cm`,
     about: 'ca|cirka|omtrent|rundt|drøy|knapp|stor|store|stort|liten|lite|små',
     to: 'til|eller',
     remarks: 'til|for|etter smak|evt|eventuelt|valgfritt|pluss|gjerne',
+    endings:
+      'hakket|hakkede|finhakket|finhakkede|grovhakket|grovhakkede|revet|finrevet|revne|skåret|skrelt|skrelte|presset|smeltet|strimlet|knust|skylt|romtemperert|fint|grovt|tynne|små|store|i|terninger|skiver|strimler|båter|ringer|biter|og',
     or: 'eller',
   },
 ];

@@ -14,6 +14,8 @@ export interface Lexicon {
   to: string;
   /** Words that begin a remark on preparation or use: "for the sauce", "to taste". */
   remarks: string;
+  /** Words that make up a remark where they alone end a line or what is before a comma: "fein gehackt", "in dünne Scheiben". */
+  endings?: string;
   /** Words that put an alternative after a food: "or". */
   or: string;
 }

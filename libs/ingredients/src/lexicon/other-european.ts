@@ -140,6 +140,8 @@ centimeter=cm`,
     about: 'n|noin|reilu|vajaa|kukkurainen|iso|suuri|pieni|kunnon',
     to: 'tai',
     remarks: 'maun mukaan|makusi mukaan|halutessasi|tarvittaessa|voiteluun|paistamiseen|esim|esimerkiksi|lisäksi',
+    endings:
+      'hienonnettuna|silputtuna|raastettuna|viipaloituna|kuutioituna|pilkottuna|sulatettuna|paloiteltuna|murskattuna|huoneenlämpöistä|valutettuna|kuorittuna|hienoksi|ohueksi|pieneksi|ja',
     or: 'tai',
   },
   {
@@ -196,6 +198,8 @@ centimeter=cm`,
     about: 'kb|körülbelül|kb.|nagyjából|nagy|nagyobb|kis|kisebb|közepes|púpozott|csapott|púpos|jó',
     to: 'vagy',
     remarks: 'ízlés szerint|opcionális|tetszés szerint|hozzá|igény szerint|a tetejére|a sütéshez|a tálaláshoz',
+    endings:
+      'zúzva|aprítva|felaprítva|vágva|apróra|finomra|felvágva|reszelve|lereszelve|felkockázva|kockázva|szeletelve|felszeletelve|karikázva|olvasztva|lecsepegtetve|megtisztítva|meghámozva|kockára|karikára|csíkokra|vékonyra|darált|reszelt|zúzott|és',
     or: 'vagy',
   },
   {

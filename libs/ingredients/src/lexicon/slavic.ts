@@ -54,6 +54,8 @@ centimeter=cm|centymetr`,
       'ok|około|ca|niepełna|niepełne|czubata|czubate|płaska|płaskie|pełna|pełne|duża|duże|duży|mała|małe|mały|spora|solidna',
     to: 'do|lub|albo',
     remarks: 'do smaku|do|na|opcjonalnie|według uznania|wedle uznania|plus|np|w temperaturze',
+    endings:
+      'posiekany|posiekana|posiekane|pokrojony|pokrojona|pokrojone|starty|starta|starte|obrany|obrana|obrane|roztopiony|roztopione|przeciśnięty|przeciśnięte|zmiażdżony|drobno|grubo|cienko|w|kostkę|plasterki|plastry|paski|i',
     or: 'lub|albo',
   },
   {
@@ -108,6 +110,8 @@ centimeter=cm`,
     about: 'asi|cca|přibližně|zhruba|kolem|velká|velký|velké|malá|malý|malé|vrchovatá|rovná|menší|větší',
     to: 'až|nebo|do',
     remarks: 'na|dle chuti|podle chuti|volitelně|případně|plus|podle potřeby|do|k|nebo podle',
+    endings:
+      'nasekaný|nasekaná|nasekané|nakrájený|nakrájená|nakrájené|nastrouhaný|nastrouhaná|nastrouhané|oloupaný|oloupaná|oloupané|prolisovaný|prolisované|rozpuštěné|nadrobno|najemno|nahrubo|jemně|a',
     or: 'nebo|či',
   },
   {
@@ -159,6 +163,8 @@ centimeter=cm`,
     about: 'asi|cca|približne|okolo|veľká|veľký|veľké|malá|malý|malé|vrchovatá|zarovnaná|menší|väčší|menšia|väčšia',
     to: 'až|alebo|do',
     remarks: 'na|podľa chuti|podľa potreby|voliteľné|prípadne|plus|do',
+    endings:
+      'nasekaný|nasekaná|nasekané|nakrájaný|nakrájaná|nakrájané|nastrúhaný|nastrúhaná|nastrúhané|olúpaný|olúpaná|olúpané|pretlačený|pretlačené|roztopené|nadrobno|najemno|jemne|a',
     or: 'alebo|či',
   },
   {

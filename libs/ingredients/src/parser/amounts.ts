@@ -34,10 +34,12 @@ export function amountAt(text: string, start: number, lexicon: CompiledLexicon, 
   const end = second?.end ?? first.end;
   const quantity = { low: first.value, high: second?.value ?? first.value, quantitySpan: [start, end] as Span };
   const unit = unitAt(text, skipSpaces(text, end), lexicon) ?? unitBehind(text, end, lexicon);
+  const half = unit && !second && Number.isInteger(first.value) ? halfBehind(text, unit.span[1]) : null;
+  if (half) quantity.low = quantity.high += 0.5;
   return {
     ...quantity,
     unit: unit && { id: unit.id, text: unit.text },
-    span: [start, unit?.span[1] ?? end],
+    span: [start, half ?? unit?.span[1] ?? end],
     ...(unit ? { unitSpan: unit.span } : {}),
   };
 }
@@ -57,6 +59,12 @@ function toAsciiDigits(text: string, from: number): string {
   return text
     .replace(/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replaceAll('／', '/');
+}
+
+/** "1 taza y media": where the half behind the unit ends. */
+function halfBehind(text: string, end: number): number | null {
+  andAHalf.lastIndex = end;
+  return andAHalf.test(text) ? andAHalf.lastIndex : null;
 }
 
 function withFraction(text: string, first: Reading): Reading {

@@ -6,7 +6,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 type Scores = Map<string, number>;
 
 const scripts: [RegExp, string][] = [
-  [/[\u3040-\u30ff]/, 'ja'],
+  [/[\u3005\u3040-\u30ff]/, 'ja'],
   [/[\uac00-\ud7af]/, 'ko'],
   [/[\u4e00-\u9fff]/, 'zh'],
   [/[\u0590-\u05ff]/, 'he'],
@@ -104,10 +104,19 @@ function wordsIn(text: string): string[] {
 
 /** The languages in which what follows the first number is a unit. */
 function unitLanguages(line: string): string[] {
-  const word = /[\d½¼¾⅓⅔][\d.,/\s½¼¾⅓⅔-]*([\p{L}][\p{L}.]*)/u.exec(line)?.[1]?.toLowerCase().replace(/\.+$/, '');
-  if (!word || metric.test(word)) return [];
-  units ??= lexicons.map((lexicon) => ({ language: lexicon.language, words: new Set(entries(lexicon.units).keys()) }));
+  const written = /[\d½¼¾⅓⅔][\d.,/\s½¼¾⅓⅔-]*((?:\p{L}{1,3}\.\s?(?:à\s)?){1,3}|\p{L}+)/u.exec(line)?.[1];
+  const word = written && withoutDots(written.toLowerCase());
+  if (!word || word.length < 2 || metric.test(word)) return [];
+  units ??= lexicons.map((lexicon) => ({
+    language: lexicon.language,
+    words: new Set([...entries(lexicon.units).keys()].map(withoutDots)),
+  }));
   return units.filter(({ words }) => words.has(word)).map(({ language }) => language);
+}
+
+/** "ст. л." as "стл": dots and spaces of an abbreviation are free. */
+function withoutDots(text: string): string {
+  return text.replace(/[.\s]+/g, '');
 }
 
 /** The metric system is written the same nearly everywhere. */

@@ -30,10 +30,50 @@ describe('findAmounts', () => {
     expect(scaleText('Serve at once.', 3, { language: 'en' })).toBe('Serve at once.');
   });
 
+  it.each([
+    ['en', 'Cut it into 2-inch cubes and fry them for 10 minutes in a 2-quart pan.'],
+    ['en', 'Bake at 350 F, later at 180C or 400 degrees, in a 20 cm tin.'],
+    ['en', 'Cut into 8 pieces.'],
+    ['de', 'In 8 Stücke schneiden, 10 Minuten bei 180 Grad backen.'],
+    ['es', 'Hornear a 180 grados durante 20 minutos.'],
+  ])('leaves sizes, times and heat alone (%s: %s)', (language, text) =>
+    expect(scaleText(text, 3, { language })).toBe(text),
+  );
+
+  it.each([
+    ['en', 'Add 1 (14 oz) can of beans and 2 x 400g tins.', 'Add 2 (14 oz) can of beans and 4 x 400g tins.'],
+    ['en', 'Add 2 14-ounce cans and a 400g tin.', 'Add 4 14-ounce cans and a 400g tin.'],
+    ['en', 'Fold 100g/4oz butter in.', 'Fold 200g/8oz butter in.'],
+    ['en', 'Add two to three cups of rice, half a cup of oil.', 'Add 4-6 cups of rice, 1 cup of oil.'],
+    ['ja', '１００ｇの砂糖と大さじ2〜3の酢', '200ｇの砂糖と大さじ4〜6の酢'],
+  ])('counts packs and reads words (%s: %s)', (language, text, doubled) =>
+    expect(scaleText(text, 2, { language })).toBe(doubled),
+  );
+
+  it('tells Celsius and Fahrenheit apart', () => {
+    const heat = findAmounts('At 350 F, 180C, 200 degrees or 425 degrees.', { language: 'en' });
+    expect(heat.map(({ unit }) => unit.id)).toEqual(['fahrenheit', 'celsius', 'celsius', 'fahrenheit']);
+  });
+
   it('converts within a dimension', () => {
     const [amount] = findAmounts('2 to 3 kg potatoes', { language: 'en' });
     expect(convertAmount(amount!, 'gram')).toEqual({ quantity: 2000, quantityMax: 3000 });
     expect(convertAmount(amount!, 'cup')).toBeNull();
+  });
+
+  it('scales by a and then b as by a times b', () => {
+    const number = fc.oneof(
+      fc.integer({ min: 1, max: 40 }).map(String),
+      fc.constantFrom('½', '1 1/2', '2¼', '1,5', '0.25', '2-3', '1 to 2'),
+    );
+    const factor = fc.integer({ min: 1, max: 9 });
+    fc.assert(
+      fc.property(number, fc.constantFrom('cups', 'g', 'tbsp', 'cloves'), factor, factor, (written, unit, a, b) => {
+        const scale = (text: string, by: number) => scaleText(text, by, { language: 'en' });
+        const text = `Add ${written} ${unit} of it and stir.`;
+        expect(scale(scale(text, a), b)).toBe(scale(text, a * b));
+      }),
+    );
   });
 
   it('never throws, and spans lie inside the text in order', () => {

@@ -1,7 +1,9 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
+import { roundQuantity, scaleQuantity } from '../fraction.ts';
 import { scaleWritten } from '../scale-yield.ts';
+import { packing, times } from './rules.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
-import { amountAt, unitFirst } from './amounts.ts';
+import { amountAt, unitAt, unitFirst, type Amount } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
@@ -25,9 +27,15 @@ export interface TextOptions {
 }
 
 const denseStart = /(?<![\d.,/])(?=\d|[^\u0000-\u02ff])/gu;
-const numberStart = /(?<![\p{L}\p{N}.,/°])(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\p{L}])/gu;
+const numberStart = /(?<![\p{L}\p{N}.,°]|\d\s?\/)(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\p{L}])/gu;
 const degrees =
-  /\s?(?:(?:°|º|degrees?|deg\.?|grad|grados|graus|gradi|degrés|graden|grader|astetta|stopni|stupňů|градус\p{L}*)\s?(?:(celsius|c)|(fahrenheit|f))?|℃|℉)(?!\p{L})/iuy;
+  /\s?(?:(?:°|º|degrees?|deg\.?|grad|grados|graus|gradi|degrés|graden|grader|astetta|stopni|stupňů|градус\p{L}*)(?:\s?(?:(celsius|c)|(fahrenheit|f)))?|℃|℉)(?!\p{L})/iuy;
+/** "180C", "350 F". */
+const bareDegrees = /\s?([CF])(?![\p{L}'’])/uy;
+/** No cup is counted by the dozens, no oven is colder. */
+const coldestOven = 40;
+/** Degrees of which nobody says which are Fahrenheit above what ovens reach in Celsius. */
+const hottestOven = 275;
 
 /** Finds the amounts of a step: numbers with a unit of measure or count, and temperatures. */
 export function findAmounts(text: string, options: TextOptions = {}): FoundAmount[] {
@@ -42,27 +50,51 @@ export function findAmounts(text: string, options: TextOptions = {}): FoundAmoun
 }
 
 function measuredAt(text: string, start: number, lexicon: CompiledLexicon): FoundAmount | null {
-  const amount = unitFirst(text, start, lexicon) ?? amountAt(text, start, lexicon, !lexicon.dense);
+  const plain = unitFirst(text, start, lexicon) ?? amountAt(text, start, lexicon, !lexicon.dense);
+  const amount = plain && (packed(text, plain, lexicon) ?? plain);
   if (!amount) return null;
   const { low, high, quantitySpan, unit, unitSpan, span } = amount;
   const range = { quantity: low, quantityMax: high > low ? high : null, quantitySpan };
-  const heat = temperature(text, quantitySpan[1]);
+  const heat = temperature(text, quantitySpan[1], high);
   if (heat) return { ...range, ...heat, dimension: 'temperature', span: [start, heat.unitSpan[1]], scalable: false };
-  if (!unit?.id || !unitSpan || isWordForOne(text, quantitySpan)) return null;
+  if (!unit?.id || !unitSpan || isWordForOne(text, amount)) return null;
   const dimension = unitDimension(unit.id);
-  return { ...range, unit, unitSpan, span, dimension, scalable: dimension !== 'length' && dimension !== 'temperature' };
+  const scalable = dimension !== 'length' && dimension !== 'temperature' && !isSize(text, amount, lexicon);
+  return { ...range, unit, unitSpan, span, dimension, scalable };
+}
+
+/** "1 (14 oz) can", "2 x 400 g tins": how many there are, not how large they are. */
+function packed(text: string, amount: Amount, lexicon: CompiledLexicon): Amount | null {
+  if (amount.unit) return null;
+  const found = packing(text, amount, lexicon)?.amount ?? times(text, amount, lexicon)?.amount;
+  return found && containers.has(found.unit?.id ?? '') ? found : null;
 }
 
 /** "a piece", "one cup": in running text more often a turn of phrase than an amount. */
-function isWordForOne(text: string, [start, end]: Span): boolean {
-  return !/[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/.test(text.slice(start, end)) && end - start < 4;
+function isWordForOne(text: string, { quantitySpan, low }: Amount): boolean {
+  return low === 1 && !hasDigit.test(text.slice(...quantitySpan));
 }
 
-function temperature(text: string, end: number): { unit: ParsedUnit; unitSpan: Span } | null {
-  degrees.lastIndex = end;
-  const match = degrees.exec(text);
+const hasDigit = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/;
+
+const containers = new Set('can jar bottle package box bag sachet tub carton container tube block'.split(' '));
+const shapes = new Set('piece slice part strip wedge ball cube serving'.split(' '));
+
+/** The size of a thing, which stays: "a 2-quart pan", "2 x 400 g tins", "1 (14 oz) can", "cut into 8 pieces". */
+function isSize(text: string, { span, quantitySpan, unitSpan, unit }: Amount, lexicon: CompiledLexicon): boolean {
+  const before = text.slice(Math.max(0, span[0] - 12), span[0]);
+  if (/^[-‑]$/.test(text.slice(quantitySpan[1], unitSpan![0])) || /\d\s*[x×]\s*$/.test(before)) return true;
+  if (shapes.has(unit!.id!)) return /(?:^|\s)(?:into|in|en|em|i|na|на)\s+$/iu.test(before);
+  const behind = /^\s*\)?\s*/.exec(text.slice(span[1]))![0].length;
+  return containers.has(unitAt(text, span[1] + behind, lexicon)?.id ?? '');
+}
+
+function temperature(text: string, end: number, value: number): { unit: ParsedUnit; unitSpan: Span } | null {
+  degrees.lastIndex = bareDegrees.lastIndex = end;
+  const match = degrees.exec(text) ?? (value >= coldestOven ? bareDegrees.exec(text) : null);
   if (!match) return null;
-  const fahrenheit = match[2] !== undefined || match[0].includes('℉');
+  const isOpen = !match[1] && !match[2] && !/[℃℉]/.test(match[0]);
+  const fahrenheit = match[2] !== undefined || /[℉F]/.test(match[0]) || (isOpen && value > hottestOven);
   return {
     unit: { id: fahrenheit ? 'fahrenheit' : 'celsius', text: match[0].trim() },
     unitSpan: [end, end + match[0].length],
@@ -74,16 +106,25 @@ export function scaleText(text: string, factor: number, options: TextOptions = {
   if (factor === 1) return text;
   let result = '';
   let from = 0;
-  for (const { scalable, quantitySpan } of findAmounts(text, options)) {
+  for (const { scalable, quantity, quantityMax, quantitySpan } of findAmounts(text, options)) {
     if (!scalable) continue;
     const [start, end] = quantitySpan;
-    result += text.slice(from, start) + scaleNumbers(text.slice(start, end), factor);
+    const written = text.slice(start, end);
+    result += text.slice(from, start);
+    result += asciiDigit.test(written)
+      ? scaleNumbers(written, factor)
+      : [quantity, ...(quantityMax === null ? [] : [quantityMax])]
+          .map((value) => roundQuantity(scaleQuantity(value, factor)))
+          .join('-');
     from = end;
   }
   return result + text.slice(from);
 }
 
-const ends = /^(.*?\S)(\s*(?:[-–—~]|\s\p{L}+\s)\s*)(\S.*)$/u;
+/** Words, and digits of other scripts, are written anew. */
+const asciiDigit = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/;
+
+const ends = /^(.*?\S)(\s*(?:[-–—~−〜～]|\s\p{L}+\s)\s*)(\S.*)$/u;
 
 /** Both ends of a range. */
 function scaleNumbers(written: string, factor: number): string {

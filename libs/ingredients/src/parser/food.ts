@@ -97,11 +97,29 @@ function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon)
     else if (depth) continue;
     else if (named && /[,;、،]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
     else if (named && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
-    else if (named && /\s/.test(character) && (lexicon.remarks.at(line, at + 1) || aboutAmount(line, at + 1, lexicon)))
-      return at;
+    else if (named && /\s/.test(character) && beginsRemark(line, [at + 1, end], lexicon)) return at;
     else if (/\p{L}/u.test(character)) named = true;
   }
   return end;
+}
+
+function beginsRemark(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
+  return (
+    lexicon.remarks.at(line, start) !== null ||
+    aboutAmount(line, start, lexicon) ||
+    isEnding(line, [start, end], lexicon)
+  );
+}
+
+/** "Zwiebel fein gehackt": nothing but words of preparation up to the next sign. Before a food they belong to it. */
+function isEnding(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
+  let at = start;
+  while (at < end && !/[,;(]/.test(line[at]!)) {
+    const word = lexicon.endings.at(line, at);
+    if (!word) return false;
+    at = skipSpaces(line, word.end);
+  }
+  return at > start;
 }
 
 /** "Sweet potato ca. 200 g": how much that is. */

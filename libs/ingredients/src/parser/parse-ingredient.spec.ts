@@ -86,6 +86,68 @@ describe('lines of other languages', () => {
     ['vi', '2 muỗng canh đường', [2, null, 'tablespoon', 'đường', '']],
   ])('%s: %s', (language, line, expected) => expect(short(line, language)).toEqual(expected));
 
+  it.each([
+    ['de', '1 Zwiebel fein gehackt', 'Zwiebel', 'fein gehackt'],
+    ['nl', '1 courgette in lange repen', 'courgette', 'in lange repen'],
+    ['sv', '1 lök hackad', 'lök', 'hackad'],
+    ['da', '2 fed hvidløg fintrevet', 'hvidløg', 'fintrevet'],
+    ['no', '1 ss hvitløk finrevet', 'hvitløk', 'finrevet'],
+    ['hu', '2 gerezd fokhagyma zúzva', 'fokhagyma', 'zúzva'],
+    // Before the food a word of preparation belongs to it.
+    ['de', '1 EL frisch gehackte Petersilie', 'frisch gehackte Petersilie', ''],
+    ['sv', '1 msk färsk hackad persilja', 'färsk hackad persilja', ''],
+  ])('%s: %s: preparation behind the food', (language, line, food, note) =>
+    expect(parseIngredient(line, { language })).toMatchObject({ food, note }),
+  );
+
+  it.each([
+    ['de', '2,5 dl Milch', [2.5, 'deciliter', 'Milch']],
+    ['de', 'ein halbes Bund Petersilie', [0.5, 'bunch', 'Petersilie']],
+    ['nl', 'een halve citroen', [0.5, null, 'citroen']],
+    ['nl', '2 teentjes knoflook', [2, 'clove', 'knoflook']],
+    ['af', "'n halwe ui", [0.5, null, 'ui']],
+    ['sv', 'en nypa salt', [1, 'pinch', 'salt']],
+    ['da', 'et bundt persille', [1, 'bunch', 'persille']],
+    ['no', '1 boks tomater', [1, 'can', 'tomater']],
+    ['fr', "1 c. à s. d'huile d'olive", [1, 'tablespoon', "huile d'olive"]],
+    ['fr', '1 tasse et demie de lait', [1.5, 'cup', 'lait']],
+    ['it', 'mezzo limone', [0.5, null, 'limone']],
+    ['it', 'Farina 00 250 g', [250, 'gram', 'Farina 00']],
+    ['es', 'media cebolla', [0.5, null, 'cebolla']],
+    ['es', '1 taza y media de leche', [1.5, 'cup', 'leche']],
+    ['pt', 'meia cebola', [0.5, null, 'cebola']],
+    ['gl', '2 dentes de allo', [2, 'clove', 'allo']],
+    ['ca', "2 cullerades d'oli", [2, 'tablespoon', 'oli']],
+    ['ro', 'jumătate de lămâie', [0.5, null, 'lămâie']],
+    ['pl', 'pół szklanki mleka', [0.5, 'cup', 'mleka']],
+    ['cs', '2 stroužky česneku', [2, 'clove', 'česneku']],
+    ['sk', '2 PL cukru', [2, 'tablespoon', 'cukru']],
+    ['sl', '2 stroka česna', [2, 'clove', 'česna']],
+    ['hr', 'pola limuna', [0.5, null, 'limuna']],
+    ['sr', '2 кашике шећера', [2, 'tablespoon', 'шећера']],
+    ['ru', '1 ч. л. соли', [1, 'teaspoon', 'соли']],
+    ['uk', '2 ст. л. олії', [2, 'tablespoon', 'олії']],
+    ['bg', '2 скилидки чесън', [2, 'clove', 'чесън']],
+    ['hu', 'fél citrom', [0.5, null, 'citrom']],
+    ['fi', '1,5 dl maitoa', [1.5, 'deciliter', 'maitoa']],
+    ['lt', 'pusė citrinos', [0.5, null, 'citrinos']],
+    ['lv', '2 ēd. k. cukura', [2, 'tablespoon', 'cukura']],
+    ['el', '250γρ. αλεύρι', [250, 'gram', 'αλεύρι']],
+    ['tr', 'yarım limon', [0.5, null, 'limon']],
+    ['he', 'חצי כוס סוכר', [0.5, 'cup', 'סוכר']],
+    ['ar', '٢٥٠ غرام دقيق', [250, 'gram', 'دقيق']],
+    ['ja', '玉ねぎ 1/2個', [0.5, 'piece', '玉ねぎ']],
+    ['ja', '塩 少々', [null, null, '塩']],
+    ['ko', '마늘 3쪽', [3, 'clove', '마늘']],
+    ['zh', '半个洋葱', [0.5, null, '洋葱']],
+    ['vi', '2 tép tỏi', [2, 'clove', 'tỏi']],
+  ])('%s: %s, whether the language is given or not', (language, line, expected) => {
+    for (const options of [{ language }, {}]) {
+      const { quantity, unit, food } = parseIngredient(line, options);
+      expect([quantity, unit?.id ?? null, food]).toEqual(expected);
+    }
+  });
+
   it('finds the language from the line', () => {
     for (const [line, language] of [
       ['2 EL Öl', 'de'],
@@ -93,6 +155,10 @@ describe('lines of other languages', () => {
       ['2 yemek kaşığı un', 'tr'],
       ['2 cups flour', 'en'],
       ['½ cup jalapeño purée', 'en'],
+      ['100ml/3½fl oz crème fraîche', 'en'],
+      ['1 kohlrabi (optional)', 'en'],
+      ['25 gram smør (smeltet)', 'da'],
+      ['1 rote Paprika', 'de'],
     ] as const)
       expect(parseIngredient(line).language).toBe(language);
   });
@@ -125,10 +191,11 @@ describe('any line', () => {
   it('is parsed without an error, with all spans inside of it', () => {
     fc.assert(
       fc.property(lines, languages, (line, language) => {
-        const { spans, confidence } = parseIngredient(line, language ? { language } : {});
+        const { spans, confidence, amounts } = parseIngredient(line, language ? { language } : {});
         const all = [
           ...spans.food,
           ...spans.note,
+          ...amounts.map(({ span }) => span),
           ...(spans.quantity ? [spans.quantity] : []),
           ...(spans.unit ? [spans.unit] : []),
         ];

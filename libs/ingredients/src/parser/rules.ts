@@ -83,7 +83,7 @@ function named(line: string, head: Head | null): Head | null {
 }
 
 /** "2 x 400 g tins of beans": two tins; the 400 g are said besides. */
-function times(line: string, amount: Amount, lexicon: CompiledLexicon): Head | null {
+export function times(line: string, amount: Amount, lexicon: CompiledLexicon): Head | null {
   const sign = /^\s*[x×*]\s*(?=\d)/iu.exec(line.slice(amount.quantitySpan[1]));
   const inner = sign && amountAt(line, amount.quantitySpan[1] + sign[0].length, lexicon, false);
   if (!inner) return null;
@@ -102,7 +102,11 @@ function times(line: string, amount: Amount, lexicon: CompiledLexicon): Head | n
 }
 
 /** "1 (400 g) can", "2 14-ounce cans". */
-function packing(line: string, amount: Amount, lexicon: CompiledLexicon): { amount: Amount; inner: Amount } | null {
+export function packing(
+  line: string,
+  amount: Amount,
+  lexicon: CompiledLexicon,
+): { amount: Amount; inner: Amount } | null {
   if (amount.unit) return null;
   const bracket = /^\s*\(\s*/.exec(line.slice(amount.span[1]));
   const inner = amountAt(
