@@ -30,6 +30,12 @@ const cake = {
 const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
 
 describe('JSON-LD', () => {
+  it('reads lists of words with entities, marks and the notes of programs', () => {
+    const words = { keywords: 'plums, contentId: 4c5b, autumn', recipeCategory: 'Cakes &amp; pies; &gt; Fruit' };
+    const { recipe } = readRecipe(page(jsonLd({ ...cake, ...words })), { url });
+    expect(recipe).toMatchObject({ keywords: ['plums', 'autumn'], categories: ['Cakes & pies', 'Fruit'] });
+  });
+
   it('reads every field, cleaned', () => {
     const { recipe, provenance } = readRecipe(page(jsonLd(cake)), { url });
     expect(recipe).toMatchObject({

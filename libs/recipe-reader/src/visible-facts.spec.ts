@@ -106,3 +106,26 @@ describe('the yield of the visible page', () => {
     expect(read('<input type="number" name="portions" value="5">').servings).toBe(5);
   });
 });
+
+describe('the tools of the visible page', () => {
+  const tools = (...names: string[]) =>
+    `<h3>Equipment</h3><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`;
+
+  it('are the list under their heading', () => {
+    expect(read(`${tools('▢ Large pot', 'Blender (affiliate link)', 'large pot')}<div>Cook Mode</div>`).tools).toEqual([
+      'Large pot',
+      'Blender',
+    ]);
+    expect(read('<h3>Utensilien</h3><p>Topf</p><p>Stabmixer</p>').tools).toEqual(['Topf', 'Stabmixer']);
+  });
+
+  it('are none where the heading is one of a text', () => {
+    expect(read('<h3>Equipment</h3><p>You will need nothing but a pot for this soup.</p>').tools).toEqual([]);
+  });
+
+  it('are those of the data where these name some', () => {
+    const data = { '@type': 'Recipe', name: 'Leek soup', tool: ['Pot'], recipeIngredient: ['3 leeks', '1 l stock'] };
+    const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    expect(read(script + tools('Blender')).tools).toEqual(['Pot']);
+  });
+});

@@ -159,11 +159,12 @@ class Fusion {
     }
   }
 
-  /** What the page shows of times and yield, where the data lack any. */
+  /** What the page shows of times, yield and tools, where the data lack any. */
   private factsOf(visible: VisiblePage | null): SourceFields {
     const known = (field: RecipeField) => this.readings.some(({ fields }) => !isEmpty(fields[field]));
-    if (known('recipeYield') && known('totalTime')) return {};
-    return visible?.facts(known('prepTime') || known('cookTime')) ?? {};
+    const tools = known('tools') ? [] : (visible?.tools() ?? []);
+    if (known('recipeYield') && known('totalTime')) return { tools };
+    return { tools, ...visible?.facts(known('prepTime') || known('cookTime')) };
   }
 
   takeList(field: 'ingredients' | 'instructions' | 'notes', chosen: ChosenList | null): void {

@@ -25,7 +25,8 @@ export function schemaRecipe(node: JsonObject): SourceFields {
     instructions: withoutRepetition(
       readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps ?? node.guide),
     ),
-    keywords: commaList(node.keywords),
+    // "contentId: 4c5bfd14" is what programs tell each other.
+    keywords: commaList(node.keywords).filter((keyword) => !/^[\w-]+:\s/.test(keyword)),
     categories: commaList(node.recipeCategory),
     cuisines: commaList(node.recipeCuisine),
     tools: names(node.tool ?? node.tools),
@@ -33,7 +34,8 @@ export function schemaRecipe(node: JsonObject): SourceFields {
     nutrition: readNutrition(node.nutrition),
     language: languageOf(node.inLanguage),
     url: addressOf(node.url) || addressOf(node.mainEntityOfPage),
-    rating: readRating(node.aggregateRating),
+    // Microdata may lack the scope of the rating.
+    rating: readRating(node.aggregateRating ?? (node.ratingValue ? node : undefined)),
     video: readVideo(node.video),
   });
 }
@@ -125,16 +127,18 @@ function ingredientParts(item: JsonObject): string {
 }
 
 function commaList(value: Json | undefined): string[] {
-  const texts = asArray(value).flatMap((item) => (typeof item === 'string' ? item.split(/[,;]/) : [firstText(item)]));
-  return unique(texts.map(cleanText));
+  return unique(asArray(value).flatMap((item) => (typeof item === 'string' ? parts(item, /[,;]/) : [firstText(item)])));
 }
 
 function names(value: Json | undefined): string[] {
-  return unique(
-    asArray(value)
-      .flatMap((item) => (typeof item === 'string' ? item.split(',') : [firstText(item)]))
-      .map(cleanText),
-  );
+  return unique(asArray(value).flatMap((item) => (typeof item === 'string' ? parts(item, /,/) : [firstText(item)])));
+}
+
+/** Entities end in a semicolon themselves, so they are decoded first. */
+function parts(text: string, separator: RegExp): string[] {
+  return cleanText(text)
+    .split(separator)
+    .map((part) => part.replace(/^[\s>»›#•-]+/, '').trim());
 }
 
 export function unique(texts: string[]): string[] {

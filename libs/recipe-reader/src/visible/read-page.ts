@@ -5,6 +5,7 @@ import { outline, type Line } from './outline.ts';
 import { regionAfter, regions, type Region } from './regions.ts';
 import { visiblePictures } from './pictures.ts';
 import { visibleTimes } from './times.ts';
+import { visibleTools } from './tools.ts';
 import { visibleYield } from './yields.ts';
 
 /** What the visible page says: candidates for both lists, best first, and the small facts around them. */
@@ -16,6 +17,8 @@ export interface VisiblePage {
   images: () => string[];
   /** Times and yield, looked for only where the data lack them; `timesKnown` if they give parts of the time. */
   facts: (timesKnown: boolean) => SourceFields;
+  /** Looked for only where the data name none. */
+  tools: () => string[];
 }
 
 export function readVisible(page: Page): VisiblePage {
@@ -35,6 +38,7 @@ export function readVisible(page: Page): VisiblePage {
     headings,
     images: () => visiblePictures(page),
     facts: (timesKnown) => facts(page, lines, timesKnown),
+    tools: () => visibleTools(lines),
   };
 }
 

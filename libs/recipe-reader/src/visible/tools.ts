@@ -1,0 +1,42 @@
+import { unique } from '../structured/schema-recipe.ts';
+import type { Line } from './outline.ts';
+
+const heading = new RegExp(
+  String.raw`^[^\p{L}]*(?:equipment|(?:special|recommended|kitchen|cooking|baking|useful) equipment|(?:special |kitchen )?tools|equipment (?:needed|used|list)|(?:kitchen )?utensils|equipment (?:and|&) tools|tools (?:and|&) equipment|utensilien|(?:küchen)?geräte|küchenhelfer|küchenutensilien|zubehör|benötigte utensilien|matériel(?: nécessaire| utilisé)?|ustensiles(?: de cuisine)?|équipement|attrezzatura|attrezzi|utensili|strumenti|utensilios|equipo|equipamiento|utensílios|equipamentos?|estris|utensilis|keukengerei|kookgerei|keukenspullen|toebehoren|kombuisgereedskap|utrustning|redskap|köksredskap|udstyr|redskaber|utstyr|välineet|tarvikkeet|sprzęt|przybory|akcesoria|pomůcky|vybavení|nádobí|pomôcky|eszközök|felszerelés|oprema|pribor|pripomočki|опрема|ustensile|echipament|инвентарь|оборудование|посуда|обладнання|начиння|прибори|оборудване|εξοπλισμός|σκεύη|ekipman(?:lar)?|aletler|piederumi|rīki|įrankiai|įranga|道具|調理器具|使う道具|用具|器具|工具|厨具|도구|조리도구|الأدوات|أدوات|المعدات|כלים|ציוד|dụng cụ)[^\p{L}]*$`,
+  'iu',
+);
+
+const mostTools = 25;
+const longestName = 90;
+
+/** What stands under a heading for equipment, if it is a list of names and no text. */
+export function visibleTools(lines: Line[]): string[] {
+  for (const [i, line] of lines.entries()) {
+    if (line.noise > 1 || line.text.length > 40 || !heading.test(line.text)) continue;
+    const names = listAfter(lines, i);
+    if (names.length && names.every(isName)) return unique(names.map(withoutMark)).filter(Boolean);
+  }
+  return [];
+}
+
+/** The lines after a heading as far as they are set alike. */
+function listAfter(lines: Line[], index: number): string[] {
+  const rest = lines.slice(index + 1, index + 2 + mostTools);
+  const kind = rest[0] && setting(rest[0]);
+  const end = rest.findIndex((line) => !line.text || line.heading || line.kind || setting(line) !== kind);
+  return end < 0 ? [] : rest.slice(0, end).map(({ text }) => text);
+}
+
+function setting({ element: { tag, attributes } }: Line): string {
+  return `${tag}.${attributes.class?.split(' ')[0] ?? ''}`;
+}
+
+function isName(text: string): boolean {
+  return text.length <= longestName && !/[.!?:]$/.test(text);
+}
+
+function withoutMark(text: string): string {
+  return text
+    .replace(/^[^\p{L}\p{N}(½¼¾]+|[\s*]+$/gu, '')
+    .replace(/\s*\((?:affiliate link|optional link|amazon|link|ad)\)$/i, '');
+}
