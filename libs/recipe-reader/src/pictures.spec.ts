@@ -29,6 +29,12 @@ describe('the first of several pictures', () => {
 
   it.each<[string, string, string, Shown]>([
     ['is a thumbnail', `${cdn}/leek-225x225.jpg`, `${cdn}/soup.jpg`, `${cdn}/soup.jpg`],
+    [
+      'is smaller than one of open height',
+      `${cdn}/640x427/leek.jpg`,
+      `${cdn}/1500x0/leek.jpg`,
+      `${cdn}/1500x0/leek.jpg`,
+    ],
     ['is a smaller cut', `${cdn}/800x800/leek.jpg`, `${cdn}/1200x630/leek.jpg`, `${cdn}/1200x630/leek.jpg`],
     ['is smaller as stated', `${blog}/leek-500x500.jpg`, `${blog}/soup.jpg`, [`${blog}/soup.jpg`, 1200, 800]],
     ['is a small cut of it', `${blog}/leek-480x270.jpg`, `${blog}/leek-1400.jpg`, `${blog}/leek-1400.jpg`],

@@ -55,6 +55,11 @@ describe('times of the visible page', () => {
     expect(times(lines('Prep: 10 min', 'Cook: 20 min', 'Chilling time: 2 hours'))).toEqual([10, 20, 150]);
   });
 
+  it('are no years', () => {
+    const data = { '@type': 'Recipe', name: 'Leek soup', prepTime: 'P50Y', cookTime: 'PT20M' };
+    expect(times(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toEqual([null, 20, 20]);
+  });
+
   it('may stand alone by the title', () => {
     expect(times('<p>35 min</p>')).toEqual([null, null, 35]);
     expect(times('<p>35 min</p><p>10 min</p>')).toEqual([null, null, null]);
@@ -119,7 +124,8 @@ describe('the tools of the visible page', () => {
     expect(read('<h3>Utensilien</h3><p>Topf</p><p>Stabmixer</p>').tools).toEqual(['Topf', 'Stabmixer']);
   });
 
-  it('are none where the heading is one of a text', () => {
+  it('are none where the heading is one of something else', () => {
+    expect(read('<h3>Equipment</h3><p>3 leeks</p><p>200 g potatoes</p>').tools).toEqual([]);
     expect(read('<h3>Equipment</h3><p>You will need nothing but a pot for this soup.</p>').tools).toEqual([]);
   });
 

@@ -198,6 +198,8 @@ class Fusion {
   /** A total that is missing or cannot be, such as one that the page shows and that is a part only, is the sum of the other times. */
   private settleTimes(): void {
     const { recipe } = this;
+    for (const field of ['prepTime', 'cookTime', 'performTime'] as const)
+      if ((recipe[field]?.minutes ?? 0) > longestTime) recipe[field] = null;
     const sum = (recipe.prepTime?.minutes ?? 0) + (recipe.cookTime?.minutes ?? 0);
     const total = recipe.totalTime?.minutes ?? 0;
     const part = this.provenance.totalTime?.source === 'page' && total < sum;

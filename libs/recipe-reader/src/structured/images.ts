@@ -29,6 +29,8 @@ function addressesIn(text: string): string[] {
     .filter((address) => address && !address.startsWith('data:'));
 }
 
+const usualHeight = 2 / 3;
+
 /** A picture whose size is not stated but for what its address says. */
 export function pictureAt(address: string, area = 0): Picture {
   return { address, area: area || areaInAddress(address) };
@@ -39,13 +41,13 @@ export function side(value: Json | undefined): number {
   return typeof text === 'number' ? text : Number.parseInt(String(text ?? ''), 10) || 0;
 }
 
-/** `-500x375.jpg`, `/1333x1333/`, `?w=1200&h=630`. */
+/** `-500x375.jpg`, `/1333x1333/`, `?w=1200&h=630`; a height of 0 is one that follows from the width. */
 function areaInAddress(address: string): number {
-  const size = /[-_/](\d{2,5})x(\d{2,5})(?=[-_./])/.exec(address);
-  const [width, height] = size
-    ? size.slice(1)
-    : ['w(?:id(?:th)?)?', 'h(?:ei(?:ght)?)?'].map((name) => inQuery(address, name));
-  return Number(width ?? 0) * Number(height ?? 0);
+  const size = /[-_/](\d{2,5})x(\d{2,5}|0)(?=[-_./])/.exec(address);
+  const [width, height] = (
+    size ? size.slice(1) : ['w(?:id(?:th)?)?', 'h(?:ei(?:ght)?)?'].map((name) => inQuery(address, name))
+  ).map((side) => Number(side ?? 0));
+  return width! * (size && !height ? width! * usualHeight : height!);
 }
 
 function inQuery(address: string, name: string): string | undefined {

@@ -201,7 +201,7 @@ function readRating(value: Json | undefined): ReadRecipe['rating'] {
   if (!rating || !score) return null;
   const best = firstNumber(firstText(rating.bestRating)) ?? 5;
   const count = firstNumber(firstText(rating.ratingCount ?? rating.reviewCount));
-  return { value: best > 0 && best !== 5 ? Math.round((score / best) * 500) / 100 : score, count };
+  return { value: Math.round((best > 0 ? (score / best) * 5 : score) * 100) / 100, count };
 }
 
 function readVideo(value: Json | undefined): string {

@@ -13,28 +13,35 @@ const longestName = 90;
 export function visibleTools(lines: Line[]): string[] {
   for (const [i, line] of lines.entries()) {
     if (line.noise > 1 || line.text.length > 40 || !heading.test(line.text)) continue;
-    const names = listAfter(lines, i);
-    if (names.length && names.every(isName)) return unique(names.map(withoutMark)).filter(Boolean);
+    const list = listAfter(lines, i);
+    if (list.length && list.every(isName) && !isOfFood(list))
+      return unique(list.map(({ text }) => withoutMark(text))).filter(Boolean);
   }
   return [];
 }
 
 /** The lines after a heading as far as they are set alike. */
-function listAfter(lines: Line[], index: number): string[] {
+function listAfter(lines: Line[], index: number): Line[] {
   const rest = lines.slice(index + 1, index + 2 + mostTools);
   const kind = rest[0] && setting(rest[0]);
   const end = rest.findIndex((line) => !line.text || line.heading || line.kind || setting(line) !== kind);
-  return end < 0 ? [] : rest.slice(0, end).map(({ text }) => text);
+  return end < 0 ? [] : rest.slice(0, end);
 }
 
 function setting({ element: { tag, attributes } }: Line): string {
   return `${tag}.${attributes.class?.split(' ')[0] ?? ''}`;
 }
 
-function isName(text: string): boolean {
+function isName({ text }: Line): boolean {
   return text.length <= longestName && !/[.!?:]$/.test(text);
 }
 
+/** A list that holds weights and spoons is one of ingredients. */
+function isOfFood(list: Line[]): boolean {
+  return list.some(({ text }) => /(?<!\p{L})\d+\s?(?:g|kg|ml|cl|dl|tbsp|tsp|el|tl|cuillères?)(?!\p{L})/iu.test(text));
+}
+
+/** Without the mark of the list and the note of the advertiser. */
 function withoutMark(text: string): string {
   return text
     .replace(/^[^\p{L}\p{N}(½¼¾]+|[\s*]+$/gu, '')
