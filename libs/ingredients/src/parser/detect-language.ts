@@ -14,6 +14,8 @@ const scripts: [RegExp, string][] = [
   [/[\u0370-\u03ff]/, 'el'],
 ];
 
+const otherScript = /[\u0370-\u03ff\u0590-\u06ff\u3005-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+
 /** Letters that few languages use; a hint, since English borrows words with them. */
 const letters: [RegExp, string[]][] = [
   [/ß/, ['de']],
@@ -23,7 +25,7 @@ const letters: [RegExp, string[]][] = [
   [/[æø]/i, ['da', 'no']],
   [/ij/i, ['nl']],
   [/[ñ¿¡]/i, ['es', 'gl']],
-  [/[œèêàùûîô]|[cdl]['’](?=\p{L})/iu, ['fr', 'it', 'ca']],
+  [/[œèêàùûîô]|[cdl]['’]\p{L}/iu, ['fr', 'it', 'ca']],
   [/[ãõ]/i, ['pt']],
   [/[łżźśćńęą]/i, ['pl']],
   [/[őű]/i, ['hu']],
@@ -42,6 +44,9 @@ const letters: [RegExp, string[]][] = [
   [/[а-я]/i, ['ru', 'uk', 'bg', 'sr']],
 ];
 
+/** Whether any of them can be there. */
+const tellingLetters = /[\u00bf-\u024f\u0400-\u04ff\u1ea0-\u1eff¡]|ij|[cdl]['’]\p{L}/iu;
+
 /** Below this a single word speaks for another language by chance; less will do where no word is English. */
 const enough = { besideEnglish: 0.7, alone: 0.3 };
 /** Measures that other languages, which know them by the same names, hardly use. */
@@ -51,39 +56,71 @@ const decimalComma = /\d,\d{1,2}(?!\d)/;
 
 /** The language of a line, from its script, letters and words; English where nothing tells. */
 export function detectLanguage(line: string): string {
-  const script = scripts.find(([pattern]) => pattern.test(line));
+  const script = otherScript.test(line) && scripts.find(([pattern]) => pattern.test(line));
   if (script) return script[1];
-  const { own, foreign, scores } = wordScores(line);
+  const words = wordsIn(line).map(languagesOf);
   const counted = unitLanguages(line);
+  const lettered = tellingLetters.test(line) ? letters.filter(([pattern]) => pattern.test(line)) : [];
   const isOwn = counted.includes('en');
-  for (const language of counted) raise(scores, language, 1 / counted.length);
-  let other = foreign + (counted.length && !isOwn ? 1 : 0) + (decimalComma.test(line) ? 0.5 : 0);
-  for (const [pattern, languages] of letters) {
-    if (!pattern.test(line)) continue;
-    other += 0.5;
-    for (const language of languages) raise(scores, language, 0.6 / languages.length);
-  }
-  const english = own + (isOwn ? 1 : 0) + (imperial.test(line) ? 1 : 0);
-  if (other < (english ? enough.besideEnglish : enough.alone) || other <= english) return 'en';
-  scores.delete('en');
+  const own = sumOf(words, ({ own }) => own) + (isOwn ? 1 : 0) + (imperial.test(line) ? 1 : 0);
+  const other =
+    sumOf(words, ({ foreign }) => foreign) +
+    (counted.length && !isOwn ? 1 : 0) +
+    (decimalComma.test(line) ? 0.5 : 0) +
+    0.5 * lettered.length;
+  if (other < (own ? enough.besideEnglish : enough.alone) || other <= own) return 'en';
+  return likeliest([
+    ...words.map(({ shares }) => shares),
+    counted.map((language) => [language, 1 / counted.length] as const),
+    ...lettered.map(([, languages]) => languages.map((language) => [language, 0.6 / languages.length] as const)),
+  ]);
+}
+
+function sumOf(words: WordLanguages[], of: (word: WordLanguages) => number): number {
+  return words.reduce((sum, word) => sum + of(word), 0);
+}
+
+/** The language other than English that most speaks for. */
+function likeliest(shares: (readonly Share[])[]): string {
+  const scores = new Map<string, number>();
+  for (const [language, share] of shares.flat())
+    if (language !== 'en') scores.set(language, (scores.get(language) ?? 0) + share);
   return [...scores].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
-/** How much the words speak for English, how much for any other language, and how much for each. */
-function wordScores(line: string): { own: number; foreign: number; scores: Scores } {
+/** How much a word speaks for English, how much for any other language, and how much for each. */
+interface WordLanguages {
+  own: number;
+  foreign: number;
+  shares: readonly Share[];
+}
+
+type Share = readonly [language: string, share: number];
+
+const nothing: WordLanguages = { own: 0, foreign: 0, shares: [] };
+/** Words are kept at hand; lines repeat them. The cache is emptied when it is full. */
+const maxCachedWords = 20_000;
+const cache = new Map<string, WordLanguages>();
+
+function languagesOf(word: string): WordLanguages {
+  const known = cache.get(word);
+  if (known) return known;
   wordLanguages ??= indexWords();
-  const scores: Scores = new Map();
-  let [own, foreign] = [0, 0];
-  for (const word of wordsIn(line)) {
-    const languages = wordLanguages.get(word) ?? languagesOfParts(word, wordLanguages);
-    if (!languages) continue;
-    const english = languages.get('en') ?? 0;
+  const languages = wordLanguages.get(word) ?? languagesOfParts(word, wordLanguages);
+  const made = languages ? weigh(languages) : nothing;
+  if (cache.size >= maxCachedWords) cache.clear();
+  cache.set(word, made);
+  return made;
+}
+
+function weigh(languages: Scores): WordLanguages {
+  const english = languages.get('en') ?? 0;
+  return {
     // A word that others use as well, "paprika", says less.
-    own += languages.size > 1 ? english / 2 : english;
-    if (!english) foreign += Math.max(...languages.values());
-    for (const [language, weight] of languages) raise(scores, language, weight / languages.size);
-  }
-  return { own, foreign, scores };
+    own: languages.size > 1 ? english / 2 : english,
+    foreign: english ? 0 : Math.max(...languages.values()),
+    shares: [...languages].map(([language, weight]) => [language, weight / languages.size] as const),
+  };
 }
 
 const shortestPart = 4;
@@ -126,10 +163,6 @@ const metric = /^(?:kg|g|gr|gram|l|liter|ml|cl|dl|cm|mm|mg)$/;
 let units: { language: string; words: Set<string> }[] | null = null;
 /** Which languages use a word in ingredient lines, and how much it says. */
 let wordLanguages: Map<string, Scores> | null = null;
-
-function raise(scores: Scores, language: string, by: number): void {
-  scores.set(language, (scores.get(language) ?? 0) + by);
-}
 
 function indexWords(): Map<string, Scores> {
   const index = new Map<string, Scores>();
