@@ -28,7 +28,7 @@ const unitWords: [TimeUnit, RegExp][] = [
   ['second', /^(?:s|sec|secs|sek|seg|second\w*|sekund\w*|segundo\w*|секунд\p{L}*|秒|초)$/u],
   [
     'minute',
-    /^(?:m|mi|mn|min|mins|mns|minut\p{L}*|minuut\p{L}*|minuch\w*|mint|perc\p{L}*|dk|dakika\p{L}*|minūt\p{L}*|minuč\p{L}*|λεπτ\p{L}*|λ|мин\p{L}*|хв\p{L}*|phút|דקות|דקה|דק|دقيقة|دقائق|دقيقه|分|分钟|分鐘|分间|分間|분)$/u,
+    /^(?:m|mi|mn|min|mins|mns|minut\p{L}*|minút\p{L}*|minuut\p{L}*|minuch\w*|mint|perc\p{L}*|dk|dakika\p{L}*|minūt\p{L}*|minuč\p{L}*|λεπτ\p{L}*|λ|мин\p{L}*|хв\p{L}*|phút|דקות|דקה|דק|دقيقة|دقائق|دقيقه|分|分钟|分鐘|分间|分間|분)$/u,
   ],
   [
     'hour',

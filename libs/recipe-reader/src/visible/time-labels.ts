@@ -6,11 +6,11 @@ const labels: Record<TimeKind, string> = {
   total: `total|total time|total cooking time|total recipe time|overall time|ready in|ready|takes|time|cook & prep time|duration|prep & cook|prep & cook time|prep and cook|prep and cook time|
     prep + cook time|preparation and cooking time|gesamtzeit|gesamt|gesamtdauer|dauer|zeitaufwand|zeit|fertig in|insgesamt|temps total|durée|durée totale|temps|prêt en|tempo totale|tempo|
     pronto in|tiempo total|tiempo|duración|listo en|tempo total|duração|pronto em|temps total de preparació|durada|duració|totale tijd|totaal|totale bereidingstijd|tijd|klaar in|totale tyd|gereed in|
-    totaltid|total tid|samlet tid|tid i alt|tid|tidsåtgång|tidsforbruk|tidsforbrug|klar på|kokonaisaika|aika|czas całkowity|całkowity czas|łączny czas|czas|celkový čas|celkem|celkový čas přípravy|celkový čas prípravy|
+    totaltid|total tid|samlet tid|tid i alt|tid|tidsåtgång|tidsforbruk|tidsforbrug|klar på|kokonaisaika|aika|czas całkowity|całkowity czas|łączny czas|czas|całkowity czas przygotowania|celkový čas|celkem|celkový čas přípravy|celkový čas prípravy|
     čas|doba|összes idő|teljes idő|összidő|idő|ukupno vrijeme|ukupno|vrijeme|trajanje|skupni čas|skupaj|укупно време|време|timp total|timp|durată|gata în|общее время|всего|время|
     загальний час|час|общо време|общо|συνολικός χρόνος|συνολικά|χρόνος|σύνολο|έτοιμο σε|toplam süre|toplam|süre|kopējais laiks|laiks|bendras laikas|laikas|trukmė|合計時間|所要時間|調理時間|時間|
     总时间|總時間|总时长|总耗时|耗时|耗時|時長|时长|总计|조리시간|총 시간|총 조리시간|소요시간|الوقت الكلي|الوقت الإجمالي|إجمالي الوقت|المدة|זמן כולל|סך הכל|סה"כ זמן|זמן|tổng thời gian|thời gian|tempo total de preparación`,
-  prep: `prep|prep time|prep-time|preptime|preparation|preparation time|active|active time|hands-on|hands-on time|hands on time|vorbereitung|vorbereitungszeit|arbeitszeit|aktive zeit|préparation|
+  prep: `prep|prepare|prep time|prep-time|preptime|preparation|preparation time|active|active time|hands-on|hands-on time|hands on time|vorbereiten|vorbereitung|vorbereitungszeit|arbeitszeit|aktive zeit|préparation|mise en place|mise en place et préparation|
     temps de préparation|prép|preparazione|tempo di preparazione|tempi di preparazione|preparación|tiempo de preparación|preparação|tempo de preparação|temps de preparació|preparació|tempo de preparación|
     voorbereiding|voorbereidingstijd|voorbereidingstyd|förberedelse|förberedelser|förberedelsetid|forberedelse|forberedelser|forberedelsestid|forberedelsetid|arbejdstid|arbeidstid|aktiv tid|
     valmistelu|valmisteluaika|esivalmistelu|příprava|čas přípravy|doba přípravy|příprava surovin|príprava|čas prípravy|doba prípravy|előkészítés|előkészítési idő|előkészület|priprema|
@@ -18,7 +18,7 @@ const labels: Record<TimeKind, string> = {
     време за подготовка|προετοιμασία|χρόνος προετοιμασίας|hazırlık|hazırlama|hazırlama süresi|hazırlık süresi|sagatavošana|sagatavošanas laiks|paruošimas|paruošimo laikas|下準備|準備時間|
     準備|准备时间|准备|準備時間|備料|준비시간|준비|وقت التحضير|التحضير|זמן הכנה|הכנה|chuẩn bị|thời gian chuẩn bị|sơ chế`,
   cook: `cook|cook time|cook-time|cooktime|cooking|cooking time|bake|bake time|baking|baking time|grill time|grilling time|kochen|kochzeit|koch-/backzeit|koch- und backzeit|backen|backzeit|garzeit|backen/kochen|kochen/backen|
-    cuisson|temps de cuisson|cottura|tempo di cottura|tempi di cottura|cocción|tiempo de cocción|cocinado|tiempo de cocinado|horneado|cozimento|tempo de cozimento|cozedura|tempo de cozedura|
+    cuisson|cuisson au four|temps de cuisson|cottura|tempo di cottura|tempi di cottura|cocción|tiempo de cocción|cocinado|tiempo de cocinado|horneado|cozimento|tempo de cozimento|cozedura|tempo de cozedura|
     confeção|cocció|temps de cocció|tempo de cocción|oventijd|oven|kooktijd|baktijd|koken|kooktyd|gaartyd|baktyd|i ugn|ugnstid|koktid|kokning|stegetid|steketid|i ovn|ovntid|koketid|kogetid|
     bagetid|kypsennys|kypsennysaika|paistoaika|czas gotowania|gotowanie|czas pieczenia|pieczenie|pečení|vaření|doba pečení|doba vaření|čas vaření|tepelná úprava|varenie|pečenie|čas varenia|
     čas pečenia|doba varenia|doba pečenia|sütés|sütési idő|főzés|főzési idő|kuhanje|vrijeme kuhanja|vrijeme pečenja|pečenje|čas kuhanja|čas peke|peka|кување|време кувања|печење|време печења|gătire|
@@ -27,10 +27,10 @@ const labels: Record<TimeKind, string> = {
     烹煮時間|조리|요리시간|굽는 시간|وقت الطهي|وقت الطبخ|الطهي|مدة الطهي|זמן בישול|בישול|זמן אפייה|אפייה|nấu|thời gian nấu`,
   rest: `rest|rest time|resting|resting time|chill|chill time|chilling|chilling time|marinate|marinating time|marinade|marinade time|marinating|cooling|cooling time|cool time|cool|freeze|freeze time|freezing|freezing time|
     rise|rise time|rising time|proofing|proof time|proofing time|inactive|inactive time|additional time|additional|passive time|soak time|soaking time|stand time|standing time|wait|wait time|waiting|waiting time|ferment|
-    ruhezeit|ruhen|kühlzeit|gehzeit|wartezeit|marinierzeit|einweichzeit|repos|temps de repos|marinage|temps d'attente|réfrigération|congélation|riposo|tempo di riposo|lievitazione|reposo|
+    ruhezeit|ruhen|kühlzeit|gehzeit|wartezeit|marinierzeit|einweichzeit|repos|temps de repos|marinage|temps d'attente|temps de repos/attente|attente|réfrigération|congélation|riposo|tempo di riposo|lievitazione|reposo|
     tiempo de reposo|descanso|tempo de repouso|repouso|wachttijd|wachten|rusttijd|rijstijd|koeltijd|marineertijd|vilotid|jästid|hviletid|hevetid|hvile|hæve|hævetid|kjøletid|køletid|lepoaika|odpočívání|
-    doba odpočinku|pihentetés|pihentetési idő|kelesztés|odmor|mirovanje|počitek|repaus|timp de repaus|настаивание|время отдыха|αναμονή|χρόνος αναμονής|dinlenme|dinlenme süresi|bekletme|寝かせ時間|冷やし時間|静置|腌制时间|זמן המתנה`,
-  making: `zubereitungszeit|zubereitung|zubereitungsdauer|bereidingstijd|bereiding|bereiden|(voor)bereidingstijd|bereidingstyd|voorbereiding- en kooktyd|tillagningstid|tillagning|tilberedningstid|tilberedelsestid|tilberedning|valmistusaika|
+    doba odpočinku|hűtés|hűtési idő|chladenie|doba chladenia|chlazení|doba chlazení|chłodzenie|czas chłodzenia|marynowanie|pihentetés|pihentetési idő|kelesztés|odmor|mirovanje|počitek|repaus|timp de repaus|настаивание|время отдыха|αναμονή|χρόνος αναμονής|dinlenme|dinlenme süresi|bekletme|寝かせ時間|冷やし時間|静置|腌制时间|זמן המתנה`,
+  making: `zubereitungszeit|zubereitung|zubereiten|zubereitungsdauer|bereidingstijd|bereiding|bereiden|(voor)bereidingstijd|bereidingstyd|voorbereiding- en kooktyd|tillagningstid|tillagning|tilberedningstid|tilberedelsestid|tilberedning|valmistusaika|
     valmistus|czas przygotowania|przygotowanie|czas wykonania|elkészítési idő|elkészítés|tempo de preparo|preparo|elaboración|tiempo de elaboración|vrijeme izrade|čas izdelave|timp de preparare|preparare|
     время приготовления|приготовление|время на приготовление|час приготування|приготування|време за приготвяне|време за приготвление|приготвяне|χρόνος παρασκευής|χρόνος εκτέλεσης|yapılış süresi|pagatavošanas laiks|gaminimo laikas|
     制作时间|製作時間|烹饪时长|조리 시간`,

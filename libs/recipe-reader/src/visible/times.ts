@@ -16,8 +16,8 @@ const classes: [TimeKind, RegExp][] = [
 const maxLength = 140;
 /** Between the facts of one line. */
 const separator = /\s*[|•·●;]\s*|\s[+/]\s/;
-const aroundTime =
-  /^[^\p{L}\d]*(?:(?:about|approx\.?|approximately|ca\.?|circa|env\.?|environ|etwa|ungefähr|ongeveer|noin|około|asi|約|约)\s*)?[^\p{L}\d]*$/iu;
+const about = String.raw`about|approx\.?|approximately|around|over|under|less than|up to|ca\.?|cca\.?|circa|env\.?|environ|etwa|ungefähr|unter|über|ongeveer|noin|około|ok\.|asi|kb\.|körülbelül|около|ок\.|περίπου|yaklaşık|cerca de|unos|aprox\.?|约|約`;
+const aroundTime = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${about})(?!\p{Ll})\s*)?[^\p{L}\d]*$`, 'iu');
 /** A label that says it is one of time, so that a bare number after it is minutes. */
 const ofTime =
   /time|zeit|temps|tiempo|tempo|tijd|tyd|tid$|aika|czas|čas|doba|idő|vrijeme|време|timp|время|час|χρόνος|süre|laiks|laikas|時間|时间|시간/i;
@@ -28,7 +28,10 @@ const ofTime =
  */
 export function visibleTimes(lines: Line[], withRest: boolean): SourceFields {
   const times: Times = {};
-  for (const [kind, text] of lines.flatMap((line, i) => timesOf(line, lines, i))) times[kind] ??= read(text);
+  const found = lines.map((line, i) => timesOf(line, lines, i));
+  // What is beside the recipe, such as others like it, has the last word.
+  const sure = found.filter((_, i) => !lines[i]!.noise);
+  for (const [kind, text] of [...sure, ...found].flat()) times[kind] ??= read(text);
   return settle(times, lines, withRest);
 }
 
@@ -88,8 +91,10 @@ function opensFact(text: string, { start }: FoundLabel, times: WrittenTime[]): b
   return !/[\p{L}\d]/u.test(text.slice(factsEnd, start)) || !/\p{Ll}/u.test(text[start]!);
 }
 
+/** "10 min, then add the rest", but not "10 min cook time 5 min". */
 function goesOn(text: string, { end }: WrittenTime): boolean {
-  return /^[\s,]*\p{Ll}/u.test(text.slice(end));
+  const next = /^[\s,]*(?=\p{Ll})/u.exec(text.slice(end));
+  return !!next && !timeLabels(text).some(({ start }) => start === end + next[0].length);
 }
 
 /** "10 min prep" is no "10 min preparing the sauce". */

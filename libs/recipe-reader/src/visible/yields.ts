@@ -5,20 +5,20 @@ import { headingKind } from './lexicon.ts';
 import type { Line } from './outline.ts';
 import { timeLabels } from './time-labels.ts';
 
-const eaters = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|person\\(en\\)|portions?|people|persons?|pers\\.?|person|personen|portionen|personnes?|parts|convives|persone|porzioni|personas?|porciones|raciones|comensales|pessoas|porções|persoas|racións|
+const eaters = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|person\\(en\\)|portions?|people|persons?|pers\\.?|person|personen|portionen|personnes?|parts|convives|persone|porzioni|personas?|porciones|raciones|comensales|pessoas|porções|doses?|dose/s|persoas|racións|
   porcions|persones|racions|porties|personer|portioner|porsjoner|kuverter|porsies|mense|annosta|henkilölle|osób|osoby|porcje|porcji|porce|porcí|osob|porcie|porcií|osôb|adag|fő|főre|személyre|osoba|osobe|
   porcija|porcije|oseb|osebe|porții|persoane|порци\\p{L}*|персон\\p{L}*|человек\\p{L}?|осіб|души|човека|особа|особе|μερίδες|μερίδα|άτομα|ατόμων|kişilik|kişi|porsiyon|porcijas|porcijos|porcijų|personām|
   asmenims|人分|人前|人份|份|인분|أشخاص|حصص|أفراد|מנות|סועדים|נפשות|khẩu phần|người|phần ăn`;
 const labels = `serves|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-–]\\s?\\d+)?\\s*$)|number of servings|no\\.? of servings|yields?|makes|portions?|portionen|personen|anzahl portionen|anzahl der portionen|ergibt|ergiebigkeit|personnes|nombre de personnes|
   nombre de parts|nombre de portions|dosi per|dosi|porzioni|persone|numero di porzioni|porciones|raciones|comensales|personas|rinde|rinde para|rendimiento|rendimento|porções|porção|número de porções|aantal personen|
-  aantal porties|aantal|porties|antal|antal personer|antal portioner|portioner|porsjoner|antall porsjoner|antall|annoksia|annokset|porcje|porcji|liczba porcji|porce|počet porcí|počet porcií|porcie|adag|adagok|
+  aantal porties|aantal|porties|antal|antal personer|antal portioner|portioner|porsjoner|antall porsjoner|antall|annoksia|annokset|porcje|porcji|ilość porcji|liczba porcji|porce|počet porcí|počet porcií|porcie|adag|adagok|
   porcija|porcije|broj osoba|broj porcija|število porcij|število oseb|porții|număr de porții|număr porții|порции|порций|количество порций|порцій|кількість порцій|порція|брой порции|μερίδες|μερίδων|kaç kişilik|
   porsiyon|kişi sayısı|porcijas|porcijos|porcijų skaičius|分量|份量|人数|人數|분량|인분|عدد الحصص|الحصص|تكفي|يكفي|מנות|מספר מנות|khẩu phần|số người|racións|racions|lewer|genoeg vir`;
 const before = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na|для|за|για|için|vir|per a|pentru|untuk`;
 
 const words = (list: string) => `(?:${list.replace(/\|\s+/g, '|')})`;
 const after = String.raw`(?![\p{L}\p{N}])`;
-const about = String.raw`(?:about|approximately|approx\.?|around|roughly|up to|makes|serves|for|para|pour|für|ca\.?|circa|etwa|environ|ongeveer|около|约|約)\s*`;
+const about = String.raw`(?:about|approximately|approx\.?|around|roughly|up to|makes|serves|for|para|pour|für|ca\.?|cca\.?|circa|etwa|env\.|environ|ongeveer|ok\.|około|kb\.|asi|około|около|约|約)\s*`;
 /** A number or the ends of a range, with a fraction. */
 const number = String.raw`\d+(?:[.,/]\d+)?\s?[½¼¾⅓⅔]?(?:\s?(?:-|–|to|bis|à|a|or|til|till|do|до)\s?\d+)?`;
 const value = String.raw`(${number}(?!\d|[.:]\d|\s?%|\s?°)[^|•·;:.]{0,60})`;
@@ -50,12 +50,12 @@ const named =
 const mostServings = 200;
 /** Facts that may follow on the same line. */
 const otherFact =
-  /[\s,(](?:course|calories(?=[\s:]*\d)|cuisine|author|difficulty|category|level|rating|cost|method|diet|schwierigkeit|autor|küche|difficulté|niveau|dificultad|difficoltà|moeilijkheid|print|adjust|scale|keywords?)(?!\p{L}).*$/isu;
+  /[\s,(](?:course|calories(?=[\s:]*[\d(])|cuisine|author|difficulty|category|level|rating|cost|method|diet|schwierigkeit|autor|küche|difficulté|niveau|dificultad|difficoltà|moeilijkheid|print|adjust|scale|keywords?)(?!\p{L}).*$/isu;
 const energyOrTime =
   /^[\d\s.,-]*(?:min|mins|minute\p{L}*|minuten|hours?|hrs?|h|kcal|cal|calories|kj|std|stunden?)(?!\p{L})/iu;
 const weight = /^[\d\s.,/-]*(?:g|gr|gram\p{L}*|kg|ml|cl|dl|l|oz|ounces?|cups?|tbsp|tsp)(?!\p{L})/iu;
 
-type Reader = (line: Line, next: string, previous: string) => string | null;
+type Reader = (line: Line, next?: Line, previous?: Line) => string | null;
 
 /** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", a label and its number on two lines, or the end of the last step. */
 export function visibleYield(page: Page, lines: Line[]): SourceFields {
@@ -67,7 +67,7 @@ function writtenYield(lines: Line[]): string | null {
   const readers: Reader[] = [labelledYield, intendedYield, inlineYield, countedYield, classedYield, closingYield];
   for (const read of readers)
     for (const [i, line] of lines.entries()) {
-      const found = line.noise < 2 ? read(line, lines[i + 1]?.text ?? '', lines[i - 1]?.text ?? '') : null;
+      const found = line.noise < 2 ? read(line, lines[i + 1], lines[i - 1]) : null;
       if (found) return found;
     }
   return null;
@@ -84,13 +84,19 @@ function chosenYield({ elements }: Page): string | null {
   return field ? field.attributes.value!.trim() : null;
 }
 
-function labelledYield({ text }: Line, next: string, previous: string): string | null {
+function labelledYield({ text }: Line, next?: Line, previous?: Line): string | null {
   if (text.length > 140) return null;
   const match = labelled.exec(text);
   if (match) return plausible(match[1]!, text);
-  if (!label.test(text)) return null;
-  const beside = [next, previous].find((other) => /^\d{1,3}(?!\d|[.:]\d).{0,20}$/.test(other));
-  return beside ? plausible(beside, text) : null;
+  const beside = label.test(text) ? [next, previous].find((other) => other && isCount(other)) : null;
+  return beside ? plausible(beside.text, text) : null;
+}
+
+function isCount({ text, likeness }: Line): boolean {
+  return (
+    /^\d{1,3}(?!\d|[.,:]\d)\D{0,20}$/.test(text) &&
+    (!/\p{L}/u.test(text) || likeness.ingredients < 0.6 || counted.test(text))
+  );
 }
 
 function intendedYield({ text }: Line): string | null {
