@@ -17,6 +17,15 @@ export function withoutRepetition<T extends { text: string }>(lines: T[]): T[] {
   return lines.filter(({ text }) => text.length < longLine || (!seen.has(text) && seen.add(text)));
 }
 
+/** Without the same list once more, as some pages have it for narrow screens. */
+export function withoutSecondCopy<T extends { text: string }>(lines: T[]): T[] {
+  const key = ({ text }: T) => text.toLowerCase();
+  const seen = new Set<string>();
+  const start = lines.findIndex((line) => seen.has(key(line)) || !seen.add(key(line)));
+  const copies = start < 3 ? [] : lines.slice(start).filter((line) => seen.has(key(line)));
+  return copies.length >= 3 && copies.length >= (lines.length - start) * 0.8 ? lines.slice(0, start) : lines;
+}
+
 const longLine = 60;
 
 const forSomething =

@@ -129,3 +129,60 @@ describe('steps', () => {
     expect(texts(recipe.instructions)).toEqual(recipeInstructions);
   });
 });
+
+describe('the steps of a page without data', () => {
+  const item = (tag: string, text: string) => `<${tag}>${text}</${tag}>`;
+  const ingredients = ['3 leeks', '1 l stock', '50 g cheese'];
+  const steps = ['Wash the leeks and cut them into rings.', 'Boil them in the stock for ten minutes.'];
+  const article = Array.from({ length: 9 }, (_, i) =>
+    item('p', `We have eaten this soup ${i + 2} times, and always liked it.`),
+  );
+  const variants = list([
+    'Try it with pears instead of leeks.',
+    'Try it with beans, too.',
+    'Try it with rice, it is good.',
+  ]);
+
+  it('are those of the card, not the words of the article around it', () => {
+    const card = `<div class="wprm-recipe wprm-recipe-template-no-ads"><div class="wprm-recipe-ingredients-container">${list(ingredients)}</div>
+      <div class="wprm-recipe-instructions-container">${list([steps[0]!])}</div></div>`;
+    const recipe = read(`<h2>How to make the soup</h2>${article.join('')}${card}`);
+    expect(texts(recipe.ingredients)).toEqual(ingredients);
+    expect(texts(recipe.instructions)).toEqual([steps[0]]);
+  });
+
+  it('are the numbered list, without the ingredients that are repeated in it', () => {
+    const numbered = steps.map((text) => item('li', `${text}<div class="step-ingredients">3 leeks, 1 l stock</div>`));
+    const recipe = read(
+      `<h2>Ingredients</h2>${list(ingredients)}<h2>Method</h2><ol>${numbered.join('')}</ol>${variants}`,
+    );
+    expect(texts(recipe.instructions)).toEqual(steps);
+  });
+});
+
+describe('the ingredients of a page without data', () => {
+  const shown = (markup: string) => texts(read(`<h2>Ingredients</h2>${markup}${method}`).ingredients);
+
+  it.each([
+    ['labels to tick off', '<div><label>3 leeks</label><label>1 l stock</label><label>50 g cheese</label></div>'],
+    [
+      'terms and definitions',
+      '<dl class="ingredients"><dt>3</dt><dd>leeks</dd><dt>1 l</dt><dd>stock</dd><dt>50 g</dt><dd>cheese</dd></dl>',
+    ],
+    [
+      'cells of any element',
+      list(['<b class="a">3</b><span>leeks</span>', '<span>1 l</span><span>stock</span>', '50 g cheese']),
+    ],
+    ['a second copy for narrow screens', list(['3 leeks', '1 l stock', '50 g cheese']).repeat(2)],
+    [
+      'a menu behind them',
+      list(['3 leeks', '1 l stock', '50 g cheese']) + list(['Soups', 'Salads', 'Desserts', 'Drinks']),
+    ],
+    [
+      'advice before them',
+      `<p>If you change the servings, the times may change as well. They are computed for four people.</p>${list(['3 leeks', '1 l stock', '50 g cheese'])}`,
+    ],
+  ])('are read from %s', (_, markup) => {
+    expect(shown(`<div class="ingredients">${markup}</div>`)).toEqual(['3 leeks', '1 l stock', '50 g cheese']);
+  });
+});

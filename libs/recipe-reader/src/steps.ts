@@ -1,7 +1,7 @@
 const stepLabel =
   /^(?:(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trin|trinn|vaihe|krok|pas|lépés|adım|шаг|крок|βήμα|korak|žingsnis|solis|bước|الخطوة|שלב|手順|步骤|步驟|단계)\s*#?\s*\d+\s*[.:)|\-–—]?\s*)/iu;
 const number =
-  /^(?:\(?\d{1,2}\s*[.)]\s*(?=\D|$)|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
+  /^(?:\(?\d{1,2}\s*[.)]\s*(?=\D|$)|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
 
 /** Drops the number, bullet or "Step 3:" at the beginning of a step; the list has its own numbers. */
 export function stripStepNumber(text: string): string {

@@ -118,7 +118,10 @@ function richerIngredients(structured: RecipeLine[], visible: RecipeLine[], like
   if (contained < 0.95 || shown.length < own.length) return false;
   const missing =
     visible.filter(({ text }) => ingredientLikeness(text) > 0.4 && !isSectionLine(text)).length - structured.length;
-  return (missing > structured.length * 0.3 && shown.length > own.length * 1.2) || (missing >= 2 && likeness > 0.93);
+  return (
+    (missing > structured.length * 0.3 && shown.length > own.length * 1.2) ||
+    (missing >= 2 && likeness > 0.93 && shown.length > own.length + missing)
+  );
 }
 
 /** The lines as the page writes them, where the lists are the same line by line and the data's are written for programs. */
@@ -135,7 +138,7 @@ function isBetterWritten(own: string, shown: string): boolean {
   const has = (pattern: RegExp) => pattern.test(own) && !pattern.test(shown);
   if (has(/\p{L}\((?:s|es|en|n)\)/u) || has(/\d[.,]\d?0(?!\d)/)) return true;
   const isLetters = essence(own) === essence(shown);
-  if (isLetters) return has(/\d\p{L}/u);
+  if (isLetters) return has(/^[\d.,/]+\p{L}/u);
   return startsWithAmount(shown) && !startsWithAmount(own) && covered(wordsOf(own), wordsOf(shown)) === 1;
 }
 

@@ -99,9 +99,17 @@ const ingredientNames = /ingr[eé]d|zutat|skladnik|hozzaval|malzeme|ingredien|ai
 const stepNames =
   /instruct|direction|method|(?:^|[-_])steps?(?:$|[-_s])|steps?(?:list|wrap|contain)|prepar(?:ation|acao|acion|o$|azione)|procedure|zubereit|anleitung|bereiding|fremgang|gor-?sa-?har|tillagning|elkeszit|przygotowa|postup|werkwijze|howto|how-to/i;
 const noiseNames =
-  /(?:^|[-_])(?:comments?|respond|reply|replies|newsletter|subscribe|signup|breadcrumbs?|cookie|cookies|popup|advert|advertisement|ads?|adslot|footer|navbar|nav|menu|pagination|toc|table-of-contents|login|nutrition(?:al)?|author-?box)(?:$|[-_])/i;
+  /(?:^|[-_])(?:comments?|respond|reply|replies|newsletter|subscribe|signup|breadcrumbs?|cookie[-_]?(?:consent|banner|notice|bar|law|policy|info|modal|settings|overlay)|popup|advert|advertisement|ads?|adslot|footer|navbar|nav|menu|pagination|toc|table-of-contents|login|nutrition(?:al)?|nutrients?|naehrwerte?|author-?box)(?:$|[-_])/i;
 const asideNames =
   /(?:^|[-_])(?:related|sidebar|share|sharing|social|modal|promo|sponsored|ratings?|reviews?|recommend(?:ed|ations)?|carousel|slider|bio|disclaimer|tooltip|dropdown)(?:$|[-_])/i;
+
+/** The widespread recipe plugins and card makers. */
+const pluginNames =
+  /(?:^|[\s_-])(?:wprm|tasty-recipes?|mv-(?:create|recipe)|wpurp|easyrecipe|easy-recipe|zlrecipe|zrdn|zip-recipes?|recipe-card|jetpack-recipe|cooked-recipe|yumprint|wp-block-wpzoom|meal-planner-pro|nutrifox|simple-recipe|osetin|ers(?=in))/i;
+
+export function namesPlugin(names: string): boolean {
+  return pluginNames.test(names);
+}
 
 export function namesIngredients(names: string): boolean {
   return ingredientNames.test(names);
@@ -115,6 +123,8 @@ export function namesSteps(names: string): boolean {
 export type Noise = 0 | 1 | 2;
 
 export function noiseLevel(name: string): Noise {
+  // The name of a template, such as "…-template-no-ads", says nothing of what it holds.
+  if (/template/i.test(name)) return 0;
   if (noiseNames.test(name)) return 2;
   return asideNames.test(name) ? 1 : 0;
 }

@@ -27,13 +27,16 @@ export function ingredientLikeness(line: string): number {
 const timeOrCount =
   /^[\d\s.,:½¼¾/x-]+\s*(?:$|(?:mins?|minutes?|hours?|hrs?|minuten|min\.?|std\.?|stunden?|h|uur|x|servings?|portion\w*|personen|persone|personnes|people|personas|kcal|cal|calories|kj|votes?|ratings?|reviews?|comments?|stars?|steps?|%)\b)/iu;
 
+/** "Zubereiten 30 min", "Level: easy". */
+const labelledTime = /^\p{L}[\p{L} ]*[:\s]\s*\d+\s?(?:h|hrs?|hours?|min|mins|minutes?|minuten|std)?\.?$|^\p{L}+:\s/iu;
+
 /** How much a line reads like a step, from -1 to 1. */
 export function stepLikeness(line: string): number {
   const text = line.replace(bullet, '');
   const words = countWords(text);
   const dense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
   if (dense) return text.length >= 8 ? 0.8 : -0.2;
-  if (words < 3) return -0.4;
+  if (words < 3 || (words < 6 && labelledTime.test(text))) return -0.4;
   const ends = /[.!?…)]["”']?$/.test(text);
   if (words >= 12) return ends ? 1 : 0.6;
   return ends ? 0.6 : words >= 6 ? 0.2 : 0;

@@ -28,10 +28,21 @@ interface Context {
   noise: Noise;
 }
 
+/** What the walk knows of the children of an element. */
+interface Siblings {
+  /** The signature that most of them share. */
+  repeated: string | null;
+  /** Several are labels, as lists to be ticked off have them. */
+  labels: boolean;
+  /** The tag of the one before. */
+  previous: string;
+}
+
 /** Longer rows are no rows of a list of ingredients. */
 const maxRowLength = 400;
-/** A class name on an element with more text than this names the page, not a list. */
+/** A class name on an element with more text than this, or with most of a page that is no mere list, names the page. */
 const maxListLength = 15_000;
+const minPageLength = 3000;
 const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 
 /** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
@@ -70,22 +81,32 @@ class OutlineWalk {
   }
 
   block(element: PageElement, context: Context): void {
-    const repeated = repeatedChildren(element);
+    const siblings: Siblings = { repeated: repeatedChildren(element), labels: labels(element) > 2, previous: '' };
+    let before: string | PageElement = '';
     for (const child of element.children) {
+      if (areCells(before, child)) this.parts.push(cell);
+      before = child;
       if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') this.flush(element, context);
-      else if (!isHidden(child) && this.sizes.text[child.index]) this.child(child, element, context, repeated);
+      else if (!isHidden(child) && this.sizes.text[child.index]) {
+        this.child(child, element, context, siblings);
+        siblings.previous = child.tag;
+      }
     }
   }
 
-  private child(child: PageElement, parent: PageElement, context: Context, repeated: string | null): void {
+  private child(child: PageElement, parent: PageElement, context: Context, siblings: Siblings): void {
     const inner = this.contextOf(child, context);
     if (child.tag === 'form' && this.sizes.text[child.index]! < shortNoise) return;
-    const holdsBlocks = isBlock(child.tag) || this.sizes.blocks[child.index]! > 0;
+    const holdsBlocks =
+      isBlock(child.tag) || this.sizes.blocks[child.index]! > 0 || (child.tag === 'label' && siblings.labels);
     if (!holdsBlocks) return this.emphasis(child, () => this.run(child, () => this.flush(parent, context)));
-    this.flush(parent, context);
+    // Among ingredients a term and its definition are one line.
+    const isTerm = child.tag === 'dt' && !!inner.ingredients;
+    if (child.tag !== 'dd' || siblings.previous !== 'dt' || !inner.ingredients) this.flush(parent, context);
     if (inner.noise === 2) return this.skip(child, inner);
-    if (this.isRow(child, repeated)) this.run(child, () => this.parts.push(' '));
+    if (isTerm) return this.run(child, () => this.parts.push(' '));
+    if (this.isRow(child, siblings.repeated)) this.run(child, () => this.parts.push(' '));
     else this.emphasis(child, () => this.block(child, inner));
     this.flush(child, inner);
   }
@@ -93,10 +114,13 @@ class OutlineWalk {
   /** All text of an element on the current line. */
   private run(element: PageElement, atBreak: () => void): void {
     if (element.attributes.class) this.parts.push(cell);
+    let before: string | PageElement = '';
     for (const child of element.children) {
+      if (areCells(before, child)) this.parts.push(cell);
+      before = child;
       if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') atBreak();
-      else if (!isHidden(child)) this.emphasis(child, () => this.run(child, atBreak));
+      else if (!isHidden(child) && !isExtra(child)) this.emphasis(child, () => this.run(child, atBreak));
     }
     if (isBlock(element.tag)) this.parts.push(' ');
   }
@@ -127,7 +151,7 @@ class OutlineWalk {
     // Names on an element that holds the title speak of the page as a whole.
     if (this.titles.some((title) => index <= title && title < element.end)) return context;
     const text = this.sizes.text[index]!;
-    const small = text < maxListLength;
+    const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
     const noise = text * 2 < this.total ? noiseOf(element.tag, names) : 0;
     return {
       ingredients: context.ingredients ?? (small && namesIngredients(names) ? element : null),
@@ -203,6 +227,16 @@ class OutlineWalk {
   }
 }
 
+function labels({ children }: PageElement): number {
+  return children.filter((child) => typeof child !== 'string' && child.tag === 'label').length;
+}
+
+/** Whether style may set two neighbours apart: they are not letters or marks within a word. */
+function areCells(left: string | PageElement, right: string | PageElement): boolean {
+  if (typeof left === 'string' || typeof right === 'string') return false;
+  return right.tag === 'span' && (left.tag === 'span' || !!left.attributes.class);
+}
+
 /** An ingredient or item is no heading, even if it is bold or a small heading by its tag. */
 function headingOf(text: string, level: number, bold: boolean, likeness: number): number {
   if (level >= 1 && level < 4) return level;
@@ -230,6 +264,13 @@ function headingLevel(element: PageElement): number {
 }
 
 const headingClass = /(?:^|[\s_-])(?:sub)?(?:head(?:ing|er|line)?|title|separator|divider)(?:\s|$)/i;
+
+/** The ingredients of a step, which some plugins repeat below its text, and the button that sells an ingredient. */
+const ofStep = /(?:instructions?|steps?)[-_]+ingredients?/i;
+
+function isExtra({ tag, attributes }: PageElement): boolean {
+  return tag === 'form' || (!!attributes.class && ofStep.test(attributes.class));
+}
 
 /** Texts for screen readers only, which repeat or explain what is shown. */
 const unseen = /(?:^|[\s_-])(?:visually-?hidden|sr-only|screen-reader-text|screenreader|element-invisible)(?:$|\s)/i;

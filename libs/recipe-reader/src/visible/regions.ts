@@ -3,12 +3,13 @@ import {
   isSectionLine,
   sectionTitle,
   withoutRepetition,
+  withoutSecondCopy,
   withoutVariants,
 } from '../ingredient-lines.ts';
 import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
-import { elementPath } from '../page/tree.ts';
-import { isBareHeading, noteText } from './lexicon.ts';
+import { elementPath, type PageElement } from '../page/tree.ts';
+import { isBareHeading, namesPlugin, noteText } from './lexicon.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
 
@@ -18,6 +19,8 @@ export interface Region {
   path: string;
   /** Higher is better; below zero it is none. */
   score: number;
+  /** A heading or class name says what it is. */
+  announced: boolean;
   /** Position of its first line in the outline. */
   start: number;
   end: number;
@@ -48,9 +51,14 @@ function classRegions(outline: Line[], kind: Kind): Span[] {
     const near = open && i - open.end <= 1 && line[kind]!.parent === outline[open.end - 1]![kind]!.parent;
     const same = open && outline[open.end - 1]![kind] === line[kind];
     if (open && (near || same)) open.end = i + 1;
-    else spans.push((open = { start: i, end: i + 1, bonus: 2 }));
+    else spans.push((open = { start: i, end: i + 1, bonus: isPluginCard(line[kind]!) ? 5 : 2 }));
   });
   return spans;
+}
+
+/** Whether a recipe plugin drew the element: then it is the card of the recipe, whatever the article around it says in more words. */
+function isPluginCard({ attributes }: PageElement): boolean {
+  return namesPlugin(`${attributes.class ?? ''} ${attributes.id ?? ''}`);
 }
 
 /** What follows a heading of the kind, up to the next heading that ends it. */
@@ -152,6 +160,7 @@ function toRegion(outline: Line[], span: Span, kind: Kind): Region {
   return {
     lines,
     path: elementPath(first.element),
+    announced: span.bonus > 0,
     score: regionScore(lines, kind, span.bonus > 0) + span.bonus - first.noise * 2,
     start,
     end,
@@ -200,7 +209,8 @@ function regionScore(lines: RecipeLine[], kind: Kind, announced: boolean): numbe
   const sum = values.reduce((total, value) => total + value, 0);
   const average = sum / Math.max(1, lines.length);
   if (average < (announced ? -0.1 : 0.1)) return -5;
-  return Math.min(sum, 12) * (0.5 + average / 2) - (lines.length < 2 ? 2 : 0);
+  const most = kind === 'ingredients' ? 12 : announced ? 8 : 5;
+  return Math.min(sum, most) * (0.5 + average / 2) - (lines.length < 2 && !announced ? 2 : 0);
 }
 
 /** The lines of the element that most of them come from; what stands between or after in other elements is not part of it. */
@@ -208,7 +218,8 @@ function trimmed(lines: Line[], kind: Kind): Line[] {
   const weights = new Map<string, number>();
   for (const line of lines) {
     if (line.heading || line.noise > 1) continue;
-    weights.set(shape(line), (weights.get(shape(line)) ?? 0) + Math.max(0, line.likeness[kind]));
+    const weight = Math.max(0, line.likeness[kind]) * (kind === 'steps' && isNumbered(line) ? 3 : 1);
+    weights.set(shape(line), (weights.get(shape(line)) ?? 0) + weight);
   }
   const total = [...weights.values()].reduce((a, b) => a + b, 0);
   const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
@@ -222,11 +233,28 @@ function trimmed(lines: Line[], kind: Kind): Line[] {
   return withoutTail(kept, kind);
 }
 
-/** Where the likeness breaks off for good, the rest belongs to something else. */
+/** A numbered list among paragraphs and other lists is the one with the steps. */
+function isNumbered({ element }: Line): boolean {
+  return element.tag === 'li' && element.parent?.tag === 'ol';
+}
+
+/** Where the likeness breaks off for good, the rest belongs to something else; so do sentences before the first ingredient. */
 function withoutTail(lines: Line[], kind: Kind): Line[] {
-  let end = lines.length;
+  let end = kind === 'ingredients' ? endOfAmounts(lines) : lines.length;
   while (end > 1 && isTail(lines, end - 1, kind)) end--;
-  return lines.slice(0, end);
+  let start = 0;
+  if (kind === 'ingredients') while (start < end - 1 && lines[start]!.likeness.ingredients < -0.25) start++;
+  return lines.slice(start, end);
+}
+
+/** Behind lists with amounts, lists of another parent without a single one are no ingredients. */
+function endOfAmounts(lines: Line[]): number {
+  const isAmount = ({ likeness }: Line) => likeness.ingredients >= 0.4;
+  const last = lines.findLastIndex(isAmount);
+  if (last < 1) return lines.length;
+  const list = lines[last]!.element.parent;
+  const rest = lines.findIndex((line, i) => i > last && line.element.parent !== list);
+  return rest > 0 && lines.length - rest >= 3 ? rest : lines.length;
 }
 
 /** Credits, advice to follow elsewhere, and paragraphs after a list of steps. */
@@ -266,7 +294,7 @@ function ingredientList(lines: Line[]): RecipeLine[] {
     title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text),
     skip: line.kind !== null || isControl(text),
   }));
-  return withoutVariants(withTitles(marked));
+  return withoutVariants(withoutSecondCopy(withTitles(marked)));
 }
 
 /** Where amounts stand on lines of their own, each belongs to the food on the next one. A single such line, "5 eggs", is whole. */
