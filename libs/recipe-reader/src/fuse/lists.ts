@@ -90,18 +90,24 @@ function agreement(likeness: number | undefined, amounts: number): number {
   return amounts < 0.2 ? borneOut * 0.7 : borneOut;
 }
 
-/** The region most like the structured lines; regions far shorter or longer are not looked at. */
+/** The region most like the structured lines; regions far shorter or longer, and those after a match, are not looked at. */
 function closest(regions: Region[], lines: RecipeLine[]): { region: Region; likeness: number } | null {
-  const own = texts(lines).flatMap(wordsOf);
-  const distinct = regions.filter(
-    (region, i) => i === regions.findIndex(({ start, end }) => start === region.start && end === region.end),
-  );
-  const similar = distinct
-    .filter(({ lines: shown }) => length(shown) * 3 > length(lines) && length(shown) < length(lines) * 8)
-    .slice(0, 8);
-  const rated = similar.map((region) => ({ region, likeness: similarity(own, texts(region.lines).flatMap(wordsOf)) }));
-  const best = rated.sort((a, b) => b.likeness - a.likeness)[0];
-  return best && best.likeness > 0.2 ? best : null;
+  const [own, extent] = [texts(lines).flatMap(wordsOf), length(lines)];
+  let best: { region: Region; likeness: number } | null = null;
+  for (const region of distinct(regions.slice(0, 30)).slice(0, 8)) {
+    const shown = length(region.lines);
+    if (shown * 3 <= extent || shown >= extent * 8) continue;
+    const likeness = similarity(own, texts(region.lines).flatMap(wordsOf));
+    if (likeness > (best?.likeness ?? 0.2)) best = { region, likeness };
+    if (likeness > 0.97) break;
+  }
+  return best;
+}
+
+/** One stretch of the page is often found by its heading, its class name and its look. */
+function distinct(regions: Region[]): Region[] {
+  const isSame = (one: Region, other: Region) => one.end === other.end && one.lines.length === other.lines.length;
+  return regions.filter((region, i) => regions.findIndex((other) => isSame(region, other)) === i);
 }
 
 function amountShare(lines: RecipeLine[]): number {
