@@ -52,3 +52,21 @@ describe('the first of several pictures', () => {
     expect(read([`${blog}/leek-500x375.jpg`, `${blog}/leek.jpg`]).first).toBe(`${blog}/leek.jpg`);
   });
 });
+
+describe('pictures of a page that shows none of itself', () => {
+  const first = (...images: string[]) => {
+    const list = '<h2>Ingredients</h2><ul><li>3 leeks</li><li>1 l stock</li><li>200 g potatoes</li></ul>';
+    const tags = images.map((attributes) => `<img ${attributes}>`).join('');
+    const html = `<body><h1>Leek soup with chives</h1>${tags}${list}<ol><li>Boil it all in the stock.</li></ol></body>`;
+    return readRecipe(html, { url: 'https://kitchen.example/leek-soup' }).recipe!.images[0];
+  };
+
+  it.each([
+    ['named like the recipe', 'src="/plum-cake.jpg"', 'src="/chives-leek-soup.jpg"'],
+    ['no thumbnail', 'src="/leek-soup.jpg?width=75"', 'src="/pot.jpg"'],
+    ['no person', 'src="/ann-headshot.jpg"', 'src="/pot.jpg"'],
+    ['no small one', 'src="/a.jpg" width="120"', 'src="/pot.jpg"'],
+  ])('begin with one that is %s', (_, other, best) => {
+    expect(first(other, best)).toBe(`https://kitchen.example${/"(.*?)"/.exec(best)![1]}`);
+  });
+});

@@ -112,6 +112,11 @@ describe('the yield of the visible page', () => {
   });
 });
 
+it('the name of a page in a wiki goes without its namespace', () => {
+  const page = `<h1>Cookbook:Leek soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}`;
+  expect(readRecipe(page, { url: 'https://wiki.example/x' }).recipe!.name).toBe('Leek soup');
+});
+
 describe('the tools of the visible page', () => {
   const tools = (...names: string[]) =>
     `<h3>Equipment</h3><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`;

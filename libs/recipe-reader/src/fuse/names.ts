@@ -38,11 +38,14 @@ function withoutKind(name: string): string {
 
 function fromPage(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
   const wanted = essence(title);
-  const heading =
+  const heading = withoutNamespace(
     headings.find(
       (text) => wanted && essence(text) && (wanted.includes(essence(text)) || essence(text).includes(wanted)),
-    ) ?? headings[0];
-  const plain = withoutSite(title);
+    ) ??
+      headings[0] ??
+      '',
+  );
+  const plain = withoutNamespace(withoutSite(title));
   const signed =
     plain.length > 9 &&
     !!heading &&
@@ -51,6 +54,11 @@ function fromPage(headings: string[], title: string): { name: string; provenance
   if (heading && !signed && essence(heading).length >= essence(plain).length * 0.6)
     return { name: heading, provenance: { source: 'page', path: 'h1', confidence: 0.85 } };
   return title ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } } : null;
+}
+
+/** Wikis name a page "Cookbook:Plum cake"; other colons have a space after them. */
+function withoutNamespace(heading: string): string {
+  return heading.replace(/^\p{L}+:(?=\p{L})/u, '');
 }
 
 /** "Plum cake | Some Site" without the site. */

@@ -41,15 +41,18 @@ export function side(value: Json | undefined): number {
   return typeof text === 'number' ? text : Number.parseInt(String(text ?? ''), 10) || 0;
 }
 
-/** `-500x375.jpg`, `/1333x1333/`, `?w=1200&h=630`; a height of 0 is one that follows from the width. */
 function areaInAddress(address: string): number {
-  const size = /[-_/](\d{2,5})x(\d{2,5}|0)(?=[-_./])/.exec(address);
-  const [width, height] = (
-    size ? size.slice(1) : ['w(?:id(?:th)?)?', 'h(?:ei(?:ght)?)?'].map((name) => inQuery(address, name))
-  ).map((side) => Number(side ?? 0));
-  return width! * (size && !height ? width! * usualHeight : height!);
+  const [width, height] = statedSides(address);
+  return width * height;
 }
 
-function inQuery(address: string, name: string): string | undefined {
-  return new RegExp(String.raw`[?&]${name}=(\d{2,5})(?!\d)`, 'i').exec(address)?.[1];
+/** `-500x375.jpg`, `/1333x1333/`, `?w=1200&h=630`; a height of 0 is one that follows from the width. 0 where none is stated. */
+export function statedSides(address: string): [width: number, height: number] {
+  const size = /[-_/](\d{2,5})x(\d{2,5}|0)(?=[-_./])/.exec(address);
+  if (size) return [Number(size[1]), Number(size[2]) || Number(size[1]) * usualHeight];
+  return [inQuery(address, 'w(?:id(?:th)?)?'), inQuery(address, 'h(?:ei(?:ght)?)?')];
+}
+
+function inQuery(address: string, name: string): number {
+  return Number(new RegExp(String.raw`[?&]${name}=(\d{2,5})(?!\d)`, 'i').exec(address)?.[1] ?? 0);
 }

@@ -1,22 +1,45 @@
+import { textOf } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
+import { statedSides } from '../structured/images.ts';
 
 const attributes = ['data-src', 'data-lazy-src', 'data-original', 'src'];
 const unlikely =
-  /logo|icon|avatar|sprite|pixel|spacer|placeholder|blank|emoji|badge|button|banner|signature|fallback|\/themes\/|\.svg|\.gif|^data:/i;
+  /logo|icon|avatar|headshot|portrait|author|profile|sprite|pixel|spacer|placeholder|lazy|blank|emoji|badge|button|banner|signature|fallback|beacon|\/themes\/|\.svg|\.gif|^data:/i;
 const smallest = 150;
+const mostPictures = 3;
 
-/** Pictures in the text of the page, those after the title first. */
+interface Candidate {
+  address: string;
+  afterTitle: boolean;
+  /** Whether the address has most words of the title. */
+  named: boolean;
+}
+
+/** Pictures in the text of the page: those that are named like the recipe first, then those after the title. */
 export function visiblePictures(page: Page): string[] {
-  const title = page.elements.find(({ tag }) => tag === 'h1')?.index ?? 0;
-  const pictures = page.elements
+  const title = page.elements.find(({ tag }) => tag === 'h1');
+  const words = title ? wordsOf(textOf(title)) : [];
+  const candidates = page.elements
     .filter(({ tag, attributes }) => tag === 'img' || attributes.style?.includes('background'))
-    .map((element) => ({ element, address: addressOf(element) }));
-  const likely = pictures.filter(({ element, address }) => address && !unlikely.test(address) && !isSmall(element));
-  const near = ({ element }: { element: PageElement }) => (element.index > title ? 0 : 1);
-  return likely
-    .sort((a, b) => near(a) - near(b))
-    .map(({ address }) => address)
-    .slice(0, 3);
+    .map((element): Candidate & { element: PageElement } => {
+      const address = addressOf(element);
+      const written = wordsOf(address);
+      const named = words.filter((word) => written.includes(word)).length * 2 > words.length;
+      return { address, element, afterTitle: element.index > (title?.index ?? 0), named };
+    })
+    .filter(({ element, address }) => address && !unlikely.test(address) && !isSmall(element, address));
+  const best = candidates.sort((a, b) => rank(b) - rank(a));
+  return [...new Set(best.map(({ address }) => address))].slice(0, mostPictures);
+}
+
+function rank({ named, afterTitle }: Candidate): number {
+  return Number(named) * 2 + Number(afterTitle);
+}
+
+/** The words that may name a dish, without the short ones. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(plain.match(/\p{L}{4,}/gu) ?? [])];
 }
 
 function addressOf(image: PageElement): string {
@@ -31,6 +54,7 @@ function largest(srcset: string): string {
   return rated.sort((a, b) => b.size - a.size)[0]?.address ?? '';
 }
 
-function isSmall({ attributes: { width, height } }: PageElement): boolean {
-  return [width, height].some((side) => side && Number.parseInt(side, 10) < smallest);
+function isSmall({ attributes: { width, height } }: PageElement, address: string): boolean {
+  const sides = [width, height].map((side) => Number.parseInt(side ?? '', 10));
+  return [...sides, ...statedSides(address)].some((side) => side > 0 && side <= smallest);
 }

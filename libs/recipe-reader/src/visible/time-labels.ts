@@ -3,7 +3,7 @@ export type TimeKind = 'total' | 'prep' | 'cook' | 'rest' | 'making';
 
 /** As pages write them, in the languages of the product. */
 const labels: Record<TimeKind, string> = {
-  total: `total|total time|total cooking time|total recipe time|overall time|ready in|ready|takes|time|cook & prep time|duration|prep & cook|prep & cook time|prep and cook|prep and cook time|
+  total: `total|total time|total cooking time|total recipe time|overall time|ready in|ready|takes|time|time required|time needed|cook & prep time|duration|prep & cook|prep & cook time|prep and cook|prep and cook time|
     prep + cook time|preparation and cooking time|gesamtzeit|gesamt|gesamtdauer|dauer|zeitaufwand|zeit|fertig in|insgesamt|temps total|durée|durée totale|temps|prêt en|tempo totale|tempo|
     pronto in|tiempo total|tiempo|duración|listo en|tempo total|duração|pronto em|temps total de preparació|durada|duració|totale tijd|totaal|totale bereidingstijd|tijd|klaar in|totale tyd|gereed in|
     totaltid|total tid|samlet tid|tid i alt|tid|tidsåtgång|tidsforbruk|tidsforbrug|klar på|kokonaisaika|aika|czas całkowity|całkowity czas|łączny czas|czas|całkowity czas przygotowania|celkový čas|celkem|celkový čas přípravy|celkový čas prípravy|
