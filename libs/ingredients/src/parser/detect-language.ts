@@ -23,7 +23,7 @@ const letters: [RegExp, string[]][] = [
   [/ü/i, ['de', 'tr', 'hu']],
   [/å/i, ['sv', 'da', 'no']],
   [/[æø]/i, ['da', 'no']],
-  [/ij/i, ['nl']],
+  [/ij|\p{L}jes(?!\p{L})/iu, ['nl']],
   [/[ñ¿¡]/i, ['es', 'gl']],
   [/[œèêàùûîô]|[cdl]['’]\p{L}/iu, ['fr', 'it', 'ca']],
   [/[ãõ]/i, ['pt']],
@@ -45,7 +45,7 @@ const letters: [RegExp, string[]][] = [
 ];
 
 /** Whether any of them can be there. */
-const tellingLetters = /[\u00bf-\u024f\u0400-\u04ff\u1ea0-\u1eff¡]|ij|[cdl]['’]\p{L}/iu;
+const tellingLetters = /[\u00bf-\u024f\u0400-\u04ff\u1ea0-\u1eff¡]|ij|jes|[cdl]['’]\p{L}/iu;
 
 /** Below this a single word speaks for another language by chance; less will do where no word is English. */
 const enough = { besideEnglish: 0.7, alone: 0.3 };
@@ -58,7 +58,7 @@ const decimalComma = /\d,\d{1,2}(?!\d)/;
 export function detectLanguage(line: string): string {
   const script = otherScript.test(line) && scripts.find(([pattern]) => pattern.test(line));
   if (script) return script[1];
-  const words = wordsIn(line).map(languagesOf);
+  const words = [...new Set(wordsIn(line))].map(languagesOf);
   const counted = unitLanguages(line);
   const lettered = tellingLetters.test(line) ? letters.filter(([pattern]) => pattern.test(line)) : [];
   const isOwn = counted.includes('en');
@@ -71,7 +71,8 @@ export function detectLanguage(line: string): string {
   if (other < (own ? enough.besideEnglish : enough.alone) || other <= own) return 'en';
   return likeliest([
     ...words.map(({ shares }) => shares),
-    counted.map((language) => [language, 1 / counted.length] as const),
+    // The unit has to be known to whom the line is given to.
+    counted.map((language) => [language, 2 / counted.length] as const),
     ...lettered.map(([, languages]) => languages.map((language) => [language, 0.6 / languages.length] as const)),
   ]);
 }
@@ -148,7 +149,10 @@ function unitLanguages(line: string): string[] {
     language: lexicon.language,
     words: new Set([...entries(lexicon.units).keys()].map(withoutDots)),
   }));
-  return units.filter(({ words }) => words.has(word)).map(({ language }) => language);
+  // English writes "g" or "grams".
+  return units
+    .filter(({ language, words }) => words.has(word) && !(language === 'en' && word === 'gram'))
+    .map(({ language }) => language);
 }
 
 /** "ст. л." as "стл": dots and spaces of an abbreviation are free. */
@@ -157,7 +161,7 @@ function withoutDots(text: string): string {
 }
 
 /** The metric system is written the same nearly everywhere. */
-const metric = /^(?:kg|g|gr|gram|l|liter|ml|cl|dl|cm|mm|mg)$/;
+const metric = /^(?:kg|g|gr|l|liter|ml|cl|dl|cm|mm|mg)$/;
 
 /** The units of each language. */
 let units: { language: string; words: Set<string> }[] | null = null;
