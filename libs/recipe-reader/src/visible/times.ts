@@ -12,6 +12,8 @@ const classes: [TimeKind, RegExp][] = [
   ['cook', /cook(?:ing)?-?_?time/i],
 ];
 
+/** Lines of a row of times and labels to either side that are looked at. */
+const longestRow = 10;
 /** Longer lines are prose. */
 const maxLength = 140;
 /** Between the facts of one line. */
@@ -129,8 +131,8 @@ function beside(lines: Line[], index: number, label: FoundLabel): Found[] {
   const [before, after] = [value(index - 1), value(index + 1)];
   if (!before || !after) return before || after ? [[label.kind, after || before]] : [];
   let [first, last] = [index, index];
-  while (isLabel(first - 2) && value(first - 1)) first -= 2;
-  while (isLabel(last + 2) && value(last + 1)) last += 2;
+  while (index - first < longestRow && isLabel(first - 2) && value(first - 1)) first -= 2;
+  while (last - index < longestRow && isLabel(last + 2) && value(last + 1)) last += 2;
   const beginsWithTime = !!value(first - 1) && !value(last + 1);
   return [[label.kind, beginsWithTime ? before : after]];
 }
@@ -160,7 +162,8 @@ function classed({ text, element }: Line): Found[] {
 function settle(times: Times, lines: Line[], withRest: boolean): SourceFields {
   const { making, rest } = times;
   const prep = times.prep ?? (times.cook && making);
-  const cook = times.cook ?? (times.prep && !times.total ? making : undefined);
+  const isPart = making && times.prep && making.minutes! < (times.total?.minutes ?? Infinity);
+  const cook = times.cook ?? (isPart ? making : undefined);
   const parts = (prep?.minutes ?? 0) + (cook?.minutes ?? 0);
   const sum = withRest && rest && parts ? read(`${parts + rest.minutes!} min`) : undefined;
   const total = times.total ?? (prep === making || cook === making ? undefined : making) ?? sum;

@@ -113,7 +113,8 @@ function inlineYield({ text }: Line): string | null {
 }
 
 function countedYield({ text, steps }: Line): string | null {
-  const found = text.length <= 90 && !steps ? counted.exec(text.replace(/\s\([^)]*\)/g, ''))?.[1] : null;
+  const isShort = text.length <= 90 || (text.length <= 140 && timeLabels(text).length > 0);
+  const found = isShort && !steps ? counted.exec(text.replace(/\s\([^)]*\)/g, ''))?.[1] : null;
   return found ? plausible(found, text) : null;
 }
 
