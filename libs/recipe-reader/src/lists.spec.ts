@@ -62,6 +62,35 @@ describe('headings among the ingredients', () => {
     });
   });
 
+  const sections = [
+    { title: 'Soup', text: '3 leeks' },
+    { text: '1 l stock' },
+    { title: 'Dry ingredients', text: '50 g rice' },
+    { text: '1 tsp salt' },
+  ];
+  const [first, second] = [list(['3 leeks', '1 l stock']), list(['50 g rice', '1 tsp salt'])];
+
+  it.each([
+    ['headings', `<h3>Soup</h3>${first}<h3>Dry ingredients</h3>${second}`],
+    ['lines of another kind', `<p>Soup</p>${first}<p>Dry ingredients</p>${second}`],
+    ['lines among advertising', `<p>Soup</p>${first}<p>Advertisement</p><p>Dry ingredients</p>${second}`],
+  ])('are %s', (_, lists) => {
+    expect(read(`<h2>Ingredients</h2>${lists}${method}`).ingredients).toEqual(sections);
+  });
+
+  it('are taken over where the data have none, though they write their lines a little differently', () => {
+    const recipeIngredient = ['3 leeks (sliced)', '1 l stock', '50 g rice', '1 tsp salt (fine)'];
+    const lists = `<h3>Soup</h3>${list(['3 leeks sliced', '1 l stock'])}<h3>Dry ingredients</h3>${second}`;
+    const recipe = read(`${data({ recipeIngredient })}<h2>Ingredients</h2>${lists}${method}`);
+    expect(recipe.ingredients.map(({ title }) => title)).toEqual(['Soup', undefined, 'Dry ingredients', undefined]);
+    expect(texts(recipe.ingredients)).toEqual(recipeIngredient);
+  });
+
+  it('stay with a last section that has no amounts', () => {
+    const lists = `${first}<h3>To serve</h3>${list(['Bread', 'Parsley', 'Sour cream'])}`;
+    expect(read(`<h2>Ingredients</h2>${lists}${method}`).ingredients).toHaveLength(5);
+  });
+
   it('are not the foods of a list that sets all foods in bold', () => {
     const lines = list(['3 <b>leeks</b>', '1 l <b>stock</b>', '<b>Salt and pepper</b>', '50 g <b>cheese</b>']);
     expect(texts(read(`<h2>Ingredients</h2>${lines}${method}`).ingredients)).toEqual([

@@ -136,7 +136,8 @@ function writtenForPeople(structured: RecipeLine[], visible: RecipeLine[]): Reci
   const shown = visible.filter(({ text }) => !titles.has(essence(text)));
   if (structured.length !== shown.length) return null;
   const better = structured.some(({ text }, i) => isBetterWritten(text, shown[i]!.text));
-  return better ? structured.map((line, i) => ({ ...line, text: shown[i]!.text })) : null;
+  const hasTitles = structured.some(({ title }) => title);
+  return better ? structured.map((line, i) => ({ ...(hasTitles ? line : shown[i]!), text: shown[i]!.text })) : null;
 }
 
 /** "2 cups" for "2 cup(s)", "400 g" for "400g", "1 tbsp oil" for "18.20 g oil", "3 eggs" for "3.0 eggs", "500 ml milk" for "milk, 500 ml". */
@@ -192,21 +193,26 @@ function isDescription(lines: RecipeLine[], description: string): boolean {
 
 /** Takes section titles from the visible list over to the structured one; structured lines that are such titles go. */
 function withSections(structured: RecipeLine[], visible: RecipeLine[]): RecipeLine[] {
-  if (structured.some(({ title }) => title)) return structured;
-  const titles = new Map<string, string>();
-  const names = new Set<string>();
-  for (const { title, text } of visible) {
-    if (!title) continue;
-    names.add(essence(title));
-    if (!titles.has(essence(text))) titles.set(essence(text), title);
-  }
+  const titled = visible.filter((line) => line.title);
+  if (titled.length <= structured.filter(({ title }) => title).length) return structured;
+  const names = new Set(titled.map(({ title }) => essence(title!)));
   const kept = structured.filter(({ text }) => !names.has(essence(text)));
   if (kept.length < structured.length * 0.5) return structured;
-  return kept.map((line) => withTitle(line, titles));
+  const titles = new Map<RecipeLine, string>();
+  for (const { title, text } of titled) {
+    const line = counterpart(kept, text, titles);
+    if (line) titles.set(line, title!);
+  }
+  return kept.map((line) => (titles.has(line) ? { title: titles.get(line)!, ...line } : line));
 }
 
-function withTitle(line: RecipeLine, titles: Map<string, string>): RecipeLine {
-  const title = titles.get(essence(line.text));
-  titles.delete(essence(line.text));
-  return title ? { ...line, title } : line;
+/** The line of the data that a line of the page shows: the same letters, else mostly the same words. */
+function counterpart(lines: RecipeLine[], text: string, taken: Map<RecipeLine, string>): RecipeLine | undefined {
+  const free = lines.filter((line) => !taken.has(line));
+  const same = free.find((line) => essence(line.text) === essence(text));
+  if (same) return same;
+  const words = wordsOf(text);
+  const rated = free.map((line) => ({ line, likeness: similarity(wordsOf(line.text), words) }));
+  const best = rated.sort((a, b) => b.likeness - a.likeness)[0];
+  return best && best.likeness > 0.6 ? best.line : undefined;
 }

@@ -55,7 +55,7 @@ function bare(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^)]*\)|（[^）]*）|【[^】]*】|\[[^\]]*\]/g, ' ')
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ');
 }

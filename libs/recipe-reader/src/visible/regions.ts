@@ -56,6 +56,14 @@ function classRegions(outline: Line[], kind: Kind): Span[] {
   return spans;
 }
 
+/** A list whose sections have headings has one before its first line as well. */
+function firstLine(outline: Line[], { start, end }: Span): number {
+  const before = outline[start - 1];
+  if (!before?.heading || before.kind || before.heading === 1) return start;
+  for (let i = start; i < end; i++) if (outline[i]!.heading === before.heading) return start - 1;
+  return start;
+}
+
 /** Whether a recipe plugin drew the element: then it is the card of the recipe, whatever the article around it says in more words. */
 function isPluginCard({ attributes }: PageElement): boolean {
   return namesPlugin(`${attributes.class ?? ''} ${attributes.id ?? ''}`);
@@ -152,10 +160,10 @@ function averageLikeness(outline: Line[], { start, end }: Span, kind: Kind): num
 }
 
 function toRegion(outline: Line[], span: Span, kind: Kind): Region {
-  const kept = trimmed(withHeadings(outline.slice(span.start, span.end), kind), kind);
+  const kept = trimmed(withHeadings(outline.slice(firstLine(outline, span), span.end), kind), kind);
   const lines = kind === 'ingredients' ? ingredientList(kept) : stepList(kept);
   const first = kept[0] ?? outline[span.start]!;
-  const start = indexOfLine(outline, first, span.start);
+  const start = indexOfLine(outline, first, firstLine(outline, span));
   const end = indexOfLine(outline, kept.at(-1) ?? first, start) + 1;
   return {
     lines,
@@ -224,13 +232,41 @@ function trimmed(lines: Line[], kind: Kind): Line[] {
   const total = [...weights.values()].reduce((a, b) => a + b, 0);
   const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
   const one = weight >= total * (kind === 'steps' ? 0.5 : 0.7);
-  const kept = lines.filter(
+  const named = one && kind === 'ingredients' ? withGroupNames(lines, main) : lines;
+  const kept = named.filter(
     (line) =>
       line.noise < 2 &&
       (isTitle(line) || (one ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0))),
   );
   while (kept.length && isTitle(kept.at(-1)!)) kept.pop();
   return withoutTail(kept, kind);
+}
+
+/**
+ * Between the ingredients a short line of another shape, without an amount, is the name of a group; the one before the first of them is,
+ * too, if it looks like the others.
+ */
+function withGroupNames(lines: Line[], main: string): Line[] {
+  const isName = (line: Line, i: number) =>
+    !line.heading &&
+    line.noise === 0 &&
+    shape(line) !== main &&
+    lines[i + 1] !== undefined &&
+    shape(lines[i + 1]!) === main &&
+    isGroupName(line.text) &&
+    line.likeness.ingredients < 0.4;
+  const first = lines.findIndex((line) => shape(line) === main && !line.heading);
+  const shapes = new Set(lines.filter((line, i) => i > first && isName(line, i)).map(shape));
+  if (!shapes.size) return lines;
+  return lines.map((line, i) => (shapes.has(shape(line)) && isName(line, i) ? { ...line, heading: 7 } : line));
+}
+
+const advertising = /^(?:advert|anzeige|werbung|publicit|pubblicit|publicidad|reklam|sponsor|shop|buy|add to)/i;
+
+function isGroupName(text: string): boolean {
+  return (
+    text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !advertising.test(text) && !isControl(text)
+  );
 }
 
 /** A numbered list among paragraphs and other lists is the one with the steps. */
@@ -247,14 +283,14 @@ function withoutTail(lines: Line[], kind: Kind): Line[] {
   return lines.slice(start, end);
 }
 
-/** Behind lists with amounts, lists of another parent without a single one are no ingredients. */
+/** Behind lists with amounts, lists of another parent without a heading and without a single one are no ingredients. */
 function endOfAmounts(lines: Line[]): number {
   const isAmount = ({ likeness }: Line) => likeness.ingredients >= 0.4;
   const last = lines.findLastIndex(isAmount);
   if (last < 1) return lines.length;
   const list = lines[last]!.element.parent;
   const rest = lines.findIndex((line, i) => i > last && line.element.parent !== list);
-  return rest > 0 && lines.length - rest >= 3 ? rest : lines.length;
+  return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) ? rest : lines.length;
 }
 
 /** Credits, advice to follow elsewhere, and paragraphs after a list of steps. */
@@ -292,7 +328,7 @@ function ingredientList(lines: Line[]): RecipeLine[] {
   const marked = texts.map(({ line, text }) => ({
     text: cleanIngredient(text),
     title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text),
-    skip: line.kind !== null || isControl(text),
+    skip: (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) || isControl(text),
   }));
   return withoutVariants(withoutSecondCopy(withTitles(marked)));
 }

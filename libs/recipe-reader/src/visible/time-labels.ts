@@ -54,6 +54,10 @@ const pattern = [...kinds.keys()]
   .join('|');
 const anyLabel = new RegExp(String.raw`(?<![\p{L}\p{N}'’&-])(?:${pattern})(?![\p{L}'’])`, 'giu');
 
+/** Most lines hold none of these, so that the pattern need not be tried. */
+const firstWords = new Set([...kinds.keys()].map((label) => /\p{L}+/u.exec(label)![0]));
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 export interface FoundLabel {
   kind: TimeKind;
   start: number;
@@ -61,9 +65,15 @@ export interface FoundLabel {
 }
 
 export function timeLabels(text: string): FoundLabel[] {
-  return [...folded(text).matchAll(anyLabel)].map((match) => ({
+  const plain = folded(text);
+  if (!mayHold(plain.toLowerCase())) return [];
+  return [...plain.matchAll(anyLabel)].map((match) => ({
     kind: kinds.get(match[0].toLowerCase().replace(/\s/g, ' '))!,
     start: match.index,
     end: match.index + match[0].length,
   }));
+}
+
+function mayHold(text: string): boolean {
+  return unspaced.test(text) || !!text.match(/\p{L}+/gu)?.some((word) => firstWords.has(word));
 }
