@@ -96,7 +96,9 @@ const { values: options } = parseArgs({
     detect: { type: 'boolean', default: false },
   },
 });
-const counts = new Map<string, Record<string, number>>();
+type Rows = Map<string, Record<string, number>>;
+const counts: Rows = new Map();
+const byConfidence: Rows = new Map();
 let left = Number(options.wrong);
 for await (const stored of jsonLines<StoredLine>()) {
   const line = published(stored);
@@ -106,14 +108,27 @@ for await (const stored of jsonLines<StoredLine>()) {
   const food = same || isSplitElsewhere(line, parsed);
   const right = quantity && unit && food;
   const judged = { lines: true, quantity, unit, 'food as published': same, food, 'all three': right };
-  for (const group of [options.by === 'language' ? (line.language ?? '') : line.source, 'all']) add(group, judged);
+  for (const group of [options.by === 'language' ? (line.language ?? '') : line.source, 'all'])
+    add(counts, group, judged);
+  add(byConfidence, bin(parsed.confidence.overall), { lines: true, 'all three': right });
   if (!right && left-- > 0) console.log(difference(line, parsed));
 }
-console.table(Object.fromEntries([...counts].map(([group, row]) => [group, percent(row)])));
+show(counts);
+show(byConfidence);
 
-function add(group: string, judged: Record<string, boolean>): void {
-  const row = counts.get(group) ?? {};
-  counts.set(group, row);
+function show(rows: Rows): void {
+  const sorted = [...rows].sort(([a], [b]) => (a < b ? 1 : -1));
+  console.table(Object.fromEntries(sorted.map(([group, row]) => [group, percent(row)])));
+}
+
+function bin(confidence: number): string {
+  const from = [0.99, 0.97, 0.9, 0.8, 0.7, 0.5].find((limit) => confidence >= limit) ?? 0;
+  return `from ${from}`;
+}
+
+function add(rows: Rows, group: string, judged: Record<string, boolean>): void {
+  const row = rows.get(group) ?? {};
+  rows.set(group, row);
   for (const [key, right] of Object.entries(judged)) row[key] = (row[key] ?? 0) + (right ? 1 : 0);
 }
 

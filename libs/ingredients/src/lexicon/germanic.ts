@@ -162,7 +162,7 @@ centimeter=cm|zentimeter`,
 0.75=dreiviertel`,
     of: 'von|vom|der|des',
     about:
-      'ca|circa|zirka|etwa|ungefähr|rund|gut|knapp|gehäufte|gehäufter|gestrichene|gestrichener|geh|gestr|großer|große|kleiner|kleine|jeweils|je',
+      'ca|circa|zirka|à|je|etwa|ungefähr|rund|gut|knapp|gehäufte|gehäufter|gestrichene|gestrichener|geh|gestr|großer|große|kleiner|kleine|jeweils',
     to: 'bis|oder',
     remarks:
       'zum|zur|für|nach belieben|nach geschmack|bei bedarf|evtl|eventuell|optional|alternativ|plus|am besten|z.b|z. b|ersatzweise|und etwas',
@@ -231,7 +231,7 @@ millimeter=mm`,
 1.5=anderhalf|anderhalve
 0.25=kwart`,
     of: 'van|van de',
-    about: 'ca|circa|ongeveer|ruim|krap|royale|flinke|grote|volle|afgestreken|plm|klein',
+    about: 'ca|circa|à|ongeveer|ruim|krap|royale|flinke|grote|volle|afgestreken|plm|klein',
     to: 'tot|à|of|a',
     remarks:
       'om te|om in te|voor de|voor het|voor|naar smaak|naar keuze|naar wens|eventueel|optioneel|plus|bijv|bijvoorbeeld|in stukjes|in blokjes',
@@ -335,7 +335,7 @@ millimeter=mm`,
 0.5=halv|halva|halvt|en halv|ett halvt
 1.5=en och en halv|ett och ett halvt`,
     of: 'av',
-    about: 'ca|cirka|ungefär|drygt|knappt|rågad|rågade|stor|stort|stora|liten|litet|små',
+    about: 'ca|cirka|à|ungefär|drygt|knappt|rågad|rågade|stor|stort|stora|liten|litet|små',
     to: 'till|eller|à',
     remarks: 'till|att|för|efter smak|eventuellt|ev|valfritt|plus|eller mer|gärna',
     endings:
@@ -392,7 +392,7 @@ centimeter=cm`,
 0.5=halv|halve|halvt|en halv|et halvt
 1.5=halvanden|halvandet`,
     of: 'af',
-    about: 'ca|cirka|omkring|godt|knap|stor|store|stort|lille|små|top',
+    about: 'ca|cirka|à|omkring|godt|knap|stor|store|stort|lille|små|top',
     to: 'til|eller',
     remarks: 'til|for|efter smag|evt|eventuelt|valgfrit|plus|gerne',
     endings:
@@ -450,7 +450,7 @@ centimeter=cm`,
 0.5=halv|halve|halvt|en halv|et halvt
 1.5=halvannen|halvannet`,
     of: 'av',
-    about: 'ca|cirka|omtrent|rundt|drøy|knapp|stor|store|stort|liten|lite|små',
+    about: 'ca|cirka|à|omtrent|rundt|drøy|knapp|stor|store|stort|liten|lite|små',
     to: 'til|eller',
     remarks: 'til|for|etter smak|evt|eventuelt|valgfritt|pluss|gjerne',
     endings:

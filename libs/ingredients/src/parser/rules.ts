@@ -10,6 +10,8 @@ interface Head {
   unit: { id: string | null; text: string; span: Span } | null;
   further: Amount[];
   rest: Span;
+  /** What stands before the amount and is neither it nor the food. */
+  before?: Span;
   /** How much the pattern that matched is to be trusted. */
   sure: number;
 }
@@ -23,10 +25,12 @@ export function parseByRules(line: string, language: string): ParsedIngredient {
   const head =
     named(line, leading(line, start, lexicon)) ??
     trailing(line, start, lexicon) ??
+    partOf(line, start, lexicon) ??
     bareUnit(line, start, lexicon) ??
     nothing(line, start);
   const food = splitFood(line, head.rest, lexicon);
   const further = [...head.further, ...food.amounts].map(asFurther);
+  const before = head.before ? [head.before] : [];
   const { amount } = head;
   const unit = amount?.unit ? { ...amount.unit, span: amount.unitSpan! } : head.unit;
   return {
@@ -34,14 +38,14 @@ export function parseByRules(line: string, language: string): ParsedIngredient {
     quantityMax: amount && amount.high > amount.low ? amount.high : null,
     unit: unit && { id: unit.id, text: unit.text },
     food: food.food,
-    note: food.note,
+    note: [...before.map((span) => line.slice(...span)), food.note].filter(Boolean).join(', '),
     amounts: further,
     confidence: confidence(head, food.food, food.note),
     spans: {
       ...(amount ? { quantity: amount.quantitySpan } : {}),
       ...(unit ? { unit: unit.span } : {}),
       food: food.foodSpans,
-      note: food.noteSpans,
+      note: [...before, ...food.noteSpans],
     },
     language: lexicon.language,
   };
@@ -64,12 +68,17 @@ function leading(line: string, start: number, lexicon: CompiledLexicon): Head | 
     further.push(next);
     end = next.span[1];
   }
+  const size = main.unit && sizeOf(line, end, lexicon);
+  if (size) {
+    further.push(size);
+    end = size.span[1];
+  }
   return {
     amount: main,
     unit: null,
     further,
     rest: [afterOf(line, end, lexicon), line.length],
-    sure: main.unit ? 0.9 : 0.8,
+    sure: main.unit ? 0.99 : 0.97,
   };
 }
 
@@ -98,7 +107,7 @@ export function times(line: string, amount: Amount, lexicon: CompiledLexicon): H
     ...(unit ? { unitSpan: unit.span } : {}),
     span: [amount.span[0], unit?.span[1] ?? end],
   };
-  return { amount: main, unit: null, further, rest: [afterOf(line, main.span[1], lexicon), line.length], sure: 0.8 };
+  return { amount: main, unit: null, further, rest: [afterOf(line, main.span[1], lexicon), line.length], sure: 0.9 };
 }
 
 /** "1 (400 g) can", "2 14-ounce cans". */
@@ -144,6 +153,31 @@ function alternate(line: string, end: number, lexicon: CompiledLexicon): Amount 
   return close ? { ...amount, span: [amount.span[0], amount.span[1] + close[0].length] } : null;
 }
 
+/** "2 boîtes de 400 g de tomates": how much one holds. */
+function sizeOf(line: string, end: number, lexicon: CompiledLexicon): Amount | null {
+  const particle = lexicon.of.at(line, skipSpaces(line, end));
+  const amount = particle && amountAt(line, skipSpaces(line, particle.end), lexicon, false);
+  return amount?.unit && unitFacts[amount.unit.id ?? ''] ? amount : null;
+}
+
+const longestPart = 3;
+
+/** "Saft von 1 Zitrone", "jus d'un citron": how many are taken for what stands before. */
+function partOf(line: string, start: number, lexicon: CompiledLexicon): Head | null {
+  let at = start;
+  for (let words = 1; words <= longestPart; words++) {
+    const end = line.indexOf(' ', at);
+    if (end < 0 || /[,(]/.test(line.slice(at, end))) return null;
+    at = end + 1;
+    const particle = lexicon.of.at(line, at);
+    const amount = particle && amountAt(line, skipSpaces(line, particle.end), lexicon, true);
+    const rest = amount && afterOf(line, amount.span[1], lexicon);
+    if (amount && rest && /^\p{L}/u.test(line.slice(rest)))
+      return { amount, unit: null, further: [], rest: [rest, line.length], before: [start, end], sure: 0.9 };
+  }
+  return null;
+}
+
 function afterOf(line: string, end: number, lexicon: CompiledLexicon): number {
   const start = skipSpaces(line, end);
   const particle = lexicon.of.at(line, start);
@@ -167,7 +201,7 @@ function trailing(line: string, start: number, lexicon: CompiledLexicon): Head |
       unit: null,
       further: [],
       rest: [start, start + (about ? about : before.length)],
-      sure: amount.unit || lexicon.dense ? 0.85 : 0.65,
+      sure: amount.unit || lexicon.dense ? 0.98 : 0.85,
     };
   }
   return null;
@@ -195,11 +229,11 @@ function endsLine(line: string, { span, unit }: Amount, lexicon: CompiledLexicon
 function bareUnit(line: string, start: number, lexicon: CompiledLexicon): Head | null {
   const unit = unitAt(line, start, lexicon);
   if (!unit || unit.text.replace(/\./g, '').length < 3 || !/^[\s.]*\p{L}/u.test(line.slice(unit.span[1]))) return null;
-  return { amount: null, unit, further: [], rest: [afterOf(line, unit.span[1], lexicon), line.length], sure: 0.7 };
+  return { amount: null, unit, further: [], rest: [afterOf(line, unit.span[1], lexicon), line.length], sure: 0.9 };
 }
 
 function nothing(line: string, start: number): Head {
-  return { amount: null, unit: null, further: [], rest: [start, line.length], sure: /\d/.test(line) ? 0.4 : 0.7 };
+  return { amount: null, unit: null, further: [], rest: [start, line.length], sure: /\d/.test(line) ? 0.5 : 0.9 };
 }
 
 function asFurther({ low, high, unit, span }: Amount): FurtherAmount {
@@ -208,7 +242,7 @@ function asFurther({ low, high, unit, span }: Amount): FurtherAmount {
 
 function confidence({ sure, amount, unit }: Head, food: string, note: string) {
   const words = food.split(/\s+/).length;
-  const named = !food ? 0.2 : words <= 3 ? 0.9 : words <= 6 ? 0.75 : 0.5;
+  const named = !food ? 0 : words <= 2 ? 0.985 : words <= 4 ? 0.92 : words <= 6 ? 0.88 : 0.7;
   const quantity = amount ? 0.97 : sure;
   const unitSure = amount?.unit || unit ? 0.95 : 0.85;
   return {
