@@ -18,6 +18,9 @@ describe('bounds', () => {
     ['lists', '<ul><li>1 cup x'],
     ['tables', '<table><tr><td>'],
     ['recipes', '<div itemscope itemtype="https://schema.org/Recipe"><i itemprop="name">x'],
+    ['labels', '<label>1 cup x</label>'],
+    ['terms', '<dl class="ingredients"><dt>1<dd>x'],
+    ['sections', '<h2>Ingredients</h2><h3>a</h3><ul><li>1 <b>x</b></ul><p>b</p>'],
     ['headings', '<h2>Ingredients</h2><p>1 cup x</p>'],
     ['scripts', '<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["a]}</script>'],
   ])('time grows in line with the number of %s', (_, part) => {
@@ -25,6 +28,19 @@ describe('bounds', () => {
     time(500);
     // Sixteen times the page may cost sixty times the time, to be safe on a busy machine; quadratic growth would be 256 times.
     expect(time(12_800)).toBeLessThan(Math.max(100, time(800) * 60));
+  });
+
+  it('time grows in line with the lines of the data beside those of the page', () => {
+    const page = (count: number) => {
+      const recipeIngredient = Array.from({ length: count }, (_, i) => `${i} cups of x${i} (y)`);
+      const shown = recipeIngredient.map(
+        (line, i) => `<h3>Part ${i}</h3><ul><li>${line.replace(' (y)', ' z')}</li></ul>`,
+      );
+      const data = JSON.stringify({ '@type': 'Recipe', name: 'x', recipeIngredient });
+      return `<script type="application/ld+json">${data}</script><div class="ingredients">${shown.join('')}</div>`;
+    };
+    cost(page(200));
+    expect(cost(page(6400))).toBeLessThan(Math.max(200, cost(page(400)) * 60));
   });
 
   it('reads deeply nested JSON without following it down', () => {

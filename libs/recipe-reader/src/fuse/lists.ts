@@ -199,17 +199,21 @@ function withSections(structured: RecipeLine[], visible: RecipeLine[]): RecipeLi
   const kept = structured.filter(({ text }) => !names.has(essence(text)));
   if (kept.length < structured.length * 0.5) return structured;
   const titles = new Map<RecipeLine, string>();
-  for (const { title, text } of titled) {
+  // More sections than any recipe has are not matched, which would take quadratic time.
+  for (const { title, text } of titled.slice(0, mostSections)) {
     const line = counterpart(kept, text, titles);
     if (line) titles.set(line, title!);
   }
   return kept.map((line) => (titles.has(line) ? { title: titles.get(line)!, ...line } : line));
 }
 
+const mostSections = 40;
+
 /** The line of the data that a line of the page shows: the same letters, else mostly the same words. */
 function counterpart(lines: RecipeLine[], text: string, taken: Map<RecipeLine, string>): RecipeLine | undefined {
   const free = lines.filter((line) => !taken.has(line));
-  const same = free.find((line) => essence(line.text) === essence(text));
+  const letters = essence(text);
+  const same = free.find((line) => essence(line.text) === letters);
   if (same) return same;
   const words = wordsOf(text);
   const rated = free.map((line) => ({ line, likeness: similarity(wordsOf(line.text), words) }));
