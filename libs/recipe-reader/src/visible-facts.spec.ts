@@ -65,6 +65,12 @@ describe('times of the visible page', () => {
     expect(times('<p>35 min</p><p>10 min</p>')).toEqual([null, null, null]);
   });
 
+  it('may be in what is named like the steps, but are no steps', () => {
+    const named = (...texts: string[]) => `<div class="preparation">${lines(...texts)}</div>`;
+    expect(times(named('Préparation 10 min', 'Cuisson 1h20'))).toEqual([10, 80, 90]);
+    expect(times(named('Mix it all', 'Bake 20 minutes', 'Serve it warm'))).toEqual([null, null, null]);
+  });
+
   it('are none where a sentence speaks of a time', () => {
     expect(times('<p>Let it cook 20 minutes, then it is ready</p><p>We cook for 30 minutes a day</p>')).toEqual([
       null,

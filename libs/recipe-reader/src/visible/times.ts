@@ -16,6 +16,7 @@ const classes: [TimeKind, RegExp][] = [
 const longestRow = 10;
 /** Longer lines are prose. */
 const maxLength = 140;
+const shortLine = 40;
 /** Between the facts of one line. */
 const separator = /\s*[|•·●;]\s*|\s[+/]\s/;
 const about = String.raw`about|approx\.?|approximately|around|over|under|less than|up to|ca\.?|cca\.?|circa|env\.?|environ|etwa|ungefähr|unter|über|ongeveer|noin|około|ok\.|asi|kb\.|körülbelül|около|ок\.|περίπου|yaklaşık|cerca de|unos|aprox\.?|约|約`;
@@ -44,12 +45,18 @@ function read(text: string): RecipeDuration | undefined {
 
 function timesOf(line: Line, lines: Line[], index: number): Found[] {
   if (!line.text || line.text.length > maxLength || line.noise > 1) return [];
-  const near = [line, lines[index - 1], lines[index + 1]].slice(0, line.text.length < 40 ? 3 : 1);
-  if (!near.some((each) => each && /\d|[½¼¾]/.test(each.text))) return [];
+  const beside = [lines[index - 1], lines[index + 1]].filter(
+    (each) => !!each && each.text.length < shortLine,
+  ) as Line[];
+  const near = line.text.length < shortLine ? [line, ...beside] : [line];
+  if (!near.some(({ text }) => /\d|[½¼¾]/.test(text))) return [];
   const labels = timeLabels(line.text);
-  const found = labels.length ? segments(line.text).flatMap((text) => inSegment(text, !!line.steps)) : [];
+  if (!labels.length) return classed(line);
+  // The class that speaks of preparation may be that of the facts; these come in rows.
+  const amongSteps = !!line.steps && !beside.some(({ text }) => inSegment(text, false).length);
+  const found = segments(line.text).flatMap((text) => inSegment(text, amongSteps));
   if (found.length) return found;
-  const alone = labels.length === 1 && isAlone(line.text, labels[0]!) ? beside(lines, index, labels[0]!) : [];
+  const alone = labels.length === 1 && isAlone(line.text, labels[0]!) ? timeBeside(lines, index, labels[0]!) : [];
   return alone.length ? alone : classed(line);
 }
 
@@ -121,10 +128,10 @@ function isAlone(text: string, { start, end }: FoundLabel): boolean {
 }
 
 /** The time on the line after the label, or before it where a row of times and labels begins with a time. */
-function beside(lines: Line[], index: number, label: FoundLabel): Found[] {
+function timeBeside(lines: Line[], index: number, label: FoundLabel): Found[] {
   const isLabel = (at: number) => {
     const text = lines[at]?.text ?? '';
-    const labels = text.length < 40 ? timeLabels(text) : [];
+    const labels = text.length < shortLine ? timeLabels(text) : [];
     return labels.length === 1 && isAlone(text, labels[0]!);
   };
   const value = (at: number) => timeAlone(lines[at]?.text ?? '', ofTime.test(lines[index]!.text));
@@ -139,7 +146,7 @@ function beside(lines: Line[], index: number, label: FoundLabel): Found[] {
 
 /** The time that a line consists of; a bare number only where minutes are meant. */
 function timeAlone(text: string, minutes: boolean): string {
-  if (text.length > 40) return '';
+  if (text.length > shortLine) return '';
   if (/^\d{1,3}$/.test(text)) return minutes ? text : '';
   const [time] = timesIn(text);
   if (!time || !aroundTime.test(text.slice(0, time.start))) return '';
