@@ -17,7 +17,7 @@ export function copyOf(source: Recipe, name?: string | null) {
     orgURL: source.orgURL,
     nutrition: source.nutrition,
     settings: { ...source.settings, locked: false },
-    notes: source.notes,
+    notes: source.notes.map(({ title, text }) => ({ title, text })),
     extras: source.extras,
     recipeCategory: source.recipeCategory,
     tags: source.tags,

@@ -6,6 +6,7 @@ import { type Actor, NotFound } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { Recipe } from './recipe.entity.ts';
+import { renderMarkdown } from './rich-text.ts';
 
 export const selectRecipes = (manager: EntityManager, { groupId }: Pick<Actor, 'groupId'>) =>
   manager.createQueryBuilder(Recipe, 'r').where('r.group_id = :groupId', { groupId });
@@ -48,6 +49,7 @@ export async function loadRecipe(manager: EntityManager, actor: Actor, slugOrId:
     .where('i.recipe_id = :id', { id: recipe.id })
     .orderBy('i.position')
     .getMany();
+  recipe.notes = recipe.notes.map((note) => ({ ...note, html: renderMarkdown(note.text) }));
   for (const ingredient of recipe.recipeIngredient) ingredient.disableAmount = recipe.settings.disableAmount;
   await addDetails(manager, actor, [recipe]);
   return recipe;

@@ -20,6 +20,8 @@ export interface RecipeSettings {
 export interface RecipeNote {
   title: string;
   text: string;
+  /** Of recipes that were loaded as a whole. */
+  html?: string;
 }
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

@@ -168,6 +168,6 @@ describe('a recipe from pasted text', () => {
       ['', 'Salt'],
     ]);
     expect(recipe.recipeInstructions).toHaveLength(2);
-    expect(recipe.notes).toEqual([{ title: '', text: 'It freezes well.' }]);
+    expect(recipe.notes).toEqual([{ title: '', text: 'It freezes well.', html: '<p>It freezes well.</p>' }]);
   });
 });

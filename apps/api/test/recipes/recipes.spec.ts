@@ -150,7 +150,8 @@ describe('changing a recipe', () => {
       '<img src=x onerror=alert(1)> [a](javascript:alert(1)) <iframe src="https://evil.example"></iframe> <style>*{}</style> <b onclick=x>b</b>';
     await patch(slug, { description: text, recipeInstructions: [{ text }], notes: [{ title: '<b>', text }] });
     const recipe = await get(slug);
-    for (const html of [recipe.descriptionHtml, recipe.recipeInstructions[0]!.html]) {
+    for (const html of [recipe.descriptionHtml, recipe.recipeInstructions[0]!.html, recipe.notes[0]!.html]) {
+      expect(html).toContain('<b>b</b>');
       expect(html).not.toMatch(/onerror|javascript:|evil\.example|<style|onclick/);
     }
   });
