@@ -58,13 +58,15 @@ function isUnitRight({ unit, name, language }: PublishedLine, { unit: mine }: Pa
 /** Particles between amount and food belong to neither. */
 const particles = new Set('de d di du des la l van av af do da of'.split(' '));
 
-function withoutParticles(list: string[]): string[] {
-  return list.slice(list.findIndex((word) => !particles.has(word)));
+/** A name from its first word that is neither a particle nor a unit that the publisher left there. */
+function foodOf(name: string[], unit: string[]): string[] {
+  return name.slice(name.findIndex((word) => !particles.has(word) && !unit.includes(word)));
 }
 
 /** As the publisher has it, but for sizes, brackets, and what follows a comma in the name. */
-function isFoodSame({ name }: PublishedLine, { food }: ParsedIngredient): boolean {
-  return isEqual(words(food), withoutParticles(words(withoutBrackets(name).split(',')[0]!)));
+function isFoodSame({ name, unit }: PublishedLine, { food, unit: mine }: ParsedIngredient): boolean {
+  const left = unit.trim() ? [] : words(mine?.text ?? '');
+  return isEqual(words(food), foodOf(words(withoutBrackets(name).split(',')[0]!), left));
 }
 
 /**

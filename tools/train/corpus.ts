@@ -40,13 +40,13 @@ export function toExample({ id, sentence, tokens: theirs, labels: marks }: Label
     sentence,
     tokens,
     labels: tokens.map(
-      (token, i) => found[i] ?? (isSign(token.text) ? 'PUNC' : (found[i - 1] ?? found[i + 1] ?? 'OTHER')),
+      (token, i) => found[i] ?? (isSign(token.text) ? 'PUNC' : (found[i - 1] ?? found[i + 1] ?? 'NOTE')),
     ),
   };
 }
 
 function asLabel(mark: string): Label {
-  return labels.find((label) => label === mark) ?? 'OTHER';
+  return labels.find((label) => label === mark) ?? 'NOTE';
 }
 
 function isSign(text: string): boolean {

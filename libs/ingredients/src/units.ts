@@ -30,6 +30,7 @@ export const unitFacts: Readonly<Record<string, UnitFact>> = {
   dessertspoon: volume(10),
   fluid_ounce: volume(29.5735295625),
   cup: volume(236.5882365),
+  imperial_fluid_ounce: volume(28.4130625),
   metric_teaspoon: volume(5),
   metric_tablespoon: volume(15),
   metric_cup: volume(250),

@@ -17,12 +17,14 @@ export function partConfidence(
       (low, label, i) => (wanted.includes(label) ? Math.min(low, labelled.certainties[i]!) : low),
       1,
     );
+  // A line without a food is no ingredient.
+  const isNamed = labelled.labels.includes('NAME');
   return {
     quantity: round(part('QTY')),
     unit: round(part('UNIT', 'SIZE')),
-    food: round(part('NAME')),
-    note: round(part('PREP', 'COMMENT', 'PURPOSE', 'OTHER')),
-    overall: round(interpolate(sureness(labelled), calibration)),
+    food: isNamed ? round(part('NAME')) : 0,
+    note: round(part('NOTE')),
+    overall: isNamed ? round(interpolate(sureness(labelled), calibration)) : 0,
   };
 }
 

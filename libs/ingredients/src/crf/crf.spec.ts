@@ -1,6 +1,6 @@
 import { interpolate } from './certainty.ts';
 import { parseLabelled } from './parse-labelled.ts';
-import { labels, mayFollow, statesOf, type Label } from './states.ts';
+import { labelOf, mayFollow, mayStart, statesOf, type Label } from './states.ts';
 import { tokenize } from './tokenize.ts';
 
 const words = (line: string) => tokenize(line).map(({ text }) => text);
@@ -15,6 +15,7 @@ describe('tokenize', () => {
     ["confectioners' sugar, self-raising", ["confectioners'", 'sugar', ',', 'self-raising']],
     ['98% fat-free yogurt (plain)', ['98%', 'fat-free', 'yogurt', '(', 'plain', ')']],
     ['1lb10oz beef', ['1', 'lb', '10', 'oz', 'beef']],
+    ['1-1/2 cups, 2-½ cups', ['1-1/2', 'cups', ',', '2-½', 'cups']],
   ])('%s', (line, expected) => expect(words(line)).toEqual(expected));
 
   it('gives ranges both ends, and leaves alone what is none', () => {
@@ -29,8 +30,7 @@ describe('parseLabelled', () => {
       q: 'QTY',
       u: 'UNIT',
       n: 'NAME',
-      p: 'PREP',
-      c: 'COMMENT',
+      p: 'NOTE',
       '.': 'PUNC',
       s: 'SIZE',
     };
@@ -61,6 +61,14 @@ describe('parseLabelled', () => {
     });
   });
 
+  it('keeps the commas of an enumeration, and no article', () => {
+    expect(parse('2 cups figs, dates or plums', 'qun.nnn').food).toBe('figs, dates or plums');
+    expect(parse('half a plum', 'qnn').food).toBe('plum');
+  });
+
+  it('goes on with a unit behind the dot of an abbreviation', () =>
+    expect(parse('1 8 oz. package dates', 'qqu.un')).toMatchObject({ quantity: 1, unit: { id: 'package' } }));
+
   it('gives the places of all parts', () => {
     const line = '2 cups dill, chopped';
     const { spans } = parse(line, 'qun.p');
@@ -74,11 +82,15 @@ describe('parseLabelled', () => {
 });
 
 describe('the model', () => {
-  it('remembers whether the food was named', () => {
-    const states = statesOf(['QTY', 'NAME', 'NAME', 'PUNC', 'NAME']);
-    expect(states.map((state) => state >= labels.length)).toEqual([false, false, false, true, true]);
-    for (let i = 1; i < states.length; i++) expect(mayFollow(states[i - 1]!, states[i]!)).toBe(true);
-    expect(mayFollow(states[3]!, states[0]!)).toBe(false);
+  it('remembers behind signs what stood before them', () => {
+    const named = statesOf(['QTY', 'NAME', 'PUNC', 'NAME']);
+    const remarked = statesOf(['QTY', 'NAME', 'PUNC', 'NOTE', 'PUNC', 'NAME']);
+    expect(named.map(labelOf)).toEqual(['QTY', 'NAME', 'PUNC', 'NAME']);
+    expect(new Set([named[1], named[3], remarked[5]]).size).toBe(3);
+    expect(remarked[4]).not.toBe(named[2]);
+    for (const states of [named, remarked])
+      states.forEach((state, i) => expect(i ? mayFollow(states[i - 1]!, state) : mayStart(state)).toBe(true));
+    expect(mayFollow(remarked[4]!, named[3]!)).toBe(false);
   });
 
   it('reads its certainty off the measured points', () => {

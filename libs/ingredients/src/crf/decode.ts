@@ -103,8 +103,9 @@ function normalise(values: Float64Array, base: number): void {
 }
 
 /** Labels among which a mistake does no harm: all of them are remarks. */
-const remarkLabels = new Set<Label>(['PREP', 'COMMENT', 'PURPOSE', 'PUNC', 'OTHER', 'SIZE']);
+const remarkLabels = new Set<Label>(['NOTE', 'PUNC', 'SIZE']);
 const isRemark = labels.map((label) => remarkLabels.has(label));
+const labelIndex = Array.from({ length: n }, (_, state) => labels.indexOf(labelOf(state)));
 
 /** Viterbi's algorithm; products are scaled at each step, which does not change what is largest. */
 function bestPath(length: number, tables: Float64Array[], { starts }: Model): number[] {
@@ -140,16 +141,16 @@ function traceBack(length: number): number[] {
   return path;
 }
 
-/** The two states of a label count together; the certainty is that of the part, not of the exact label. */
+/** The states of a label count together; the certainty is that of the part, not of the exact label. */
 function readOff(path: number[]): LabelledTokens {
   const result: LabelledTokens = { labels: [], certainties: [] };
   const mass = new Float64Array(labels.length);
   path.forEach((state, t) => {
     mass.fill(0);
     let total = 0;
-    for (let y = 0; y < n; y++) mass[y % labels.length]! += forward[t * n + y]! * backward[t * n + y]!;
+    for (let y = 0; y < n; y++) mass[labelIndex[y]!]! += forward[t * n + y]! * backward[t * n + y]!;
     for (const value of mass) total += value;
-    const label = state % labels.length;
+    const label = labelIndex[state]!;
     result.labels.push(labelOf(state));
     result.certainties.push((isRemark[label] ? remarkMass(mass) : mass[label]!) / (total || 1));
   });

@@ -11,7 +11,7 @@ export function attributesOf(token: Token): string[] {
   if (token.low !== undefined) return numberAttributes(token);
   // A bar would be taken for the one between the words of a pair.
   if (!/[\p{L}\d]/u.test(lower)) return [`w=${lower === '|' ? '¦' : lower}`, 'k=sign'];
-  return [`w=${lower}`, `l=${singular(lower)}`, `k=${kindOf(lower)}`, `c=${shapeOf(token.text)}`, ...affixes(lower)];
+  return [`l=${singular(lower)}`, `w=${lower}`, `k=${kindOf(lower)}`, `c=${shapeOf(token.text)}`, ...affixes(lower)];
 }
 
 function numberAttributes({ low = 0, high = 0, text }: Token): string[] {

@@ -15,8 +15,9 @@ interface MainAmount {
 export function parseLabelled(
   line: string,
   tokens: Token[],
-  labels: Label[],
+  given: Label[],
 ): Omit<ParsedIngredient, 'confidence' | 'language'> {
+  const labels = tokens.map((_, i) => settled(tokens, given, i));
   const main = mainAmount(tokens, labels);
   const food = runs(tokens, labels, (label) => label === 'NAME');
   const note = noteRuns(tokens, labels);
@@ -24,10 +25,7 @@ export function parseLabelled(
     quantity: main.quantity?.low ?? null,
     quantityMax: main.quantity && main.quantity.high > main.quantity.low ? main.quantity.high : null,
     unit: main.unit && known(main.unit.text),
-    food: food
-      .map(([from, to]) => line.slice(from, to))
-      .join(' ')
-      .replace(/\s+/g, ' '),
+    food: foodText(line, food),
     note: note
       .map(([from, to]) => line.slice(from, to))
       .join(', ')
@@ -40,6 +38,24 @@ export function parseLabelled(
       note,
     },
   };
+}
+
+/** What the lines that the model learned from hardly hold: "half a lemon", "1 T oil", "2 dozen eggs". */
+function settled(tokens: Token[], labels: Label[], i: number): Label {
+  const [token, label] = [tokens[i]!, labels[i] ?? 'NOTE'];
+  const isCounted = labels[i - 1] === 'QTY';
+  if (label === 'NAME' && isCounted && /^an?$/i.test(token.text)) return 'NOTE';
+  if (label === 'NAME' && isCounted && /^[Tt]$/.test(token.text)) return 'UNIT';
+  return label === 'QTY' && valueOf(token) === null && unitIdOf(token) === 'dozen' ? 'UNIT' : label;
+}
+
+/** The parts of the food, with the comma or slash that alone stands between two of them: "figs, dates or plums". */
+function foodText(line: string, spans: Span[]): string {
+  const parts = spans.map(([from, to], i) => {
+    const joint = /^\s*([,/])\s*$/.exec(line.slice(to, spans[i + 1]?.[0] ?? to))?.[1];
+    return line.slice(from, to) + (joint === '/' ? '/' : i < spans.length - 1 ? `${joint ?? ''} ` : '');
+  });
+  return parts.join('').replace(/\s+/g, ' ');
 }
 
 function mainAmount(tokens: Token[], labels: Label[]): MainAmount {
@@ -94,6 +110,7 @@ function unitAfter(tokens: Token[], labels: Label[], at: number): number[] {
     const text = tokens[i]!.text;
     if (text === '(' || text === '[') depth++;
     else if (text === ')' || text === ']') depth = Math.max(0, depth - 1);
+    else if (text === ',' && depth === 0 && labels.slice(at, i).includes('NAME')) return [];
     else if (depth === 0 && labels[i] === 'UNIT') {
       const run = unitRun(tokens, labels, i);
       return second ? (run.length > 1 ? run.slice(-1) : []) : run;
@@ -139,8 +156,10 @@ function textOf(tokens: Token[], run: number[]): string {
   return run.map((i) => tokens[i]!.text).join(' ');
 }
 
+const spoonLetters: Record<string, string | undefined> = { T: 'tablespoon', t: 'teaspoon' };
+
 function known(text: string): ParsedUnit {
-  return { id: text === 'T' ? 'tablespoon' : (englishUnits().get(text.toLowerCase()) ?? null), text };
+  return { id: spoonLetters[text] ?? englishUnits().get(text.toLowerCase()) ?? null, text };
 }
 
 function valueOf(token: Token): { low: number; high: number } | null {
@@ -179,9 +198,9 @@ function runs(tokens: Token[], labels: Label[], wanted: (label: Label, i: number
   return spans;
 }
 
-const remarks = new Set<Label>(['PREP', 'COMMENT', 'PURPOSE', 'OTHER', 'SIZE']);
+const remarks = new Set<Label>(['NOTE', 'SIZE']);
 
-/** Remarks; "of" between unit and food is none. */
+/** Remarks; "of" between unit and food is none, nor the "plus" between two amounts. */
 function noteRuns(tokens: Token[], labels: Label[]): Span[] {
   const spans = runs(
     tokens,
@@ -190,7 +209,9 @@ function noteRuns(tokens: Token[], labels: Label[]): Span[] {
   );
   return spans.filter(
     ([from, to]) =>
-      !tokens.some((token) => token.start === from && token.end === to && /^(?:of|a|an|the|and|or)$/i.test(token.text)),
+      !tokens.some(
+        (token) => token.start === from && token.end === to && /^(?:of|a|an|the|and|or|plus)$/i.test(token.text),
+      ),
   );
 }
 

@@ -1,32 +1,65 @@
 /** What a token can be. */
-export const labels = ['QTY', 'UNIT', 'SIZE', 'NAME', 'PREP', 'COMMENT', 'PURPOSE', 'PUNC', 'OTHER'] as const;
+export const labels = ['QTY', 'UNIT', 'SIZE', 'NAME', 'NOTE', 'PUNC'] as const;
 export type Label = (typeof labels)[number];
 
-/** Each label twice: before and after the food was first named. The model so remembers whether it still has to come. */
-export const stateCount = labels.length * 2;
+/**
+ * How far a line has come, signs not counted: `start` within the amount, `before` at a remark in front of the food, `name` at the food
+ * named first, `list` at a food that only a sign parts from it, `after` at a remark, `again` at a food behind a remark. A chain of
+ * labels alone would forget behind each comma what stood before it.
+ */
+type Memory = 'start' | 'before' | 'name' | 'list' | 'after' | 'again';
 
-const nameIndex = labels.indexOf('NAME');
+interface State {
+  label: Label;
+  memory: Memory;
+}
+
+/** What a label makes of the memory. */
+function remember(memory: Memory, previous: Label | null, label: Label): Memory {
+  const isNamed = memory !== 'start' && memory !== 'before';
+  if (label === 'PUNC') return memory === 'name' ? 'list' : memory;
+  if (label === 'NAME') {
+    if (!isNamed) return 'name';
+    if (memory === 'after' || memory === 'again') return 'again';
+    return previous === 'NAME' ? memory : 'list';
+  }
+  if (isNamed) return 'after';
+  return label === 'QTY' || label === 'UNIT' || label === 'SIZE' ? 'start' : 'before';
+}
+
+/** All states that can be reached, found from the start of a line. */
+const states: State[] = [];
+const steps: number[][] = [];
+
+function indexOf({ label, memory }: State): number {
+  const known = states.findIndex((state) => state.label === label && state.memory === memory);
+  return known < 0 ? states.push({ label, memory }) - 1 : known;
+}
+
+const firstSteps = labels.map((label) => indexOf({ label, memory: remember('start', null, label) }));
+for (let from = 0; from < states.length; from++) {
+  const { label: previous, memory } = states[from]!;
+  steps.push(labels.map((label) => indexOf({ label, memory: remember(memory, previous, label) })));
+}
+
+export const stateCount = states.length;
 
 export function statesOf(sequence: readonly Label[]): number[] {
-  let named = 0;
-  return sequence.map((label, i) => {
-    if (named === 0 && sequence[i - 1] === 'NAME' && label !== 'NAME') named = 1;
-    return labels.indexOf(label) + named * labels.length;
+  let state = -1;
+  return sequence.map((label) => {
+    const row = state < 0 ? firstSteps : steps[state]!;
+    return (state = row[labels.indexOf(label)]!);
   });
 }
 
 export function labelOf(state: number): Label {
-  return labels[state % labels.length]!;
+  return states[state]!.label;
 }
 
-/** Whether a state may follow another: the memory changes only from the first name to what is not a name. */
 export function mayFollow(from: number, to: number): boolean {
-  const [before, after] = [Math.floor(from / labels.length), Math.floor(to / labels.length)];
-  if (before === 1) return after === 1;
-  const leavesName = from === nameIndex && to % labels.length !== nameIndex;
-  return leavesName ? after === 1 : after === 0;
+  return steps[from]!.includes(to);
 }
 
 export function mayStart(state: number): boolean {
-  return state < labels.length;
+  return firstSteps.includes(state);
 }

@@ -242,7 +242,7 @@ function asFurther({ low, high, unit, span }: Amount): FurtherAmount {
 
 function confidence({ sure, amount, unit }: Head, food: string, note: string) {
   const words = food.split(/\s+/).length;
-  const named = !food ? 0 : words <= 2 ? 0.985 : words <= 4 ? 0.92 : words <= 6 ? 0.88 : 0.7;
+  const named = !food ? 0 : words <= 2 ? 0.985 : words <= 4 ? 0.9 : words <= 6 ? 0.88 : 0.7;
   const quantity = amount ? 0.97 : sure;
   const unitSure = amount?.unit || unit ? 0.95 : 0.85;
   return {
