@@ -30,6 +30,7 @@ export default defineConfig(({ command }): UserConfig => ({
   resolve: {
     alias: [
       { find: /^#contract\/(.+)$/, replacement: `${repository}/libs/contract/src/$1.ts` },
+      { find: /^#ingredients\/(.+)$/, replacement: `${repository}/libs/ingredients/src/$1.ts` },
       { find: /^#([\w-]+)$/, replacement: `${repository}/libs/$1/src/index.ts` },
     ],
   },

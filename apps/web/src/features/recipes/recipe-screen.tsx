@@ -2,9 +2,9 @@ import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
-import { useSessionState } from '../../app/use-session-state.ts';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
+import { ReadingProvider } from './measure/reading.tsx';
 import { PrintView } from './print/print-view.tsx';
 import type { LoadedRecipe, Recipe } from './recipe-query.ts';
 import { useImportReview } from './review/use-import-review.ts';
@@ -26,7 +26,6 @@ export interface RecipeMode {
 export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: RecipeMode }) {
   const { t } = useTranslation('recipe');
   const { recipe } = loaded;
-  const [scale, setScale] = useSessionState(`scale:${recipe.id}`, 1);
   const mayEdit = useMayEdit(recipe);
   const open = useOpenMode(recipe, mode);
   const review = useImportReview(recipe, Boolean(mode.imported));
@@ -44,17 +43,17 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
     );
   }
   return (
-    <>
+    <ReadingProvider recipe={recipe}>
       <div className="screen-only">
-        <RecipeView recipe={recipe} scale={scale} onScale={setScale} review={review} />
+        <RecipeView recipe={recipe} review={review} />
       </div>
-      <PrintView recipe={recipe} scale={scale} />
+      <PrintView recipe={recipe} />
       {mode.cook && hydrated && (
         <Suspense fallback={<p className="visually-hidden">{t('cook')}</p>}>
-          <CookMode recipe={recipe} scale={scale} onClose={() => open({})} />
+          <CookMode recipe={recipe} onClose={() => open({})} />
         </Suspense>
       )}
-    </>
+    </ReadingProvider>
   );
 }
 

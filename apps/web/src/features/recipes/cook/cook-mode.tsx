@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, ProgressBar } from '#ui';
 import { useSessionState } from '../../../app/use-session-state.ts';
+import { UnitsMenu } from '../measure/units-menu.tsx';
 import type { Recipe } from '../recipe-query.ts';
 import { useWakeLock } from '../view/use-wake-lock.ts';
 import { AllSteps, CookStep } from './cook-step.tsx';
@@ -14,12 +15,11 @@ import { useTimers } from './use-timers.ts';
 
 interface CookModeProps {
   recipe: Recipe;
-  scale: number;
   onClose: () => void;
 }
 
 /** The recipe from two metres away and with wet hands: one step at a time, large, the screen awake. */
-export function CookMode({ recipe, scale, onClose }: CookModeProps) {
+export function CookMode({ recipe, onClose }: CookModeProps) {
   const { t } = useTranslation('cook');
   const dialog = useModal();
   const [position, setPosition] = useSessionState(`cook:${recipe.id}`, 0);
@@ -37,6 +37,7 @@ export function CookMode({ recipe, scale, onClose }: CookModeProps) {
         <p className={styles.name}>
           <bdi>{recipe.name}</bdi>
         </p>
+        <UnitsMenu />
         <Button kind="quiet" icon={all ? <Square /> : <List />} aria-pressed={all} onClick={() => setAll(!all)}>
           {t(all ? 'oneStep' : 'allSteps')}
         </Button>
@@ -46,10 +47,8 @@ export function CookMode({ recipe, scale, onClose }: CookModeProps) {
       </header>
       <ProgressBar label={t('progress')} value={last === 0 ? 1 : current / last} />
       <div className={styles.stage} {...swipes}>
-        {all && <AllSteps recipe={recipe} scale={scale} onTimer={timers.start} />}
-        {!all && step && (
-          <CookStep key={current} recipe={recipe} index={current} scale={scale} onTimer={timers.start} />
-        )}
+        {all && <AllSteps recipe={recipe} onTimer={timers.start} />}
+        {!all && step && <CookStep key={current} recipe={recipe} index={current} onTimer={timers.start} />}
         {!all && !step && <Finish recipe={recipe} onClose={onClose} />}
       </div>
       <TimerBar timers={timers} />

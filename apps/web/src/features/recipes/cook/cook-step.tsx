@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useReading } from '../measure/reading.tsx';
 import type { Recipe } from '../recipe-query.ts';
 import { Html } from '../view/html.tsx';
 import { IngredientText } from '../view/ingredients-panel.tsx';
@@ -9,12 +10,12 @@ import { ingredientsOf } from './step-ingredients.ts';
 
 interface StepProps {
   recipe: Recipe;
-  scale: number;
   onTimer: (label: string, seconds: number) => void;
 }
 
-export function CookStep({ recipe, index, scale, onTimer }: StepProps & { index: number }) {
+export function CookStep({ recipe, index, onTimer }: StepProps & { index: number }) {
   const { t } = useTranslation('cook');
+  const reading = useReading();
   const step = recipe.recipeInstructions[index]!;
   const used = ingredientsOf(step, recipe.recipeIngredient);
   const section = recipe.recipeInstructions.slice(0, index + 1).findLast((one) => one.title)?.title;
@@ -23,7 +24,7 @@ export function CookStep({ recipe, index, scale, onTimer }: StepProps & { index:
       <div className={styles.words}>
         {section && <p className={styles.section}>{section}</p>}
         <h2>{t('step', { value: index + 1 })}</h2>
-        <Html html={step.html} />
+        <Html html={reading.step(step.html)} />
         <StepTimers text={step.text} onTimer={onTimer} />
       </div>
       {used.length > 0 && (
@@ -32,7 +33,7 @@ export function CookStep({ recipe, index, scale, onTimer }: StepProps & { index:
           <ul>
             {used.map((line) => (
               <li key={line.referenceId}>
-                <IngredientText line={line} scale={scale} />
+                <IngredientText line={line} />
               </li>
             ))}
           </ul>
@@ -42,9 +43,9 @@ export function CookStep({ recipe, index, scale, onTimer }: StepProps & { index:
   );
 }
 
-export function AllSteps({ recipe, scale, onTimer }: StepProps) {
+export function AllSteps({ recipe, onTimer }: StepProps) {
   return recipe.recipeInstructions.map((step, index) => (
-    <CookStep key={step.id} recipe={recipe} index={index} scale={scale} onTimer={onTimer} />
+    <CookStep key={step.id} recipe={recipe} index={index} onTimer={onTimer} />
   ));
 }
 

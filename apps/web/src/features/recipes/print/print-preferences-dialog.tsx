@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Radio, Switch } from '#ui';
+import { unitSystem, unitSystems } from '../measure/unit-systems.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { changePrintSettings, usePrintSettings } from './print-settings.ts';
 import { PrintView } from './print-view.tsx';
@@ -12,6 +13,7 @@ export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; on
   const { t } = useTranslation('recipe');
   const { t: common } = useTranslation();
   const settings = usePrintSettings();
+  const system = unitSystem.use();
   const printNow = () => {
     onClose();
     setTimeout(() => print());
@@ -43,6 +45,14 @@ export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; on
               </Radio>
             ))}
           </fieldset>
+          <fieldset>
+            <legend>{t('units.label')}</legend>
+            {unitSystems.map((one) => (
+              <Radio key={one} name="units" checked={system === one} onChange={() => unitSystem.change(one)}>
+                {t(`units.${one}`)}
+              </Radio>
+            ))}
+          </fieldset>
           <Switch checked={settings.showDescription} onChange={(on) => changePrintSettings({ showDescription: on })}>
             {t('print.description')}
           </Switch>
@@ -52,7 +62,7 @@ export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; on
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <div role="region" aria-label={t('print.preview')} tabIndex={0} className={styles.preview}>
-          <PrintView recipe={recipe} scale={1} preview />
+          <PrintView recipe={recipe} preview />
         </div>
       </div>
     </Dialog>

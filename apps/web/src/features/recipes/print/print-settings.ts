@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { storedSetting } from '../../../app/stored-setting.ts';
 
 export interface PrintSettings {
   imagePosition: 'left' | 'right' | 'hidden';
@@ -6,37 +6,13 @@ export interface PrintSettings {
   showNotes: boolean;
 }
 
-const key = 'recipe-print';
 const defaults: PrintSettings = { imagePosition: 'left', showDescription: true, showNotes: true };
-const listeners = new Set<() => void>();
-let current: PrintSettings | undefined;
 
-function read(): PrintSettings {
-  try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<PrintSettings>) };
-  } catch {
-    return defaults;
-  }
-}
+const settings = storedSetting('recipe-print', defaults, (stored) => ({
+  ...defaults,
+  ...(stored as Partial<PrintSettings> | null),
+}));
 
-export function changePrintSettings(change: Partial<PrintSettings>): void {
-  current = { ...(current ?? read()), ...change };
-  try {
-    localStorage.setItem(key, JSON.stringify(current));
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const usePrintSettings = (): PrintSettings =>
-  useSyncExternalStore(
-    subscribe,
-    () => (current ??= read()),
-    () => defaults,
-  );
+export const usePrintSettings = settings.use;
+export const changePrintSettings = (change: Partial<PrintSettings>) =>
+  settings.change({ ...settings.get(), ...change });

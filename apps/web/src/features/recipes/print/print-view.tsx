@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { displayIngredient } from '#ingredients';
 import { recipePicture } from '../../../app/media.ts';
+import { useReading } from '../measure/reading.tsx';
 import { Amount } from '../view/amount.tsx';
 import { Html } from '../view/html.tsx';
 import { scaledYield } from '../view/scale.ts';
@@ -11,13 +11,12 @@ import { sectionsOf } from './sections.ts';
 
 interface PrintViewProps {
   recipe: Recipe;
-  scale: number;
   /** Shown on the screen, instead of on paper only. */
   preview?: boolean;
 }
 
 /** The recipe for a kitchen wall: black on white, on one page if it fits. */
-export function PrintView({ recipe, scale, preview }: PrintViewProps) {
+export function PrintView({ recipe, preview }: PrintViewProps) {
   const { imagePosition, showDescription, showNotes } = usePrintSettings();
   const picture = recipePicture(recipe, 'min-original');
   return (
@@ -29,19 +28,20 @@ export function PrintView({ recipe, scale, preview }: PrintViewProps) {
         {picture && imagePosition !== 'hidden' && <img src={picture} alt="" loading="lazy" />}
         <div>
           <p className={styles.name}>{recipe.name}</p>
-          <Facts recipe={recipe} scale={scale} />
+          <Facts recipe={recipe} />
           {showDescription && recipe.descriptionHtml && <Html html={recipe.descriptionHtml} />}
         </div>
       </div>
-      <Ingredients recipe={recipe} scale={scale} />
+      <Ingredients recipe={recipe} />
       <Steps recipe={recipe} />
       {showNotes && <Notes recipe={recipe} />}
     </div>
   );
 }
 
-function Facts({ recipe, scale }: PrintViewProps) {
+function Facts({ recipe }: PrintViewProps) {
   const { t } = useTranslation('recipe');
+  const { scale } = useReading();
   const facts = [
     [t('yield'), scaledYield(recipe, scale)],
     [t('times.prep'), recipe.prepTime],
@@ -57,8 +57,9 @@ function Facts({ recipe, scale }: PrintViewProps) {
   );
 }
 
-function Ingredients({ recipe, scale }: PrintViewProps) {
+function Ingredients({ recipe }: PrintViewProps) {
   const { t } = useTranslation('recipe');
+  const reading = useReading();
   if (recipe.recipeIngredient.length === 0) return null;
   return (
     <section>
@@ -68,7 +69,7 @@ function Ingredients({ recipe, scale }: PrintViewProps) {
           {section.title && <h3>{section.title}</h3>}
           <ul>
             {section.items.map((line) => {
-              const { quantity, unit, food, note } = displayIngredient(line, scale);
+              const { quantity, unit, food, note } = reading.line(line);
               return (
                 <li key={line.referenceId}>
                   <Amount quantity={quantity} unit={unit} />{' '}
@@ -89,8 +90,9 @@ function Ingredients({ recipe, scale }: PrintViewProps) {
   );
 }
 
-function Steps({ recipe }: { recipe: Recipe }) {
+function Steps({ recipe }: PrintViewProps) {
   const { t } = useTranslation('recipe');
+  const reading = useReading();
   if (recipe.recipeInstructions.length === 0) return null;
   return (
     <section>
@@ -101,7 +103,7 @@ function Steps({ recipe }: { recipe: Recipe }) {
           {section.items.map((step, index) => (
             <div key={step.id} className={styles.step}>
               <b>{t('steps.number', { value: section.start + index + 1 })}</b>
-              <Html html={step.html} />
+              <Html html={reading.step(step.html)} />
             </div>
           ))}
         </div>
@@ -110,8 +112,9 @@ function Steps({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function Notes({ recipe: { notes } }: { recipe: Recipe }) {
+function Notes({ recipe: { notes } }: PrintViewProps) {
   const { t } = useTranslation('recipe');
+  const reading = useReading();
   if (notes.length === 0) return null;
   return (
     <section>
@@ -119,7 +122,7 @@ function Notes({ recipe: { notes } }: { recipe: Recipe }) {
       {notes.map((note, index) => (
         <div key={index} className={styles.section}>
           {note.title && <h3>{note.title}</h3>}
-          <Html html={note.html ?? ''} />
+          <Html html={reading.note(note.html ?? '')} />
         </div>
       ))}
     </section>

@@ -1,8 +1,9 @@
-import { Copy } from 'lucide-react';
+import { Copy, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { displayIngredient } from '#ingredients';
 import { IconButton, Stepper } from '#ui';
 import { useCopy } from '../../../app/use-copy.ts';
+import { useReading } from '../measure/reading.tsx';
+import { UnitsMenu } from '../measure/units-menu.tsx';
 import type { Ingredient, Recipe } from '../recipe-query.ts';
 import type { Doubts } from '../review/doubts.ts';
 import { LineDoubt } from '../review/line-doubt.tsx';
@@ -13,23 +14,25 @@ import { useTicks } from './use-ticks.ts';
 
 interface IngredientsPanelProps {
   recipe: Recipe;
-  scale: number;
-  onScale: (scale: number) => void;
   doubts?: Doubts['lines'];
 }
 
-export function IngredientsPanel({ recipe, scale, onScale, doubts }: IngredientsPanelProps) {
+export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
   const { t } = useTranslation('recipe');
   const ticks = useTicks(`ticks:${recipe.id}:ingredients`);
   const copy = useCopy();
+  const reading = useReading();
   const lines = recipe.recipeIngredient;
-  const copyAll = () => void copy(lines.map((line) => displayIngredient(line, scale).text).join('\n'));
+  const copyAll = () => void copy(lines.map((line) => reading.line(line).text).join('\n'));
   if (lines.length === 0) return <p className={styles.none}>{t('ingredients.none')}</p>;
   return (
     <>
       <div className={styles.head}>
         <h2>{t('ingredients.title')}</h2>
-        <ScaleStepper recipe={recipe} scale={scale} onScale={onScale} />
+        <div className={styles.adjust}>
+          <ScaleStepper recipe={recipe} />
+        </div>
+        <UnitsMenu />
         <IconButton label={t('ingredients.copy')} onClick={copyAll}>
           <Copy />
         </IconButton>
@@ -39,7 +42,6 @@ export function IngredientsPanel({ recipe, scale, onScale, doubts }: Ingredients
           <IngredientItem
             key={line.referenceId}
             line={line}
-            scale={scale}
             ticked={ticks.isTicked(index)}
             onTick={() => ticks.toggle(index)}
             original={doubts?.get(line.referenceId)}
@@ -52,14 +54,13 @@ export function IngredientsPanel({ recipe, scale, onScale, doubts }: Ingredients
 
 interface IngredientItemProps {
   line: Ingredient;
-  scale: number;
   ticked: boolean;
   onTick: () => void;
   /** The line as it was imported, where it may have been read wrongly. */
   original?: string;
 }
 
-function IngredientItem({ line, scale, ticked, onTick, original }: IngredientItemProps) {
+function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps) {
   return (
     <>
       {line.title && (
@@ -72,7 +73,7 @@ function IngredientItem({ line, scale, ticked, onTick, original }: IngredientIte
       <li>
         <label className={styles.line} data-ticked={ticked}>
           <input type="checkbox" checked={ticked} onChange={onTick} />
-          <IngredientText line={line} scale={scale} />
+          <IngredientText line={line} />
         </label>
         {original !== undefined && <LineDoubt original={original} />}
       </li>
@@ -80,11 +81,12 @@ function IngredientItem({ line, scale, ticked, onTick, original }: IngredientIte
   );
 }
 
-export function IngredientText({ line, scale }: { line: Ingredient; scale: number }) {
-  const { quantity, unit, food, note } = displayIngredient(line, scale);
+export function IngredientText({ line }: { line: Ingredient }) {
+  const { t } = useTranslation('recipe');
+  const { quantity, unit, food, note, written } = useReading().line(line);
   return (
     <>
-      <span className={styles.amount}>
+      <span className={styles.amount} title={written && t('units.inRecipe', { amount: written })}>
         <bdi>
           <Amount quantity={quantity} unit={unit} />
         </bdi>
@@ -99,8 +101,9 @@ export function IngredientText({ line, scale }: { line: Ingredient; scale: numbe
   );
 }
 
-export function ScaleStepper({ recipe, scale, onScale }: IngredientsPanelProps) {
+function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const { t, i18n } = useTranslation('recipe');
+  const { scale, onScale } = useReading();
   const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && line.quantity);
   if (!scalable)
     return recipe.recipeYield ? (
@@ -124,8 +127,9 @@ export function ScaleStepper({ recipe, scale, onScale }: IngredientsPanelProps) 
         <bdi>{shown}</bdi>
       </Stepper>
       {scale !== 1 && (
-        <button type="button" className={styles.reset} onClick={() => onScale(1)}>
-          {t('scale.reset')}
+        <button type="button" className={styles.reset} title={t('scale.reset')} onClick={() => onScale(1)}>
+          <RotateCcw aria-hidden />
+          <span>{t('scale.reset')}</span>
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chipClass } from '#ui';
+import { useReading } from '../measure/reading.tsx';
 import type { Recipe } from '../recipe-query.ts';
 import { Html } from './html.tsx';
 import { nutrients, nutrientText } from './nutrients.ts';
@@ -21,6 +22,7 @@ export function RecipeExtras({ recipe }: { recipe: Recipe }) {
 
 function Notes({ recipe: { notes } }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
+  const reading = useReading();
   if (notes.length === 0) return null;
   return (
     <section>
@@ -29,7 +31,7 @@ function Notes({ recipe: { notes } }: { recipe: Recipe }) {
         {notes.map((note, index) => (
           <li key={index}>
             {note.title && <h3>{note.title}</h3>}
-            <Html html={note.html ?? ''} />
+            <Html html={reading.note(note.html ?? '')} />
           </li>
         ))}
       </ul>

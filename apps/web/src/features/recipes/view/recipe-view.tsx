@@ -14,12 +14,10 @@ import styles from './view.module.css';
 
 interface RecipeViewProps {
   recipe: Recipe;
-  scale: number;
-  onScale: (scale: number) => void;
   review: OpenReview;
 }
 
-export function RecipeView({ recipe, scale, onScale, review }: RecipeViewProps) {
+export function RecipeView({ recipe, review }: RecipeViewProps) {
   useWakeLock(true);
   return (
     <article>
@@ -28,7 +26,7 @@ export function RecipeView({ recipe, scale, onScale, review }: RecipeViewProps) 
         <DraftNotice recipe={recipe} />
       </div>
       <RecipeHero recipe={recipe} />
-      <Columns recipe={recipe} scale={scale} onScale={onScale} review={review} />
+      <Columns recipe={recipe} review={review} />
       <RecipeExtras recipe={recipe} />
     </article>
   );
@@ -37,7 +35,7 @@ export function RecipeView({ recipe, scale, onScale, review }: RecipeViewProps) 
 const tabs = ['ingredients', 'steps'] as const;
 
 /** Side by side where there is room; on a phone one of two tabs. */
-function Columns({ recipe, scale, onScale, review }: RecipeViewProps) {
+function Columns({ recipe, review }: RecipeViewProps) {
   const { t } = useTranslation('recipe');
   const [tab, setTab] = useState<(typeof tabs)[number]>('ingredients');
   return (
@@ -65,7 +63,7 @@ function Columns({ recipe, scale, onScale, review }: RecipeViewProps) {
         ))}
       </div>
       <section id="part-ingredients" className={styles.ingredients} aria-label={t('ingredients.title')}>
-        <IngredientsPanel recipe={recipe} scale={scale} onScale={onScale} doubts={review.doubts.lines} />
+        <IngredientsPanel recipe={recipe} doubts={review.doubts.lines} />
       </section>
       <section id="part-steps" className={styles.steps} aria-label={t('steps.title')}>
         <StepsList recipe={recipe} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MouseEvent } from 'react';
+import { useReading } from '../measure/reading.tsx';
 import type { Recipe } from '../recipe-query.ts';
 import { Html } from './html.tsx';
 import styles from './steps.module.css';
@@ -7,6 +8,7 @@ import { useTicks } from './use-ticks.ts';
 
 export function StepsList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
+  const reading = useReading();
   const ticks = useTicks(`ticks:${recipe.id}:steps`);
   const steps = recipe.recipeInstructions;
   if (steps.length === 0) return <p className={styles.none}>{t('steps.none')}</p>;
@@ -32,7 +34,7 @@ export function StepsList({ recipe }: { recipe: Recipe }) {
                 <span className="visually-hidden">{t('steps.tick', { value: index + 1 })}</span>
                 <span aria-hidden>{index + 1}</span>
               </label>
-              <Html html={step.html} />
+              <Html html={reading.step(step.html)} />
             </div>
           </li>
         ))}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export interface StoredSetting<T> {
+  change: (to: T) => void;
+  /** The server and the first rendering see the initial value. */
+  use: () => T;
+  get: () => T;
+}
+
+/** A choice that this browser remembers. `accept` makes a value of what was stored, perhaps by another version. */
+export function storedSetting<T>(key: string, initial: T, accept: (stored: unknown) => T): StoredSetting<T> {
+  const listeners = new Set<() => void>();
+  let current: T | undefined;
+  const get = () => (current ??= accept(read(key)));
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const change = (to: T) => {
+    current = to;
+    write(key, to);
+    for (const listener of listeners) listener();
+  };
+  return { change, get, use: () => useSyncExternalStore(subscribe, get, () => initial) };
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,121 @@
+import { convertUnit, findAmounts, scaleQuantity, unitFacts, type FoundAmount } from '#ingredients';
+import { inSystem, type Measure } from './convert.ts';
+import type { UnitSystem } from './unit-systems.ts';
+import { writeAmount, writeNumber } from './write-amount.ts';
+
+export interface Wish {
+  scale: number;
+  system: UnitSystem;
+  /** BCP 47, of the text. */
+  language: string;
+}
+
+/** What stands instead of a stretch of a text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The amounts of a text that the reader wants to see otherwise. */
+export function adjustText(text: string, wish: Wish): Edit[] {
+  const found = findAmounts(text, { language: wish.language }).map((amount) => withoutStop(text, amount));
+  return found.flatMap((amount, index) => {
+    const edit = adjustAmount(text, amount, hasCounterpart(text, found, index) ? 'written' : wish.system, wish);
+    return edit && edit.text !== text.slice(edit.start, edit.end) ? [edit] : [];
+  });
+}
+
+const stop = /^\.(?:\s*$|\s*\ufffc|\s+\p{Lu})/u;
+
+/** The full stop behind "250 ml." ends the sentence; that of "2 tbsp. oil" belongs to the unit. */
+function withoutStop(text: string, amount: FoundAmount): FoundAmount {
+  const [start, end] = amount.span;
+  if (!stop.test(text.slice(end - 1))) return amount;
+  const [from, to] = amount.unitSpan;
+  return { ...amount, span: [start, end - 1], unitSpan: [from, Math.min(to, end - 1)] };
+}
+
+function adjustAmount(text: string, amount: FoundAmount, system: UnitSystem, wish: Wish): Edit | null {
+  const [start, end] = amount.span;
+  const factor = amount.scalable ? wish.scale : 1;
+  const converted = inSystem(scaled(amount, factor), system, wish.language);
+  if (converted) return { start, end, text: writeAmount(converted, wish.language) };
+  return factor === 1 ? null : { start, end, text: scaledText(text, amount, factor, wish.language) };
+}
+
+function scaled({ quantity, quantityMax, unit }: FoundAmount, factor: number): Measure {
+  const by = (value: number) => scaleQuantity(value, factor);
+  return { low: by(quantity), high: by(quantityMax ?? quantity), unit: unit.id ?? '' };
+}
+
+/** "180 °C (350 °F)", "1 cup / 240 ml": the same amount stands beside it in other units, so that everybody has theirs. */
+function hasCounterpart(text: string, found: FoundAmount[], index: number): boolean {
+  const amount = found[index]!;
+  return [found[index - 1], found[index + 1]].some((other) => other && isCounterpart(text, amount, other));
+}
+
+const isGap = /^[\s,;]*(?:[([/|=–-]|\p{L}+(?:\s+\p{L}+)?\s)?[\s(]*$/u;
+const nearlySame = 0.15;
+
+function isCounterpart(text: string, amount: FoundAmount, other: FoundAmount): boolean {
+  const [first, second] = amount.span[0] < other.span[0] ? [amount, other] : [other, amount];
+  if (!isGap.test(text.slice(first.span[1], second.span[0]))) return false;
+  if (isUs(amount) === isUs(other)) return false;
+  const value = convertUnit(amount.quantity, amount.unit.id!, other.unit.id!);
+  return value !== null && Math.abs(value - other.quantity) <= nearlySame * other.quantity;
+}
+
+const usUnits = 'ounce pound fluid_ounce cup teaspoon tablespoon pint quart gallon inch fahrenheit'.split(' ');
+const isUs = ({ unit }: FoundAmount) => usUnits.includes(unit.id!);
+
+const joint = /(?<=\S)(?:\s*[-–—~−〜～]\s*|\s+\p{L}+\s+)(?=\S)/u;
+
+/** The amount in its own units: other numbers, and one cup or two cups. */
+function scaledText(text: string, amount: FoundAmount, factor: number, language: string): string {
+  const [start, end] = amount.quantitySpan;
+  const written = text.slice(start, end);
+  const { low, high, unit } = scaled(amount, factor);
+  const write = (value: number) => writeNumber(value, unit, language, written);
+  const numbers =
+    amount.quantityMax === null ? write(low) : write(low) + (joint.exec(written)?.[0] ?? '–') + write(high);
+  const [from, to] = amount.unitSpan;
+  const was = amount.quantityMax ?? amount.quantity;
+  const word = inNumber(text.slice(from, to), was > 1, high > 1, language);
+  return from >= end
+    ? text.slice(amount.span[0], start) + numbers + text.slice(end, from) + word + text.slice(to, amount.span[1])
+    : text.slice(amount.span[0], start) + numbers + text.slice(end, amount.span[1]);
+}
+
+/** Words of measure that make their plural by an ending; abbreviations and all other languages keep the word. */
+const plurals: Record<string, [one: RegExp, ending: string]> = {
+  en: [
+    /^(?:cup|quart|pint|gallon|pound|ounce|teaspoon|tablespoon|gram|liter|litre|clove|can|tin|jar|stick|stalk|sprig|slice|piece|cube|sheet|head|handful|pinch|dash)$/i,
+    's',
+  ],
+  de: [/^(?:Tasse|Dose|Scheibe|Zehe|Knoblauchzehe|Prise|Flasche)$/i, 'n'],
+  fr: [/^(?:tasse|gousse|tranche|boîte|pincée|feuille|branche|botte|litre|gramme|verre|sachet)$/i, 's'],
+  es: [/^(?:taza|cucharada|cucharadita|lata|rebanada|pizca|litro|gramo|diente)$/i, 's'],
+};
+
+function inNumber(word: string, wasMany: boolean, isMany: boolean, language: string): string {
+  const rule = plurals[language];
+  if (!rule || wasMany === isMany) return word;
+  const [isOne, ending] = rule;
+  const suffix = /(?:ch|sh)$/i.test(word) ? `e${ending}` : ending;
+  if (isMany) return isOne.test(word) ? word + suffix : word;
+  const one = word.replace(new RegExp(`(?:(?<=[cs]h)e)?${ending}$`, 'i'), '');
+  return isOne.test(one) ? one : word;
+}
+
+/** The canonical id of a unit by its own names, or undefined for what no lexicon knows. */
+export function unitIdOf(names: (string | null | undefined)[], languages: string[]): string | undefined {
+  for (const name of names)
+    for (const language of name ? languages : []) {
+      const text = `2 ${name!.trim()}`;
+      const [amount] = findAmounts(text, { language });
+      const id = amount?.span[1] === text.length ? amount.unit.id : null;
+      if (id && unitFacts[id]) return id;
+    }
+  return undefined;
+}

@@ -1,0 +1,176 @@
+import { convertUnit } from '#ingredients';
+import type { UnitSystem } from './unit-systems.ts';
+
+/** An amount by the canonical id of its unit; `high` is `low` where it is no range. */
+export interface Measure {
+  low: number;
+  high: number;
+  unit: string;
+}
+
+/** Millilitres as cooks count them: a cup is 240, not 236.588. */
+const milliliters: Record<string, number> = {
+  teaspoon: 5,
+  tablespoon: 15,
+  fluid_ounce: 30,
+  cup: 240,
+  metric_cup: 250,
+  pint: 480,
+  imperial_pint: 570,
+  quart: 960,
+  gallon: 3840,
+  milliliter: 1,
+  centiliter: 10,
+  deciliter: 100,
+  liter: 1000,
+};
+/** Where a cup is smaller. */
+const smallCups: Record<string, number> = { ja: 200, ko: 200, tr: 200 };
+
+type Convert = (measure: Measure, language: string) => Measure | null;
+
+const mass = (measure: Measure) => inUnit(measure, (value) => convertUnit(value, measure.unit, 'gram')!);
+const volume = (measure: Measure, language: string) => {
+  const factor = (measure.unit === 'cup' && smallCups[language]) || milliliters[measure.unit]!;
+  return inUnit(measure, (value) => value * factor);
+};
+const inUnit = ({ low, high, unit }: Measure, convert: (value: number) => number): Measure => ({
+  low: convert(low),
+  high: convert(high),
+  unit,
+});
+
+const toMetric: Record<string, Convert> = {
+  ...each('ounce pound metric_pound catty', (measure) => metricOf(mass(measure), massSteps, ['gram', 'kilogram'])),
+  ...each('fluid_ounce cup metric_cup pint imperial_pint quart gallon', (measure, language) =>
+    metricOf(volume(measure, language), volumeSteps, ['milliliter', 'liter']),
+  ),
+  fahrenheit: (measure) => rounded(measure, celsiusOf, 'celsius'),
+  inch: toCentimeters,
+};
+
+const toUs: Record<string, Convert> = {
+  ...each('gram decagram hectogram kilogram metric_pound catty', (measure) => firstFit(mass(measure), weights)),
+  ...each('milliliter centiliter deciliter liter metric_cup imperial_pint', (measure, language) =>
+    firstFit(volume(measure, language), vessels),
+  ),
+  celsius: (measure) => rounded(measure, fahrenheitOf, 'fahrenheit'),
+  ...each('centimeter millimeter', toInches),
+};
+
+function each(units: string, convert: Convert): Record<string, Convert> {
+  return Object.fromEntries(units.split(' ').map((unit) => [unit, convert]));
+}
+
+/**
+ * The amount in another system, rounded as cooks write it; null where it stays as it is: counted things, spoons, units of that
+ * system, and what would lose too much by rounding. Volume never becomes mass.
+ */
+export function inSystem(measure: Measure, system: UnitSystem, language: string): Measure | null {
+  if (system === 'written') return null;
+  return (system === 'metric' ? toMetric : toUs)[measure.unit]?.(measure, language) ?? null;
+}
+
+const nearest = (value: number, step: number) => Math.round(value / step) * step;
+const errorOf = (value: number, to: number) => Math.abs(to - value) / value;
+
+/** As coarse as stays within hundredths of the value; scales and jugs show steps of five. */
+const massSteps = [100, 50, 25, 10, 5];
+const volumeSteps = [100, 50, 10, 5];
+const unnoticed = 0.015;
+
+function metricOf(measure: Measure, steps: number[], [small, large]: [string, string]): Measure {
+  const { low, high } = inUnit(measure, (value) => roundMetric(value, steps));
+  return high >= 1000 ? { low: low / 1000, high: high / 1000, unit: large } : { low, high, unit: small };
+}
+
+function roundMetric(value: number, steps: number[]): number {
+  const step = steps.find((one) => errorOf(value, nearest(value, one)) <= unnoticed);
+  return nearest(value, step ?? (value >= 15 ? 5 : value >= 3 ? 1 : 0.5));
+}
+
+function rounded({ low, high }: Measure, convert: (value: number) => number, unit: string): Measure {
+  return { low: convert(low), high: convert(high), unit };
+}
+
+/** Ovens are written in steps of 25; any other number is meant exactly, as that of sugar or meat is. */
+function celsiusOf(fahrenheit: number): number {
+  const value = convertUnit(fahrenheit, 'fahrenheit', 'celsius')!;
+  return nearest(value, value > 100 && fahrenheit % 25 === 0 ? 5 : 1);
+}
+
+const nearOvenStep = 8;
+
+function fahrenheitOf(celsius: number): number {
+  const value = convertUnit(celsius, 'celsius', 'fahrenheit')!;
+  if (celsius <= 100 || celsius % 5 !== 0) return Math.round(value);
+  const step = nearest(value, 25);
+  return Math.abs(step - value) <= nearOvenStep ? step : nearest(value, 5);
+}
+
+function toCentimeters(measure: Measure): Measure {
+  const inCentimeters = inUnit(measure, (value) => value * 2.54);
+  if (inCentimeters.high < 1)
+    return { ...inUnit(inCentimeters, (value) => Math.round(value * 10)), unit: 'millimeter' };
+  return { ...inUnit(inCentimeters, roundCentimeters), unit: 'centimeter' };
+}
+
+function roundCentimeters(value: number): number {
+  const step = [1, 0.5].find((one) => errorOf(value, nearest(value, one)) <= 0.05);
+  return nearest(value, step ?? 0.1);
+}
+
+function toInches(measure: Measure): Measure {
+  const inInches = inUnit(measure, (value) => (measure.unit === 'millimeter' ? value / 25.4 : value / 2.54));
+  return { ...inUnit(inInches, roundInches), unit: 'inch' };
+}
+
+function roundInches(value: number): number {
+  const step = [1, 0.5, 0.25].find((one) => errorOf(value, nearest(value, one)) <= 0.03);
+  return Math.max(nearest(value, step ?? 0.125), 0.125);
+}
+
+/** One unit of the United States: from which size on, in which parts of it, and how far from the truth. */
+interface Target {
+  unit: string;
+  /** In grams or millilitres. */
+  size: number;
+  from: number;
+  parts: number[];
+  tolerance: number;
+}
+
+const quarters = [0, 1 / 4, 1 / 2, 3 / 4, 1];
+const halves = [0, 1 / 2, 1];
+const eighths = [0, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1];
+
+const weights: Target[] = [
+  { unit: 'pound', size: 453.59237, from: 440, parts: quarters, tolerance: 0.06 },
+  { unit: 'ounce', size: 28.349523125, from: 50, parts: halves, tolerance: 0.03 },
+  { unit: 'ounce', size: 28.349523125, from: 28, parts: quarters, tolerance: 0.06 },
+  { unit: 'ounce', size: 28.349523125, from: 0, parts: eighths, tolerance: 0.08 },
+];
+
+const vessels: Target[] = [
+  { unit: 'quart', size: 960, from: 1900, parts: halves, tolerance: 0.03 },
+  { unit: 'cup', size: 240, from: 55, parts: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1], tolerance: 0.08 },
+  { unit: 'fluid_ounce', size: 30, from: 55, parts: halves, tolerance: 0.06 },
+  { unit: 'tablespoon', size: 15, from: 12, parts: halves, tolerance: 0.1 },
+  { unit: 'teaspoon', size: 5, from: 0, parts: quarters, tolerance: 0.12 },
+];
+
+/** The first unit in which the amount can be measured, both ends of a range. */
+function firstFit({ low, high }: Measure, targets: Target[]): Measure | null {
+  for (const target of targets) {
+    const ends = [low, high].map((value) => inParts(value / target.size, target.parts));
+    const fits = [low, high].every((value, i) => errorOf(value / target.size, ends[i]!) <= target.tolerance);
+    if (high >= target.from && fits) return { low: ends[0]!, high: ends[1]!, unit: target.unit };
+  }
+  return null;
+}
+
+function inParts(value: number, parts: number[]): number {
+  const whole = Math.floor(value);
+  const rest = value - whole;
+  return whole + parts.reduce((best, part) => (Math.abs(part - rest) < Math.abs(best - rest) - 1e-9 ? part : best));
+}

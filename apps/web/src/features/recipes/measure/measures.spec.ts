@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import type { Ingredient } from '../recipe-query.ts';
+import { measuresOf } from './measures.ts';
+import type { UnitSystem } from './unit-systems.ts';
+
+const english = 'Stir the flour into the butter and season with salt.';
+const none = { recipeIngredient: [], recipeInstructions: [{ text: english }] };
+type Recipe = Parameters<typeof measuresOf>[0];
+
+/** A step with its marks as {shown|written}. */
+function step(html: string, wish: { scale?: number; system?: UnitSystem; text?: string }): string {
+  const recipe = (wish.text ? { ...none, recipeInstructions: [{ text: wish.text }] } : none) as unknown as Recipe;
+  const measures = measuresOf(recipe, { scale: 1, system: 'written', ...wish }, (written) => written);
+  return plain(measures.step(html));
+}
+const plain = (html: string) =>
+  html.replace(/<mark title="([^"]*)">(.*?)<\/mark>/g, '{$2|$1}').replaceAll('\u00a0', ' ');
+
+describe('the amounts of steps follow the scale', () => {
+  it.each([
+    ['Whisk 200 g flour.', 'Whisk {400 g|200 g} flour.'],
+    ['Add 1 cup of milk and 1 tbsp oil.', 'Add {2 cups|1 cup} of milk and {2 tbsp|1 tbsp} oil.'],
+    ['Add 2-3 cloves.', 'Add {4-6 cloves|2-3 cloves}.'],
+    ['Add 1 to 1 1/2 cups.', 'Add {2 to 3 cups|1 to 1 1/2 cups}.'],
+    ['Bake at 180 °C for 20 minutes in a 20 cm tin.', 'Bake at 180 °C for 20 minutes in a 20 cm tin.'],
+    ['Add 2 tbsp. oil and 1 cup. Stir.', 'Add {4 tbsp.|2 tbsp.} oil and {2 cups|1 cup}. Stir.'],
+    ['Add a 400 g tin, then 1 (14 oz) can.', 'Add a 400 g tin, then {2 (14 oz) cans|1 (14 oz) can}.'],
+  ])('%s', (html, expected) => expect(step(html, { scale: 2 })).toBe(expected));
+
+  it('are written as cooks do', () => {
+    const third = { scale: 1 / 3 };
+    expect(step('Add 250 g, 1 cup, 2 cups and 1 l.', third)).toBe(
+      'Add {83 g|250 g}, {⅓ cup|1 cup}, {⅔ cup|2 cups} and {0.33 l|1 l}.',
+    );
+    expect(step('Add 1 1/2 cups and 1½ cups.', { scale: 1.5 })).toBe(
+      'Add {2 1/4 cups|1 1/2 cups} and {2¼ cups|1½ cups}.',
+    );
+    expect(
+      step('1,5 l Wasser und 1 Tasse Öl.', { scale: 1.5, text: 'Das Wasser und das Öl mit dem Mehl rühren.' }),
+    ).toBe('{2,25 l|1,5 l} Wasser und {1½ Tassen|1 Tasse} Öl.');
+  });
+});
+
+describe('units as the reader likes them', () => {
+  const metric = { system: 'metric' } as const;
+  const us = { system: 'us' } as const;
+
+  it('are shown in the steps', () => {
+    expect(step('Add 1 cup milk and 2 tbsp oil, bake at 350°F.', metric)).toBe(
+      'Add {240 ml|1 cup} milk and 2 tbsp oil, bake at {175 °C|350°F}.',
+    );
+    expect(step('Bake 500 g at 180-200 °C, add 250 ml.', us)).toBe(
+      'Bake {17½ oz|500 g} at {350–400 °F|180-200 °C}, add {1 cup|250 ml}.',
+    );
+    expect(step('Cut 3 carrots into 2-inch sticks.', metric)).toBe('Cut 3 carrots into {5 cm|2-inch} sticks.');
+  });
+
+  it('go with the scale', () => {
+    expect(step('Add 1 cup milk, bake at 350 °F.', { ...metric, scale: 3 })).toBe(
+      'Add {720 ml|1 cup} milk, bake at {175 °C|350 °F}.',
+    );
+  });
+
+  it('stay where the recipe gives both', () => {
+    for (const text of ['Bake at 180 °C (350 °F).', 'Add 1 cup (240 ml) milk.', 'Bake at 350 °F or 175 °C.'])
+      for (const system of ['metric', 'us'] as const) expect(step(text, { system })).toBe(text);
+    expect(step('Add 1 cup (240 ml) milk.', { ...metric, scale: 2 })).toBe(
+      'Add {2 cups|1 cup} ({480 ml|240 ml}) milk.',
+    );
+  });
+});
+
+describe('the markup of a step', () => {
+  const double = { scale: 2 };
+
+  it('stays as it is', () => {
+    expect(step('<p>Add <strong>200 g</strong> flour &amp; <em>stir</em>.</p>', double)).toBe(
+      '<p>Add <strong>{400 g|200 g}</strong> flour &amp; <em>stir</em>.</p>',
+    );
+    expect(step('<p><strong>200</strong> g flour</p>', double)).toBe('<p><strong>{400 g|200 g}</strong> flour</p>');
+    expect(step('<ul><li>2 cups</li><li>100 g</li></ul>', double)).toBe(
+      '<ul><li>{4 cups|2 cups}</li><li>{200 g|100 g}</li></ul>',
+    );
+  });
+
+  it.each([
+    '<p><a href="/2-cups?x=200 g" title="200 g > 1">200 g flour</a></p>',
+    '<p><code>200 g</code></p>',
+    '<p>1<sup>1</sup>⁄<sub>2</sub> cups</p>',
+    '<p><img src="/200 g.jpg" alt="200 g"></p>',
+    '<p>2</p><p>cups</p>',
+  ])('is not touched: %s', (html) => expect(step(html, double)).toBe(html));
+
+  it('escapes what it writes', () => {
+    const { step: shown } = measuresOf(none as unknown as Recipe, { scale: 2, system: 'us' }, (text) => `"<${text}>"`);
+    expect(shown('2 &lt;b&gt; 200 g &amp;')).toBe(
+      '2 &lt;b&gt; <mark title="&quot;&lt;200 g&gt;&quot;">14\u00a0oz</mark> &amp;',
+    );
+  });
+
+  it('is the same tags in the same order, whatever it is', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<b>',
+      '</b>',
+      '<a href="2 cups">',
+      '</a>',
+      '<br />',
+      '2 ',
+      'cups',
+      '200 g',
+      '½',
+      ' &lt; ',
+      '350°F',
+      '-',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece), fc.constantFrom<UnitSystem>('written', 'metric', 'us'), (parts, system) => {
+        const html = parts.join('');
+        const shown = step(html, { scale: 3, system });
+        const tags = (text: string) => text.match(/<[^>]*>/g) ?? [];
+        expect(tags(shown)).toEqual(tags(html));
+        expect(step(html, { scale: 1, system: 'written' })).toBe(html);
+      }),
+    );
+  });
+});
+
+describe('ingredients', () => {
+  const unit = (name: string, more: object = {}) => ({
+    name,
+    pluralName: `${name}s`,
+    abbreviation: '',
+    fraction: true,
+    ...more,
+  });
+  const flour = { name: 'flour', pluralName: null };
+  const text = (line: object, wish: { scale?: number; system?: UnitSystem }) => {
+    const whole = { quantity: 1, unit: null, food: flour, note: '', disableAmount: false, isFood: true, ...line };
+    const { text: shown, written } = measuresOf(
+      none as unknown as Recipe,
+      { scale: 1, system: 'metric', ...wish },
+      String,
+    ).line(whole as unknown as Ingredient);
+    return written ? `${shown} | ${written}` : shown;
+  };
+
+  it('are converted by the unit of the group', () => {
+    expect(text({ quantity: 1.5, unit: unit('cup') }, {})).toBe('360 ml flour | 1 ¹/₂ cups');
+    expect(text({ quantity: 8, unit: unit('oz', { pluralName: null }) }, {})).toBe('225 g flour | 8 oz');
+    expect(text({ quantity: 2, unit: unit('Becher', { abbreviation: 'cup', pluralName: null }) }, {})).toBe(
+      '480 ml flour | 2 Becher',
+    );
+    expect(text({ quantity: 500, unit: unit('Gramm', { pluralName: null }) }, { system: 'us' })).toBe(
+      '17 ¹/₂ oz flour | 500 Gramm',
+    );
+    expect(text({ quantity: 150, unit: unit('milliliter') }, { system: 'us' })).toBe('²/₃ cup flour | 150 milliliters');
+  });
+
+  it('are scaled first', () => {
+    expect(text({ unit: unit('cup') }, { scale: 6 })).toBe('1.45 l flour | 6 cups');
+    expect(text({ unit: unit('cup') }, { scale: 2, system: 'written' })).toBe('2 cups flour');
+  });
+
+  it('stay where they are counted, spooned or without a number', () => {
+    expect(text({ quantity: 2, unit: unit('tablespoon') }, {})).toBe('2 tablespoons flour');
+    expect(text({ quantity: 2, unit: unit('bucket') }, {})).toBe('2 buckets flour');
+    expect(text({ quantity: 2 }, {})).toBe('2 flour');
+    expect(text({ quantity: 0, unit: unit('cup') }, {})).toBe('flour');
+  });
+
+  it('are converted within their words, which no scale changes', () => {
+    const line = { note: '1 cup flour', food: null, disableAmount: true };
+    expect(text(line, { scale: 3 }).replace('\u00a0', ' ')).toBe('240 ml flour');
+    expect(text(line, { scale: 3, system: 'written' })).toBe('1 cup flour');
+  });
+});

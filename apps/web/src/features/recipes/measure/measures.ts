@@ -1,0 +1,94 @@
+import { displayIngredient, scaleQuantity, type DisplayUnit, type IngredientDisplay } from '#ingredients';
+import { detectLanguage } from '#ingredients/parser';
+import type { Ingredient, Recipe } from '../recipe-query.ts';
+import { adjustHtml, escapeHtml } from './adjust-html.ts';
+import { adjustText, unitIdOf, type Edit } from './adjust-text.ts';
+import { inSystem } from './convert.ts';
+import type { UnitSystem } from './unit-systems.ts';
+import { isInFractions, unitWords } from './write-amount.ts';
+
+export interface ShownIngredient extends IngredientDisplay {
+  /** The amount as the recipe has it, where another one is shown. */
+  written?: string;
+}
+
+export interface Measures {
+  line: (line: Ingredient) => ShownIngredient;
+  /** A step: scaled and converted. */
+  step: (html: string) => string;
+  /** Other words of the recipe: converted only, since nobody knows which of their amounts grow. */
+  note: (html: string) => string;
+}
+
+type Words = Pick<Recipe, 'recipeInstructions' | 'recipeIngredient'>;
+
+/** How a recipe is shown when it is scaled or in other units. `about` says "In the recipe: 1 cup". */
+export function measuresOf(
+  recipe: Words,
+  { scale, system }: { scale: number; system: UnitSystem },
+  about: (written: string) => string,
+): Measures {
+  const language = languageOf(recipe);
+  const html = (factor: number) =>
+    remembered((source: string) =>
+      adjustHtml(
+        source,
+        (text) => adjustText(text, { scale: factor, system, language }),
+        (text, written) => `<mark title="${escapeHtml(about(written))}">${escapeHtml(text)}</mark>`,
+      ),
+    );
+  return {
+    line: (line) => shownLine(line, { scale, system, language }),
+    step: html(scale),
+    note: html(1),
+  };
+}
+
+function languageOf({ recipeInstructions, recipeIngredient }: Words): string {
+  const steps = recipeInstructions.map(({ text }) => text);
+  const lines = recipeIngredient.map(({ note, food }) => `${food?.name ?? ''} ${note}`);
+  return detectLanguage([...steps, ...lines].join('\n'));
+}
+
+type Wish = Parameters<typeof adjustText>[1];
+
+/** The quantity and the unit are converted before the display, which stays the same for all. */
+function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
+  const written = displayIngredient(line, wish.scale);
+  const note = line.note ? inText(line.note, { ...wish, scale: 1 }) : line.note;
+  const converted = written.quantity ? convertedAmount(line, wish) : null;
+  if (!converted) return note === line.note ? written : displayIngredient({ ...line, note }, wish.scale);
+  const shown = displayIngredient({ ...line, ...converted, note });
+  return { ...shown, written: [written.quantity!.text, written.unit].filter(Boolean).join(' ') };
+}
+
+function convertedAmount({ quantity, unit }: Ingredient, { scale, system, language }: Wish) {
+  const id = unit && unitIdOf(namesOf(unit), [...new Set([language, detectLanguage(`2 ${unit.name}`), 'en'])]);
+  if (!id || !quantity) return null;
+  const amount = scaleQuantity(quantity, scale);
+  const converted = inSystem({ low: amount, high: amount, unit: id }, system, language);
+  if (!converted) return null;
+  const [name, pluralName] = unitWords(converted.unit, language);
+  const shown: DisplayUnit = { name, pluralName, fraction: isInFractions(converted.unit) };
+  return { quantity: converted.low, unit: shown };
+}
+
+const namesOf = ({ name, pluralName, abbreviation }: DisplayUnit) => [name, abbreviation, pluralName];
+
+function inText(text: string, wish: Wish): string {
+  let result = '';
+  let from = 0;
+  for (const { start, end, text: instead } of adjustText(text, wish) satisfies Edit[]) {
+    result += text.slice(from, start) + instead;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+function remembered(make: (source: string) => string): (source: string) => string {
+  const known = new Map<string, string>();
+  return (source) => {
+    if (!known.has(source)) known.set(source, make(source));
+    return known.get(source)!;
+  };
+}

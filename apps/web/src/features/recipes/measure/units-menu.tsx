@@ -1,0 +1,37 @@
+import { ChevronDown, Ruler } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Menu, MenuItem } from '#ui';
+import { unitSystem, unitSystems } from './unit-systems.ts';
+import styles from './units-menu.module.css';
+
+/** As written, metric or US; this browser remembers it for all recipes. */
+export function UnitsMenu() {
+  const { t } = useTranslation('recipe');
+  const system = unitSystem.use();
+  const name = `${t('units.label')}: ${t(`units.${system}`)}`;
+  return (
+    <Menu
+      label={t('units.label')}
+      button={(props) => (
+        <button
+          type="button"
+          className={styles.button}
+          data-chosen={system !== 'written'}
+          aria-label={name}
+          title={name}
+          {...props}
+        >
+          <Ruler aria-hidden />
+          {system !== 'written' && <span>{t(`units.${system}`)}</span>}
+          <ChevronDown aria-hidden />
+        </button>
+      )}
+    >
+      {unitSystems.map((one) => (
+        <MenuItem key={one} chosen={one === system} onSelect={() => unitSystem.change(one)}>
+          {t(`units.${one}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,81 @@
+import { exactFraction, nearestFraction, vulgarFraction } from '#ingredients';
+import type { Measure } from './convert.ts';
+
+const metric = /^(?:(?:milli|centi|deci)?liter|(?:milli|deca|hecto|kilo)?gram|celsius|(?:centi|milli)meter)$/;
+const usualParts = 4;
+
+/** Cups are filled in halves and thirds; grams, degrees and centimetres are written with a decimal point. */
+export const isInFractions = (unit: string): boolean => !metric.test(unit) && unit !== 'fahrenheit';
+
+/** Two digits where they can be weighed, none where they would only be noise. */
+function decimals(value: number): number {
+  if (value >= 20) return 0;
+  return value >= 10 ? 1 : 2;
+}
+
+/** A number as cooks write it: "1½", "83", "1,35". `like` is the text it replaces; its digits are kept. */
+export function writeNumber(value: number, unit: string, language: string, like = ''): string {
+  const digits = /[\u0660-\u0669]/.test(like) ? 'arab' : 'latn';
+  const fraction = digits === 'latn' && isInFractions(unit) ? writeFraction(value, like) : undefined;
+  if (fraction) return fraction;
+  const format = { numberingSystem: digits, useGrouping: false, maximumFractionDigits: decimals(value) };
+  return new Intl.NumberFormat(language, format).format(value);
+}
+
+function writeFraction(value: number, like: string): string | undefined {
+  const close = [exactFraction(value), nearestFraction(value, usualParts)].find(
+    ({ numerator, denominator }) =>
+      vulgarFraction(numerator % denominator, denominator) && Math.abs(numerator / denominator - value) < 0.04 * value,
+  );
+  if (Number.isInteger(value)) return String(value);
+  if (!close) return undefined;
+  const whole = Math.floor(close.numerator / close.denominator) || '';
+  const rest = close.numerator % close.denominator;
+  if (!/\d\s?\/\s?\d/.test(like)) return `${whole}${vulgarFraction(rest, close.denominator)}`;
+  return `${whole && `${whole} `}${rest}/${close.denominator}`;
+}
+
+/** Kitchen units that no standard has words for: one, several. */
+const words: Record<string, Record<string, [string, string]>> = {
+  en: { cup: ['cup', 'cups'], quart: ['quart', 'quarts'] },
+  de: { cup: ['Tasse', 'Tassen'], tablespoon: ['EL', 'EL'], teaspoon: ['TL', 'TL'] },
+  fr: { cup: ['tasse', 'tasses'], tablespoon: ['c. à s.', 'c. à s.'], teaspoon: ['c. à c.', 'c. à c.'] },
+  es: { cup: ['taza', 'tazas'], tablespoon: ['cda.', 'cdas.'], teaspoon: ['cdta.', 'cdtas.'] },
+  it: { cup: ['tazza', 'tazze'], tablespoon: ['cucchiaio', 'cucchiai'], teaspoon: ['cucchiaino', 'cucchiaini'] },
+  pt: { cup: ['xícara', 'xícaras'], tablespoon: ['colher de sopa', 'colheres de sopa'] },
+  nl: { cup: ['kop', 'koppen'], tablespoon: ['el', 'el'], teaspoon: ['tl', 'tl'] },
+  ar: {
+    cup: ['كوب', 'أكواب'],
+    tablespoon: ['ملعقة كبيرة', 'ملاعق كبيرة'],
+    teaspoon: ['ملعقة صغيرة', 'ملاعق صغيرة'],
+  },
+};
+const otherwise: Record<string, [string, string]> = {
+  cup: ['cup', 'cups'],
+  quart: ['qt', 'qt'],
+  tablespoon: ['tbsp', 'tbsp'],
+  teaspoon: ['tsp', 'tsp'],
+};
+
+export function unitWords(unit: string, language: string): [one: string, many: string] {
+  const known = words[language]?.[unit] ?? otherwise[unit];
+  if (known) return known;
+  const symbol = symbolOf(unit, language);
+  return [symbol, symbol];
+}
+
+function symbolOf(unit: string, language: string): string {
+  const options = { style: 'unit', unit: unit.replace('_', '-'), unitDisplay: 'short' } as const;
+  const parts = new Intl.NumberFormat(language, options).formatToParts(5);
+  const symbol = parts.find(({ type }) => type === 'unit')?.value ?? unit;
+  // dictionaries of English write mL, cooks do not
+  return symbol === 'mL' || symbol === 'L' ? symbol.toLowerCase() : symbol;
+}
+
+/** A converted amount: "240 ml", "1½ cups", "175–190 °C". */
+export function writeAmount({ low, high, unit }: Measure, language: string): string {
+  const numbers = [...new Set([low, high])].map((value) => writeNumber(value, unit, language));
+  const [one, many] = unitWords(unit, language);
+  const symbol = high > 1 ? many : one;
+  return `${numbers.join('–')}\u00a0${symbol}`;
+}
