@@ -4,6 +4,7 @@ import { Tokenizer } from 'htmlparser2';
 export interface PageElement {
   tag: string;
   attributes: Record<string, string>;
+  /** Text of white space only is a single space. */
   children: PageNode[];
   parent: PageElement | null;
   index: number;
@@ -31,12 +32,21 @@ const commonTags = ownStrings(
   sup svg table tbody td template textarea th thead time title tr ul use video`,
 );
 
+/** The attribute as it is kept, or '' for one that is not. What else pages write is remembered up to a point, which saves time. */
+function attributeName(written: string): string {
+  const known = keptAttributes.get(written);
+  if (known !== undefined) return known;
+  const name = keptAttributes.get(written.toLowerCase()) ?? '';
+  if (keptAttributes.size < 2000) keptAttributes.set(written, name);
+  return name;
+}
+
 /** Looked up by a slice of the page, these give one string each, which works as a key far faster than the slice. */
 function ownStrings(words: string): Map<string, string> {
   return new Map(words.split(/\s+/).map((word) => [word, word]));
 }
 
-const noAttributes: Record<string, string> = Object.freeze({});
+export const noAttributes: Record<string, string> = Object.freeze({});
 
 /** Elements nested deeper than this become siblings, so that walks may recurse and stay linear. */
 const maxDepth = 256;
@@ -78,7 +88,8 @@ export function parsePage(html: string): Page {
 class TreeBuilder {
   private readonly root = element('#root', null, -1);
   private readonly elements: PageElement[] = [];
-  private readonly open = new Map<string, number>();
+  /** Tags that were closed without being open, since the last element was opened. */
+  private readonly absent = new Set<string>();
   private current = this.root;
   private depth = 0;
   private tooDeep = 0;
@@ -122,8 +133,7 @@ class TreeBuilder {
   }
 
   onattribname(start: number, end: number): void {
-    const name = this.html.slice(start, end);
-    this.name = keptAttributes.get(name) ?? keptAttributes.get(name.toLowerCase()) ?? '';
+    this.name = attributeName(this.html.slice(start, end));
   }
 
   onattribdata(start: number, end: number): void {
@@ -159,9 +169,10 @@ class TreeBuilder {
     const tag = this.tagName(start, end);
     if (tag === 'br') return this.lineBreak();
     if (this.tooDeep && !voidTags.has(tag)) return void this.tooDeep--;
-    if (!this.open.get(tag)) return;
-    while (this.current.tag !== tag) this.pop();
-    this.pop();
+    if (this.isOpen(tag)) {
+      while (this.current.tag !== tag) this.pop();
+      this.pop();
+    }
   }
 
   onend(): void {
@@ -188,7 +199,7 @@ class TreeBuilder {
   }
 
   private flushText(): void {
-    if (this.text) this.current.children.push(this.text);
+    if (this.text) this.current.children.push(isBlank(this.text) ? ' ' : this.text);
     this.text = '';
   }
 
@@ -197,10 +208,19 @@ class TreeBuilder {
     while (ended?.has(this.current.tag)) this.pop();
   }
 
+  /** Looks up at most `maxDepth` elements, and once only for each tag that is not open. */
+  private isOpen(tag: string): boolean {
+    if (this.absent.has(tag)) return false;
+    let at: PageElement | null = this.current;
+    while (at && at.tag !== tag) at = at.parent;
+    if (!at) this.absent.add(tag);
+    return !!at;
+  }
+
   private push(child: PageElement): void {
     if (this.depth >= maxDepth) return void this.tooDeep++;
     this.depth++;
-    this.open.set(child.tag, (this.open.get(child.tag) ?? 0) + 1);
+    if (this.absent.size) this.absent.clear();
     if (child.tag === 'svg' || child.tag === 'math') this.foreign++;
     this.current = child;
   }
@@ -209,10 +229,13 @@ class TreeBuilder {
     const closed = this.current;
     closed.end = this.elements.length;
     this.depth--;
-    this.open.set(closed.tag, this.open.get(closed.tag)! - 1);
     if (closed.tag === 'svg' || closed.tag === 'math') this.foreign--;
     this.current = closed.parent ?? this.root;
   }
+}
+
+function isBlank(text: string): boolean {
+  return text.charCodeAt(0) <= 0x20 && !/\S/.test(text);
 }
 
 function element(tag: string, parent: PageElement | null, index: number): PageElement {

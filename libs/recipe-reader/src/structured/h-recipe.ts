@@ -27,7 +27,8 @@ const properties: Record<string, string> = {
 };
 
 const hRecipe: Markup = {
-  isScope: ({ attributes }) => !!attributes.class && /(?:^|\s)h-?recipe(?:\s|$)/i.test(attributes.class),
+  isScope: ({ attributes }) =>
+    !!attributes.class?.includes('ecipe') && /(?:^|\s)h-?recipe(?:\s|$)/i.test(attributes.class),
   type: () => 'Recipe',
   property: (element) =>
     classNames(element)

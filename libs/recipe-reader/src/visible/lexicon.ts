@@ -42,13 +42,22 @@ for (const [kind, words] of [
 for (const word of ['ingredient', 'ingredients']) table.set(word, 'ingredients');
 for (const word of ['instruction', 'instructions']) table.set(word, 'steps');
 
+const firstWords = new Set([...table.keys()].map((words) => /^[^\s:,/|&]*/.exec(words)![0]));
+
 /** What a line announces if it is a heading, which its mark-up may say; null for any other line. "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method". */
 export function headingKind(text: string, isHeading = false): HeadingKind | null {
   if (text.length > 80) return null;
   const plain = bare(text);
   const known = table.get(plain);
-  if (known || plain.length < 4 || plain.split(' ').length > 9) return known ?? null;
-  return bySize(plain) ?? (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null);
+  if (known || plain.length < 4) return known ?? null;
+  const words = plain.split(' ');
+  if (words.length > 9) return null;
+  const first = /^[^\s:,/|&]*/.exec(plain)![0];
+  return (
+    (firstWords.has(first) ? byBeginning(plain) : null) ??
+    byEnd(words) ??
+    (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null)
+  );
 }
 
 function bare(text: string): string {
@@ -74,24 +83,21 @@ const howTo =
   /^(?:how to (?:make|cook|bake|prepare) (?!ahead|it ahead)|(?:recipe )?(?:instructions|directions) |step[- ]by[- ]step|so (?:machst|backst|kochst|gelingt) |comment (?:faire|préparer) |cómo (?:hacer|preparar) |como (?:fazer|preparar) |come (?:fare|preparare) |hoe maak je |så (?:gör|lagar) du |sådan laver du |slik lager du )/u;
 
 /** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
-function bySize(plain: string): HeadingKind | null {
+function byBeginning(plain: string): HeadingKind | null {
   const [first = '', ...rest] = plain.split(
     /\s*[:,/|&]\s*|\s+(?:for|für|pour|per|para|voor|til|till|til|na|för|för|and|und|et|of)\s+/,
   );
   const kind = table.get(first);
-  if (
-    kind &&
-    (kind === 'stop' ||
-      rest.length === 0 ||
-      /\d|person|people|serving|portion|osób|osoby|recipe|rezept|recette|method|tips/.test(rest.join(' ')))
-  )
-    return kind;
-  const last = plain.split(' ').at(-1) ?? '';
-  return plain.split(' ').length <= 4 &&
-    (table.get(last) === 'ingredients' || table.get(last) === 'steps') &&
-    last.length > 5
-    ? table.get(last)!
-    : null;
+  if (!kind || kind === 'stop' || !rest.length) return kind ?? null;
+  const isWhole = /\d|person|people|serving|portion|osób|osoby|recipe|rezept|recette|method|tips/.test(rest.join(' '));
+  return isWhole ? kind : null;
+}
+
+/** "Recipe ingredients", "Step-by-step method". */
+function byEnd(words: string[]): HeadingKind | null {
+  const last = words.at(-1)!;
+  const kind = words.length <= 4 && last.length > 5 ? table.get(last) : undefined;
+  return kind === 'ingredients' || kind === 'steps' ? kind : null;
 }
 
 /** Words of class names and ids, as sites in any language name their lists. */

@@ -28,7 +28,8 @@ const timeOrCount =
   /^[\d\s.,:½¼¾/x-]+\s*(?:$|(?:mins?|minutes?|hours?|hrs?|minuten|min\.?|std\.?|stunden?|h|uur|x|servings?|portion\w*|personen|persone|personnes|people|personas|kcal|cal|calories|kj|votes?|ratings?|reviews?|comments?|stars?|steps?|%)\b)/iu;
 
 /** "Zubereiten 30 min", "Level: easy". */
-const labelledTime = /^\p{L}[\p{L} ]*[:\s]\s*\d+\s?(?:h|hrs?|hours?|min|mins|minutes?|minuten|std)?\.?$|^\p{L}+:\s[^.!]+$/iu;
+const labelledTime =
+  /^\p{L}[\p{L} ]*[:\s]\s*\d+\s?(?:h|hrs?|hours?|min|mins|minutes?|minuten|std)?\.?$|^\p{L}+:\s[^.!]+$/iu;
 
 /** How much a line reads like a step, from -1 to 1. */
 export function stepLikeness(line: string): number {

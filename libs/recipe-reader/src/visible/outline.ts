@@ -1,5 +1,5 @@
 import { isBlock, isSilent, tidy } from '../page/text.ts';
-import type { Page, PageElement } from '../page/tree.ts';
+import { noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
 import { bullet, ingredientLikeness, stepLikeness } from './likeness.ts';
 import { measure, shortNoise, type Sizes } from './sizes.ts';
@@ -28,10 +28,20 @@ interface Context {
   noise: Noise;
 }
 
+const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
+
+/** What the class, id and other names of an element say of it. */
+interface Meaning {
+  ingredients: boolean;
+  steps: boolean;
+  noise: Noise;
+}
+
 /** What the walk knows of the children of an element. */
 interface Siblings {
-  /** The signature that most of them share. */
-  repeated: string | null;
+  of: PageElement;
+  /** The signature that most of them share, once it was asked for. */
+  repeated?: string | null;
   /** Several are labels, as lists to be ticked off have them. */
   labels: boolean;
   /** The tag of the one before. */
@@ -64,6 +74,7 @@ class OutlineWalk {
   private linked = 0;
   private boldDepth = 0;
   private linkDepth = 0;
+  private readonly meanings = new Map<string, Meaning>();
   private readonly titles: number[];
   private readonly sizes: Sizes;
   private readonly total: number;
@@ -81,14 +92,14 @@ class OutlineWalk {
   }
 
   block(element: PageElement, context: Context): void {
-    const siblings: Siblings = { repeated: repeatedChildren(element), labels: labels(element) > 2, previous: '' };
+    const siblings: Siblings = { of: element, labels: labels(element) > 2, previous: '' };
     let before: string | PageElement = '';
     for (const child of element.children) {
       if (areCells(before, child)) this.parts.push(cell);
       before = child;
       if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') this.flush(element, context);
-      else if (!isHidden(child) && this.sizes.text[child.index]) {
+      else if (this.sizes.text[child.index] && !isHidden(child)) {
         this.child(child, element, context, siblings);
         siblings.previous = child.tag;
       }
@@ -96,17 +107,17 @@ class OutlineWalk {
   }
 
   private child(child: PageElement, parent: PageElement, context: Context, siblings: Siblings): void {
-    const inner = this.contextOf(child, context);
     if (child.tag === 'form' && this.sizes.text[child.index]! < shortNoise) return;
     const holdsBlocks =
       isBlock(child.tag) || this.sizes.blocks[child.index]! > 0 || (child.tag === 'label' && siblings.labels);
     if (!holdsBlocks) return this.emphasis(child, () => this.run(child, () => this.flush(parent, context)));
+    const inner = this.contextOf(child, context);
     // Among ingredients a term and its definition are one line.
     const isTerm = child.tag === 'dt' && !!inner.ingredients;
     if (child.tag !== 'dd' || siblings.previous !== 'dt' || !inner.ingredients) this.flush(parent, context);
     if (inner.noise === 2) return this.skip(child, inner);
     if (isTerm) return this.run(child, () => this.parts.push(' '));
-    if (this.isRow(child, siblings.repeated)) this.run(child, () => this.parts.push(' '));
+    if (this.isRow(child, siblings)) this.run(child, () => this.parts.push(' '));
     else this.emphasis(child, () => this.block(child, inner));
     this.flush(child, inner);
   }
@@ -138,6 +149,7 @@ class OutlineWalk {
 
   private add(text: string): void {
     this.parts.push(text);
+    if (text === ' ') return;
     const length = text.trim().length;
     this.length += length;
     if (this.boldDepth) this.bold += length;
@@ -146,22 +158,47 @@ class OutlineWalk {
 
   private contextOf(element: PageElement, context: Context): Context {
     const { attributes, index } = element;
-    const names = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes['data-testid'] ?? ''} ${attributes.itemprop ?? ''}`;
-    if (names.length < 4 && !/^(?:footer|nav|aside|form)$/.test(element.tag)) return context;
+    const named = attributes !== noAttributes || noiseOfTag(element.tag) > 0;
+    if (!named) return context;
     // Names on an element that holds the title speak of the page as a whole.
     if (this.titles.some((title) => index <= title && title < element.end)) return context;
     const text = this.sizes.text[index]!;
     const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
-    const noise = text * 2 < this.total ? noiseOf(element.tag, names) : 0;
+    const meaning = this.meaningOf(attributes);
+    const noise = text * 2 < this.total ? Math.max(noiseOfTag(element.tag), meaning.noise) : 0;
     return {
-      ingredients: context.ingredients ?? (small && namesIngredients(names) ? element : null),
-      steps: context.steps ?? (small && namesSteps(names) ? element : null),
+      ingredients: context.ingredients ?? (small && meaning.ingredients ? element : null),
+      steps: context.steps ?? (small && meaning.steps ? element : null),
       noise: Math.max(context.noise, noise) as Noise,
     };
   }
 
+  private meaningOf(attributes: Record<string, string>): Meaning {
+    const found: Meaning = { ingredients: false, steps: false, noise: 0 };
+    for (const name of namingAttributes) {
+      const names = attributes[name];
+      if (!names) continue;
+      const { ingredients, steps, noise } = this.meaningOfNames(names);
+      found.ingredients ||= ingredients;
+      found.steps ||= steps;
+      if (noise > found.noise) found.noise = noise;
+    }
+    return found;
+  }
+
+  /** What names say; the same names come again and again on a page. */
+  private meaningOfNames(names: string): Meaning {
+    let meaning = this.meanings.get(names);
+    if (!meaning) {
+      const noise = Math.max(...names.split(/\s+/).map(noiseLevel)) as Noise;
+      meaning = { ingredients: namesIngredients(names), steps: namesSteps(names), noise };
+      this.meanings.set(names, meaning);
+    }
+    return meaning;
+  }
+
   /** A list item or table row without inner structure, or one of several equal elements with few cells. */
-  private isRow(element: PageElement, repeated: string | null): boolean {
+  private isRow(element: PageElement, siblings: Siblings): boolean {
     const { index, tag } = element;
     const [text, structure, blocks] = [
       this.sizes.text[index]!,
@@ -169,8 +206,9 @@ class OutlineWalk {
       this.sizes.blocks[index]!,
     ];
     if (rowTags.has(tag)) return this.isPlainItem(element);
-    if (text > maxRowLength / 2 || structure > 0) return false;
-    return signature(element) === repeated && blocks > 1 && blocks <= 5;
+    if (text > maxRowLength / 2 || structure > 0 || blocks < 2 || blocks > 5) return false;
+    siblings.repeated ??= repeatedChildren(siblings.of);
+    return signature(element) === siblings.repeated;
   }
 
   private isPlainItem({ index, tag, children }: PageElement): boolean {
@@ -198,7 +236,7 @@ class OutlineWalk {
   }
 
   private flush(element: PageElement, context: Context): void {
-    if (!this.parts.length) return;
+    if (!this.length) return void (this.parts = []);
     const text = lineText(this.parts);
     const bold = this.bold > 0 && this.length - this.bold <= 1 ? 1 : this.bold / Math.max(1, this.length);
     const linked = this.length ? this.linked / this.length : 0;
@@ -280,10 +318,9 @@ function isHidden({ tag, attributes }: PageElement): boolean {
   return !!attributes.class && unseen.test(attributes.class);
 }
 
-function noiseOf(tag: string, names: string): Noise {
-  if (/^(?:nav|footer|form)$/.test(tag)) return 2;
-  const levels = names.split(/\s+/).map(noiseLevel);
-  return Math.max(tag === 'aside' ? 1 : 0, ...levels) as Noise;
+function noiseOfTag(tag: string): Noise {
+  if (tag === 'nav' || tag === 'footer' || tag === 'form') return 2;
+  return tag === 'aside' ? 1 : 0;
 }
 
 function signature({ tag, attributes }: PageElement): string {

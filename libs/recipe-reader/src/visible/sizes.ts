@@ -11,6 +11,8 @@ export interface Sizes {
   structure: Uint32Array;
 }
 
+const structureTags = new Set('ul ol table tr li h1 h2 h3 h4 h5 h6 dl'.split(' '));
+
 /** Children come after their parents, so one backward pass sums everything up. */
 export function measure({ elements }: Page): Sizes {
   const count = () => new Uint32Array(elements.length);
@@ -21,7 +23,7 @@ export function measure({ elements }: Page): Sizes {
     const own = ownText(element);
     sizes.text[i]! += own;
     if (isBlock(element.tag) && (own || !sizes.blocks[i])) sizes.blocks[i]! += 1;
-    if (/^(?:ul|ol|table|tr|li|h[1-6]|dl)$/.test(element.tag)) sizes.structure[i]! += 1;
+    if (structureTags.has(element.tag)) sizes.structure[i]! += 1;
     addToParent(sizes, element);
   }
   return sizes;
@@ -32,11 +34,14 @@ export const shortNoise = 150;
 
 function addToParent(sizes: Sizes, { tag, parent, index }: PageElement): void {
   if (!parent || parent.index < 0 || (tag === 'form' && sizes.text[index]! < shortNoise)) return;
-  for (const sums of [sizes.text, sizes.blocks, sizes.structure]) sums[parent.index]! += sums[index]!;
+  const { text, blocks, structure } = sizes;
+  text[parent.index]! += text[index]!;
+  blocks[parent.index]! += blocks[index]!;
+  structure[parent.index]! += structure[index]!;
 }
 
 function ownText(element: PageElement): number {
   let length = 0;
-  for (const child of element.children) if (typeof child === 'string' && /\S/.test(child)) length += child.length;
+  for (const child of element.children) if (typeof child === 'string' && child !== ' ') length += child.length;
   return length;
 }
