@@ -9,9 +9,9 @@ nguyên liệu|bestanddele|sastāvdaļas|ingredientai|ingrediencie|састој�
 
 const steps = `instruction instructions|directions|direction|method|methods|preparation|preparations|steps|step by step|how to make it|how to make|how to cook|procedure|preparation method|cooking instructions|cooking directions|cooking method|
 let's cook|let's get cooking|what to do|recipe directions|recipe instructions|zubereitung|die zubereitung|zubereitungsschritte|anleitung|arbeitsschritte|so geht's|so wird's gemacht|schritte|préparation|la préparation|préparation de la recette|les étapes|étapes|
-réalisation|instructions de préparation|la recette|recette|procedimento|preparazione|come preparare|istruzioni|preparación|elaboración|instrucciones|pasos|cómo se hace|modo de preparo|modo de preparação|preparação|
+réalisation|comment c'est fait|comment faire|instructions de préparation|la recette|recette|procedimento|preparazione|come preparare|istruzioni|preparación|elaboración|instrucciones|pasos|cómo se hace|modo de preparo|modo de preparação|preparação|
 confeção|confecção|passo a passo|passos|instruções|bereiding|bereidingswijze|de bereiding|werkwijze|aan de slag|instructies|zo maak je het|zo maak je|stappen|stappenplan|gör så här|så här gör du|instruktioner|tillagning|fremgangsmåde|sådan gør du|
-tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|valmistusohje|ohje|ohjeet|valmistus|näin teet|työvaiheet|sposób przygotowania|przygotowanie|sposób wykonania|wykonanie|przepis|postup|postup přípravy|příprava|postup prípravy|príprava|elkészítés|elkészítése|
+tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|valmistusohje|ohje|ohjeet|valmistus|näin teet|työvaiheet|sposób przygotowania|przygotowanie|sposób wykonania|wykonanie|przepis|krok po kroku|przepis krok po kroku|postup|postup přípravy|příprava|postup prípravy|príprava|elkészítés|elkészítése|
 így készül|a recept|priprema|postupak|upute|postopek|način priprave|priprava|mod de preparare|preparare|приготовление|способ приготовления|как приготовить|пошаговый рецепт|рецепт приготовления|приготування|спосіб приготування|начин на приготвяне|приготвяне|
 начин приготвяне|εκτέλεση|διαδικασία|οδηγίες|μέθοδος|παρασκευή|hazırlanışı|yapılışı|tarifi|nasıl yapılır|作り方|つくり方|手順|做法|步驟|步骤|作法|만드는 법|만드는법|조리법|조리순서|요리순서|طريقة التحضير|الطريقة|طريقة العمل|طريقة الإعداد|خطوات التحضير|
 אופן ההכנה|אופן הכנה|הוראות הכנה|הכנה|cách làm|thực hiện|hướng dẫn|các bước|gatavošana|pagatavošana|gaminimas|paruošimas|paruošimo būdas|preparació|elaboració|modo de elaboración|metode|bereidingsmetode|начин припреме|припрема|cara membuat|valmistamine|вариант приготовления`;
@@ -80,7 +80,7 @@ const making =
 
 /** "How to make plum cake", "So backst du ...", "Comment faire ...". */
 const howTo =
-  /^(?:how to (?:make|cook|bake|prepare) (?!ahead|it ahead)|(?:recipe )?(?:instructions|directions) |step[- ]by[- ]step|so (?:machst|backst|kochst|gelingt) |comment (?:faire|préparer) |cómo (?:hacer|preparar) |como (?:fazer|preparar) |come (?:fare|preparare) |hoe maak je |så (?:gör|lagar) du |sådan laver du |slik lager du )/u;
+  /^(?:how to (?:make|cook|bake|prepare) (?!ahead|it ahead)|(?:recipe )?(?:instructions|directions) |step[- ]by[- ]step|so (?:machst|backst|kochst|gelingt) |comment (?:faire|préparer) |przepis na |cómo (?:hacer|preparar) |como (?:fazer|preparar) |come (?:fare|preparare) |hoe maak je |så (?:gör|lagar) du |sådan laver du |slik lager du )/u;
 
 /** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
 function byBeginning(plain: string): HeadingKind | null {
