@@ -19,7 +19,7 @@ export const commonWords: Readonly<Record<string, string>> = {
     leek leeks scallions spring asparagus broccoli cauliflower pumpkin squash zucchini eggplant avocado sprouts beef mince steak fillets duck goose
     veal crab lobster mussels clams scallops anchovies capers olives pickles pickled buttermilk yogurt yoghurt mozzarella parmesan cheddar
     feta ricotta sprig sprigs stick sticks leaf leaves stalk stalks thinly lengthwise removed discarded washed dry few good quality ripe baby mixed topping dressing crème creme fraîche fraiche courgette courgettes aubergine
-    aubergines mascarpone pancetta prosciutto salsa queso pak bok choi blade blades cassis chiles see recipe port margarine
+    aubergines mascarpone pancetta prosciutto salsa queso pak bok choi blade blades cassis chiles see recipe port pot pots branch branches mace waffles ready-made biscuits portion portions margarine
     spaghetti pastry filo passata glass bouquet garni sachet papaya pecan habanero amaretti graham celeriac kohlrabi petit pois fleur sel pan spray
     preserves jam double old fashioned biscuits cookies crackers cake pie tortillas depending pastries leche dulce bone marrow masa`,
   de: `salz pfeffer zucker mehl öl olivenöl rapsöl sonnenblumenöl wasser milch sahne schmand käse parmesan ei eier eigelb eiweiß knoblauch

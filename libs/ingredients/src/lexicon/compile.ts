@@ -47,6 +47,15 @@ export function baseLanguage(language: string): string {
   return code === 'nb' || code === 'nn' ? 'no' : code;
 }
 
+/** Abbreviations that are understood wherever they are not words of their own. */
+const metricUnits = `gram=g|gr
+kilogram=kg
+milliliter=ml
+centiliter=cl
+deciliter=dl
+liter=l
+centimeter=cm`;
+
 function compile(lexicon: Lexicon): CompiledLexicon {
   const dense = /^(?:ja|zh|ko)$/.test(lexicon.language);
   const list = (words: string) =>
@@ -58,7 +67,7 @@ function compile(lexicon: Lexicon): CompiledLexicon {
     );
   return {
     language: lexicon.language,
-    units: matcher(entries(lexicon.units), dense, true),
+    units: matcher(new Map([...entries(metricUnits), ...entries(lexicon.units)]), dense, true),
     numbers: matcher(
       new Map([...entries(lexicon.numbers)].map(([word, value]) => [word, Number(value)])),
       dense,

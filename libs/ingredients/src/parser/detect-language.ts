@@ -16,6 +16,19 @@ const scripts: [RegExp, string][] = [
 
 const otherScript = /[\u0370-\u03ff\u0590-\u06ff\u3005-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
+/** The language of a line for which one is given: that one, unless its script or its unit belongs to another. */
+export function languageOf(line: string, given: string): string {
+  const counted = unitLanguages(line);
+  const isForeign = counted.length > 0 && !counted.includes(given);
+  if (!isForeign && !(otherScript.test(line) && !isOfOtherScript(given))) return given;
+  const found = detectLanguage(line);
+  return counted.includes(found) || isOfOtherScript(found) ? found : given;
+}
+
+function isOfOtherScript(language: string): boolean {
+  return scripts.some(([, other]) => other === language);
+}
+
 /** Letters that few languages use; a hint, since English borrows words with them. */
 const letters: [RegExp, string[]][] = [
   [/ß/, ['de']],

@@ -167,6 +167,17 @@ describe('lines of other languages', () => {
     }
   });
 
+  it.each([
+    ['1 EL Tomatenmark', 'en', 'de'],
+    ['1/4 teaspoon turmeric', 'pt', 'en'],
+    ['125 克 细砂糖', 'en', 'zh'],
+    ['1 pot of kimchi', 'en', 'en'],
+    ['2 Tomaten', 'en', 'en'],
+    ['2 eetlepels olie', 'nl', 'nl'],
+  ])('%s, given as %s, is read as %s', (line, given, language) =>
+    expect(parseIngredient(line, { language: given }).language).toBe(language),
+  );
+
   it('finds the language from the line', () => {
     for (const [line, language] of [
       ['2 EL Öl', 'de'],

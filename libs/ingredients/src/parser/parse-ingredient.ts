@@ -1,11 +1,11 @@
 import { parseEnglish } from '../crf/parse-english.ts';
 import { baseLanguage } from '../lexicon/compile.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, languageOf } from './detect-language.ts';
 import type { ParsedIngredient } from './parsed.ts';
 import { parseByRules } from './rules.ts';
 
 export interface ParseOptions {
-  /** BCP 47; found from the line itself when absent. */
+  /** BCP 47; found from the line itself when absent, or when its script or unit is another's. */
   language?: string;
 }
 
@@ -15,7 +15,8 @@ const maxLineLength = 1000;
 /** Parses an ingredient line into quantity, unit, food and note: English by a model, other languages by rules. Never throws. */
 export function parseIngredient(line: string, options: ParseOptions = {}): ParsedIngredient {
   const text = line.slice(0, maxLineLength);
-  const language = baseLanguage(options.language ?? '') || detectLanguage(text);
+  const given = baseLanguage(options.language ?? '');
+  const language = given ? languageOf(text, given) : detectLanguage(text);
   return language === 'en' && !byRules.test(text) ? parseEnglish(text) : parseByRules(text, language);
 }
 
