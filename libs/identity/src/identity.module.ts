@@ -5,6 +5,7 @@ import { ApiToken } from './api-token.entity.ts';
 import { ApiTokensService } from './api-tokens.service.ts';
 import { AuthService } from './auth.service.ts';
 import { Authenticator } from './authenticator.ts';
+import { DemoAccount } from './demo-account.ts';
 import { FirstAdministrator } from './first-administrator.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -30,7 +31,7 @@ const services = [
 
 @Module({
   imports: [GroupsModule, TypeOrmModule.forFeature([ApiToken, Invitation, OneTimeToken, RateLimit, Session, User])],
-  providers: [...services, FirstAdministrator],
+  providers: [...services, DemoAccount, FirstAdministrator],
   exports: services,
 })
 export class IdentityModule {}

@@ -6,6 +6,7 @@ import { Group } from '#groups';
 import { columns, listPage, type ListQuery } from '#persistence';
 import { type Actor, BadRequest, Conflict, Environment, Forbidden, Images, Invalid } from '#platform';
 import { Authenticator } from './authenticator.ts';
+import { DemoAccount } from './demo-account.ts';
 import { hashPassword, newCacheKey, verifyPassword } from './secrets.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { User } from './user.entity.ts';
@@ -36,6 +37,7 @@ export class UsersService {
     private readonly limiter: RateLimiter,
     private readonly images: Images,
     private readonly environment: Environment,
+    private readonly demo: DemoAccount,
   ) {}
 
   async list(query: ListQuery) {
@@ -67,7 +69,7 @@ export class UsersService {
 
   async update(actor: Actor, id: string, changes: UserFields): Promise<UserView> {
     this.assertMayEdit(actor, id);
-    const user = await findUser(this.database.manager, id);
+    const user = await this.findChangeable(id);
     const { group, ...fields } = actor.admin ? changes : withoutRoles(changes);
     if (id === actor.userId && fields.admin === false && user.admin)
       throw new BadRequest('users.cannotChangeOwnPermissions');
@@ -79,7 +81,7 @@ export class UsersService {
   /** Recipes of the user stay in the group, without an owner. */
   async delete(actor: Actor, id: string): Promise<UserView> {
     if (id === actor.userId) throw new BadRequest('users.cannotDeleteSelf');
-    const user = await findUser(this.database.manager, id);
+    const user = await this.findChangeable(id);
     await this.database.manager.delete(User, id);
     return user;
   }
@@ -103,6 +105,7 @@ export class UsersService {
     exceptSession?: string,
     manager = this.database.manager,
   ): Promise<void> {
+    await this.findChangeable(userId, manager);
     const passwordHash = await hashPassword(password);
     await manager.update(User, userId, { passwordHash, failedLogins: 0, lockedAt: null });
     await this.authenticator.endAll(userId, exceptSession, manager);
@@ -110,7 +113,7 @@ export class UsersService {
 
   async setPicture(actor: Actor, id: string, picture: Buffer): Promise<void> {
     this.assertMayEdit(actor, id);
-    await findUser(this.database.manager, id);
+    await this.findChangeable(id);
     await this.images.writeAvatar(`users/${id}`, picture);
     await this.database.manager.update(User, id, { cacheKey: newCacheKey() });
   }
@@ -125,6 +128,12 @@ export class UsersService {
 
   async count(manager: EntityManager = this.database.manager): Promise<number> {
     return manager.count(User);
+  }
+
+  private async findChangeable(id: string, manager = this.database.manager): Promise<UserView> {
+    const user = await findUser(manager, id);
+    this.demo.assertMayChange(user);
+    return user;
   }
 
   private assertMayEdit(actor: Actor, id: string) {

@@ -123,11 +123,11 @@ export class Environment {
   @MinLength(1)
   DEFAULT_GROUP: string = 'Home';
 
-  @Describe('Demo mode: shows a banner with the account to sign in with.')
+  @Describe('Demo mode: shows a banner with the account to sign in with, which nobody can change or delete.')
   @IsBoolean()
   IS_DEMO: boolean = false;
 
-  @Describe('Account that the demo banner names.')
+  @Describe('User name or e-mail address of that account; without it, the account of ADMIN_EMAIL is kept from changes.')
   @IsOptional()
   @IsString()
   DEMO_USERNAME?: string;
