@@ -1,0 +1,18 @@
+import type { Line } from './outline.ts';
+
+/** Lines of one shape stand in elements of the same kind; numbers in class names count the steps. */
+export function shape({ element }: Line): string {
+  const holder = element.tag === 'p' && element.parent?.tag === 'li' ? element.parent : element;
+  const list = holder.parent;
+  const name =
+    list && !/^(?:ul|ol|tbody)$/.test(list.tag)
+      ? (list.attributes.class?.trim().split(/\s+/)[0] ?? '').replace(/\d+/g, '')
+      : '';
+  return `${holder.tag}<${list?.tag ?? ''}.${name}`;
+}
+
+/** Whether a line is a heading, or says so by a colon at its end. */
+export function isTitle(line: Line): boolean {
+  if (line.text.length > 80 || line.kind === 'stop') return false;
+  return line.heading > 0 || (line.text.endsWith(':') && !/\d/.test(line.text));
+}

@@ -1,0 +1,136 @@
+import type { PageElement } from '../page/tree.ts';
+import { namesPlugin, noteText } from './lexicon.ts';
+import type { Line } from './outline.ts';
+import { shape } from './shape.ts';
+
+/** The two lists of a recipe. */
+export type ListKind = 'ingredients' | 'steps';
+
+/** A stretch of the outline that may hold one of the lists; the bonus is above zero where a heading or a name says so. */
+export interface Span {
+  start: number;
+  end: number;
+  bonus: number;
+}
+
+/** All stretches that may hold a list: by class name, below a heading, and lists that read like it. */
+export function spans(outline: Line[], kind: ListKind): Span[] {
+  return [...classSpans(outline, kind), ...headingSpans(outline, kind), ...listSpans(outline, kind)];
+}
+
+/** Runs of lines below an element whose names speak of the kind; a few other lines may stand between. */
+function classSpans(outline: Line[], kind: ListKind): Span[] {
+  const found: Span[] = [];
+  let open: Span | null = null;
+  outline.forEach((line, i) => {
+    if (!line[kind] || line.noise > 1) return;
+    const near = open && i - open.end <= 1 && line[kind]!.parent === outline[open.end - 1]![kind]!.parent;
+    const same = open && outline[open.end - 1]![kind] === line[kind];
+    if (open && (near || same)) open.end = i + 1;
+    else found.push((open = { start: i, end: i + 1, bonus: isPluginCard(line[kind]!) ? 5 : 2 }));
+  });
+  return found;
+}
+
+/** A list whose sections have headings has one before its first line as well. */
+export function firstLine(outline: Line[], { start, end }: Span): number {
+  const before = outline[start - 1];
+  if (!before?.heading || before.kind || before.heading === 1) return start;
+  for (let i = start; i < end; i++) if (outline[i]!.heading === before.heading) return start - 1;
+  return start;
+}
+
+/** Whether a recipe plugin drew the element: then it is the card of the recipe, whatever the article around it says in more words. */
+function isPluginCard({ attributes }: PageElement): boolean {
+  return namesPlugin(`${attributes.class ?? ''} ${attributes.id ?? ''}`);
+}
+
+/** What follows a heading of the kind, up to the next heading that ends it. */
+function headingSpans(outline: Line[], kind: ListKind): Span[] {
+  const found: Span[] = [];
+  outline.forEach((line, i) => {
+    if (line.kind !== kind || line.noise > 1) return;
+    const end = spanEnd(outline, i, kind);
+    if (end > i + 1) found.push({ start: i + 1, end, bonus: line.heading ? 3 : 2 });
+  });
+  return found;
+}
+
+const maxSpanLines = 150;
+
+function spanEnd(outline: Line[], start: number, kind: ListKind): number {
+  const level = outline[start]!.heading || 7;
+  let i = start + 1;
+  for (; i < outline.length && i - start < maxSpanLines; i++) {
+    const line = outline[i]!;
+    if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
+    if (line.heading && line.heading < level) break;
+    if (line.heading === level && level < 7 && !isFurther(line, outline[start]!) && !continues(outline, i, kind)) break;
+    if (line.noise > 1) break;
+  }
+  return i;
+}
+
+/** A further heading of the kind, in other words: a further section, whereas the same words again begin another list. */
+function isFurther(line: Line, first: Line): boolean {
+  return line.kind === first.kind && line.text !== first.text;
+}
+
+/** After a heading of the same level the region goes on if what follows reads like before. */
+function continues(outline: Line[], at: number, kind: ListKind): boolean {
+  const next = outline.slice(at + 1, at + 4);
+  const like = next.filter((line) => !line.heading && line.likeness[kind] >= 0.6).length;
+  const same = outline[at + 1]?.element.tag === outline[at - 1]?.element.tag && outline[at + 1]?.element.tag === 'li';
+  return like >= (kind === 'ingredients' ? 2 : 1) && (same || like === next.length);
+}
+
+/** Neighbouring lines of one shape that read like the kind; short headings may stand between them. */
+function listSpans(outline: Line[], kind: ListKind): Span[] {
+  const found: Span[] = [];
+  for (let i = 0; i < outline.length;) {
+    const end = listEnd(outline, i, kind);
+    if (end - i >= 2 && outline[i]!.noise < 2)
+      found.push({ start: i, end, bonus: outline[i]!.element.tag === 'li' ? 0 : -1 });
+    i = Math.max(end, i + 1);
+  }
+  const likely = found.filter((span) => averageLikeness(outline, span, kind) >= 0.45);
+  return likely.map((span) => (afterStop(outline, span.start) ? { ...span, bonus: span.bonus - 4 } : span));
+}
+
+function listEnd(outline: Line[], start: number, kind: ListKind): number {
+  const first = outline[start]!;
+  if (first.heading || !/^(?:li|tr|p|div|dd|td|span)$/.test(first.element.tag)) return start;
+  let end = start + 1;
+  for (let i = end; i < outline.length; i++) {
+    const line = outline[i]!;
+    if (line.heading ? line.kind || i > end || !hasSections(first, kind) : !goesOn(first, line, kind)) break;
+    if (!line.heading) end = i + 1;
+  }
+  return end;
+}
+
+/** Paragraphs behind a heading are other text more often than further steps. */
+function hasSections({ element }: Line, kind: ListKind): boolean {
+  return kind === 'ingredients' || element.tag === 'li';
+}
+
+/** Items of one list belong together whatever they say; other lines only as long as they read like the kind. */
+function goesOn(first: Line, line: Line, kind: ListKind): boolean {
+  if (line.element.tag === 'li' && line.element.parent === first.element.parent) return true;
+  return (
+    shape(line) === shape(first) &&
+    line.likeness[kind] > 0.1 &&
+    (hasSections(first, kind) || line.element.parent === first.element.parent)
+  );
+}
+
+/** Whether the nearest heading before a line announces tips, comments and the like. */
+function afterStop(outline: Line[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i < 6; i--) if (outline[i]!.heading) return outline[i]!.kind === 'stop';
+  return false;
+}
+
+function averageLikeness(outline: Line[], { start, end }: Span, kind: ListKind): number {
+  const lines = outline.slice(start, end).filter((line) => !line.heading);
+  return lines.reduce((sum, line) => sum + line.likeness[kind], 0) / lines.length;
+}

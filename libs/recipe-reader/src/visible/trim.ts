@@ -1,0 +1,110 @@
+import type { Line } from './outline.ts';
+import { isControl } from './list-lines.ts';
+import { isTitle, shape } from './shape.ts';
+import type { ListKind } from './spans.ts';
+
+/** The lines of a stretch that are the list and its headings. */
+export function trim(lines: Line[], kind: ListKind): Line[] {
+  return trimmed(withHeadings(lines, kind), kind);
+}
+
+/**
+ * Which lines of a list are headings shows by the other lines: where most ingredients are bold in part, bold only marks the food; and a
+ * line whose class says so is one, unless most are called so.
+ */
+function withHeadings(lines: Line[], kind: ListKind): Line[] {
+  const partlyBold =
+    kind === 'ingredients' && lines.filter(({ bold }) => bold > 0 && bold < 1).length * 2 > lines.length;
+  const named = lines.filter((line) => line.named).length;
+  if (!partlyBold && (!named || named * 3 > lines.length)) return lines;
+  return lines.map((line) => {
+    if (partlyBold && line.heading === 7) return { ...line, heading: 0 };
+    return !partlyBold && line.named && !line.heading ? { ...line, heading: 7 } : line;
+  });
+}
+
+/** The lines of the element that most of them come from; what stands between or after in other elements is not part of it. */
+function trimmed(lines: Line[], kind: ListKind): Line[] {
+  const weights = new Map<string, number>();
+  for (const line of lines) {
+    if (line.heading || line.noise > 1) continue;
+    const weight = Math.max(0, line.likeness[kind]) * (kind === 'steps' && isNumbered(line) ? 3 : 1);
+    weights.set(shape(line), (weights.get(shape(line)) ?? 0) + weight);
+  }
+  const total = [...weights.values()].reduce((a, b) => a + b, 0);
+  const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  const one = weight >= total * (kind === 'steps' ? 0.5 : 0.7);
+  const named = one && kind === 'ingredients' ? withGroupNames(lines, main) : lines;
+  const kept = named.filter(
+    (line) =>
+      line.noise < 2 &&
+      (isTitle(line) || (one ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0))),
+  );
+  while (kept.length && isTitle(kept.at(-1)!)) kept.pop();
+  return withoutTail(kept, kind);
+}
+
+/**
+ * Between the ingredients a short line of another shape, without an amount, is the name of a group; the one before the first of them is,
+ * too, if it looks like the others.
+ */
+function withGroupNames(lines: Line[], main: string): Line[] {
+  const isName = (line: Line, i: number) =>
+    !line.heading &&
+    line.noise === 0 &&
+    shape(line) !== main &&
+    lines[i + 1] !== undefined &&
+    shape(lines[i + 1]!) === main &&
+    isGroupName(line.text) &&
+    line.likeness.ingredients < 0.4;
+  const first = lines.findIndex((line) => shape(line) === main && !line.heading);
+  const shapes = new Set(lines.filter((line, i) => i > first && isName(line, i)).map(shape));
+  if (!shapes.size) return lines;
+  return lines.map((line, i) => (shapes.has(shape(line)) && isName(line, i) ? { ...line, heading: 7 } : line));
+}
+
+const advertising = /^(?:advert|anzeige|werbung|publicit|pubblicit|publicidad|reklam|sponsor|shop|buy|add to)/i;
+
+function isGroupName(text: string): boolean {
+  return (
+    text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !advertising.test(text) && !isControl(text)
+  );
+}
+
+/** A numbered list among paragraphs and other lists is the one with the steps. */
+function isNumbered({ element }: Line): boolean {
+  return element.tag === 'li' && element.parent?.tag === 'ol';
+}
+
+/** Where the likeness breaks off for good, the rest belongs to something else; so do sentences before the first ingredient. */
+function withoutTail(lines: Line[], kind: ListKind): Line[] {
+  let end = kind === 'ingredients' ? endOfAmounts(lines) : lines.length;
+  while (end > 1 && isTail(lines, end - 1, kind)) end--;
+  let start = 0;
+  if (kind === 'ingredients') while (start < end - 1 && lines[start]!.likeness.ingredients < -0.25) start++;
+  return lines.slice(start, end);
+}
+
+/** Behind lists with amounts, lists of another parent without a heading and without a single one are no ingredients. */
+function endOfAmounts(lines: Line[]): number {
+  const isAmount = ({ likeness }: Line) => likeness.ingredients >= 0.4;
+  const last = lines.findLastIndex(isAmount);
+  if (last < 1) return lines.length;
+  const list = lines[last]!.element.parent;
+  const rest = lines.findIndex((line, i) => i > last && line.element.parent !== list);
+  return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) ? rest : lines.length;
+}
+
+/** Credits, advice to follow elsewhere, and paragraphs after a list of steps. */
+const credits =
+  /^(?:photo|foto|fotos|source|quelle|bron|källa|copyright|©|rezept|recept|recipe|autor|author|redaktion|text|credit)\w*\s*[:(©]/i;
+
+function isTail(lines: Line[], at: number, kind: ListKind): boolean {
+  const line = lines[at]!;
+  const item = line.element.tag === 'li';
+  if (kind === 'ingredients') return line.likeness.ingredients < -0.15;
+  if (isTitle(line) || line.heading === 7 || credits.test(line.text)) return true;
+  if (!item && (line.linked > 0.2 || line.likeness.steps < -0.15)) return true;
+  const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
+  return !item && listed >= 2 && listed >= at * 0.6;
+}
