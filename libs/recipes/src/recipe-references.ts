@@ -47,7 +47,10 @@ export class RecipeReferences {
     references: Reference[],
     field: string,
   ): Promise<T[]> {
-    const known = await this.findOrganizers(kind, references);
+    const known = await this.findAll(
+      () => this.findOrganizers(kind, references),
+      (rows) => references.every((reference) => match(rows, reference)),
+    );
     const found = new Map<string, T>();
     for (const [index, reference] of references.entries()) {
       const row = match(known, reference) ?? (await this.createOrganizer(kind, reference, `${field}.${index}`));
@@ -55,6 +58,18 @@ export class RecipeReferences {
       known.push(row);
     }
     return [...found.values()];
+  }
+
+  /**
+   * Where a row is missing, it is looked for again while nobody else in the group creates one until this transaction ends:
+   * of two members who save the same new food at the same moment, the second finds that of the first.
+   */
+  private async findAll<T>(find: () => Promise<T[]>, isComplete: (rows: T[]) => boolean): Promise<T[]> {
+    const rows = await find();
+    if (isComplete(rows)) return rows;
+    const lock = `recipe-references:${this.actor.groupId}`;
+    await this.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+    return find();
   }
 
   private async findOrganizers<T extends Organizer>(kind: OrganizerKind<T>, references: Reference[]): Promise<T[]> {
@@ -83,7 +98,10 @@ export class RecipeReferences {
     references: (IngredientReference | null | undefined)[],
     field: string,
   ): Promise<(T | null)[]> {
-    const known = await this.findIngredients(kind, references);
+    const known = await this.findAll(
+      () => this.findIngredients(kind, references),
+      (rows) => references.every((reference) => !reference?.name?.trim() || matchIngredient(rows, reference)),
+    );
     const rows: (T | null)[] = [];
     for (const [index, reference] of references.entries()) {
       const name = reference?.name?.trim();
@@ -91,7 +109,7 @@ export class RecipeReferences {
         rows.push(null);
         continue;
       }
-      const row = known.find(({ id }) => id === reference.id) ?? known.find((other) => !!name && hasName(other, name));
+      const row = matchIngredient(known, reference);
       if (!row && !name) throw new Invalid({ [`recipeIngredient.${index}.${field}`]: ['errors.unknownReference'] });
       const used =
         row ??
@@ -134,6 +152,11 @@ function newFields({ name, pluralName, abbreviation, useAbbreviation, fraction }
 function match<T extends Organizer>(known: T[], { id, name, slug }: Reference): T | undefined {
   const byId = known.find((row) => row.id === id);
   return byId ?? known.find((row) => row.slug === slug || (!!name && row.slug === slugify(name)));
+}
+
+function matchIngredient<T extends IngredientData>(known: T[], { id, name }: IngredientReference): T | undefined {
+  const wanted = name?.trim();
+  return known.find((row) => row.id === id) ?? known.find((row) => !!wanted && hasName(row, wanted));
 }
 
 const hasName = ({ name, pluralName }: IngredientData, wanted: string) =>

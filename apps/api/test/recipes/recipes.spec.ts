@@ -144,6 +144,17 @@ describe('changing a recipe', () => {
     expect(fields.map((field) => recipe[field])).toEqual(fields.map((field) => `https://x.example/${field}`));
   });
 
+  it('takes the same new food, unit and tag from several members at the same moment', async () => {
+    const slugs = await Promise.all(['a', 'b', 'c', 'd'].map((name) => create(`At once ${name}`)));
+    const recipeIngredient = [{ quantity: 1, unit: { name: 'thimble' }, food: { name: 'sumac' } }];
+    const changed = await Promise.all(
+      slugs.map((slug) => patch(slug, { recipeIngredient, tags: [{ name: 'At once' }] })),
+    );
+    expect(changed.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
+    const ids = changed.map(({ data }) => [data!.recipeIngredient[0]!.food!.id, data!.tags[0]!.id].join());
+    expect(new Set(ids).size).toBe(1);
+  });
+
   it('makes texts safe to show', async () => {
     const slug = await create('Attack');
     const text =
