@@ -11,8 +11,10 @@ export interface Token {
 
 const range = String.raw`${amountPattern}(?:\s?[-–—]\s?(?=[\d½⅓⅔¼¾⅛])|\s?[-–—]?\s+(?:to|or)\s+(?=[\d½⅓⅔¼¾⅛]))${amountPattern}`;
 const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
-const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?[-'’.&]${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*)`;
+const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?[-'’.&]${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
+/** "cup(s)": the word is the one without. */
+const openPlural = /\(e?[sn]\)$/;
 const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
 
 /** Splits an English line. A hyphen that ties a number to its unit ("14-ounce") is no token. */
@@ -23,6 +25,7 @@ export function tokenize(line: string): Token[] {
     const token: Token = { text: match[0], start: match.index, end: match.index + match[0].length };
     if (both) tokens.push(...rangeTokens(token));
     else if (number) tokens.push(numberToken(token));
+    else if (openPlural.test(token.text)) tokens.push({ ...token, text: token.text.replace(openPlural, '') });
     else if (!sign || !isTie(line, token, tokens)) tokens.push(token);
   }
   return tokens;

@@ -1,5 +1,6 @@
 import type { CompiledLexicon } from '../lexicon/compile.ts';
 import { amountPattern, parseQuantity } from '../quantity.ts';
+import { unitDimension } from '../units.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
 /** An amount in a text: a number or a range, with or without a unit. */
@@ -19,7 +20,7 @@ const dash = /\s?[-–—−~〜～]\s?(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛�
 
 /** "1 e meia", "une tasse et demie" with the number first: half more. */
 const andAHalf =
-  /\s+(?:e mei[ao]|y medi[ao]|et demie?|e mezz[ao]|i mig|i mitja|en een half|en een halve|och en halv|och ett halvt|og en halv|и половиной|и половина)(?!\p{L})/iuy;
+  /\s+(?:e mei[ao]|y medi[ao]|et demie?|e mezz[ao]|i mig|i mitja|en een half|en een halve|och en halv|och ett halvt|og en halv|ونصف|و نصف|וחצי|и половиной|и половина)(?!\p{L})/iuy;
 
 interface Reading {
   value: number;
@@ -113,6 +114,35 @@ export function unitAt(text: string, start: number, lexicon: CompiledLexicon): F
 /** "1-inch", "400-g": a hyphen between number and unit. */
 function unitBehind(text: string, end: number, lexicon: CompiledLexicon): FoundUnit | null {
   return /[-‑]/.test(text[end] ?? '') ? unitAt(text, end + 1, lexicon) : null;
+}
+
+/** "كوب ونصف", "כוס ורבע": a unit without a number is one, and the fraction stands behind it; the Arabic dual is two. */
+const fractionBehind = /\s+(?:و\s?(نصف|ربع|ثلث)|ו(חצי|רבע|שליש))(?!\p{L})/uy;
+const fractions: Record<string, number> = { نصف: 1 / 2, ربع: 1 / 4, ثلث: 1 / 3, חצי: 1 / 2, רבע: 1 / 4, שליש: 1 / 3 };
+const dual = /^\p{Script=Arabic}{2,}(?:ان|ين)$/u;
+
+/** The amount that a unit without a number says, where it says one. */
+export function unitAsAmount(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
+  const unit = lexicon.units.at(line, start);
+  if (!unit) return null;
+  const text = line.slice(unit.start, unit.end);
+  fractionBehind.lastIndex = unit.end;
+  const match = fractionBehind.exec(line);
+  const isDual = dual.test(text) && unitDimension(unit.value ?? '') === 'volume';
+  if (!match && !isDual) return null;
+  const value = (isDual ? 2 : 1) + (match ? fractions[match[1] ?? match[2]!]! : 0);
+  const unitSpan: Span = [unit.start, unit.end];
+  const quantitySpan: Span = match
+    ? [match.index + match[0].length - match[0].trim().length, fractionBehind.lastIndex]
+    : unitSpan;
+  return {
+    low: value,
+    high: value,
+    unit: { id: unit.value, text },
+    span: [start, match ? fractionBehind.lastIndex : unit.end],
+    quantitySpan,
+    unitSpan,
+  };
 }
 
 export function skipSpaces(text: string, start: number): number {

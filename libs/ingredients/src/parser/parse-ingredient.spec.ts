@@ -38,6 +38,7 @@ describe('English lines', () => {
     ['1 lb (450 g) beets', [1, null, 'pound', 'beets', '']],
     ['1 8 oz. package cream cheese', [1, null, 'package', 'cream cheese', '']],
     ['1-1/2 cups sugar', [1.5, null, 'cup', 'sugar', '']],
+    ['2 cup(s) boiling water', [2, null, 'cup', 'boiling water', '']],
     // As recipe plugins print name and notes.
     ['1 egg room temperature', [1, null, null, 'egg', 'room temperature']],
     ['1 lime juiced', [1, null, null, 'lime', 'juiced']],
@@ -98,6 +99,9 @@ describe('lines of other languages', () => {
     ['tr', '2 yemek kaşığı şeker', [2, null, 'tablespoon', 'şeker', '']],
     ['he', '2 כפות סוכר', [2, null, 'tablespoon', 'סוכר', '']],
     ['ar', '2 ملعقة كبيرة سكر', [2, null, 'tablespoon', 'سكر', '']],
+    ['ar', 'كوب ونصف سكر', [1.5, null, 'cup', 'سكر', '']],
+    ['ar', 'كوبان من السكر', [2, null, 'cup', 'السكر', '']],
+    ['he', 'כוס וחצי סוכר', [1.5, null, 'cup', 'סוכר', '']],
     ['ja', '醤油 大さじ2', [2, null, 'tablespoon', '醤油', '']],
     ['ja', '砂糖 100g', [100, null, 'gram', '砂糖', '']],
     ['zh', '鸡蛋 2个', [2, null, 'piece', '鸡蛋', '']],

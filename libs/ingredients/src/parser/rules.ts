@@ -1,5 +1,5 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import { amountAt, skipSpaces, unitAt, unitFirst, type Amount } from './amounts.ts';
+import { amountAt, skipSpaces, unitAsAmount, unitAt, unitFirst, type Amount } from './amounts.ts';
 import { unitFacts } from '../units.ts';
 import { splitFood } from './food.ts';
 import type { FurtherAmount, ParsedIngredient, Span } from './parsed.ts';
@@ -55,7 +55,11 @@ export function parseByRules(line: string, language: string): ParsedIngredient {
 function leading(line: string, start: number, lexicon: CompiledLexicon): Head | null {
   const about = lexicon.about.at(line, start);
   const approximate = about && amountAt(line, skipSpaces(line, about.end), lexicon, true);
-  const amount = approximate ?? amountAt(line, start, lexicon, true) ?? unitFirst(line, start, lexicon);
+  const amount =
+    approximate ??
+    amountAt(line, start, lexicon, true) ??
+    unitFirst(line, start, lexicon) ??
+    unitAsAmount(line, start, lexicon);
   if (!amount) return null;
   const further: Amount[] = [];
   const multiplied = times(line, amount, lexicon);
