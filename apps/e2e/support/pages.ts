@@ -48,5 +48,17 @@ export const pages: Record<string, string> = {
 <h2>Method</h2>
 <ol><li>Soak the beans overnight in plenty of water.</li><li>Boil the beans for an hour until they are soft.</li>
 <li>Add carrots and oil and simmer for 20 minutes.</li></ol></main></body></html>`,
+  // data and page, sections, tips behind the steps, a doubtful line of both
+  '/onion-tart': `<!doctype html><html lang="en"><head><title>Onion tart - The Slow Kitchen</title>
+<meta property="og:image" content="{site}/orange.jpg"><meta property="og:title" content="Onion tart"></head><body>
+<nav><a href="/">Home</a> <a href="/all">All recipes</a></nav><main><h1>Onion tart</h1>
+<p>Sweet onions on a short crust.</p><p>Prep: 30 min | Bake: 45 min | Serves 6</p>
+<h2>Ingredients</h2><h3>For the crust</h3><ul><li>1 3/4 cups flour</li><li>4 oz cold butter</li><li>3-4 tbsp ice water</li></ul>
+<h3>For the filling</h3><ul><li>2 lb onions</li><li>8 fl oz cream</li><li>2 eggs, plus one more if yours are on the small side or the dish is deep</li></ul>
+<h2>Directions</h2><p>Rub the butter into the flour, add the water, chill for 30 minutes.</p>
+<p>Cook the onions in 2 tbsp butter until they are brown.</p>
+<p>Whisk 1 cup cream with the eggs, pour over the onions and bake at 375°F (190°C) for 45 minutes.</p>
+<p>Tip: The crust keeps in the fridge for two days.</p>
+</main><footer>Copyright The Slow Kitchen</footer></body></html>`,
   '/no-recipe': '<!doctype html><html><head><title>News</title></head><body><p>It rained again.</p></body></html>',
 };

@@ -76,5 +76,24 @@ test('what a page says to search engines is sure, and without the review the rec
   await page.unroute('**/api/recipes/*/review');
   await page.reload();
   await expect(panel(page)).toContainText('from the data that the page offers to search engines');
-  await expect(panel(page)).not.toContainText('the ingredients');
+  await expect(panel(page)).not.toContainText('We are not sure');
+});
+
+test('sections and tips of a page arrive, and each doubtful part leads to its place in the editor', async ({
+  page,
+}) => {
+  await importRecipe(page, '/onion-tart');
+  await expect(page.getByRole('heading', { name: 'For the filling' })).toBeVisible();
+  await expect(page.getByText('The crust keeps in the fridge for two days.').locator('visible=true')).toBeVisible();
+  await expect(panel(page).getByRole('list')).toContainText('Cooking time');
+  await expect(panel(page).getByRole('list')).toContainText('from the visible text');
+  await expectAccessible(page);
+  await panel(page).getByRole('link', { name: 'Cooking time' }).click();
+  await expect(page).toHaveURL(/edit=true/);
+  const time = page.getByRole('textbox', { name: /^Cooking/ });
+  await expect(time).toHaveValue('45 min');
+  await time.fill('50 min');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Cooking time' })).toHaveCount(0);
 });

@@ -16,12 +16,13 @@ interface ImportReviewProps {
 /** After an import: what was read and from where, what the page did not say, and what should be looked at. */
 export function ImportReview({ recipe, review }: ImportReviewProps) {
   const { t } = useTranslation('recipe');
+  const list = useList();
   const missing = missingParts(recipe);
   const { parts, lines } = review.doubts;
   const isFine = missing.length + parts.size + lines.size === 0;
   return (
     <Notice kind={isFine ? 'success' : 'warning'}>
-      <p>
+      <p className={styles.read}>
         {t('review.read', {
           ingredients: t('review.ingredients', { count: recipe.recipeIngredient.length }),
           steps: t('review.steps', { count: recipe.recipeInstructions.length }),
@@ -29,14 +30,7 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
       </p>
       {review.sources.length > 0 && <Sources sources={review.sources} />}
       {missing.length > 0 && (
-        <>
-          <p>{t('review.missing')}</p>
-          <ul>
-            {missing.map((part) => (
-              <li key={part}>{t(`review.parts.${part}`)}</li>
-            ))}
-          </ul>
-        </>
+        <p>{t('review.missing', { parts: list.format(missing.map((part) => t(`review.parts.${part}`))) })}</p>
       )}
       {parts.size + lines.size > 0 && <DoubtfulParts recipe={recipe} review={review} />}
       <Actions recipe={recipe} isComplete={missing.length === 0} />
@@ -44,36 +38,58 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
   );
 }
 
-function Sources({ sources }: { sources: PageSource[] }) {
-  const { t, i18n } = useTranslation('recipe');
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  return <p>{t('review.from', { sources: list.format(sources.map((source) => t(`review.sources.${source}`))) })}</p>;
+function useList() {
+  const { i18n } = useTranslation();
+  return new Intl.ListFormat(i18n.language, { type: 'conjunction' });
 }
 
-function DoubtfulParts({ recipe: { slug }, review: { doubts } }: ImportReviewProps) {
+function Sources({ sources }: { sources: PageSource[] }) {
+  const { t } = useTranslation('recipe');
+  const list = useList();
+  return (
+    <p className={styles.source}>
+      {t('review.from', { sources: list.format(sources.map((source) => t(`review.sources.${source}`))) })}
+    </p>
+  );
+}
+
+/** Each leads to its place in the editor. Where it was read is said once for all, unless the page was read in several ways. */
+function DoubtfulParts({ recipe: { slug }, review: { doubts, sources } }: ImportReviewProps) {
   const { t } = useTranslation('recipe');
   const [firstLine] = doubts.lines.keys();
   const editor = { to: '/recipe/$slug', params: { slug }, search: { edit: true, imported: true } } as const;
   return (
     <>
-      <p>{t('review.doubtful')}</p>
-      <ul className={styles.doubts}>
-        {[...doubts.parts].map(([part, source]) => (
-          <li key={part}>
-            <Link {...editor} hash={placeOf(part)}>
-              {t(`review.fields.${part}`)}
-            </Link>{' '}
-            <span className={styles.source}>{t(`review.sources.${source}`)}</span>
-          </li>
-        ))}
+      <p className={styles.question}>{t('review.doubtful')}</p>
+      <div className={styles.doubts}>
+        {sources
+          .map((source) => ({
+            source,
+            parts: [...doubts.parts].flatMap(([part, from]) => (from === source ? part : [])),
+          }))
+          .filter(({ parts }) => parts.length > 0)
+          .map(({ source, parts }) => (
+            <ul key={source} data-several={sources.length > 1}>
+              {parts.map((part) => (
+                <li key={part}>
+                  <Link {...editor} hash={placeOf(part)}>
+                    {t(`review.fields.${part}`)}
+                  </Link>
+                </li>
+              ))}
+              {sources.length > 1 && <li className={styles.source}>{t(`review.sources.${source}`)}</li>}
+            </ul>
+          ))}
         {firstLine && (
-          <li>
-            <Link {...editor} hash={placeOfLine(firstLine)}>
-              {t('review.lines', { count: doubts.lines.size })}
-            </Link>
-          </li>
+          <ul>
+            <li>
+              <Link {...editor} hash={placeOfLine(firstLine)}>
+                {t('review.lines', { count: doubts.lines.size })}
+              </Link>
+            </li>
+          </ul>
         )}
-      </ul>
+      </div>
     </>
   );
 }

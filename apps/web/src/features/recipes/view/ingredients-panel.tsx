@@ -114,7 +114,9 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const base = baseServings(recipe);
   const less = nextScale(scale, base, -1);
   const more = nextScale(scale, base, 1)!;
-  const shown = scaledYield(recipe, scale) ?? t('scale.times', { value: scale.toLocaleString(i18n.language) });
+  const shown =
+    scaledYield(recipe, scale) ??
+    t('scale.times', { value: scale.toLocaleString(i18n.language, { numberingSystem: 'latn' }) });
   return (
     <div className={styles.scale}>
       <Stepper
