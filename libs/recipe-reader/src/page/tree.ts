@@ -129,7 +129,7 @@ class TreeBuilder {
     this.endImplied(tag);
     this.tag = element(tag, this.current, this.elements.length);
     this.elements.push(this.tag);
-    this.current.children.push(this.tag);
+    append(this.current, this.tag);
   }
 
   onattribname(start: number, end: number): void {
@@ -195,11 +195,11 @@ class TreeBuilder {
   private lineBreak(): void {
     const br = element('br', this.current, this.elements.length);
     this.elements.push(br);
-    this.current.children.push(br);
+    append(this.current, br);
   }
 
   private flushText(): void {
-    if (this.text) this.current.children.push(isBlank(this.text) ? ' ' : this.text);
+    if (this.text) append(this.current, isBlank(this.text) ? ' ' : this.text);
     this.text = '';
   }
 
@@ -234,12 +234,20 @@ class TreeBuilder {
   }
 }
 
+/** Many elements have no children; these share one list. */
+const noChildren: PageNode[] = [];
+
+function append(parent: PageElement, child: PageNode): void {
+  if (parent.children === noChildren) parent.children = [child];
+  else parent.children.push(child);
+}
+
 function isBlank(text: string): boolean {
   return text.charCodeAt(0) <= 0x20 && !/\S/.test(text);
 }
 
 function element(tag: string, parent: PageElement | null, index: number): PageElement {
-  return { tag, attributes: noAttributes, children: [], parent, index, end: index + 1 };
+  return { tag, attributes: noAttributes, children: noChildren, parent, index, end: index + 1 };
 }
 
 export function classNames({ attributes }: PageElement): string[] {

@@ -30,6 +30,12 @@ interface Context {
 
 const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
 
+/** To which element and context the lines belong that an inline element breaks into. */
+interface Owner {
+  element: PageElement;
+  context: Context;
+}
+
 /** What the class, id and other names of an element say of it. */
 interface Meaning {
   ingredients: boolean;
@@ -110,41 +116,52 @@ class OutlineWalk {
     if (child.tag === 'form' && this.sizes.text[child.index]! < shortNoise) return;
     const holdsBlocks =
       isBlock(child.tag) || this.sizes.blocks[child.index]! > 0 || (child.tag === 'label' && siblings.labels);
-    if (!holdsBlocks) return this.emphasis(child, () => this.run(child, () => this.flush(parent, context)));
+    if (!holdsBlocks) return this.inline(child, { element: parent, context });
     const inner = this.contextOf(child, context);
     // Among ingredients a term and its definition are one line.
     const isTerm = child.tag === 'dt' && !!inner.ingredients;
     if (child.tag !== 'dd' || siblings.previous !== 'dt' || !inner.ingredients) this.flush(parent, context);
     if (inner.noise === 2) return this.skip(child, inner);
-    if (isTerm) return this.run(child, () => this.parts.push(' '));
-    if (this.isRow(child, siblings)) this.run(child, () => this.parts.push(' '));
-    else this.emphasis(child, () => this.block(child, inner));
+    if (isTerm) return this.run(child, null);
+    if (this.isRow(child, siblings)) this.run(child, null);
+    else {
+      this.enter(child.tag, 1);
+      this.block(child, inner);
+      this.enter(child.tag, -1);
+    }
     this.flush(child, inner);
   }
 
-  /** All text of an element on the current line. */
-  private run(element: PageElement, atBreak: () => void): void {
+  private inline(element: PageElement, breaks: Owner | null): void {
+    this.enter(element.tag, 1);
+    this.run(element, breaks);
+    this.enter(element.tag, -1);
+  }
+
+  /** All text of an element on the current line, or on several of an owner where it has line breaks. */
+  private run(element: PageElement, breaks: Owner | null): void {
     if (element.attributes.class) this.parts.push(cell);
     let before: string | PageElement = '';
     for (const child of element.children) {
       if (areCells(before, child)) this.parts.push(cell);
       before = child;
       if (typeof child === 'string') this.add(child);
-      else if (child.tag === 'br') atBreak();
-      else if (!isHidden(child) && !isExtra(child)) this.emphasis(child, () => this.run(child, atBreak));
+      else if (child.tag === 'br') this.lineBreak(breaks);
+      else if (!isHidden(child) && !isExtra(child)) this.inline(child, breaks);
     }
     if (isBlock(element.tag)) this.parts.push(' ');
   }
 
-  private emphasis({ tag }: PageElement, inside: () => void): void {
-    const bold = tag === 'b' || tag === 'strong' ? 1 : 0;
-    const link = tag === 'a' ? 1 : 0;
-    this.boldDepth += bold;
-    this.linkDepth += link;
-    if (isBlock(tag)) this.parts.push(' ');
-    inside();
-    this.boldDepth -= bold;
-    this.linkDepth -= link;
+  private lineBreak(breaks: Owner | null): void {
+    if (breaks) this.flush(breaks.element, breaks.context);
+    else this.parts.push(' ');
+  }
+
+  /** Counts the open elements that make text bold or a link, and takes them off again. */
+  private enter(tag: string, one: 1 | -1): void {
+    if (tag === 'b' || tag === 'strong') this.boldDepth += one;
+    else if (tag === 'a') this.linkDepth += one;
+    if (one > 0 && isBlock(tag)) this.parts.push(' ');
   }
 
   private add(text: string): void {
@@ -260,7 +277,9 @@ class OutlineWalk {
       bold,
       linked,
       likeness,
-      ...context,
+      ingredients: context.ingredients,
+      steps: context.steps,
+      noise: context.noise,
     });
   }
 }
