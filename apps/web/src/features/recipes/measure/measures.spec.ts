@@ -41,6 +41,29 @@ describe('the amounts of steps follow the scale', () => {
   });
 });
 
+describe('other languages', () => {
+  it.each([
+    [
+      'Bei 180 Grad mit 1/2 l Brühe und 2 EL Öl garen.',
+      { scale: 1.5 },
+      'Bei 180 Grad mit {3/4 l|1/2 l} Brühe und {3 EL|2 EL} Öl garen.',
+    ],
+    [
+      'Die Milch mit 250 g Mehl bei 180 Grad backen.',
+      { system: 'us' },
+      'Die Milch mit {9 oz|250 g} Mehl bei {350 °F|180 Grad} backen.',
+    ],
+    ['Mezclar 2 tazas de harina con sal.', { system: 'metric' }, 'Mezclar {480 ml|2 tazas} de harina con sal.'],
+    ['砂糖100gと牛乳1カップを加える。', { system: 'metric' }, '砂糖100gと牛乳{200 ml|1カップ}を加える。'],
+    ['大さじ2の醤油を加える。', { scale: 2 }, '{大さじ4|大さじ2}の醤油を加える。'],
+    [
+      'أضف 200 غ من الدقيق و 2 كوب من الحليب.',
+      { system: 'metric' },
+      'أضف 200 غ من الدقيق و {480 ملتر|2 كوب} من الحليب.',
+    ],
+  ] as const)('%s', (text, wish, expected) => expect(step(text, { ...wish, text })).toBe(expected));
+});
+
 describe('units as the reader likes them', () => {
   const metric = { system: 'metric' } as const;
   const us = { system: 'us' } as const;
@@ -162,6 +185,7 @@ describe('ingredients', () => {
   it('are scaled first', () => {
     expect(text({ unit: unit('cup') }, { scale: 6 })).toBe('1.45 l flour | 6 cups');
     expect(text({ unit: unit('cup') }, { scale: 2, system: 'written' })).toBe('2 cups flour');
+    expect(text({ quantity: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe('2 ²/₃ eggs');
   });
 
   it('stay where they are counted, spooned or without a number', () => {

@@ -50,10 +50,14 @@ function languageOf({ recipeInstructions, recipeIngredient }: Words): string {
   return detectLanguage([...steps, ...lines].join('\n'));
 }
 
+/** What is counted becomes fractions when it is scaled: 2 ⅔ eggs, not 2.667. */
+const pieces = { name: '', fraction: true } as Ingredient['unit'];
+
 type Wish = Parameters<typeof adjustText>[1];
 
 /** The quantity and the unit are converted before the display, which stays the same for all. */
-function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
+function shownLine(given: Ingredient, wish: Wish): ShownIngredient {
+  const line = wish.scale !== 1 && !given.unit ? { ...given, unit: pieces } : given;
   const written = displayIngredient(line, wish.scale);
   const note = line.note ? inText(line.note, { ...wish, scale: 1 }) : line.note;
   const converted = written.quantity ? convertedAmount(line, wish) : null;

@@ -1,8 +1,10 @@
-import { exactFraction, nearestFraction, vulgarFraction } from '#ingredients';
+import { exactFraction, nearestFraction, vulgarFraction, vulgarFractions } from '#ingredients';
 import type { Measure } from './convert.ts';
 
 const metric = /^(?:(?:milli|centi|deci)?liter|(?:milli|deca|hecto|kilo)?gram|celsius|(?:centi|milli)meter)$/;
 const usualParts = 4;
+const asciiFraction = /\d\s?\/\s?\d/;
+const vulgarCharacter = new RegExp(`[${vulgarFractions}]`);
 
 /** Cups are filled in halves and thirds; grams, degrees and centimetres are written with a decimal point. */
 export const isInFractions = (unit: string): boolean => !metric.test(unit) && unit !== 'fahrenheit';
@@ -13,12 +15,12 @@ function decimals(value: number): number {
   return value >= 10 ? 1 : 2;
 }
 
-/** A number as cooks write it: "1½", "83", "1,35". `like` is the text it replaces; its digits are kept. */
+/** A number as cooks write it: "1½", "83", "1,35". `like` is the text it replaces; its way of writing fractions is kept. */
 export function writeNumber(value: number, unit: string, language: string, like = ''): string {
-  const digits = /[\u0660-\u0669]/.test(like) ? 'arab' : 'latn';
-  const fraction = digits === 'latn' && isInFractions(unit) ? writeFraction(value, like) : undefined;
+  const isFraction = isInFractions(unit) || asciiFraction.test(like) || vulgarCharacter.test(like);
+  const fraction = isFraction ? writeFraction(value, like) : undefined;
   if (fraction) return fraction;
-  const format = { numberingSystem: digits, useGrouping: false, maximumFractionDigits: decimals(value) };
+  const format = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits: decimals(value) };
   return new Intl.NumberFormat(language, format).format(value);
 }
 
@@ -31,7 +33,7 @@ function writeFraction(value: number, like: string): string | undefined {
   if (!close) return undefined;
   const whole = Math.floor(close.numerator / close.denominator) || '';
   const rest = close.numerator % close.denominator;
-  if (!/\d\s?\/\s?\d/.test(like)) return `${whole}${vulgarFraction(rest, close.denominator)}`;
+  if (!asciiFraction.test(like)) return `${whole}${vulgarFraction(rest, close.denominator)}`;
   return `${whole && `${whole} `}${rest}/${close.denominator}`;
 }
 

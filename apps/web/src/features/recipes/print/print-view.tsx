@@ -27,7 +27,9 @@ export function PrintView({ recipe, preview }: PrintViewProps) {
       <div className={styles.head} data-image={picture ? imagePosition : 'hidden'}>
         {picture && imagePosition !== 'hidden' && <img src={picture} alt="" loading="lazy" />}
         <div>
-          <p className={styles.name}>{recipe.name}</p>
+          <p className={styles.name}>
+            <bdi>{recipe.name}</bdi>
+          </p>
           <Facts recipe={recipe} />
           {showDescription && recipe.descriptionHtml && <Html html={recipe.descriptionHtml} />}
         </div>
@@ -51,7 +53,10 @@ function Facts({ recipe }: PrintViewProps) {
   return (
     <p className={styles.facts}>
       {facts.map(([label, value]) => (
-        <span key={label}>{`${label}: ${value}`}</span>
+        <span key={label}>
+          {`${label}: `}
+          <bdi>{value}</bdi>
+        </span>
       ))}
     </p>
   );
@@ -66,20 +71,26 @@ function Ingredients({ recipe }: PrintViewProps) {
       <h2>{t('ingredients.title')}</h2>
       {sectionsOf(recipe.recipeIngredient).map((section) => (
         <div key={section.start} className={styles.section}>
-          {section.title && <h3>{section.title}</h3>}
+          {section.title && (
+            <h3>
+              <bdi>{section.title}</bdi>
+            </h3>
+          )}
           <ul>
             {section.items.map((line) => {
               const { quantity, unit, food, note } = reading.line(line);
               return (
                 <li key={line.referenceId}>
-                  <Amount quantity={quantity} unit={unit} />{' '}
-                  {food ? (
-                    <>
-                      {food} <i>{note}</i>
-                    </>
-                  ) : (
-                    note
-                  )}
+                  <bdi>
+                    <Amount quantity={quantity} unit={unit} />{' '}
+                    {food ? (
+                      <>
+                        {food} <i>{note}</i>
+                      </>
+                    ) : (
+                      note
+                    )}
+                  </bdi>
                 </li>
               );
             })}
@@ -99,7 +110,11 @@ function Steps({ recipe }: PrintViewProps) {
       <h2>{t('steps.title')}</h2>
       {sectionsOf(recipe.recipeInstructions).map((section) => (
         <div key={section.start} className={styles.section}>
-          {section.title && <h3>{section.title}</h3>}
+          {section.title && (
+            <h3>
+              <bdi>{section.title}</bdi>
+            </h3>
+          )}
           {section.items.map((step, index) => (
             <div key={step.id} className={styles.step}>
               <b>{t('steps.number', { value: section.start + index + 1 })}</b>
@@ -121,7 +136,11 @@ function Notes({ recipe: { notes } }: PrintViewProps) {
       <h2>{t('notes')}</h2>
       {notes.map((note, index) => (
         <div key={index} className={styles.section}>
-          {note.title && <h3>{note.title}</h3>}
+          {note.title && (
+            <h3>
+              <bdi>{note.title}</bdi>
+            </h3>
+          )}
           <Html html={reading.note(note.html ?? '')} />
         </div>
       ))}
