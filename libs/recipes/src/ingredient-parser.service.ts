@@ -21,6 +21,7 @@ type Named = Pick<Food, 'name' | 'pluralName' | 'description'> & { id: string | 
 export interface ParseRequest {
   /** nlp knows English by a model; brute goes by rules in every language. */
   parser?: 'nlp' | 'brute';
+  /** BCP 47; found from the lines themselves when absent, or that of the caller where they do not tell. */
   language?: string | null;
 }
 
@@ -40,7 +41,8 @@ export class IngredientParserService {
     manager: EntityManager = this.database.manager,
   ): Promise<ParsedLine[]> {
     const corrections = await findCorrections(manager, actor.groupId, lines);
-    const parsed = lines.map((line) => parseLine(line, request));
+    const language = request.language ?? detectLanguage(lines.slice(0, telling).join('\n'), actor.locale);
+    const parsed = lines.map((line) => parseLine(line, language, request.parser));
     const matcher = await IngredientMatcher.load(
       manager,
       actor.groupId,
@@ -53,10 +55,11 @@ export class IngredientParserService {
   }
 }
 
-function parseLine(line: string, { parser = 'nlp', language }: ParseRequest): ParsedIngredient {
-  return parser === 'brute'
-    ? parseByRules(line, language ?? detectLanguage(line))
-    : parseIngredient(line, { language: language ?? undefined });
+/** So many lines tell the language of a list. */
+const telling = 100;
+
+function parseLine(line: string, language: string, parser: ParseRequest['parser'] = 'nlp'): ParsedIngredient {
+  return parser === 'brute' ? parseByRules(line, language) : parseIngredient(line, { language });
 }
 
 function fromParsed(line: string, parsed: ParsedIngredient, matcher: IngredientMatcher): ParsedLine {

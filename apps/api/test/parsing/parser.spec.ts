@@ -38,6 +38,16 @@ it('reads other languages, and by rules where asked', async () => {
   expect(oil).toMatchObject({ quantity: 2.5, unit: { name: 'tablespoon' }, food: { name: 'oil' } });
 });
 
+it('takes the language of a list from all of its lines', async () => {
+  const line = '2 dl xyzzy';
+  const [alone] = await parse([line]);
+  const [, , among] = await parse(['3 msk strösocker', '1 klyfta vitlök', line]);
+  expect(alone?.unit).toMatchObject({ name: 'deciliter' });
+  expect(among).toMatchObject({ quantity: 2, food: { name: 'xyzzy' }, unit: { name: 'deciliter' } });
+  const [salt] = await parse(['1 krm salt', '3 msk strösocker', '1 klyfta vitlök']);
+  expect(salt).toMatchObject({ quantity: 1, unit: { name: 'krm' }, food: { name: 'salt' } });
+});
+
 it('says how sure it is, from 0 to 1', async () => {
   const { data } = await ada.api.POST('/parser/ingredient', { body: { ingredient: '1 cup sugar' } });
   for (const value of Object.values(data!.confidence)) {

@@ -1,5 +1,5 @@
 import { commonWords } from '../lexicon/common-words.ts';
-import { entries } from '../lexicon/compile.ts';
+import { baseLanguage, entries } from '../lexicon/compile.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 
@@ -67,8 +67,8 @@ const imperial = /(?<!\p{L})(?:oz|fl|lbs?|tbsps?|tsps?|cups?|ounces?|pounds?|tea
 /** English writes a decimal point. */
 const decimalComma = /\d,\d{1,2}(?!\d)/;
 
-/** The language of a line, from its script, letters and words; English where nothing tells. */
-export function detectLanguage(line: string): string {
+/** The language of a line or a list of lines, from script, letters and words; `otherwise` (BCP 47) where nothing tells. */
+export function detectLanguage(line: string, otherwise = 'en'): string {
   const script = otherScript.test(line) && scripts.find(([pattern]) => pattern.test(line));
   if (script) return script[1];
   const words = [...new Set(wordsIn(line))].map(languagesOf);
@@ -81,6 +81,7 @@ export function detectLanguage(line: string): string {
     (counted.length && !isOwn ? 1 : 0) +
     (decimalComma.test(line) ? 0.5 : 0) +
     0.5 * lettered.length;
+  if (!own && other < enough.alone) return baseLanguage(otherwise) || 'en';
   if (other < (own ? enough.besideEnglish : enough.alone) || other <= own) return 'en';
   return likeliest([
     ...words.map(({ shares }) => shares),

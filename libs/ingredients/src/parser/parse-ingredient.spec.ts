@@ -182,6 +182,12 @@ describe('lines of other languages', () => {
     expect(parseIngredient(line, { language: given }).language).toBe(language),
   );
 
+  it('is asked for where the line does not tell', () => {
+    expect(parseIngredient('2 xyzzy', { otherwise: 'nl-NL' }).language).toBe('nl');
+    expect(parseIngredient('2 xyzzy').language).toBe('en');
+    expect(parseIngredient('2 cups sugar', { otherwise: 'nl-NL' }).language).toBe('en');
+  });
+
   it('finds the language from the line', () => {
     for (const [line, language] of [
       ['2 EL Öl', 'de'],

@@ -7,6 +7,8 @@ import { parseByRules } from './rules.ts';
 export interface ParseOptions {
   /** BCP 47; found from the line itself when absent, or when its script or unit is another's. */
   language?: string;
+  /** BCP 47; the language of a line that does not tell, English when absent. */
+  otherwise?: string;
 }
 
 /** Longer lines are cut: no ingredient needs them. */
@@ -16,7 +18,7 @@ const maxLineLength = 1000;
 export function parseIngredient(line: string, options: ParseOptions = {}): ParsedIngredient {
   const text = line.slice(0, maxLineLength);
   const given = baseLanguage(options.language ?? '');
-  const language = given ? languageOf(text, given) : detectLanguage(text);
+  const language = given ? languageOf(text, given) : detectLanguage(text, options.otherwise);
   return language === 'en' && !byRules.test(text) ? parseEnglish(text) : parseByRules(text, language);
 }
 
