@@ -171,3 +171,89 @@ describe('a recipe from pasted text', () => {
     expect(recipe.notes).toEqual([{ title: '', text: 'It freezes well.', html: '<p>It freezes well.</p>' }]);
   });
 });
+
+describe('many addresses', () => {
+  const finished = async (reportId: string) => {
+    for (let wait = 0; wait < 200; wait++) {
+      const { data } = await ada.api.GET('/groups/reports/{id}', { params: { path: { id: reportId } } });
+      if (data!.status !== 'in-progress') return data!;
+      await sleep(100);
+    }
+    throw new Error('The import does not end');
+  };
+
+  it('are imported in the background: an entry for each, and no failure harms another', async () => {
+    const good = ['Red', 'Green', 'Blue'].map((color) =>
+      test.site.publish(`/${color}`, { ...PIE, name: `${color} pie` }),
+    );
+    const imports = [good[0]!, `${test.site.url}/missing`, good[1]!, 'http://127.0.0.1:1/', good[2]!].map((url) => ({
+      url,
+      tags: [{ name: 'Bulk' }],
+    }));
+    const { data: started, response } = await ada.api.POST('/recipes/create-url/bulk', { body: { imports } });
+    expect(response.status).toBe(202);
+    const report = await finished(started!.reportId);
+    expect(report.status).toBe('partial');
+    expect(report.entries.map(({ message, success, slug }) => [message, success, slug])).toEqual([
+      [imports[0]!.url, true, 'red-pie'],
+      [imports[1]!.url, false, null],
+      [imports[2]!.url, true, 'green-pie'],
+      [imports[3]!.url, false, null],
+      [imports[4]!.url, true, 'blue-pie'],
+    ]);
+    expect(report.entries.filter((entry) => !entry.success).every((entry) => entry.exception)).toBe(true);
+    const { data: tagged } = await ada.api.GET('/recipes', { params: { query: { tags: ['bulk'] } } });
+    expect(tagged!.total).toBe(3);
+    const tasks = (await ada.api.GET('/groups/server-tasks')).data!.items;
+    expect(tasks.find((task) => task.id === started!.taskId)).toMatchObject({ status: 'finished', progress: 1 });
+  }, 40_000);
+});
+
+describe('the picture of a recipe', () => {
+  const upload = async (content: Uint8Array | string, name = 'x.png') => {
+    const slug = (await ada.api.POST('/recipes', { body: { name: 'Pictured' } })).data!;
+    const part = typeof content === 'string' ? content : new Uint8Array(content);
+    const image = new File([part], name);
+    const { response } = await ada.api.PUT('/recipes/{slug}/image', {
+      params: { path: { slug } },
+      body: { image, extension: 'png' },
+      ...asMultipart,
+    });
+    return { slug, status: response.status };
+  };
+
+  it('loses its metadata', async () => {
+    const photo = await sharp(await pngPicture())
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer();
+    const { slug, status } = await upload(photo);
+    expect(status).toBe(200);
+    const { id } = await get(slug);
+    const stored = await (await fetch(`${test.url}/api/media/recipes/${id}/images/original.webp`)).arrayBuffer();
+    expect((await sharp(Buffer.from(stored)).metadata()).exif).toBeUndefined();
+  });
+
+  it('is refused when it has 200 megapixels, is an SVG, or a text called .jpg', async () => {
+    const huge = await sharp({
+      create: { width: 20_000, height: 10_000, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect((await upload(huge)).status).toBe(400);
+    expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.svg')).status).toBe(400);
+    expect((await upload('not a picture', 'x.jpg')).status).toBe(400);
+  }, 60_000);
+
+  it('comes from an address, and goes away again', async () => {
+    const slug = (await ada.api.POST('/recipes', { body: { name: 'Linked' } })).data!;
+    const body = { url: `${test.site.url}/picture.png` };
+    const { data } = await ada.api.POST('/recipes/{slug}/image', { params: { path: { slug } }, body });
+    expect((await get(slug)).image).toBe(data!.image);
+    await ada.api.DELETE('/recipes/{slug}/image', { params: { path: { slug } } });
+    const { id, image } = await get(slug);
+    expect(image).toBeNull();
+    expect((await fetch(`${test.url}/api/media/recipes/${id}/images/original.webp`)).status).toBe(404);
+  });
+});
