@@ -112,6 +112,29 @@ describe('steps', () => {
     expect(texts(recipe.notes)).toEqual(['They freeze well.']);
   });
 
+  it.each([
+    ['of the page', ''],
+    [
+      'of the data',
+      data({ recipeIngredient: ['3 leeks'], recipeInstructions: ['Wash the leeks.', 'Boil them well.'] }),
+    ],
+  ])('%s are followed by the notes under a heading of their own', (_, script) => {
+    const shown = list(['Wash the leeks.', 'Boil them well.'], 'ol');
+    const notes = `<h3>Notes:</h3>${list(['The soup freezes well.', 'Peel the potatoes if they are old.'])}<h3>Nutrition</h3><p>99 kcal</p>`;
+    const recipe = read(`${script}${ingredients}<h2>Method</h2>${shown}${notes}`);
+    expect(recipe.instructions).toHaveLength(2);
+    expect(recipe.notes).toEqual([
+      { title: 'Notes', text: 'The soup freezes well.\nPeel the potatoes if they are old.' },
+    ]);
+  });
+
+  it('are not followed by notes where a form is called so', () => {
+    const form = '<h3>Notes</h3><p>Add a note</p><p>Log in</p><h3>More</h3>';
+    expect(
+      read(`${ingredients}<h2>Method</h2>${list(['Wash the leeks.', 'Boil them well.'], 'ol')}${form}`).notes,
+    ).toEqual([]);
+  });
+
   it('keep the tips that the data put among them', () => {
     const recipeInstructions = ['Wash the leeks.', 'Boil them.', 'Tip: they freeze well.'];
     const recipe = read(data({ recipeIngredient: ['3 leeks'], recipeInstructions }));

@@ -39,7 +39,9 @@ export function changesFrom(read: ReadRecipe, url: string | null, options: Optio
     recipeInstructions: read.instructions
       .slice(0, 1000)
       .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
-    notes: read.notes.slice(0, 100).map(({ text }) => ({ title: '', text: cut(text, LIMITS.step) })),
+    notes: read.notes
+      .slice(0, 100)
+      .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
   };
 }
 

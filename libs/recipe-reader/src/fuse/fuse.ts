@@ -84,7 +84,7 @@ export function fuse(findings: Findings): RecipeResult {
   fused.takeSimpleFields();
   fused.takeList('ingredients', withoutSteps(ingredients, steps));
   fused.takeList('instructions', steps && { ...steps, lines: steps.lines.map(readable) });
-  if (steps && notes.length) fused.takeList('notes', { ...steps, lines: notes });
+  if (steps) fused.takeNotes(steps, notes);
   fused.takeName();
   fused.takeImages();
   return fused.finish();
@@ -165,6 +165,13 @@ class Fusion {
     const tools = known('tools') ? [] : (visible?.tools() ?? []);
     if (known('recipeYield') && known('totalTime')) return { tools };
     return { tools, ...visible?.facts(known('prepTime') || known('cookTime')) };
+  }
+
+  /** The notes that stood among the steps, else those that the page shows behind them. */
+  takeNotes(steps: ChosenList, among: RecipeLine[]): void {
+    if (among.length) return this.takeList('notes', { ...steps, lines: among });
+    const shown = steps.end === undefined ? [] : (this.findings.visible?.notes(steps.end) ?? []);
+    if (shown.length) this.takeList('notes', { lines: shown, source: 'page', path: 'notes', confidence: trust.page });
   }
 
   takeList(field: 'ingredients' | 'instructions' | 'notes', chosen: ChosenList | null): void {

@@ -11,6 +11,8 @@ export interface ChosenList {
   source: Source;
   path: string;
   confidence: number;
+  /** Where the list ends in the outline of the page, if it is shown there. */
+  end?: number;
 }
 
 interface Candidates {
@@ -67,13 +69,15 @@ export function chooseSteps({ structured, regions }: Candidates, description: st
     return fromPage(regions[0], 0.65);
   const named = withNames(lines);
   const sections = twin && twin.likeness > 0.6 ? withSections(named, twin.region.lines) : named;
-  return fromStructure(sections, reading, agreement(twin?.likeness, 1));
+  const end = twin && twin.likeness > 0.6 ? { end: twin.region.end } : {};
+  return { ...fromStructure(sections, reading, agreement(twin?.likeness, 1)), ...end };
 }
 
 function fromPage(region: Region | undefined, confidence: number): ChosenList | null {
   if (!region) return null;
   const sure = Math.min(1, 0.5 + region.score / 20);
-  return { lines: region.lines, source: 'page', path: region.path, confidence: round(confidence * sure) };
+  const { lines, path, end } = region;
+  return { lines, source: 'page', path, confidence: round(confidence * sure), end };
 }
 
 function fromStructure(lines: RecipeLine[], reading: Reading, confidence: number): ChosenList {

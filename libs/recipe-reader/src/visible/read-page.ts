@@ -3,6 +3,7 @@ import { textOf } from '../page/text.ts';
 import type { SourceFields, RecipeLine } from '../recipe.ts';
 import { outline, type Line } from './outline.ts';
 import { regionAfter, regions, type Region } from './regions.ts';
+import { visibleNotes } from './notes.ts';
 import { visiblePictures } from './pictures.ts';
 import { visibleTimes } from './times.ts';
 import { visibleTools } from './tools.ts';
@@ -19,6 +20,8 @@ export interface VisiblePage {
   facts: (timesKnown: boolean) => SourceFields;
   /** Looked for only where the data name none. */
   tools: () => string[];
+  /** The notes behind the steps, which end at a line of the outline. */
+  notes: (end: number) => RecipeLine[];
 }
 
 export function readVisible(page: Page): VisiblePage {
@@ -39,6 +42,7 @@ export function readVisible(page: Page): VisiblePage {
     images: () => visiblePictures(page),
     facts: (timesKnown) => facts(page, lines, timesKnown),
     tools: () => visibleTools(lines),
+    notes: (end) => visibleNotes(lines, end),
   };
 }
 
