@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { noticeFailure } from './notice-failure.ts';
+import { initials } from './initials.ts';
 import styles from './display.module.css';
 
 interface AvatarProps {
@@ -26,10 +27,4 @@ export function Avatar({ name, src, size = 42 }: AvatarProps) {
       )}
     </span>
   );
-}
-
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return letters.map((word) => [...word][0]!.toLocaleUpperCase()).join('');
 }

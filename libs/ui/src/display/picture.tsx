@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { initials } from './avatar.tsx';
+import { initials } from './initials.ts';
 import { noticeFailure } from './notice-failure.ts';
 import styles from './display.module.css';
 
