@@ -72,6 +72,7 @@ describe('headings among the ingredients', () => {
 
   it.each([
     ['headings', `<h3>Soup</h3>${first}<h3>Dry ingredients</h3>${second}`],
+    ['headings with a link', `<h3>Soup <a>[more]</a></h3>${first}<h3>Dry ingredients [edit]</h3>${second}`],
     ['lines of another kind', `<p>Soup</p>${first}<p>Dry ingredients</p>${second}`],
     ['lines among advertising', `<p>Soup</p>${first}<p>Advertisement</p><p>Dry ingredients</p>${second}`],
   ])('are %s', (_, lists) => {
