@@ -24,7 +24,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     'hold-out': { type: 'boolean', default: false },
     fold: { type: 'string', default: '0' },
-    iterations: { type: 'string', default: '150' },
+    iterations: { type: 'string', default: '400' },
     l1: { type: 'string', default: '0.3' },
     l2: { type: 'string', default: '0.3' },
     rare: { type: 'string', default: '2' },
