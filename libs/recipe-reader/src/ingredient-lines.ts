@@ -40,7 +40,7 @@ export function isSectionLine(text: string): boolean {
 
 /** The heading itself, without its marks and the link behind it: "Sauce [more]". */
 export function sectionTitle(text: string): string {
-  return text.replace(/(\S)\s*\[[^\]]*\]\s*$/, '$1').replace(/^[#☆★◆■●\s]+|[\s:]+$/gu, '');
+  return text.replace(/\s*\[[^\]]*\]\s*$/, '').replace(/^[#☆★◆■●\s]+|[\s:]+$/gu, '');
 }
 
 /** Lines that are headings become the titles of what follows; a heading that nothing follows is an ingredient after all. */

@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/approx-constant -- what was measured may come near a constant of mathematics */
 import type { StoredModel } from '../crf/model.ts';
 
 /** Written by tools/train/train-ingredients.ts; the data sets and their licences are named in the README. */

@@ -75,9 +75,14 @@ export function fuse(findings: Findings): RecipeResult {
   const ingredients = chooseIngredients({
     structured: list(readings, 'ingredients'),
     regions: findings.visible?.ingredients ?? [],
+    others: () => findings.visible?.lists('ingredients') ?? [],
   });
   const description = readings[0]?.fields.description ?? findings.head.description ?? '';
-  const instructions = { structured: list(readings, 'instructions'), regions: findings.visible?.steps ?? [] };
+  const instructions = {
+    structured: list(readings, 'instructions'),
+    regions: findings.visible?.steps ?? [],
+    others: () => findings.visible?.lists('steps') ?? [],
+  };
   const { steps, notes } = splitNotes(chooseSteps(instructions, description));
   if (!isRecipe(readings, ingredients, steps)) return { recipe: null, provenance: {} };
   const fused = new Fusion(readings, findings);

@@ -18,6 +18,8 @@ export interface ChosenList {
 interface Candidates {
   structured: { lines: NamedLine[]; reading: Reading } | null;
   regions: Region[];
+  /** Further regions, to be asked for where none of the others is like the data. */
+  others: () => Region[];
 }
 
 const texts = (lines: RecipeLine[]) => lines.map(({ text }) => text);
@@ -28,10 +30,10 @@ const length = (lines: RecipeLine[]) =>
     0,
   );
 
-export function chooseIngredients({ structured, regions }: Candidates): ChosenList | null {
+export function chooseIngredients({ structured, regions, others }: Candidates): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.75);
   const listed = splitSections(structured.lines);
-  const twin = closest(regions, listed);
+  const twin = twinOf(listed, regions, others);
   if (!twin && namesNoAmounts(listed, regions[0])) return fromPage(regions[0], 0.7);
   const better = twin && richerIngredients(listed, twin.region.lines, twin.likeness);
   if (better) return fromPage(twin.region, 0.85);
@@ -59,10 +61,10 @@ export function splitNotes(steps: ChosenList | null): { steps: ChosenList | null
   return { steps: { ...steps, lines: lines.slice(0, first) }, notes: notes.filter(({ text }) => text) };
 }
 
-export function chooseSteps({ structured, regions }: Candidates, description: string): ChosenList | null {
+export function chooseSteps({ structured, regions, others }: Candidates, description: string): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.7);
   const { lines, reading } = structured;
-  const twin = closest(regions, lines);
+  const twin = twinOf(lines, regions, others);
   if (isDescription(lines, description) && regions[0]) return fromPage(regions[0], 0.65);
   if (twin && richerSteps(lines, twin.region.lines)) return fromPage(twin.region, 0.8);
   if (length(lines) < 60 && regions[0] && length(regions[0].lines) > 4 * length(lines))
@@ -94,18 +96,37 @@ function agreement(likeness: number | undefined, amounts: number): number {
   return amounts < 0.2 ? borneOut * 0.7 : borneOut;
 }
 
+type Twin = { region: Region; likeness: number } | null;
+
+function twinOf(lines: RecipeLine[], regions: Region[], others: () => Region[]): Twin {
+  const twin = closest(regions, lines);
+  if (twin && twin.likeness > 0.6) return twin;
+  const other = closest(others(), lines);
+  return other && other.likeness > (twin?.likeness ?? 0) ? other : twin;
+}
+
 /** The region most like the structured lines; regions far shorter or longer, and those after a match, are not looked at. */
-function closest(regions: Region[], lines: RecipeLine[]): { region: Region; likeness: number } | null {
+function closest(regions: Region[], lines: RecipeLine[]): Twin {
   const [own, extent] = [texts(lines).flatMap(wordsOf), length(lines)];
-  let best: { region: Region; likeness: number } | null = null;
+  const known = new Set(own);
+  let best: Twin = null;
   for (const region of distinct(regions.slice(0, 30)).slice(0, 8)) {
     const shown = length(region.lines);
-    if (shown * 3 <= extent || shown >= extent * 8) continue;
+    if (shown * 3 <= extent || shown >= extent * 8 || isForeign(region, known)) continue;
     const likeness = similarity(own, texts(region.lines).flatMap(wordsOf));
     if (likeness > (best?.likeness ?? 0.2)) best = { region, likeness };
     if (likeness > 0.97) break;
   }
   return best;
+}
+
+/** Whether hardly a word of some lines is known, which tells another list at little cost. */
+function isForeign({ lines }: Region, known: Set<string>): boolean {
+  const middle = Math.floor(lines.length / 2);
+  const words = texts(lines.slice(middle, middle + 3))
+    .flatMap(wordsOf)
+    .slice(0, 60);
+  return words.filter((word) => known.has(word)).length < words.length * 0.2;
 }
 
 /** One stretch of the page is often found by its heading, its class name and its look. */

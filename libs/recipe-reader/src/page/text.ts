@@ -23,9 +23,12 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
 const special = /[^\u0000-\u00ac]/;
 
+const untidy = /[^\S ]| {2}/;
+
 /** One line of text: no-break and double spaces become single ones, and no space stands before a comma. */
 export function tidy(text: string): string {
-  return (special.test(text) ? text.replace(invisible, '') : text).replace(/\s+/g, ' ').trim();
+  const plain = (special.test(text) ? text.replace(invisible, '') : text).trim();
+  return untidy.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
 }
 
 /** The text of an element on one line. */

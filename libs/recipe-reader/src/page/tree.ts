@@ -17,7 +17,7 @@ export interface Page {
   root: PageElement;
   /** All elements in document order. */
   elements: PageElement[];
-  /** The attributes that occur anywhere. */
+  /** The attributes that occur anywhere, and the class of hRecipe. */
   attributes: ReadonlySet<string>;
 }
 
@@ -45,6 +45,9 @@ function attributeName(written: string): string {
 function ownStrings(words: string): Map<string, string> {
   return new Map(words.split(/\s+/).map((word) => [word, word]));
 }
+
+/** Stands among the attributes of a page for an element of class "hrecipe" or "h-recipe". */
+export const hRecipeMark = 'class=h-recipe';
 
 export const noAttributes: Record<string, string> = Object.freeze({});
 
@@ -148,6 +151,8 @@ class TreeBuilder {
     const { tag, name, value } = this;
     if (tag && name) {
       if (!this.seen.has(name)) this.seen.add(name);
+      if (name === 'class' && value.includes('ecipe') && /(?:^|\s)h-?recipe(?:\s|$)/i.test(value))
+        this.seen.add(hRecipeMark);
       if (tag.attributes === noAttributes) tag.attributes = { [name]: value };
       else tag.attributes[name] ??= value;
     }

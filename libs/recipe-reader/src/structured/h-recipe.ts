@@ -1,5 +1,5 @@
 import type { Page } from '../page/tree.ts';
-import { classNames } from '../page/tree.ts';
+import { classNames, hRecipeMark } from '../page/tree.ts';
 import { markedRecipes, type Markup } from './microdata.ts';
 import type { SchemaNode } from './json-ld.ts';
 
@@ -38,5 +38,5 @@ const hRecipe: Markup = {
 };
 
 export function hRecipes(page: Page): SchemaNode[] {
-  return markedRecipes(page, hRecipe);
+  return page.attributes.has(hRecipeMark) ? markedRecipes(page, hRecipe) : [];
 }

@@ -14,13 +14,18 @@ export function ingredientLikeness(line: string): number {
   const text = line.replace(bullet, '');
   if (text.length > 220) return -1;
   if (/[。！？]/.test(text) || /^\d{1,2}[.)]\s+\p{L}/u.test(text)) return -0.6;
-  const sentences = text.match(/\p{Ll}{2}[.!?](?:\s+\p{Lu}|$)/gu)?.length ?? 0;
+  const sentences = /[.!?]/.test(text) ? (text.match(/\p{Ll}{2}[.!?](?:\s+\p{Lu}|$)/gu)?.length ?? 0) : 0;
   if (sentences > 1 || (sentences && text.length > 90)) return -0.6;
+  const amount = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/.test(text) ? amountLikeness(text) : null;
+  if (amount !== null) return amount;
+  if (text.length < 80 && smallAmount.test(text)) return 0.5;
+  return text.length < 45 ? 0.15 : text.length < 90 ? 0 : -0.3;
+}
+
+function amountLikeness(text: string): number | null {
   if (leadingAmount.test(text)) return timeOrCount.test(text) ? -0.2 : text.length < 130 ? 1 : 0.4;
   if (amountWithUnit.test(text)) return 0.7;
-  if (trailingAmount.test(text) && text.length < 60) return 0.6;
-  if (smallAmount.test(text) && text.length < 80) return 0.5;
-  return text.length < 45 ? 0.15 : text.length < 90 ? 0 : -0.3;
+  return text.length < 60 && trailingAmount.test(text) ? 0.6 : null;
 }
 
 /** "10 mins", "4 servings", "250 kcal", "1x 2x 3x", "5 from 20 votes". */

@@ -19,6 +19,8 @@ export interface Line extends Context {
   linked: number;
   /** How much it reads like an ingredient or a step. */
   likeness: { ingredients: number; steps: number };
+  /** See `shape`, which keeps it here. */
+  shape?: string;
 }
 
 interface Context {
@@ -54,6 +56,8 @@ interface Siblings {
   previous: string;
 }
 
+/** A longer line is a heading only if its mark-up says so. */
+const maxPlainHeading = 50;
 /** Longer rows are no rows of a list of ingredients. */
 const maxRowLength = 400;
 /** A class name on an element with more text than this, or with most of a page that is no mere list, names the page. */
@@ -272,7 +276,7 @@ class OutlineWalk {
       text,
       element,
       heading,
-      kind: headingKind(text, heading > 0),
+      kind: heading || text.length <= maxPlainHeading ? headingKind(text, heading > 0) : null,
       named,
       bold,
       linked,

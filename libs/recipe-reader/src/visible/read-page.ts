@@ -2,7 +2,8 @@ import type { Page } from '../page/tree.ts';
 import { textOf } from '../page/text.ts';
 import type { SourceFields, RecipeLine } from '../recipe.ts';
 import { outline, type Line } from './outline.ts';
-import { regionAfter, regions, type Region } from './regions.ts';
+import { listRegions, regionAfter, regions, type Region } from './regions.ts';
+import type { ListKind } from './spans.ts';
 import { visibleNotes } from './notes.ts';
 import { visiblePictures } from './pictures.ts';
 import { visibleTimes } from './times.ts';
@@ -13,6 +14,8 @@ import { visibleYield } from './yields.ts';
 export interface VisiblePage {
   ingredients: Region[];
   steps: Region[];
+  /** Further candidates, looked at only where those above have nothing of what the data say. */
+  lists: (kind: ListKind) => Region[];
   headings: string[];
   /** Looked for only where the head and the data show none. */
   images: () => string[];
@@ -38,6 +41,7 @@ export function readVisible(page: Page): VisiblePage {
   return {
     ingredients,
     steps,
+    lists: (kind) => ranked(listRegions(lines, kind)),
     headings,
     images: () => visiblePictures(page),
     facts: (timesKnown) => facts(page, lines, timesKnown),

@@ -3,7 +3,7 @@ import type { RecipeLine } from '../recipe.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
 import type { Line } from './outline.ts';
-import { firstLine, type ListKind, type Span, spans } from './spans.ts';
+import { announcedSpans, firstLine, listSpans, type ListKind, type Span } from './spans.ts';
 import { trim } from './trim.ts';
 
 /** A stretch of the page that may be the ingredient list or the steps. */
@@ -21,11 +21,21 @@ export interface Region {
 
 const likeness = { ingredients: ingredientLikeness, steps: stepLikeness };
 
-/** All stretches that may hold the ingredients or steps. */
+/** The stretches that may hold the ingredients or steps; lists that only read like it are not looked at beside one that is sure. */
 export function regions(outline: Line[], kind: ListKind): Region[] {
-  return spans(outline, kind)
-    .map((span) => toRegion(outline, span, kind))
-    .filter((region) => region.lines.length > 0);
+  const announced = made(outline, announcedSpans(outline, kind), kind);
+  return announced.some(({ score }) => score >= sure) ? announced : [...announced, ...listRegions(outline, kind)];
+}
+
+/** The lists that read like ingredients or steps, whatever stands around them. */
+export function listRegions(outline: Line[], kind: ListKind): Region[] {
+  return made(outline, listSpans(outline, kind), kind);
+}
+
+const sure = 11;
+
+function made(outline: Line[], found: Span[], kind: ListKind): Region[] {
+  return found.map((span) => toRegion(outline, span, kind)).filter((region) => region.lines.length > 0);
 }
 
 /** The paragraphs right after the ingredients, where no heading or class name says which are the steps. */

@@ -1,7 +1,11 @@
 import type { Line } from './outline.ts';
 
 /** Lines of one shape stand in elements of the same kind; numbers in class names count the steps. */
-export function shape({ element }: Line): string {
+export function shape(line: Line): string {
+  return (line.shape ??= shapeOf(line));
+}
+
+function shapeOf({ element }: Line): string {
   const holder = element.tag === 'p' && element.parent?.tag === 'li' ? element.parent : element;
   const list = holder.parent;
   const name =

@@ -13,9 +13,9 @@ export interface Span {
   bonus: number;
 }
 
-/** All stretches that may hold a list: by class name, below a heading, and lists that read like it. */
-export function spans(outline: Line[], kind: ListKind): Span[] {
-  return [...classSpans(outline, kind), ...headingSpans(outline, kind), ...listSpans(outline, kind)];
+/** Stretches of which a class name or a heading says that they hold a list. */
+export function announcedSpans(outline: Line[], kind: ListKind): Span[] {
+  return [...classSpans(outline, kind), ...headingSpans(outline, kind)];
 }
 
 /** Runs of lines below an element whose names speak of the kind; a few other lines may stand between. */
@@ -85,7 +85,7 @@ function continues(outline: Line[], at: number, kind: ListKind): boolean {
 }
 
 /** Neighbouring lines of one shape that read like the kind; short headings may stand between them. */
-function listSpans(outline: Line[], kind: ListKind): Span[] {
+export function listSpans(outline: Line[], kind: ListKind): Span[] {
   const found: Span[] = [];
   for (let i = 0; i < outline.length;) {
     const end = listEnd(outline, i, kind);
