@@ -53,8 +53,10 @@ test('amounts follow the number of servings', async ({ page }) => {
 test('a favourite is one after a reload as well', async ({ page }) => {
   const slug = await makeRecipe(page, 'Loved soup', SOUP);
   await visit(page, `/recipe/${slug}`);
+  const saved = page.waitForResponse((response) => response.url().includes('/favorites/'));
   await page.getByRole('button', { name: 'Add to favorites' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await waitForScripts(page);
   await expect(page.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
