@@ -31,9 +31,17 @@ const longLine = 60;
 const forSomething =
   /^(?:for|to|für|zum|zur|pour|per|para|voor|til|till|dla|na|для|за|a la|à)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|le\s+|les\s+|l['’]|el\s+|los\s+|las\s+|il\s+|de\s+|het\s+|o\s+)?[\p{L}\s&'’-]{3,40}$/iu;
 
+export function hasAmount(text: string): boolean {
+  return /[\d½⅓⅔¼¾⅛]/.test(text);
+}
+
+export function startsWithAmount(text: string): boolean {
+  return /^[\d½⅓⅔¼¾⅛]/.test(text);
+}
+
 /** Whether a line among ingredients is the heading of those that follow: "Sauce:", "For the dough", "## Glaze". */
 export function isSectionLine(text: string): boolean {
-  if (/[\d½⅓⅔¼¾⅛]/.test(text) || text.length > 60) return false;
+  if (hasAmount(text) || text.length > 60) return false;
   if (/:$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
   return forSomething.test(text) && text.split(/\s+/).length <= 6;
 }

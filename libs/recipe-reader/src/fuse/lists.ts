@@ -1,9 +1,11 @@
-import { isSectionLine, splitSections } from '../ingredient-lines.ts';
+import { hasAmount, isSectionLine, splitSections, startsWithAmount } from '../ingredient-lines.ts';
 import type { NamedLine, Reading, RecipeLine, Source } from '../recipe.ts';
 import { noteText } from '../visible/lexicon.ts';
 import { ingredientLikeness } from '../visible/likeness.ts';
 import type { Region } from '../visible/regions.ts';
-import { covered, essence, similarity, wordsOf } from './compare.ts';
+import { covered, essence, wordsOf } from './compare.ts';
+import { withSections } from './sections.ts';
+import { isSame, readingLength, texts, twinOf } from './twin.ts';
 
 /** A list of ingredients or steps with where it was read and how sure that is. */
 export interface ChosenList {
@@ -22,14 +24,6 @@ interface Candidates {
   others: () => Region[];
 }
 
-const texts = (lines: RecipeLine[]) => lines.map(({ text }) => text);
-/** How long the lines are to read; a character of Chinese, Japanese or Korean says as much as three letters. */
-const length = (lines: RecipeLine[]) =>
-  lines.reduce(
-    (sum, { text }) => sum + text.length + 2 * (text.match(/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/g)?.length ?? 0),
-    0,
-  );
-
 export function chooseIngredients({ structured, regions, others }: Candidates): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.75);
   const listed = splitSections(structured.lines);
@@ -37,9 +31,9 @@ export function chooseIngredients({ structured, regions, others }: Candidates): 
   if (!twin && namesNoAmounts(listed, regions[0])) return fromPage(regions[0], 0.7);
   const better = twin && richerIngredients(listed, twin.region.lines, twin.likeness);
   if (better) return fromPage(twin.region, 0.85);
-  const rewritten = twin && twin.likeness > 0.6 && writtenForPeople(listed, twin.region.lines);
+  const rewritten = isSame(twin) && writtenForPeople(listed, twin.region.lines);
   if (rewritten) return fromPage({ ...twin.region, lines: rewritten }, 0.95);
-  const sections = twin && twin.likeness > 0.6 ? withSections(listed, twin.region.lines) : listed;
+  const sections = isSame(twin) ? withSections(listed, twin.region.lines) : listed;
   return fromStructure(sections, structured.reading, agreement(twin?.likeness, amountShare(listed)));
 }
 
@@ -67,11 +61,11 @@ export function chooseSteps({ structured, regions, others }: Candidates, descrip
   const twin = twinOf(lines, regions, others);
   if (isDescription(lines, description) && regions[0]) return fromPage(regions[0], 0.65);
   if (twin && richerSteps(lines, twin.region.lines)) return fromPage(twin.region, 0.8);
-  if (length(lines) < 60 && regions[0] && length(regions[0].lines) > 4 * length(lines))
+  if (readingLength(lines) < 60 && regions[0] && readingLength(regions[0].lines) > 4 * readingLength(lines))
     return fromPage(regions[0], 0.65);
   const named = withNames(lines);
-  const sections = twin && twin.likeness > 0.6 ? withSections(named, twin.region.lines) : named;
-  const end = twin && twin.likeness > 0.6 ? { end: twin.region.end } : {};
+  const sections = isSame(twin) ? withSections(named, twin.region.lines) : named;
+  const end = isSame(twin) ? { end: twin.region.end } : {};
   return { ...fromStructure(sections, reading, agreement(twin?.likeness, 1)), ...end };
 }
 
@@ -96,47 +90,8 @@ function agreement(likeness: number | undefined, amounts: number): number {
   return amounts < 0.2 ? borneOut * 0.7 : borneOut;
 }
 
-type Twin = { region: Region; likeness: number } | null;
-
-function twinOf(lines: RecipeLine[], regions: Region[], others: () => Region[]): Twin {
-  const twin = closest(regions, lines);
-  if (twin && twin.likeness > 0.6) return twin;
-  const other = closest(others(), lines);
-  return other && other.likeness > (twin?.likeness ?? 0) ? other : twin;
-}
-
-/** The region most like the structured lines; regions far shorter or longer, and those after a match, are not looked at. */
-function closest(regions: Region[], lines: RecipeLine[]): Twin {
-  const [own, extent] = [texts(lines).flatMap(wordsOf), length(lines)];
-  const known = new Set(own);
-  let best: Twin = null;
-  for (const region of distinct(regions.slice(0, 30)).slice(0, 8)) {
-    const shown = length(region.lines);
-    if (shown * 3 <= extent || shown >= extent * 8 || isForeign(region, known)) continue;
-    const likeness = similarity(own, texts(region.lines).flatMap(wordsOf));
-    if (likeness > (best?.likeness ?? 0.2)) best = { region, likeness };
-    if (likeness > 0.97) break;
-  }
-  return best;
-}
-
-/** Whether hardly a word of some lines is known, which tells another list at little cost. */
-function isForeign({ lines }: Region, known: Set<string>): boolean {
-  const middle = Math.floor(lines.length / 2);
-  const words = texts(lines.slice(middle, middle + 3))
-    .flatMap(wordsOf)
-    .slice(0, 60);
-  return words.filter((word) => known.has(word)).length < words.length * 0.2;
-}
-
-/** One stretch of the page is often found by its heading, its class name and its look. */
-function distinct(regions: Region[]): Region[] {
-  const isSame = (one: Region, other: Region) => one.end === other.end && one.lines.length === other.lines.length;
-  return regions.filter((region, i) => regions.findIndex((other) => isSame(region, other)) === i);
-}
-
 function amountShare(lines: RecipeLine[]): number {
-  return lines.filter(({ text }) => /[\d½⅓⅔¼¾⅛]/.test(text)).length / Math.max(1, lines.length);
+  return lines.filter(({ text }) => hasAmount(text)).length / Math.max(1, lines.length);
 }
 
 /** Whether the visible list is to be preferred: the structured one is merged, lacks amounts or lines. */
@@ -174,10 +129,6 @@ function isBetterWritten(own: string, shown: string): boolean {
   return startsWithAmount(shown) && !startsWithAmount(own) && covered(wordsOf(own), wordsOf(shown)) === 1;
 }
 
-function startsWithAmount(text: string): boolean {
-  return /^[\d½⅓⅔¼¾⅛]/.test(text);
-}
-
 /** Structured ingredients without a single amount, such as mere headings, beside a visible list that has them. */
 function namesNoAmounts(structured: RecipeLine[], best: Region | undefined): boolean {
   return (
@@ -196,7 +147,7 @@ function wordsWithTitles(lines: RecipeLine[]): string[] {
 /** Whether the visible steps are to be preferred: the structured ones are cut short, names only, or merged into one. */
 function richerSteps(structured: RecipeLine[], visible: RecipeLine[]): boolean {
   const contained = covered(texts(structured).flatMap(wordsOf), wordsWithTitles(visible));
-  const [own, shown] = [length(structured), length(visible)];
+  const [own, shown] = [readingLength(structured), readingLength(visible)];
   const more = visible.length > structured.length * 1.2 || own / structured.length < 45;
   if (contained > 0.85 && more && shown > 1.6 * own) return true;
   return structured.length === 1 && visible.length >= 2 && contained > 0.85 && shown < 1.25 * own;
@@ -214,34 +165,4 @@ function isDescription(lines: RecipeLine[], description: string): boolean {
   if (lines.length > 1 || !description) return false;
   const [text, summary] = [essence(lines[0]!.text), essence(description)];
   return text.startsWith(summary.slice(0, 60)) || summary.startsWith(text.slice(0, 60));
-}
-
-/** Takes section titles from the visible list over to the structured one; structured lines that are such titles go. */
-function withSections(structured: RecipeLine[], visible: RecipeLine[]): RecipeLine[] {
-  const titled = visible.filter((line) => line.title);
-  if (titled.length <= structured.filter(({ title }) => title).length) return structured;
-  const names = new Set(titled.map(({ title }) => essence(title!)));
-  const kept = structured.filter(({ text }) => !names.has(essence(text)));
-  if (kept.length < structured.length * 0.5) return structured;
-  const titles = new Map<RecipeLine, string>();
-  // More sections than any recipe has are not matched, which would take quadratic time.
-  for (const { title, text } of titled.slice(0, mostSections)) {
-    const line = counterpart(kept, text, titles);
-    if (line) titles.set(line, title!);
-  }
-  return kept.map((line) => (titles.has(line) ? { title: titles.get(line)!, ...line } : line));
-}
-
-const mostSections = 40;
-
-/** The line of the data that a line of the page shows: the same letters, else mostly the same words. */
-function counterpart(lines: RecipeLine[], text: string, taken: Map<RecipeLine, string>): RecipeLine | undefined {
-  const free = lines.filter((line) => !taken.has(line));
-  const letters = essence(text);
-  const same = free.find((line) => essence(line.text) === letters);
-  if (same) return same;
-  const words = wordsOf(text);
-  const rated = free.map((line) => ({ line, likeness: similarity(wordsOf(line.text), words) }));
-  const best = rated.sort((a, b) => b.likeness - a.likeness)[0];
-  return best && best.likeness > 0.6 ? best.line : undefined;
 }

@@ -25,6 +25,9 @@ const special = /[^\u0000-\u00ac]/;
 
 const untidy = /[^\S ]| {2}/;
 
+/** A character of Chinese, Japanese or Korean, which are written without spaces. */
+export const denseCharacter = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+
 /** One line of text: no-break and double spaces become single ones, and no space stands before a comma. */
 export function tidy(text: string): string {
   const plain = (special.test(text) ? text.replace(invisible, '') : text).trim();

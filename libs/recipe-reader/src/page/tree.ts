@@ -46,7 +46,14 @@ function ownStrings(words: string): Map<string, string> {
   return new Map(words.split(/\s+/).map((word) => [word, word]));
 }
 
-/** Stands among the attributes of a page for an element of class "hrecipe" or "h-recipe". */
+const hRecipeClass = /(?:^|\s)h-?recipe(?:\s|$)/i;
+
+/** Whether an element is of the class "hrecipe" or "h-recipe". */
+export function isHRecipe({ attributes }: PageElement): boolean {
+  return !!attributes.class?.includes('ecipe') && hRecipeClass.test(attributes.class);
+}
+
+/** Stands among the attributes of a page for such an element. */
 export const hRecipeMark = 'class=h-recipe';
 
 export const noAttributes: Record<string, string> = Object.freeze({});
@@ -151,10 +158,9 @@ class TreeBuilder {
     const { tag, name, value } = this;
     if (tag && name) {
       if (!this.seen.has(name)) this.seen.add(name);
-      if (name === 'class' && value.includes('ecipe') && /(?:^|\s)h-?recipe(?:\s|$)/i.test(value))
-        this.seen.add(hRecipeMark);
       if (tag.attributes === noAttributes) tag.attributes = { [name]: value };
       else tag.attributes[name] ??= value;
+      if (name === 'class' && isHRecipe(tag)) this.seen.add(hRecipeMark);
     }
     this.value = '';
   }

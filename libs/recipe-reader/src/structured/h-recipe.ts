@@ -1,5 +1,4 @@
-import type { Page } from '../page/tree.ts';
-import { classNames, hRecipeMark } from '../page/tree.ts';
+import { classNames, hRecipeMark, isHRecipe, type Page } from '../page/tree.ts';
 import { markedRecipes, type Markup } from './microdata.ts';
 import type { SchemaNode } from './json-ld.ts';
 
@@ -27,8 +26,7 @@ const properties: Record<string, string> = {
 };
 
 const hRecipe: Markup = {
-  isScope: ({ attributes }) =>
-    !!attributes.class?.includes('ecipe') && /(?:^|\s)h-?recipe(?:\s|$)/i.test(attributes.class),
+  isScope: isHRecipe,
   type: () => 'Recipe',
   property: (element) =>
     classNames(element)

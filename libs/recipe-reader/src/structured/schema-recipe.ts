@@ -1,7 +1,7 @@
 import { readDuration, type RecipeDuration } from '../duration.ts';
 import { cleanText, markupLines } from '../page/text.ts';
 import type { Nutrition, ReadRecipe, RecipeLine, SourceFields } from '../recipe.ts';
-import { cleanIngredient, withoutRepetition } from '../ingredient-lines.ts';
+import { cleanIngredient, startsWithAmount, withoutRepetition } from '../ingredient-lines.ts';
 import { firstNumber, servingsIn } from '../yield.ts';
 import { picturesIn } from './images.ts';
 import { readInstructions } from './instructions.ts';
@@ -108,7 +108,7 @@ function ingredientLines(item: Json): string[] {
 /** One ingredient may break over lines for layout only; a text whose lines each begin with an amount is a list. */
 function ingredientTexts(text: string): string[] {
   const lines = markupLines(text).map(cleanIngredient).filter(Boolean);
-  const amounts = lines.filter((line) => /^[\d½¼¾⅓⅔⅛]/.test(line)).length;
+  const amounts = lines.filter(startsWithAmount).length;
   return lines.length > 2 && amounts * 2 >= lines.length && !lines.every((line) => line.length < 12)
     ? lines
     : [lines.join(' ')].filter(Boolean);

@@ -1,3 +1,5 @@
+import { denseCharacter } from '../page/text.ts';
+
 const leadingAmount =
   /^(?:[(~≈±]|about |approx\.? |ca\.? |c\. |circa |etwa |environ |env\. |cirka )?\s*(?:\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iu;
 const amountWithUnit =
@@ -40,8 +42,7 @@ const labelledTime =
 export function stepLikeness(line: string): number {
   const text = line.replace(bullet, '');
   const words = countWords(text);
-  const dense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
-  if (dense) return text.length >= 8 ? 0.8 : -0.2;
+  if (denseCharacter.test(text)) return text.length >= 8 ? 0.8 : -0.2;
   if (words < 3 || (words < 6 && labelledTime.test(text))) return -0.4;
   const ends = /[.!?…)]["”']?$/.test(text);
   if (words >= 12) return ends ? 1 : 0.6;

@@ -68,7 +68,3 @@ function near(region: Region, ingredients: Region | undefined): Region {
 function ranked(found: Region[]): Region[] {
   return found.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
 }
-
-export function lineTexts(lines: RecipeLine[]): string[] {
-  return lines.map(({ text }) => text);
-}

@@ -1,0 +1,58 @@
+import { denseCharacter } from '../page/text.ts';
+import type { RecipeLine } from '../recipe.ts';
+import type { Region } from '../visible/regions.ts';
+import { similarity, wordsOf } from './compare.ts';
+
+export const texts = (lines: RecipeLine[]) => lines.map(({ text }) => text);
+
+const denseCharacters = new RegExp(denseCharacter, 'g');
+
+/** How long the lines are to read; a character of Chinese, Japanese or Korean says as much as three letters. */
+export const readingLength = (lines: RecipeLine[]) =>
+  lines.reduce((sum, { text }) => sum + text.length + 2 * (text.match(denseCharacters)?.length ?? 0), 0);
+
+/** The region of the page that is most like a list of the data, and how like, from 0 to 1. */
+type Twin = { region: Region; likeness: number } | null;
+
+/** Whether the page shows the list of the data, rather than one that is only somewhat like it. */
+export function isSame(twin: Twin): twin is NonNullable<Twin> {
+  return !!twin && twin.likeness > 0.6;
+}
+
+export function twinOf(lines: RecipeLine[], regions: Region[], others: () => Region[]): Twin {
+  const twin = closest(regions, lines);
+  const likeness = twin?.likeness ?? 0;
+  if (isSame(twin)) return twin;
+  const other = closest(others(), lines);
+  return other && other.likeness > likeness ? other : twin;
+}
+
+/** The region most like the structured lines; regions far shorter or longer, and those after a match, are not looked at. */
+function closest(regions: Region[], lines: RecipeLine[]): Twin {
+  const [own, extent] = [texts(lines).flatMap(wordsOf), readingLength(lines)];
+  const known = new Set(own);
+  let best: Twin = null;
+  for (const region of distinct(regions.slice(0, 30)).slice(0, 8)) {
+    const shown = readingLength(region.lines);
+    if (shown * 3 <= extent || shown >= extent * 8 || isForeign(region, known)) continue;
+    const likeness = similarity(own, texts(region.lines).flatMap(wordsOf));
+    if (likeness > (best?.likeness ?? 0.2)) best = { region, likeness };
+    if (likeness > 0.97) break;
+  }
+  return best;
+}
+
+/** Whether hardly a word of some lines is known, which tells another list at little cost. */
+function isForeign({ lines }: Region, known: Set<string>): boolean {
+  const middle = Math.floor(lines.length / 2);
+  const words = texts(lines.slice(middle, middle + 3))
+    .flatMap(wordsOf)
+    .slice(0, 60);
+  return words.filter((word) => known.has(word)).length < words.length * 0.2;
+}
+
+/** One stretch of the page is often found by its heading, its class name and its look. */
+function distinct(regions: Region[]): Region[] {
+  const isOne = (one: Region, other: Region) => one.end === other.end && one.lines.length === other.lines.length;
+  return regions.filter((region, i) => regions.findIndex((other) => isOne(region, other)) === i);
+}
