@@ -1,4 +1,4 @@
-import type { CompiledLexicon } from '../lexicon/compile.ts';
+import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { amountPattern, parseQuantity } from '../quantity.ts';
 import { unitDimension } from '../units.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
@@ -109,6 +109,13 @@ export function unitAt(text: string, start: number, lexicon: CompiledLexicon): F
     at = skipSpaces(text, adjective.end);
   }
   return null;
+}
+
+/** The canonical id of the unit that a name, plural or abbreviation of a language means, if it is a unit as a whole. */
+export function unitIdOf(name: string, language: string): string | null {
+  const text = name.trim();
+  const unit = unitAt(text, 0, lexiconFor(language));
+  return unit?.span[1] === text.length ? unit.id : null;
 }
 
 /** "1-inch", "400-g": a hyphen between number and unit. */

@@ -1,4 +1,4 @@
-import { convertUnit, findAmounts, scaleQuantity, unitFacts, type FoundAmount } from '#ingredients';
+import { convertUnit, findAmounts, scaleQuantity, type FoundAmount } from '#ingredients';
 import { inSystem, type Measure } from './convert.ts';
 import type { UnitSystem } from './unit-systems.ts';
 import { writeAmount, writeNumber } from './write-amount.ts';
@@ -106,16 +106,4 @@ function inNumber(word: string, wasMany: boolean, isMany: boolean, language: str
   if (isMany) return isOne.test(word) ? word + suffix : word;
   const one = word.replace(new RegExp(`(?:(?<=[cs]h)e)?${ending}$`, 'i'), '');
   return isOne.test(one) ? one : word;
-}
-
-/** The canonical id of a unit by its own names, or undefined for what no lexicon knows. */
-export function unitIdOf(names: (string | null | undefined)[], languages: string[]): string | undefined {
-  for (const name of names)
-    for (const language of name ? languages : []) {
-      const text = `2 ${name!.trim()}`;
-      const [amount] = findAmounts(text, { language });
-      const id = amount?.span[1] === text.length ? amount.unit.id : null;
-      if (id && unitFacts[id]) return id;
-    }
-  return undefined;
 }

@@ -1,8 +1,15 @@
-import { displayIngredient, scaleQuantity, type DisplayUnit, type IngredientDisplay } from '#ingredients';
+import {
+  displayIngredient,
+  scaleQuantity,
+  type DisplayUnit,
+  type IngredientDisplay,
+  unitFacts,
+  unitIdOf,
+} from '#ingredients';
 import { detectLanguage } from '#ingredients/parser';
 import type { Ingredient, Recipe } from '../recipe-query.ts';
 import { adjustHtml, escapeHtml } from './adjust-html.ts';
-import { adjustText, unitIdOf, type Edit } from './adjust-text.ts';
+import { adjustText, type Edit } from './adjust-text.ts';
 import { inSystem } from './convert.ts';
 import type { UnitSystem } from './unit-systems.ts';
 import { isInFractions, unitWords } from './write-amount.ts';
@@ -67,7 +74,7 @@ function shownLine(given: Ingredient, wish: Wish): ShownIngredient {
 }
 
 function convertedAmount({ quantity, unit }: Ingredient, { scale, system, language }: Wish) {
-  const id = unit && unitIdOf(namesOf(unit), [...new Set([language, detectLanguage(`2 ${unit.name}`), 'en'])]);
+  const id = unit && measureOf(unit, language);
   if (!id || !quantity) return null;
   const amount = scaleQuantity(quantity, scale);
   const converted = inSystem({ low: amount, high: amount, unit: id }, system, language);
@@ -75,6 +82,13 @@ function convertedAmount({ quantity, unit }: Ingredient, { scale, system, langua
   const [name, pluralName] = unitWords(converted.unit, language);
   const shown: DisplayUnit = { name, pluralName, fraction: isInFractions(converted.unit) };
   return { quantity: converted.low, unit: shown };
+}
+
+/** The unit of measure that a unit of the group means by any of its names; undefined for what is counted or unknown. */
+function measureOf(unit: DisplayUnit, language: string): string | undefined {
+  const languages = [...new Set([language, detectLanguage(`2 ${unit.name}`), 'en'])];
+  const ids = namesOf(unit).flatMap((name) => (name ? languages.map((each) => unitIdOf(name, each)) : []));
+  return ids.find((id): id is string => id !== null && unitFacts[id] !== undefined);
 }
 
 const namesOf = ({ name, pluralName, abbreviation }: DisplayUnit) => [name, abbreviation, pluralName];
