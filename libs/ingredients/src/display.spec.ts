@@ -36,6 +36,23 @@ describe('displayIngredient', () => {
     expect(text({ quantity: 2, food: 'onion' })).toBe('2 onion');
   });
 
+  it('writes a range, with the plural of its upper end', () => {
+    const unit = { ...cup, pluralName: 'cups' };
+    expect(text({ quantity: 2, quantityMax: 3, unit, food: 'flour' })).toBe('2–3 cups flour');
+    expect(text({ quantity: 1.5, quantityMax: 2, unit, food: 'milk' })).toBe('1 ¹/₂–2 cups milk');
+    expect(text({ quantity: 0.5, quantityMax: 1, unit, food: 'milk' })).toBe('¹/₂–1 cup milk');
+    expect(text({ quantity: 1, quantityMax: 2, food: { name: 'plum', pluralName: 'plums' } })).toBe('1–2 plums');
+    expect(text({ quantity: 0, quantityMax: 2, food: 'plum' })).toBe('0–2 plum');
+  });
+
+  it('scales both ends of a range, and writes them once where they look alike', () => {
+    const range = { quantity: 0.333, quantityMax: 0.5, unit: cup, food: 'rice' };
+    expect(text(range, 3)).toBe('1–1 ¹/₂ cup rice');
+    expect(displayIngredient(range, 3).quantityMax).toMatchObject({ whole: 1, fraction: { numerator: 1 } });
+    expect(text({ quantity: 100, quantityMax: 101, unit: cup }, 0.001)).toBe('¹/₁₀ cup');
+    expect(text({ quantity: 1, quantityMax: 2, note: 'plums', disableAmount: true })).toBe('1–2 plums');
+  });
+
   it('scales without float noise', () => {
     expect(text({ quantity: 0.1, unit: { name: 'kg', fraction: false }, food: 'rice' }, 3)).toBe('0.3 kg rice');
     expect(text({ quantity: 0.333, unit: { name: 'kg', fraction: false } }, 3)).toBe('1 kg');

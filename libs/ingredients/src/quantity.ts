@@ -74,9 +74,33 @@ const mixed = new RegExp(
   String.raw`^(?:(\d+?)[\s-]*)?(?:(\d+|[${superscripts}]+)\s?[/⁄∕]\s?(\d+|[${subscripts}]+)|([${vulgarFractions}]))$`,
 );
 
+/** Matches the first character of a written amount, in the digits of any script; for patterns with the flag u. */
+export const amountStart = String.raw`[\p{Nd}${superscripts}${vulgarFractions}]`;
+
+const foreignDigits = /[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/;
+const foreignNumber = new RegExp(`${foreignDigits.source}|(?<=${foreignDigits.source})[\u066b\u066c]|\uff0f`, 'g');
+const foreignSigns: Record<string, string> = { '\u066b': '.', '\u066c': ',', '\uff0f': '/' };
+
+/** Full-width, Arabic and Persian digits as ours; a text of the same length, so that offsets stay. */
+export function toAsciiDigits(text: string): string {
+  if (!foreignDigits.test(text)) return text;
+  return text.replace(foreignNumber, (sign) => foreignSigns[sign] ?? String(sign.charCodeAt(0) & 15));
+}
+
+/** A number in the digits of the text that it replaces. */
+export function inDigitsOf(written: string, number: string): string {
+  const digit = foreignDigits.exec(written)?.[0];
+  if (!digit) return number;
+  const zero = digit.charCodeAt(0) & ~15;
+  const isArabic = zero < 0xff00;
+  return number
+    .replace(/(?<=\d)[.,](?=\d)/g, (sign) => (isArabic ? '\u066b' : sign))
+    .replace(/\d/g, (ascii) => String.fromCharCode(zero + Number(ascii)));
+}
+
 /** Reads one written amount (see `amountPattern`); null for anything else. Decimal point and comma are both read. */
 export function parseQuantity(text: string): number | null {
-  const trimmed = text.trim();
+  const trimmed = toAsciiDigits(text.trim());
   if (/^\d+$/.test(trimmed)) return Number(trimmed);
   return parseMixed(trimmed) ?? parseDecimal(trimmed);
 }

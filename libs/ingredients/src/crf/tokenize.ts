@@ -1,4 +1,4 @@
-import { amountPattern, parseQuantity } from '../quantity.ts';
+import { amountPattern, amountStart, parseQuantity } from '../quantity.ts';
 
 /** A word, number or sign of a line. Numbers carry their value, ranges both ends. */
 export interface Token {
@@ -9,7 +9,7 @@ export interface Token {
   high?: number;
 }
 
-const range = String.raw`${amountPattern}(?:\s?[-–—]\s?(?=[\d½⅓⅔¼¾⅛])|\s?[-–—]?\s+(?:to|or)\s+(?=[\d½⅓⅔¼¾⅛]))${amountPattern}`;
+const range = String.raw`${amountPattern}(?:\s?[-–—]\s?(?=${amountStart})|\s?[-–—]?\s+(?:to|or)\s+(?=${amountStart}))${amountPattern}`;
 const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
 const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?[-'’.&]${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');

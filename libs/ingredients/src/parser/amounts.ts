@@ -1,5 +1,5 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import { amountPattern, parseQuantity } from '../quantity.ts';
+import { amountPattern, amountStart, parseQuantity, toAsciiDigits } from '../quantity.ts';
 import { unitDimension } from '../units.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
@@ -16,7 +16,7 @@ export interface Amount {
 const numberAt = new RegExp(amountPattern, 'uy');
 /** "2 and 1/2", "2 & ½", "1と1/2". */
 const joinedFraction = /\s*(?:and|&|und|et|e|y|och|og|en|と|又)\s*(?=\d\s?[/⁄]\s?\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iuy;
-const dash = /\s?[-–—−~〜～]\s?(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/uy;
+const dash = new RegExp(String.raw`\s?[-–—−~〜～]\s?(?=${amountStart})`, 'uy');
 
 /** "1 e meia", "une tasse et demie" with the number first: half more. */
 const andAHalf =
@@ -47,19 +47,11 @@ export function amountAt(text: string, start: number, lexicon: CompiledLexicon, 
 
 function readNumber(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Reading | null {
   numberAt.lastIndex = start;
-  const match = numberAt.exec(toAsciiDigits(text, start));
+  const match = numberAt.exec(toAsciiDigits(text));
   const value = match && parseQuantity(match[0]);
   if (match && value !== null) return withFraction(text, { value, end: start + match[0].length });
   const word = words ? lexicon.numbers.at(text, start) : null;
   return word && { value: word.value, end: word.end };
-}
-
-/** Full-width and Arabic digits count like ours; a string of the same length, so that offsets stay. */
-function toAsciiDigits(text: string, from: number): string {
-  if (!/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9\uff0f]/.test(text.slice(from, from + 12))) return text;
-  return text
-    .replace(/[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replaceAll('／', '/');
 }
 
 /** "1 taza y media": where the half behind the unit ends. */

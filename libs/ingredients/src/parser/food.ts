@@ -22,13 +22,22 @@ export function splitFood(line: string, [start, end]: Span, lexicon: CompiledLex
     else if (piece.bracket) noteSpans.push(piece.span);
     else addText(piece.span, noteAt, foodSpans, noteSpans);
   }
-  const text = (spans: Span[]) =>
-    spans
-      .map(([from, to]) => line.slice(from, to))
-      .map(trimPunctuation)
-      .filter(Boolean)
-      .join(', ');
-  return { food: text(foodSpans).replaceAll(', ', ' '), note: text(noteSpans), foodSpans, noteSpans, amounts };
+  const [food, note] = [foodSpans, noteSpans].map((spans) => spans.flatMap((span) => withoutPunctuation(line, span)));
+  const texts = (spans: Span[]) => spans.map((span) => line.slice(...span).replace(/\s+/g, ' '));
+  return {
+    food: texts(food!).join(' ').replaceAll(', ', ' '),
+    note: texts(note!).join(', '),
+    foodSpans: food!,
+    noteSpans: note!,
+    amounts,
+  };
+}
+
+function withoutPunctuation(line: string, [from, to]: Span): Span[] {
+  const whole = line.slice(from, to);
+  const trimmed = trimPunctuation(whole);
+  const start = from + whole.indexOf(trimmed);
+  return trimmed ? [[start, start + trimmed.length]] : [];
 }
 
 function addText([from, to]: Span, noteAt: number, food: Span[], note: Span[]): void {
@@ -129,5 +138,5 @@ function aboutAmount(line: string, start: number, lexicon: CompiledLexicon): boo
 }
 
 function trimPunctuation(text: string): string {
-  return text.replace(/^[\s,;:.、،–—-]+|[\s,;:、،–—-]+$/gu, '').replace(/\s+/g, ' ');
+  return text.replace(/^[\s,;:.、،–—-]+|[\s,;:、،–—-]+$/gu, '');
 }

@@ -18,6 +18,8 @@ describe('English lines', () => {
     ['3 eggs', [3, null, null, 'eggs', '']],
     ['2-3 eggs', [2, 3, null, 'eggs', '']],
     ['2 to 3 cups rice', [2, 3, 'cup', 'rice', '']],
+    ['½–⅝ cup rice', [0.5, 0.625, 'cup', 'rice', '']],
+    ['¹/₂–³/₄ cup rice', [0.5, 0.75, 'cup', 'rice', '']],
     ['salt', [null, null, null, 'salt', '']],
     ['pinch of salt', [null, null, 'pinch', 'salt', '']],
     ['1 (14 oz) can beans', [1, null, 'can', 'beans', '']],
@@ -58,6 +60,14 @@ describe('English lines', () => {
     ]);
   });
 
+  it('says where further amounts stand, without the brackets', () => {
+    for (const [line, language, further] of [
+      ['2 Tassen (ca. 240 g) Mehl', 'de', 'ca. 240 g'],
+      ['1 cup (240 ml) milk', 'en', '240 ml'],
+    ] as const)
+      expect(parseIngredient(line, { language }).amounts.map(({ span }) => line.slice(...span))).toEqual([further]);
+  });
+
   it('is surer of plain lines than of strange ones', () => {
     const plain = parseIngredient('2 cups sugar', { language: 'en' }).confidence.overall;
     const strange = parseIngredient('glorp wibble 7 of the nine, or else 4 frobs brimming', { language: 'en' })
@@ -70,6 +80,10 @@ describe('English lines', () => {
 describe('lines of other languages', () => {
   it.each([
     ['de', '2 EL Olivenöl', [2, null, 'tablespoon', 'Olivenöl', '']],
+    ['de', '¹/₂–³/₄ EL Öl', [0.5, 0.75, 'tablespoon', 'Öl', '']],
+    ['ar', '٢-٣ كوب سكر', [2, 3, 'cup', 'سكر', '']],
+    ['ar', '٢٫٥ كوب سكر', [2.5, null, 'cup', 'سكر', '']],
+    ['ar', 'دقيق ٢٥٠ غرام', [250, null, 'gram', 'دقيق', '']],
     ['de', '1 große Zwiebel(n), gehackt', [1, null, null, 'große Zwiebel(n)', 'gehackt']],
     ['de', '500g Mehl (Type 550)', [500, null, 'gram', 'Mehl', 'Type 550']],
     ['de', 'Salz nach Belieben', [null, null, null, 'Salz', 'nach Belieben']],
@@ -246,19 +260,39 @@ describe('any line', () => {
     );
   });
 
-  it('that was shown for an amount parses back to it', () => {
-    const units = fc.constantFrom('cup', 'tablespoon', 'gram');
+  it('that was shown for an amount or a range parses back to it', () => {
+    const languages = fc.constantFrom(
+      ['en', 'sugar', 'cup', 'tablespoon', 'gram'],
+      ['de', 'Zucker', 'Tasse', 'EL', 'g'],
+      ['fr', 'sucre', 'tasse', 'c. à s.', 'g'],
+      ['ar', 'سكر', 'كوب', 'ملعقة كبيرة', 'غرام'],
+    );
+    const ids = ['cup', 'tablespoon', 'gram'];
+    const end = fc.integer({ min: 1, max: 40 });
+    const denominator = fc.constantFrom(1, 2, 3, 4, 8);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), fc.constantFrom(1, 2, 3, 4, 8), units, (n, d, unit) => {
-        const { text } = displayIngredient({
-          quantity: n / d,
-          unit: { name: unit, fraction: unit !== 'gram' },
-          food: 'sugar',
-        });
-        const parsed = parseIngredient(text, { language: 'en' });
-        expect(parsed.quantity).toBeCloseTo(n / d, 2);
-        expect([parsed.unit?.id, parsed.food]).toEqual([unit, 'sugar']);
-      }),
+      fc.property(
+        end,
+        denominator,
+        fc.option(end),
+        fc.nat(2),
+        languages,
+        (n, d, more, at, [language, food, ...units]) => {
+          const quantity = n / d;
+          const quantityMax = more && quantity + more / d;
+          const { text } = displayIngredient({
+            quantity,
+            quantityMax,
+            unit: { name: units[at]!, fraction: ids[at] !== 'gram' },
+            food,
+          });
+          const parsed = parseIngredient(text, { language });
+          expect(parsed.quantity).toBeCloseTo(quantity, 2);
+          if (quantityMax === null) expect(parsed.quantityMax).toBeNull();
+          else expect(parsed.quantityMax).toBeCloseTo(quantityMax, 2);
+          expect([parsed.unit?.id, parsed.food]).toEqual([ids[at], food]);
+        },
+      ),
     );
   });
 });

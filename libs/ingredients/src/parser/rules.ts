@@ -1,5 +1,6 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { amountAt, skipSpaces, unitAsAmount, unitAt, unitFirst, type Amount } from './amounts.ts';
+import { amountStart } from '../quantity.ts';
 import { unitFacts } from '../units.ts';
 import { splitFood } from './food.ts';
 import type { FurtherAmount, ParsedIngredient, Span } from './parsed.ts';
@@ -69,8 +70,8 @@ function leading(line: string, start: number, lexicon: CompiledLexicon): Head | 
   if (packed) further.push(packed.inner);
   let end = main.span[1];
   for (let next = alternate(line, end, lexicon); next; next = alternate(line, end, lexicon)) {
-    further.push(next);
-    end = next.span[1];
+    further.push(next.amount);
+    end = next.end;
   }
   const size = main.unit && sizeOf(line, end, lexicon);
   if (size) {
@@ -103,7 +104,7 @@ export function times(line: string, amount: Amount, lexicon: CompiledLexicon): H
   const further = [inner];
   let end = inner.span[1];
   const other = alternate(line, end, lexicon);
-  if (other) [further[1], end] = [other, other.span[1]];
+  if (other) [further[1], end] = [other.amount, other.end];
   const unit = unitAt(line, skipSpaces(line, end), lexicon);
   const main: Amount = {
     ...amount,
@@ -144,17 +145,16 @@ export function packing(
   };
 }
 
-/** "/ 5 oz", "= 5 oz", "+ 2 EL", "(5 oz)" right after an amount. */
-function alternate(line: string, end: number, lexicon: CompiledLexicon): Amount | null {
+/** "/ 5 oz", "= 5 oz", "+ 2 EL", "(about 5 oz)" right after an amount; ends behind the bracket. */
+function alternate(line: string, end: number, lexicon: CompiledLexicon): { amount: Amount; end: number } | null {
   const sign = /^\s*(?:[/=+|]|plus\b|or\b|\()\s*/iu.exec(line.slice(end));
   if (!sign) return null;
   const start = end + sign[0].length;
   const about = lexicon.about.at(line, start);
   const amount = amountAt(line, about ? skipSpaces(line, about.end) : start, lexicon, false);
   if (!amount?.unit) return null;
-  if (!sign[0].includes('(')) return amount;
-  const close = /^\s*\)/.exec(line.slice(amount.span[1]));
-  return close ? { ...amount, span: [amount.span[0], amount.span[1] + close[0].length] } : null;
+  const close = sign[0].includes('(') ? /^\s*\)/.exec(line.slice(amount.span[1])) : /^/.exec('');
+  return close && { amount: { ...amount, span: [start, amount.span[1]] }, end: amount.span[1] + close[0].length };
 }
 
 /** "2 boîtes de 400 g de tomates": how much one holds. */
@@ -218,8 +218,10 @@ function lastWord(before: string, lexicon: CompiledLexicon): number | null {
   return about && about.end >= before.length ? before.slice(0, at).replace(/[\s:,]+$/u, '').length : null;
 }
 
+const amountBegins = new RegExp(amountStart, 'u');
+
 function startsAmount(line: string, at: number, lexicon: CompiledLexicon): boolean {
-  if (/[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞０-９]/u.test(line[at]!)) return !/[\d.,/]/.test(line[at - 1]!);
+  if (amountBegins.test(line[at]!)) return !/[\p{Nd}.,/]/u.test(line[at - 1]!);
   return lexicon.dense && /\P{ASCII}/u.test(line[at]!) && lexicon.units.at(line, at) !== null;
 }
 
