@@ -113,6 +113,40 @@ describe('bodies', () => {
     expect((await call('PUT', `/api/users/${self.id}`, self)).status).toBe(200);
   });
 
+  it('may leave out the upper end of a range, or send back the one that they got', async () => {
+    type Line = { quantity: number | null; quantityMax?: number | null };
+    const slug = await create('Ranges');
+    const write = async (recipeIngredient: object[]) => {
+      const { status, body } = await call('PUT', `/api/recipes/${slug}`, { recipeIngredient });
+      expect(status).toBe(200);
+      return (body as { recipeIngredient: Line[] }).recipeIngredient;
+    };
+    const ranges = [
+      { quantity: 2, quantityMax: 3, note: 'plums' },
+      { quantity: 0.333, quantityMax: 0.5, note: 'milk' },
+    ];
+    const ends = (lines: Line[]) => lines.map(({ quantity, quantityMax }) => [quantity, quantityMax]);
+    const stored = await write(ranges);
+    const unaware = (lines: Line[]) => lines.map(({ quantityMax: _, ...line }) => line);
+    expect(ends(await write(unaware(stored).toReversed()))).toEqual([
+      [0.333, 0.5],
+      [2, 3],
+    ]);
+    const [milk, plums] = await write(unaware(stored).toReversed());
+    expect(ends(await write(unaware([{ ...milk!, quantity: 1 }, plums!])))).toEqual([
+      [1, null],
+      [2, 3],
+    ]);
+    expect(ends(await write([milk!, { ...plums!, quantity: 5 }]))).toEqual([
+      [0.333, 0.5],
+      [5, null],
+    ]);
+    expect(ends(await write([milk!, { ...plums!, quantityMax: null }]))).toEqual([
+      [0.333, 0.5],
+      [2, null],
+    ]);
+  });
+
   it('may be missing where all keys are optional, and come with DELETE', async () => {
     const slug = await create('Bodiless');
     expect((await call('POST', `/api/recipes/${slug}/duplicate`)).status).toBe(201);

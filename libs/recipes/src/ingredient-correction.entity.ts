@@ -18,6 +18,9 @@ export class IngredientCorrection {
   @Column({ type: 'double precision', nullable: true })
   quantity!: number | null;
 
+  @Column({ type: 'double precision', nullable: true })
+  quantityMax!: number | null;
+
   @Column({ type: 'uuid', nullable: true })
   unitId!: string | null;
 

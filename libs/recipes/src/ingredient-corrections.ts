@@ -2,16 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
 import type { RecipeIngredient } from './recipe-ingredient.entity.ts';
 
-type Row = Pick<RecipeIngredient, 'originalText' | 'quantity' | 'unitId' | 'foodId' | 'note'>;
+type Row = Pick<RecipeIngredient, 'originalText' | 'quantity' | 'quantityMax' | 'unitId' | 'foodId' | 'note'>;
 
 export const correctionKey = (line: string) => line.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 1000);
 
 /** Remembers how a person left imported lines that are more than plain text. */
 export async function rememberCorrections(manager: EntityManager, groupId: string, rows: Row[]): Promise<void> {
   const known = new Map<string, object>();
-  for (const { originalText, quantity, unitId, foodId, note } of rows) {
+  for (const { originalText, quantity, quantityMax, unitId, foodId, note } of rows) {
     const line = correctionKey(originalText ?? '');
-    if (line && foodId) known.set(line, { groupId, line, quantity, unitId, foodId, note });
+    if (line && foodId) known.set(line, { groupId, line, quantity, quantityMax, unitId, foodId, note });
   }
   if (known.size) await manager.upsert(IngredientCorrection, [...known.values()], ['groupId', 'line']);
 }

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Answer } from '#contract';
 import { displayIngredient, roundQuantity } from '#ingredients';
-import { parseByRules, parseIngredient, type ParsedIngredient, detectLanguage } from '#ingredients/parser';
+import { parseByRules, parseIngredient, type ParsedIngredient, type Span, detectLanguage } from '#ingredients/parser';
 import type { Food, Unit } from '#organizers';
 import type { Actor } from '#platform';
 import { correctionKey, findCorrections } from './ingredient-corrections.ts';
@@ -78,9 +78,9 @@ function fromParsed(line: string, parsed: ParsedIngredient, matcher: IngredientM
   });
 }
 
-function fromCorrection(line: string, { quantity, unit, food, note }: IngredientCorrection): ParsedLine {
+function fromCorrection(line: string, { quantity, quantityMax, unit, food, note }: IngredientCorrection): ParsedLine {
   const sure = { average: 1, comment: 1, name: 1, unit: 1, quantity: 1, food: 1 };
-  return lineOf(line, sure, { quantity, quantityMax: null, unit, food, note });
+  return lineOf(line, sure, { quantity, quantityMax, unit, food, note });
 }
 
 interface Read {
@@ -91,11 +91,14 @@ interface Read {
   note: string;
 }
 
+type Ends = [low: number | null, high: number | null];
+
 function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read): ParsedLine {
-  const quantity = read.quantity === null ? null : roundQuantity(read.quantity);
+  const [quantity, upper] = [read.quantity, read.quantityMax].map((value) => value && roundQuantity(value)) as Ends;
   const parts = {
     ...read,
     quantity,
+    quantityMax: quantity !== null && upper !== null && upper > quantity ? upper : null,
     title: '',
     isFood: true,
     disableAmount: false,
@@ -105,11 +108,20 @@ function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read)
   return { input, confidence, ingredient: { ...parts, display: displayIngredient(parts).text } satisfies Parts };
 }
 
-/** The remark, and what a quantity and one unit cannot hold: the range, and further amounts, as they are written. */
-function noteOf(line: string, { note, quantityMax, amounts, spans }: ParsedIngredient): string {
-  const range = quantityMax !== null && spans.quantity ? line.slice(...spans.quantity).trim() : '';
-  const further = amounts.map(({ span }) => line.slice(...span).trim());
-  return [...new Set([range, ...further, note].filter(Boolean))].join(', ');
+/** The remark, and what a range and one unit cannot hold: further amounts, in their places and as they are written. */
+function noteOf(line: string, { note, amounts, spans }: ParsedIngredient): string {
+  if (!amounts.length) return note;
+  const further = amounts.map(({ span: [start, end] }): Span => [start - plusBefore(line, start), end]);
+  const pieces = [...further, ...spans.note].sort(([a], [b]) => a - b);
+  const texts = pieces.map(([start, end], index) => {
+    const last = pieces[index - 1]?.[1];
+    const joint = last === undefined ? '' : /^\s*$/.test(line.slice(last, start)) ? ' ' : ', ';
+    return joint + line.slice(start, end).trim();
+  });
+  return texts.join('').replace(/\s+/g, ' ');
 }
+
+/** "1 cup plus 2 tbsp": without its sign, the second amount would be taken for the first in other units. */
+const plusBefore = (line: string, start: number) => /(?:\+|\bplus)\s*$/iu.exec(line.slice(0, start))?.[0].length ?? 0;
 
 const unknown = (name: string): Named => ({ id: null, name, pluralName: null, description: '' });

@@ -56,7 +56,7 @@ type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 
 /** A line as amount, unit, food and note, if that is certain enough. */
 export function partsOf(line: Line, { confidence, ingredient }: ParsedLine): Line {
-  const { quantity, unit, food, note, referenceId } = ingredient;
+  const { quantity, quantityMax, unit, food, note, referenceId } = ingredient;
   if (!food || confidence.average < CERTAIN) return { ...line, referenceId };
-  return { ...line, referenceId, quantity, unit, food, note };
+  return { ...line, referenceId, quantity, quantityMax, unit, food, note };
 }

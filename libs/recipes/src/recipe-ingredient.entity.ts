@@ -28,6 +28,10 @@ export class RecipeIngredient {
   @Column({ type: 'double precision', nullable: true })
   quantity!: number | null;
 
+  /** The upper end of a range. */
+  @Column({ type: 'double precision', nullable: true })
+  quantityMax!: number | null;
+
   @Column({ type: 'uuid', nullable: true })
   @Index()
   unitId!: string | null;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { Input } from '#contract';
 import { roundQuantity } from '#ingredients';
 import { IngredientDataService, OrganizersService } from '#organizers';
-import type { Actor } from '#platform';
+import { type Actor, Invalid } from '#platform';
 import { rememberCorrections } from './ingredient-corrections.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -13,6 +13,8 @@ import type { Recipe } from './recipe.entity.ts';
 
 export type RecipeChanges = Input<'RecipeChanges'>;
 type Manager = EntityManager;
+type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
+type Range = Pick<RecipeIngredient, 'quantity' | 'quantityMax'>;
 
 /** Writes the parts of a recipe that are rows of their own: whatever list is given replaces the one that is stored. */
 @Injectable()
@@ -37,21 +39,22 @@ export class RecipeWriter {
     await manager.query('SELECT refresh_recipe_search($1)', [[recipe.id]]);
   }
 
-  private async setIngredients(
-    manager: Manager,
-    references: RecipeReferences,
-    { id }: Recipe,
-    lines: NonNullable<RecipeChanges['recipeIngredient']>,
-  ) {
+  private async setIngredients(manager: Manager, references: RecipeReferences, { id }: Recipe, lines: Line[]) {
     const foods = await references.foods(lines.map((line) => line.food));
     const units = await references.units(lines.map((line) => line.unit));
+    const stored = await manager.find(RecipeIngredient, {
+      select: { referenceId: true, quantity: true, quantityMax: true },
+      where: { recipeId: id, quantityMax: Not(IsNull()) },
+    });
+    const ranges = new Map(stored.map((range) => [range.referenceId, range]));
     const rows = lines.map((line, position) => ({
       recipeId: id,
       position,
       referenceId: line.referenceId ?? randomUUID(),
       title: line.title ?? '',
       note: line.note ?? '',
-      quantity: line.quantity === undefined || line.quantity === null ? null : roundQuantity(line.quantity),
+      quantity: rounded(line.quantity),
+      quantityMax: upperEnd(line, position, ranges.get(line.referenceId ?? '')),
       originalText: line.originalText ?? null,
       foodId: foods[position]?.id ?? null,
       unitId: units[position]?.id ?? null,
@@ -88,6 +91,21 @@ export class RecipeWriter {
     await manager.delete(RecipeInstruction, { recipeId: id });
     if (rows.length) await manager.insert(RecipeInstruction, rows);
   }
+}
+
+const rounded = (quantity: number | null | undefined) =>
+  typeof quantity === 'number' ? roundQuantity(quantity) : null;
+
+/**
+ * Clients that know of no ranges leave the upper end out, or send back the one that they got: it stays with the quantity that
+ * it belongs to, and goes where they have put the quantity above it.
+ */
+function upperEnd(line: Line, position: number, stored: Range | undefined): number | null {
+  const [quantity, upper] = [rounded(line.quantity), rounded(line.quantityMax)];
+  if (line.quantityMax === undefined) return stored && stored.quantity === quantity ? stored.quantityMax : null;
+  if (upper === null || (quantity !== null && upper > quantity)) return upper;
+  if (upper === stored?.quantityMax) return null;
+  throw new Invalid({ [`recipeIngredient.${position}.quantityMax`]: ['recipes.emptyRange'] });
 }
 
 /** Ids that steps of other recipes have: a step that was copied by a client gets an id of its own. */

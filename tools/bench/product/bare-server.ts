@@ -134,6 +134,7 @@ function ingredient(row: Row) {
       ...times(food),
     },
     quantity: row.quantity,
+    quantityMax: row.quantity_max,
     isFood: true,
     disableAmount: false,
     display: `1 ¹/₂ ${String(unit.name)} ${String(food.name)} ${String(row.note)}`,

@@ -56,10 +56,21 @@ it('says how sure it is, from 0 to 1', async () => {
   }
 });
 
-it('keeps ranges and further amounts in the note', async () => {
-  const [eggs, butter] = await parse(['2-3 eggs', '150g/5oz butter']);
-  expect(eggs).toMatchObject({ quantity: 2, quantityMax: 3, note: '2-3' });
-  expect(butter).toMatchObject({ quantity: 150, note: expect.stringContaining('5oz') });
+it('reads ranges, and keeps further amounts in the note', async () => {
+  const [eggs, rice, butter, flour, sugar] = await parse([
+    '2-3 eggs',
+    '1/2 to 1 cup rice, rinsed',
+    '150g/5oz butter',
+    '1 cup (about 120 g) flour, sifted',
+    '1 cup plus 2 tbsp sugar',
+  ]);
+  expect(eggs).toMatchObject({ quantity: 2, quantityMax: 3, note: '', display: '2–3 eggs' });
+  expect(rice).toMatchObject({ quantity: 0.5, quantityMax: 1, note: 'rinsed', display: '¹/₂–1 cup rice rinsed' });
+  expect(butter).toMatchObject({ quantity: 150, quantityMax: null, note: '5oz' });
+  expect(flour).toMatchObject({ quantity: 1, note: 'about 120 g, sifted' });
+  expect(sugar).toMatchObject({ quantity: 1, note: 'plus 2 tbsp' });
+  const [mehl] = await parse(['2 Tassen (ca. 240 g) Mehl, gesiebt']);
+  expect(mehl).toMatchObject({ quantity: 2, note: 'ca. 240 g, gesiebt' });
 });
 
 it('finds foods and units of the group: by plural, alias, abbreviation and likeness', async () => {
@@ -76,7 +87,7 @@ it('finds foods and units of the group: by plural, alias, abbreviation and liken
 it('imports lines in parts, keeps the original, and reads a line next time as a person corrected it', async () => {
   const recipe = {
     name: 'Cake',
-    recipeIngredient: ['1 1/2 cups plain flour', 'butter for the tin'],
+    recipeIngredient: ['1 1/2 cups plain flour', 'butter for the tin', '2-3 cups oats'],
     recipeInstructions: 'Bake.',
   };
   const url = test.site.publish('/cake', recipe);
@@ -91,15 +102,18 @@ it('imports lines in parts, keeps the original, and reads a line next time as a 
     display: '1 ¹/₂ cups plain flour',
     originalText: '1 1/2 cups plain flour',
   });
-  const corrected = first.recipeIngredient.map((line, index) =>
-    index === 0 ? { ...line, food: { name: 'wheat flour' }, note: 'type 405' } : line,
-  );
+  expect(first.recipeIngredient[2]).toMatchObject({ quantity: 2, quantityMax: 3, note: '', display: '2–3 cups oats' });
+  const corrected = first.recipeIngredient.map((line, index) => {
+    if (index === 0) return { ...line, food: { name: 'wheat flour' }, note: 'type 405' };
+    return index === 2 ? { ...line, quantityMax: 4, food: { name: 'rolled oats' } } : line;
+  });
   await ada.api.PATCH('/recipes/{slug}', {
     params: { path: { slug: first.slug } },
     body: { recipeIngredient: corrected },
   });
   const second = await importIt();
   expect(second.recipeIngredient[0]).toMatchObject({ quantity: 1.5, food: { name: 'wheat flour' }, note: 'type 405' });
+  expect(second.recipeIngredient[2]).toMatchObject({ quantity: 2, quantityMax: 4, food: { name: 'rolled oats' } });
   const [elsewhere] = await parse(['1 1/2 cups plain flour'], {}, await addStranger(test.url, 'stranger'));
   expect(elsewhere!.food!.name).not.toBe('wheat flour');
 });

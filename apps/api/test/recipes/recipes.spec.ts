@@ -103,6 +103,34 @@ describe('changing a recipe', () => {
     expect(data!.recipeIngredient.map((line) => line.display)).toEqual(['pasta', '¹/₃ cup Milk warm']);
   });
 
+  it('holds ranges, also in a copy', async () => {
+    const slug = await create('Risotto');
+    const rice = { quantity: 2, quantityMax: 3, unit: { name: 'jug', pluralName: 'jugs' }, food: { name: 'rice' } };
+    await patch(slug, { recipeIngredient: [rice, { quantity: 1, food: { name: 'onion' } }] });
+    const { recipeIngredient } = await get(slug);
+    expect(recipeIngredient.map((line) => [line.quantityMax, line.display])).toEqual([
+      [3, '2–3 jugs rice'],
+      [null, '1 onion'],
+    ]);
+    const { data: copy } = await ada.api.POST('/recipes/{slug}/duplicate', { params: { path: { slug } }, body: {} });
+    expect(copy!.recipeIngredient[0]).toMatchObject({ quantity: 2, quantityMax: 3 });
+  });
+
+  it.each([
+    { quantity: 3, quantityMax: 2 },
+    { quantity: 2, quantityMax: 2 },
+    { quantityMax: 2 },
+    { quantity: 2, quantityMax: -1 },
+    { quantity: 2, quantityMax: 'three' as never },
+  ])('refuses %j as a range and changes nothing', async (range) => {
+    const slug = await create('Bad range');
+    await patch(slug, { recipeIngredient: [{ note: 'salt' }] });
+    const { error, response } = await patch(slug, { recipeIngredient: [{ note: 'salt' }, range] });
+    expect(response.status).toBe(422);
+    expect(Object.keys(error!.detail.errors!)).toEqual(['recipeIngredient.1.quantityMax']);
+    expect((await get(slug)).recipeIngredient).toHaveLength(1);
+  });
+
   it('uses foods and units that are there, in any case', async () => {
     const slug = await create('Custard');
     await patch(slug, { recipeIngredient: [{ quantity: 2, unit: { name: 'CUP' }, food: { name: 'milk' } }] });

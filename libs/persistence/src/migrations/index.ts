@@ -4,6 +4,7 @@ import { Foundation1700000200000 } from './1700000200000-foundation.ts';
 import { RecipeSearch1700000300000 } from './1700000300000-recipe-search.ts';
 import { IngredientCorrections1700000400000 } from './1700000400000-ingredient-corrections.ts';
 import { ImportReview1700000500000 } from './1700000500000-import-review.ts';
+import { IngredientRanges1795176805000 } from './1795176805000-ingredient-ranges.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -12,5 +13,4 @@ export const migrations = [
   Foundation1700000200000,
   RecipeSearch1700000300000,
   IngredientCorrections1700000400000,
-  ImportReview1700000500000,
-];
+  ImportReview1700000500000, IngredientRanges1795176805000];
