@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exactFraction, scaleQuantity, toNumber } from './fraction.ts';
-import { formatQuantity, parseQuantity } from './quantity.ts';
+import { formatQuantity, inDigitsOf, parseQuantity, parseRange } from './quantity.ts';
 import { convertUnit, unitDimension } from './units.ts';
 
 describe('parseQuantity', () => {
@@ -40,6 +40,33 @@ describe('parseQuantity', () => {
       ),
     );
   });
+});
+
+describe('parseRange', () => {
+  it.each([
+    ['2', [2, 2]],
+    ['2-3', [2, 3]],
+    ['1 1/2 - 2', [1.5, 2]],
+    ['1-1/2', [1.5, 1.5]],
+    ['1-1 1/2', [1, 1.5]],
+    ['½–¾', [0.5, 0.75]],
+    ['1,5 bis 2', [1.5, 2]],
+    ['2 à 3', [2, 3]],
+    ['٢-٣', [2, 3]],
+    ['3-2', [3, 2]],
+    ['2-', null],
+    ['2-3-4', null],
+    ['2 cups', null],
+    ['abc', null],
+    ['', null],
+  ])('%s', (written, ends) => expect(parseRange(written)).toEqual(ends));
+});
+
+it('writes a number in the digits of another', () => {
+  expect(inDigitsOf('٢', '1.5')).toBe('١٫٥');
+  expect(inDigitsOf('۲', '10–12')).toBe('۱۰–۱۲');
+  expect(inDigitsOf('２', '1.5')).toBe('１.５');
+  expect(inDigitsOf('2', '1.5')).toBe('1.5');
 });
 
 describe('scaleQuantity', () => {

@@ -105,6 +105,18 @@ export function parseQuantity(text: string): number | null {
   return parseMixed(trimmed) ?? parseDecimal(trimmed);
 }
 
+/** Matches what stands between the ends of a written range. */
+export const rangeJoint = String.raw`(?:\s*[-–—−~〜～]\s*|\s+(?:to|bis|à|a|إلى)\s+)`;
+
+const oneOrTwo = new RegExp(`^(${amountPattern})(?:${rangeJoint}(${amountPattern}))?$`, 'u');
+
+/** Reads a written amount or a range as its ends, in the order in which they are written; null for anything else. */
+export function parseRange(text: string): [first: number, second: number] | null {
+  const match = oneOrTwo.exec(toAsciiDigits(text.trim()));
+  const [first, second] = [match?.[1], match?.[2] ?? match?.[1]].map((end) => (end ? parseQuantity(end) : null));
+  return typeof first === 'number' && typeof second === 'number' ? [first, second] : null;
+}
+
 function parseMixed(text: string): number | null {
   const match = mixed.exec(text);
   if (!match) return null;

@@ -1,17 +1,27 @@
 import { exactFraction, maxDenominator, roundQuantity, scaleQuantity } from './fraction.ts';
-import { amountPattern, parseQuantity, vulgarFraction, vulgarFractions } from './quantity.ts';
+import {
+  amountPattern,
+  inDigitsOf,
+  parseQuantity,
+  rangeJoint,
+  toAsciiDigits,
+  vulgarFraction,
+  vulgarFractions,
+} from './quantity.ts';
 
 const amountOrRange = new RegExp(
-  String.raw`(?<![\d.,/])(${amountPattern})(?:(\s*(?:[-–—~]|\bto\b|\bbis\b|\bà\b|\ba\b)\s*)(${amountPattern}))?`,
+  String.raw`(?<![\d.,/])(?<low>${amountPattern})(?:(?<joint>${rangeJoint})(?<high>${amountPattern}))?`,
 );
 
 /** Scales the first amount of a yield text, both ends of a range; a text without an amount stays as it is. */
 export function scaleYield(text: string, factor: number): string {
   if (factor === 1) return text;
-  return text.replace(amountOrRange, (_, low: string, joint?: string, high?: string) => {
-    const first = scaleWritten(low, factor);
-    return high ? first + joint + scaleWritten(high, factor) : first;
-  });
+  const match = amountOrRange.exec(toAsciiDigits(text));
+  if (!match) return text;
+  const { low, joint = '', high } = match.groups!;
+  const scaled = scaleWritten(low!, factor) + (high ? joint + scaleWritten(high, factor) : '');
+  const [start, end] = [match.index, match.index + match[0].length];
+  return text.slice(0, start) + inDigitsOf(text.slice(start, end), scaled) + text.slice(end);
 }
 
 /** Scales one written amount and keeps its way of writing: decimal comma, `1 1/2` or `1½`. */

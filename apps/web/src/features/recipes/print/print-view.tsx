@@ -78,11 +78,11 @@ function Ingredients({ recipe }: PrintViewProps) {
           )}
           <ul>
             {section.items.map((line) => {
-              const { quantity, unit, food, note } = reading.line(line);
+              const { food, note, ...amount } = reading.line(line);
               return (
                 <li key={line.referenceId}>
                   <bdi>
-                    <Amount quantity={quantity} unit={unit} />{' '}
+                    <Amount {...amount} />{' '}
                     {food ? (
                       <>
                         {food} <i>{note}</i>

@@ -1,22 +1,32 @@
-import type { QuantityParts } from '#ingredients';
+import type { IngredientDisplay, QuantityParts } from '#ingredients';
 
-/** A quantity with a real fraction, read aloud as its text. */
-export function Amount({ quantity, unit }: { quantity: QuantityParts | null; unit: string }) {
+/** A quantity or a range with real fractions, read aloud as its text. A range runs from left to right beside any words. */
+export function Amount({ quantity, quantityMax, unit }: Pick<IngredientDisplay, 'quantity' | 'quantityMax' | 'unit'>) {
   if (!quantity) return unit ? <span>{unit}</span> : null;
-  const { whole, fraction, text } = quantity;
   return (
     <>
-      {fraction ? (
-        <span>
-          {whole > 0 && whole}
-          <sup>{fraction.numerator}</sup>
-          {'⁄'}
-          <sub>{fraction.denominator}</sub>
-        </span>
+      {quantityMax ? (
+        <bdi dir="ltr">
+          <Quantity {...quantity} />
+          {'–'}
+          <Quantity {...quantityMax} />
+        </bdi>
       ) : (
-        text
+        <Quantity {...quantity} />
       )}
       {unit && ` ${unit}`}
     </>
+  );
+}
+
+function Quantity({ whole, fraction, text }: QuantityParts) {
+  if (!fraction) return text;
+  return (
+    <span>
+      {whole > 0 && whole}
+      <sup>{fraction.numerator}</sup>
+      {'⁄'}
+      <sub>{fraction.denominator}</sub>
+    </span>
   );
 }

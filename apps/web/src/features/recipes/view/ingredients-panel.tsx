@@ -83,12 +83,12 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
 
 export function IngredientText({ line }: { line: Ingredient }) {
   const { t } = useTranslation('recipe');
-  const { quantity, unit, food, note, written } = useReading().line(line);
+  const { food, note, written, ...amount } = useReading().line(line);
   return (
     <>
       <span className={styles.amount} title={written && t('units.inRecipe', { amount: written })}>
         <bdi>
-          <Amount quantity={quantity} unit={unit} />
+          <Amount {...amount} />
         </bdi>
       </span>{' '}
       <span className={styles.what}>
@@ -104,7 +104,7 @@ export function IngredientText({ line }: { line: Ingredient }) {
 function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const { t, i18n } = useTranslation('recipe');
   const { scale, onScale } = useReading();
-  const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && line.quantity);
+  const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && (line.quantity || line.quantityMax));
   if (!scalable)
     return recipe.recipeYield ? (
       <p className={styles.none}>

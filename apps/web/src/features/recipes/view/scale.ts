@@ -1,4 +1,4 @@
-import { parseQuantity, scaleYield } from '#ingredients';
+import { parseQuantity, scaleYield, toAsciiDigits } from '#ingredients';
 import type { Recipe } from '../recipe-query.ts';
 
 type Yield = Pick<Recipe, 'recipeYield' | 'recipeServings'>;
@@ -6,7 +6,7 @@ type Yield = Pick<Recipe, 'recipeYield' | 'recipeServings'>;
 /** How many portions the recipe as written makes; undefined where the yield names no number. */
 export function baseServings({ recipeServings, recipeYield }: Yield): number | undefined {
   if (recipeServings > 0) return recipeServings;
-  const first = recipeYield?.match(/\d+(?:[.,]\d+)?/)?.[0];
+  const first = toAsciiDigits(recipeYield ?? '').match(/\d+(?:[.,]\d+)?/)?.[0];
   return (first && parseQuantity(first)) || undefined;
 }
 
