@@ -1,13 +1,19 @@
-import type { WireInput } from '#client';
+import type { Wire, WireInput } from '#client';
 import type { Ingredient, Instruction, Recipe } from '../recipe-query.ts';
 import { newId } from './new-id.ts';
+import { quantityText } from './quantity-text.ts';
+
+type NewUnit = NonNullable<Wire<'ParsedParts'>['unit']>;
 
 export interface IngredientDraft {
   referenceId: string;
   /** null without a section heading; an empty text is one that is being written. */
   title: string | null;
+  /** A number or a range. */
   quantity: string;
   unit: string;
+  /** What is known of a unit that was read from a text and that the group does not have yet. */
+  newUnit?: NewUnit;
   food: string;
   note: string;
   originalText: string | null;
@@ -74,11 +80,11 @@ export function toDraft(recipe: Recipe): RecipeDraft {
 }
 
 function ingredientDraft(line: Ingredient): IngredientDraft {
-  const { referenceId, title, note, originalText, quantity, unit, food } = line;
+  const { referenceId, title, note, originalText, unit, food } = line;
   return {
     referenceId,
     title: title || null,
-    quantity: quantity === null || quantity === 0 ? '' : String(quantity),
+    quantity: quantityText(line),
     unit: unit?.name ?? '',
     food: food?.name ?? '',
     note,
@@ -105,5 +111,9 @@ export const emptyStep = (text = ''): StepDraft => ({ id: newId(), title: null, 
 
 export const isEmptyIngredient = ({ quantity, unit, food, note, title }: IngredientDraft): boolean =>
   !(quantity.trim() || unit.trim() || food.trim() || note.trim() || title?.trim());
+
+/** A line that came as one text, from which nothing has been read yet. */
+export const isUnread = ({ quantity, unit, food, note }: IngredientDraft): boolean =>
+  note.trim() !== '' && !quantity && !unit && !food;
 
 export type RecipeChanges = WireInput<'RecipeChanges'>;

@@ -6,6 +6,7 @@ import { placeOfLine } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
 import { isEmptyIngredient, type IngredientDraft } from './draft.ts';
 import styles from './editor.module.css';
+import { quantityProblem } from './quantity-text.ts';
 import { SectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
@@ -16,10 +17,8 @@ export interface IngredientEvents {
   onRemove: (index: number) => void;
   onRestore: (index: number, line: IngredientDraft) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
-  /** More than an amount may have been typed into its field: a whole line goes into all fields. */
-  onWords: (index: number) => void;
-  /** Takes amount, unit and food out of the line of text. */
-  onRead: (index: number) => void;
+  /** Takes amount, unit and food out of the line of text, or out of words that were typed as its amount. */
+  onRead: (line: IngredientDraft) => void;
 }
 
 interface IngredientRowProps {
@@ -27,6 +26,8 @@ interface IngredientRowProps {
   index: number;
   /** One line of text instead of amount, unit, food and remark. */
   plain: boolean;
+  /** Its text is being read. */
+  reading: boolean;
   units: string[];
   foods: string[];
   events: IngredientEvents;
@@ -36,7 +37,7 @@ interface IngredientRowProps {
 
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
   const { t } = useTranslation('editor');
-  const { line, index, plain, events, original } = props;
+  const { line, index, plain, reading, events, original } = props;
   const hint = useId();
   const isEmpty = isEmptyIngredient(line);
   const unread = useUnread(line, plain);
@@ -71,7 +72,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         aria-describedby={original === undefined ? undefined : hint}
         aria-label={t('ingredients.line', { value: index + 1 })}
         className={styles.fields}
-        data-row
+        aria-busy={reading}
+        data-row={line.referenceId}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >
@@ -79,7 +81,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         {original !== undefined && <DoubtHint id={hint} original={original} />}
       </div>
       {unread && (
-        <IconButton label={t('ingredients.read')} onClick={() => events.onRead(index)}>
+        <IconButton label={t('ingredients.read')} disabled={reading} onClick={() => events.onRead(line)}>
           <ScanText />
         </IconButton>
       )}
@@ -110,20 +112,30 @@ function PlainField({ line, index, events }: IngredientRowProps) {
   );
 }
 
-function Fields({ line, index, units, foods, events }: IngredientRowProps) {
+function Fields({ line, index, reading, units, foods, events }: IngredientRowProps) {
   const { t } = useTranslation('editor');
   const label = (name: string) => `${name} ${index + 1}`;
+  const [isTyping, setTyping] = useState(false);
+  const problem = isTyping || reading ? undefined : quantityProblem(line.quantity);
+  const problemId = useId();
   return (
     <>
       <input
         data-main
         className={styles.quantity}
-        inputMode="decimal"
         aria-label={label(t('ingredients.quantity'))}
+        aria-invalid={problem && true}
+        aria-describedby={problem && problemId}
         placeholder={t('ingredients.quantity')}
         value={line.quantity}
-        onChange={(event) => events.onChange(index, { quantity: event.currentTarget.value })}
-        onBlur={() => events.onWords(index)}
+        onChange={(event) => {
+          setTyping(true);
+          events.onChange(index, { quantity: event.currentTarget.value });
+        }}
+        onBlur={() => {
+          setTyping(false);
+          if (quantityProblem(line.quantity) === 'notAnAmount') events.onRead(line);
+        }}
       />
       <SuggestInput
         className={styles.unit}
@@ -150,6 +162,11 @@ function Fields({ line, index, units, foods, events }: IngredientRowProps) {
         maxLength={5000}
         onChange={(event) => events.onChange(index, { note: event.currentTarget.value })}
       />
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {t(`ingredients.${problem}`)}
+        </p>
+      )}
     </>
   );
 }

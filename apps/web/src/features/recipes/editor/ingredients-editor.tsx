@@ -6,18 +6,19 @@ import { Button } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
-import { emptyIngredient, type IngredientDraft } from './draft.ts';
+import { emptyIngredient, isUnread, type IngredientDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
-import { isUnread, readIngredient, reread, splitLines, withWordsRead } from './split-text.ts';
 import type { ReviewedProps } from './section-props.ts';
+import { splitIngredients } from './split-text.ts';
 import { useFocusRow } from './use-focus-row.ts';
+import type { LineReader } from './use-line-reader.ts';
 
 const everything = { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } } as const;
 
-export function IngredientsEditor({ draft, update, doubts }: ReviewedProps) {
+export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedProps & { reader: LineReader }) {
   const { t } = useTranslation('editor');
   const { ingredients, settings } = draft;
   const api = useApi();
@@ -25,20 +26,19 @@ export function IngredientsEditor({ draft, update, doubts }: ReviewedProps) {
   const { data: foods } = useQuery(api.queryOptions('get', '/foods', everything, { staleTime: 60_000 }));
   const unitNames = useMemo(() => (units?.items ?? []).map(({ name }) => name), [units]);
   const foodNames = useMemo(() => (foods?.items ?? []).map(({ name }) => name), [foods]);
-  const { root, focusRow } = useFocusRow();
+  const { root, focusRow, keepFocus } = useFocusRow();
   const change = useCallback(
     (to: (list: IngredientDraft[]) => IngredientDraft[]) =>
       update((old) => ({ ...old, ingredients: to(old.ingredients) })),
     [update],
   );
 
-  const events: IngredientEvents = useMemo(() => {
-    const read = (line: string) =>
-      settings.disableAmount ? emptyIngredient(line) : readIngredient(line, units?.items ?? []);
-    return {
-      onRead: (index) => change((list) => replaceAt(list, index, reread(list[index]!, units?.items ?? []))),
-      onWords: (index) =>
-        change((list) => list.map((line, at) => (at === index ? withWordsRead(line, units?.items ?? []) : line))),
+  const { read, reading } = reader;
+  const isPlain = Boolean(settings.disableAmount);
+
+  const events: IngredientEvents = useMemo(
+    () => ({
+      onRead: (line) => void read([line], keepFocus),
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
       onEnter: (index) => {
         change((list) => insertAt(list, index + 1, emptyIngredient()));
@@ -50,16 +50,16 @@ export function IngredientsEditor({ draft, update, doubts }: ReviewedProps) {
         focusRow(Math.max(0, index - 1), 'end');
       },
       onPaste: (index, text, isEmpty) => {
-        const lines = splitLines(text).map(read);
+        const lines = splitIngredients(text);
         change((list) => (isEmpty ? replaceAt(list, index, ...lines) : insertAt(list, index + 1, ...lines)));
         focusRow(index + lines.length - (isEmpty ? 1 : 0), 'end');
+        if (!isPlain) void read(lines, keepFocus);
       },
-    };
-  }, [change, focusRow, settings.disableAmount, units]);
+    }),
+    [change, focusRow, isPlain, keepFocus, read],
+  );
 
-  const unread = settings.disableAmount ? [] : ingredients.filter(isUnread);
-  const readAll = () =>
-    change((list) => list.map((line) => (isUnread(line) ? reread(line, units?.items ?? []) : line)));
+  const unread = isPlain ? [] : ingredients.filter((line) => isUnread(line) && !reading.has(line.referenceId));
   const add = () => {
     change((list) => [...list, emptyIngredient()]);
     focusRow(ingredients.length);
@@ -69,7 +69,7 @@ export function IngredientsEditor({ draft, update, doubts }: ReviewedProps) {
       <h2>{t('ingredients.title')}</h2>
       {doubts.parts.has('ingredients') && <DoubtHint />}
       {unread.length > 0 && (
-        <Button size="small" icon={<ScanText />} onClick={readAll}>
+        <Button size="small" icon={<ScanText />} onClick={() => void read(unread, keepFocus)}>
           {t('ingredients.readAll', { count: unread.length })}
         </Button>
       )}
@@ -83,7 +83,8 @@ export function IngredientsEditor({ draft, update, doubts }: ReviewedProps) {
             key={line.referenceId}
             line={line}
             index={index}
-            plain={Boolean(settings.disableAmount)}
+            plain={isPlain}
+            reading={reading.has(line.referenceId)}
             units={unitNames}
             foods={foodNames}
             events={events}

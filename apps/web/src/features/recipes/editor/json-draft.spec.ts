@@ -12,6 +12,7 @@ const draft: RecipeDraft = {
   orgURL: '',
   ingredients: [
     { ...emptyIngredient(), title: 'Dough', quantity: '1/2', unit: 'cup', food: 'flour' },
+    { ...emptyIngredient(), quantity: '1 1/2 - 2', food: 'milk' },
     emptyIngredient(),
   ],
   steps: [emptyStep('Bake.'), emptyStep()],
@@ -27,7 +28,7 @@ const draft: RecipeDraft = {
 describe('a draft as it is saved', () => {
   it('leaves out rows that stayed empty', () => {
     const changes = toChanges(draft);
-    expect(changes.recipeIngredient).toHaveLength(1);
+    expect(changes.recipeIngredient).toHaveLength(2);
     expect(changes.recipeInstructions).toHaveLength(1);
     expect(changes.notes).toEqual([]);
   });
@@ -37,13 +38,28 @@ describe('a draft as it is saved', () => {
     expect(recipeIngredient?.[0]).toMatchObject({
       title: 'Dough',
       quantity: 0.5,
+      quantityMax: null,
       unit: { name: 'cup' },
       food: { name: 'flour' },
     });
+    expect(recipeIngredient?.[1]).toMatchObject({ quantity: 1.5, quantityMax: 2 });
     expect(tags).toEqual([{ name: 'new one' }]);
     expect(recipeCategory).toEqual([{ id: 'c1' }]);
     expect(extras).toEqual({ source: 'grandma' });
   });
+});
+
+it('keeps words that were typed as an amount and that nobody has read', () => {
+  const line = { ...emptyIngredient(), quantity: '3 ripe bananas', note: 'mashed' };
+  const { recipeIngredient } = toChanges({ ...draft, ingredients: [line] });
+  expect(recipeIngredient).toMatchObject([{ quantity: null, quantityMax: null, note: '3 ripe bananas, mashed' }]);
+});
+
+it('tells the server all that is known of a new unit, until another one is written', () => {
+  const newUnit = { id: null, name: 'gram', abbreviation: 'g', useAbbreviation: true, fraction: false };
+  const line = { ...emptyIngredient(), quantity: '250', unit: 'gram', newUnit, food: 'flour' };
+  const { recipeIngredient } = toChanges({ ...draft, ingredients: [line, { ...line, unit: 'pinch' }] });
+  expect(recipeIngredient?.map(({ unit }) => unit)).toEqual([newUnit, { name: 'pinch' }]);
 });
 
 describe('a draft as JSON', () => {

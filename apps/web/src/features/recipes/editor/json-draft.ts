@@ -7,6 +7,7 @@ export const jsonOf = (draft: RecipeDraft): string => JSON.stringify(toChanges(d
 type Values = Record<string, unknown>;
 
 const asText = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
+const asAmount = (value: unknown): string => (typeof value === 'number' ? String(value) : asText(value));
 const asRows = (value: unknown): Values[] =>
   Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row) : [];
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : asText((value as Values | null)?.name));
@@ -53,7 +54,7 @@ function ingredientOf(row: Values) {
     ...empty,
     referenceId: asText(row.referenceId, empty.referenceId),
     title: asText(row.title) || null,
-    quantity: row.quantity === null || row.quantity === undefined ? '' : String(row.quantity),
+    quantity: [row.quantity, row.quantityMax].map(asAmount).filter(Boolean).join('-'),
     unit: nameOf(row.unit),
     food: nameOf(row.food),
     note: asText(row.note),

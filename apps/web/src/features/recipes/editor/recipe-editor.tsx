@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice, toast } from '#ui';
 import type { LoadedRecipe } from '../recipe-query.ts';
@@ -16,6 +16,7 @@ import { MoreFields } from './more-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StepsEditor } from './steps-editor.tsx';
 import { useDraft } from './use-draft.ts';
+import { useLineReader } from './use-line-reader.ts';
 import { useOpenAt } from './use-open-at.ts';
 import { useSaveRecipe } from './use-save-recipe.ts';
 
@@ -27,18 +28,14 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
   const imported = review.isOpen || undefined;
   const { doubts, onSaved } = useCorrections(loaded, draft, review);
   const saving = useSaveRecipe(loaded.recipe, etag, { imported, onSaved });
+  const reader = useLineReader(update);
+  const { form, isWaiting, onSubmit } = useSubmit(reader.reading.size === 0, () => saving.save(draft));
   const discard = useDiscard(loaded, imported);
   useOpenAt();
   const since =
     restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <form
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.save(draft);
-      }}
-    >
+    <form ref={form} className={styles.editor} onSubmit={onSubmit}>
       <h1 className="visually-hidden">{t('title', { name: loaded.recipe.name })}</h1>
       {since && isDirty && <Notice kind="info">{t('draft.restored', { date: since })}</Notice>}
       {asJson ? (
@@ -47,7 +44,7 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
         <>
           <EditorHead recipe={loaded.recipe} draft={draft} update={update} doubts={doubts} onPictureSaved={rebase} />
           <div className={styles.columns}>
-            <IngredientsEditor draft={draft} update={update} doubts={doubts} />
+            <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />
             <StepsEditor draft={draft} update={update} doubts={doubts} />
           </div>
           <MoreFields recipe={loaded.recipe} draft={draft} update={update} doubts={doubts} />
@@ -55,7 +52,7 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
       )}
       <SaveBar
         isDirty={isDirty}
-        isSaving={saving.isPending}
+        isSaving={saving.isPending || isWaiting}
         canSave={draft.name.trim() !== ''}
         asJson={asJson}
         onToggleJson={() => setAsJson(!asJson)}
@@ -74,6 +71,24 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
       )}
     </form>
   );
+}
+
+/** What is saved is the draft as it is when its lines have been read; a field that is wrong is shown instead. */
+function useSubmit(isReady: boolean, save: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || !isReady) return;
+    setWaiting(false);
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else save();
+  }, [isReady, isWaiting, save]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setWaiting(true);
+  };
+  return { form, isWaiting, onSubmit };
 }
 
 /** What has been corrected is no longer in doubt: here at once, on the page of the recipe when it is saved. */

@@ -1,14 +1,4 @@
-import { emptyIngredient } from './draft.ts';
-import { readIngredient, reread, splitLines, splitSteps, withWordsRead } from './split-text.ts';
-
-const units = [
-  { name: 'gram', abbreviation: 'g' },
-  { name: 'cup', abbreviation: '' },
-];
-const fieldsOf = (line: string) => {
-  const { quantity, unit, food, note } = readIngredient(line, units);
-  return [quantity, unit, food, note];
-};
+import { splitIngredients, splitLines, splitSteps } from './split-text.ts';
 
 describe('pasted text', () => {
   it('becomes lines without bullets and numbers', () => {
@@ -19,37 +9,19 @@ describe('pasted text', () => {
     expect(splitLines('2 eggs\n1.5 l milk')).toEqual(['2 eggs', '1.5 l milk']);
   });
 
+  it('becomes ingredients, with a heading above the one that it heads', () => {
+    const lines = splitIngredients('- 1 egg\nFor the sauce:\n2 dl cream\nsalt\nServe with:');
+    expect(lines.map(({ title, note }) => [title, note])).toEqual([
+      [null, '1 egg'],
+      ['For the sauce', '2 dl cream'],
+      [null, 'salt'],
+      [null, 'Serve with'],
+    ]);
+    expect(lines[0]).toMatchObject({ quantity: '', food: '', originalText: '1 egg' });
+  });
+
   it('becomes steps by paragraphs where there are any, else by lines', () => {
     expect(splitSteps('1. Mix.\nWell.\n\nStep 2: Bake.')).toEqual(['Mix.\nWell.', 'Bake.']);
     expect(splitSteps('1. Mix.\n2. Bake.')).toEqual(['Mix.', 'Bake.']);
-  });
-});
-
-describe('reading an ingredient line', () => {
-  it('knows the units of the group by name and abbreviation', () => {
-    expect(fieldsOf('250 g flour, sifted')).toEqual(['250', 'gram', 'flour', 'sifted']);
-    expect(fieldsOf('1 1/2 cups milk')).toEqual(['1 1/2', 'cup', 'milk', '']);
-  });
-
-  it('knows common units that the group does not have yet', () => {
-    expect(fieldsOf('2 EL Öl')).toEqual(['2', 'EL', 'Öl', '']);
-  });
-
-  it('leaves a line without an amount as a food', () => {
-    expect(fieldsOf('salt and pepper')).toEqual(['', '', 'salt and pepper', '']);
-  });
-
-  it('moves words that were typed as an amount to where they belong', () => {
-    const typed = { ...emptyIngredient(), quantity: '3 bananas, ripe' };
-    expect(withWordsRead(typed, units)).toMatchObject({ quantity: '3', food: 'bananas', note: 'ripe' });
-    expect(withWordsRead({ ...typed, quantity: '1 1/2' }, units)).toMatchObject({ quantity: '1 1/2', food: '' });
-  });
-
-  it('keeps the imported line beside what was read from it', () => {
-    expect(reread(emptyIngredient('2 eggs'), units)).toMatchObject({
-      quantity: '2',
-      food: 'eggs',
-      originalText: '2 eggs',
-    });
   });
 });

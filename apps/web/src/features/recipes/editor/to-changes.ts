@@ -1,4 +1,3 @@
-import { parseQuantity } from '#ingredients';
 import {
   isEmptyIngredient,
   type IngredientDraft,
@@ -7,7 +6,7 @@ import {
   type RecipeDraft,
   type StepDraft,
 } from './draft.ts';
-import { withWordsRead } from './split-text.ts';
+import { readQuantities } from './quantity-text.ts';
 
 /** What is sent when a draft is saved: rows that stayed empty are left out. */
 export function toChanges(draft: RecipeDraft): RecipeChanges {
@@ -39,15 +38,18 @@ export function toChanges(draft: RecipeDraft): RecipeChanges {
 const reference = ({ id, name }: OrganizerDraft) => (id ? { id } : { name });
 const named = (name: string) => (name.trim() ? { name: name.trim() } : null);
 
+/** Words in the field for the amount, which nobody has read yet, are kept as a part of the note. */
 function ingredientChange(line: IngredientDraft) {
-  const { referenceId, title, quantity, unit, food, note, originalText } = withWordsRead(line, []);
+  const { referenceId, title, quantity, unit, newUnit, food, note, originalText } = line;
+  const read = readQuantities(quantity);
   return {
     referenceId,
     title: title?.trim() ?? '',
-    quantity: quantity.trim() ? parseQuantity(quantity) : null,
-    unit: named(unit),
+    quantity: read?.quantity ?? null,
+    quantityMax: read?.quantityMax ?? null,
+    unit: newUnit?.name === unit.trim() ? newUnit : named(unit),
     food: named(food),
-    note: note.trim(),
+    note: [read ? '' : quantity.trim(), note.trim()].filter(Boolean).join(', '),
     originalText,
   };
 }

@@ -18,5 +18,16 @@ export function useFocusRow() {
     field?.setSelectionRange(place ?? 0, place ?? 0);
   }, [wish]);
   const focusRow = useCallback((row: number, caret: Wish['caret'] = 'start') => setWish({ row, caret }), []);
-  return { root, focusRow };
+  /** The field with the cursor is about to be replaced, if it is the main one of these rows. */
+  const keepFocus = useCallback(
+    (ids: Set<string>) => {
+      const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      const row = rows.findIndex(
+        ({ dataset, firstElementChild }) => ids.has(dataset['row']!) && firstElementChild === document.activeElement,
+      );
+      if (row >= 0) focusRow(row, 'end');
+    },
+    [focusRow],
+  );
+  return { root, focusRow, keepFocus };
 }
