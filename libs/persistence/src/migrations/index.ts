@@ -13,4 +13,6 @@ export const migrations = [
   Foundation1700000200000,
   RecipeSearch1700000300000,
   IngredientCorrections1700000400000,
-  ImportReview1700000500000, IngredientRanges1795176805000];
+  ImportReview1700000500000,
+  IngredientRanges1795176805000,
+];
