@@ -110,6 +110,11 @@ export function unitIdOf(name: string, language: string): string | null {
   return unit?.span[1] === text.length ? unit.id : null;
 }
 
+/** Whether a word of a language, as a whole, makes an amount approximate: "about", "ca.". */
+export function isAboutWord(word: string, language: string): boolean {
+  return lexiconFor(language).about.at(word, 0)?.end === word.length;
+}
+
 /** "1-inch", "400-g": a hyphen between number and unit. */
 function unitBehind(text: string, end: number, lexicon: CompiledLexicon): FoundUnit | null {
   return /[-‑]/.test(text[end] ?? '') ? unitAt(text, end + 1, lexicon) : null;

@@ -36,6 +36,7 @@ describe('findAmounts', () => {
     ['en', 'Cut into 8 pieces.'],
     ['de', 'In 8 Stücke schneiden, 10 Minuten bei 180 Grad backen.'],
     ['es', 'Hornear a 180 grados durante 20 minutos.'],
+    ['en', 'From 3-2 cups.'],
   ])('leaves sizes, times and heat alone (%s: %s)', (language, text) =>
     expect(scaleText(text, 3, { language })).toBe(text),
   );
@@ -45,9 +46,29 @@ describe('findAmounts', () => {
     ['en', 'Add 2 14-ounce cans and a 400g tin.', 'Add 4 14-ounce cans and a 400g tin.'],
     ['en', 'Fold 100g/4oz butter in.', 'Fold 200g/8oz butter in.'],
     ['en', 'Add two to three cups of rice, half a cup of oil.', 'Add 4-6 cups of rice, 1 cup of oil.'],
-    ['ja', '１００ｇの砂糖と大さじ2〜3の酢', '200ｇの砂糖と大さじ4〜6の酢'],
+    ['ja', '１００ｇの砂糖と大さじ2〜3の酢', '２００ｇの砂糖と大さじ4〜6の酢'],
+    ['ar', 'أضف ٢ كوب من الحليب و٢٫٥-٣ غرام من الملح.', 'أضف ٤ كوب من الحليب و٥-٦ غرام من الملح.'],
+    ['ar', 'أضف ۱/۲ كوب من الحليب و 2 كوب من الماء.', 'أضف ۱ كوب من الحليب و 4 كوب من الماء.'],
   ])('counts packs and reads words (%s: %s)', (language, text, doubled) =>
     expect(scaleText(text, 2, { language })).toBe(doubled),
+  );
+
+  it.each([
+    ['Pour it into a 9x13-inch pan.', [[9, 13], 'inch', '9x13-inch']],
+    ['Roll it out to 20 x 30 cm first.', [[20, 30], 'centimeter', '20 x 30 cm']],
+    ['Grease an 8½ × 4½ inch tin.', [[8.5, 4.5], 'inch', '8½ × 4½ inch']],
+    ['Line a 9-by-13-inch tin.', [[9, 13], 'inch', '9-by-13-inch']],
+    ['Use a box of 20x30x5cm for it.', [[20, 30, 5], 'centimeter', '20x30x5cm']],
+    ['Cut it into 2 x 3 cm pieces.', [[2, 3], 'centimeter', '2 x 3 cm']],
+  ])('takes lengths together: %s', (text, expected) => {
+    const [found, ...others] = findAmounts(text, { language: 'en' });
+    expect([found!.sides, found!.unit.id, text.slice(...found!.span)]).toEqual(expected);
+    expect(others).toEqual([]);
+    expect(scaleText(text, 2, { language: 'en' })).toBe(text);
+  });
+
+  it.each(['Grease 2 x 20 cm tins.', 'Fill 2 x 400 g tins.', 'Take 9 x 13 of them.'])('not: %s', (text) =>
+    expect(findAmounts(text, { language: 'en' }).some(({ sides }) => sides)).toBe(false),
   );
 
   it('tells Celsius and Fahrenheit apart', () => {

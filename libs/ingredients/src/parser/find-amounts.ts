@@ -1,5 +1,6 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { roundQuantity, scaleQuantity } from '../fraction.ts';
+import { amountStart, inDigitsOf, toAsciiDigits } from '../quantity.ts';
 import { scaleWritten } from '../scale-yield.ts';
 import { packing, times } from './rules.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
@@ -11,6 +12,8 @@ import type { ParsedUnit, Span } from './parsed.ts';
 export interface FoundAmount {
   quantity: number;
   quantityMax: number | null;
+  /** Of "9 x 13 inch" both lengths, of "20 x 30 x 5 cm" all three; `quantity` and `quantityMax` are the least and the largest. */
+  sides?: number[];
   unit: ParsedUnit;
   dimension: Dimension;
   /** The whole amount, its number or range, and its unit, as offsets of the text. */
@@ -27,7 +30,11 @@ export interface TextOptions {
 }
 
 const denseStart = /(?<![\d.,/])(?=\d|[^\u0000-\u02ff])/gu;
-const numberStart = /(?<![\p{L}\p{N}.,°]|\d\s?\/)(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\p{L}])/gu;
+/** Not within a word, but for the Arabic "and" that is written together with the number; not the second part of a number. */
+const numberStart = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}.,°]|\d\s?[/–-])(?=${amountStart}|\p{L})|(?<=(?<!\p{L})و)(?=\d))`,
+  'gu',
+);
 const degrees =
   /\s?(?:(?:°|º|degrees?|deg\.?|grad|grados|graus|gradi|degrés|graden|grader|astetta|stopni|stupňů|градус\p{L}*)(?:\s?(?:(celsius|c)|(fahrenheit|f)))?|℃|℉)(?!\p{L})/iuy;
 /** "180C", "350 F". */
@@ -38,8 +45,9 @@ const coldestOven = 40;
 const hottestOven = 275;
 
 /** Finds the amounts of a step: numbers with a unit of measure or count, and temperatures. */
-export function findAmounts(text: string, options: TextOptions = {}): FoundAmount[] {
-  const lexicon = lexiconFor(options.language ?? detectLanguage(text));
+export function findAmounts(written: string, options: TextOptions = {}): FoundAmount[] {
+  const lexicon = lexiconFor(options.language ?? detectLanguage(written));
+  const text = toAsciiDigits(written);
   const found: FoundAmount[] = [];
   for (const { index } of text.matchAll(lexicon.dense ? denseStart : numberStart)) {
     if (found.length && index < found.at(-1)!.span[1]) continue;
@@ -51,6 +59,8 @@ export function findAmounts(text: string, options: TextOptions = {}): FoundAmoun
 
 function measuredAt(text: string, start: number, lexicon: CompiledLexicon): FoundAmount | null {
   const plain = unitFirst(text, start, lexicon) ?? amountAt(text, start, lexicon, !lexicon.dense);
+  const area = plain && sidesAt(text, plain, lexicon);
+  if (area) return area;
   const amount = plain && (packed(text, plain, lexicon) ?? plain);
   if (!amount) return null;
   const { low, high, quantitySpan, unit, unitSpan, span } = amount;
@@ -61,6 +71,37 @@ function measuredAt(text: string, start: number, lexicon: CompiledLexicon): Foun
   const dimension = unitDimension(unit.id);
   const scalable = dimension !== 'length' && dimension !== 'temperature' && !isSize(text, amount, lexicon);
   return { ...range, unit, unitSpan, span, dimension, scalable };
+}
+
+const by = new RegExp(String.raw`\s?[x×*]\s?(?=${amountStart})|[\s-]by[\s-](?=${amountStart})`, 'iuy');
+/** So few may be the number of tins: "2 x 20 cm" are two of them, "9 x 13 inch" and "2 x 3 cm" are lengths. */
+const fewTins = 3;
+
+/** "9x13-inch", "20 x 30 x 5 cm": how long and how wide a thing is. */
+function sidesAt(text: string, first: Amount, lexicon: CompiledLexicon): FoundAmount | null {
+  const sides = [first];
+  for (let last = first; !last.unit;) {
+    by.lastIndex = last.quantitySpan[1];
+    const next = by.test(text) ? amountAt(text, by.lastIndex, lexicon, false) : null;
+    if (!next) return null;
+    sides.push((last = next));
+  }
+  const { unit, unitSpan, span } = sides.at(-1)!;
+  const lengths = sides.map(({ low }) => low);
+  const [low, second] = lengths as [number, number];
+  const isNumber = Number.isInteger(low) && low <= fewTins && second >= 2 * low;
+  if (sides.length === 1 || isNumber || unitDimension(unit?.id ?? '') !== 'length') return null;
+  return {
+    sides: lengths,
+    quantity: Math.min(...lengths),
+    quantityMax: Math.max(...lengths),
+    unit: unit!,
+    dimension: 'length',
+    span: [first.span[0], span[1]],
+    quantitySpan: [first.span[0], sides.at(-1)!.quantitySpan[1]],
+    unitSpan: unitSpan!,
+    scalable: false,
+  };
 }
 
 /** "1 (14 oz) can", "2 x 400 g tins": how many there are, not how large they are. */
@@ -75,7 +116,7 @@ function isWordForOne(text: string, { quantitySpan, low }: Amount): boolean {
   return low === 1 && !hasDigit.test(text.slice(...quantitySpan));
 }
 
-const hasDigit = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/;
+const hasDigit = new RegExp(amountStart, 'u');
 
 const containers = new Set('can jar bottle package box bag sachet tub carton container tube block'.split(' '));
 const shapes = new Set('piece slice part strip wedge ball cube serving'.split(' '));
@@ -101,7 +142,7 @@ function temperature(text: string, end: number, value: number): { unit: ParsedUn
   };
 }
 
-/** A step with the amounts that grow with the recipe scaled; each keeps its way of writing. */
+/** A step with the amounts that grow with the recipe scaled; each keeps its way of writing, words become digits. */
 export function scaleText(text: string, factor: number, options: TextOptions = {}): string {
   if (factor === 1) return text;
   let result = '';
@@ -111,8 +152,8 @@ export function scaleText(text: string, factor: number, options: TextOptions = {
     const [start, end] = quantitySpan;
     const written = text.slice(start, end);
     result += text.slice(from, start);
-    result += asciiDigit.test(written)
-      ? scaleNumbers(written, factor)
+    result += hasDigit.test(written)
+      ? inDigitsOf(written, scaleNumbers(toAsciiDigits(written), factor))
       : [quantity, ...(quantityMax === null ? [] : [quantityMax])]
           .map((value) => roundQuantity(scaleQuantity(value, factor)))
           .join('-');
@@ -120,9 +161,6 @@ export function scaleText(text: string, factor: number, options: TextOptions = {
   }
   return result + text.slice(from);
 }
-
-/** Words, and digits of other scripts, are written anew. */
-const asciiDigit = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/;
 
 const ends = /^(.*?\S)(\s*(?:[-–—~−〜～]|\s\p{L}+\s)\s*)(\S.*)$/u;
 
