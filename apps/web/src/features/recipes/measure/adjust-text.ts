@@ -1,7 +1,7 @@
-import { convertUnit, findAmounts, scaleQuantity, type FoundAmount } from '#ingredients';
-import { inSystem, type Measure } from './convert.ts';
+import { convertUnit, findAmounts, inDigitsOf, scaleQuantity, toAsciiDigits, type FoundAmount } from '#ingredients';
+import { inSystem, isUs, type Measure } from './convert.ts';
 import type { UnitSystem } from './unit-systems.ts';
-import { writeAmount, writeNumber } from './write-amount.ts';
+import { writeAmount, writeNumber, writeSides } from './write-amount.ts';
 
 export interface Wish {
   scale: number;
@@ -17,11 +17,12 @@ export interface Edit {
   text: string;
 }
 
-/** The amounts of a text that the reader wants to see otherwise. */
-export function adjustText(text: string, wish: Wish): Edit[] {
+/** The amounts of a text that the reader wants to see otherwise; `grows` tells which of them follow the scale. */
+export function adjustText(text: string, wish: Wish, grows = ({ scalable }: FoundAmount) => scalable): Edit[] {
   const found = findAmounts(text, { language: wish.language }).map((amount) => withoutStop(text, amount));
   return found.flatMap((amount, index) => {
-    const edit = adjustAmount(text, amount, hasCounterpart(text, found, index) ? 'written' : wish.system, wish);
+    const system = hasCounterpart(text, found, index) ? 'written' : wish.system;
+    const edit = adjustAmount(text, amount, system, { ...wish, scale: grows(amount) ? wish.scale : 1 });
     return edit && edit.text !== text.slice(edit.start, edit.end) ? [edit] : [];
   });
 }
@@ -29,22 +30,31 @@ export function adjustText(text: string, wish: Wish): Edit[] {
 const stop = /^\.(?:\s*$|\s*\ufffc|\s+\p{Lu})/u;
 
 /** The full stop behind "250 ml." ends the sentence; that of "2 tbsp. oil" belongs to the unit. */
-function withoutStop(text: string, amount: FoundAmount): FoundAmount {
+export function withoutStop(text: string, amount: FoundAmount): FoundAmount {
   const [start, end] = amount.span;
   if (!stop.test(text.slice(end - 1))) return amount;
   const [from, to] = amount.unitSpan;
   return { ...amount, span: [start, end - 1], unitSpan: [from, Math.min(to, end - 1)] };
 }
 
-function adjustAmount(text: string, amount: FoundAmount, system: UnitSystem, wish: Wish): Edit | null {
+function adjustAmount(text: string, amount: FoundAmount, system: UnitSystem, { scale, language }: Wish): Edit | null {
   const [start, end] = amount.span;
-  const factor = amount.scalable ? wish.scale : 1;
-  const converted = inSystem(scaled(amount, factor), system, wish.language);
-  if (converted) return { start, end, text: writeAmount(converted, wish.language) };
-  return factor === 1 ? null : { start, end, text: scaledText(text, amount, factor, wish.language) };
+  const converted = convertedText(amount, system, scale, language);
+  if (converted) return { start, end, text: inDigitsOf(text.slice(...amount.quantitySpan), converted) };
+  return scale === 1 ? null : { start, end, text: scaledText(text, amount, scale, language) };
 }
 
-function scaled({ quantity, quantityMax, unit }: FoundAmount, factor: number): Measure {
+function convertedText(amount: FoundAmount, system: UnitSystem, factor: number, language: string): string | null {
+  const measure = scaled(amount, factor);
+  if (!amount.sides) {
+    const converted = inSystem(measure, system, language);
+    return converted && writeAmount(converted, language);
+  }
+  const sides = amount.sides.flatMap((low) => inSystem({ ...measure, low }, system, language) ?? []);
+  return sides.length ? writeSides(sides, language) : null;
+}
+
+export function scaled({ quantity, quantityMax, unit }: FoundAmount, factor: number): Measure {
   const by = (value: number) => scaleQuantity(value, factor);
   return { low: by(quantity), high: by(quantityMax ?? quantity), unit: unit.id ?? '' };
 }
@@ -61,13 +71,10 @@ const nearlySame = 0.15;
 function isCounterpart(text: string, amount: FoundAmount, other: FoundAmount): boolean {
   const [first, second] = amount.span[0] < other.span[0] ? [amount, other] : [other, amount];
   if (!isGap.test(text.slice(first.span[1], second.span[0]))) return false;
-  if (isUs(amount) === isUs(other)) return false;
+  if (isUs(amount.unit.id!) === isUs(other.unit.id!)) return false;
   const value = convertUnit(amount.quantity, amount.unit.id!, other.unit.id!);
   return value !== null && Math.abs(value - other.quantity) <= nearlySame * other.quantity;
 }
-
-const usUnits = 'ounce pound fluid_ounce cup teaspoon tablespoon pint quart gallon inch fahrenheit'.split(' ');
-const isUs = ({ unit }: FoundAmount) => usUnits.includes(unit.id!);
 
 const joint = /(?<=\S)(?:\s*[-–—~−〜～]\s*|\s+\p{L}+\s+)(?=\S)/u;
 
@@ -76,7 +83,8 @@ function scaledText(text: string, amount: FoundAmount, factor: number, language:
   const [start, end] = amount.quantitySpan;
   const written = text.slice(start, end);
   const { low, high, unit } = scaled(amount, factor);
-  const write = (value: number) => writeNumber(value, unit, language, written);
+  const like = toAsciiDigits(written);
+  const write = (value: number) => inDigitsOf(written, writeNumber(value, unit, language, like));
   const numbers =
     amount.quantityMax === null ? write(low) : write(low) + (joint.exec(written)?.[0] ?? '–') + write(high);
   const [from, to] = amount.unitSpan;
@@ -98,7 +106,7 @@ const plurals: Record<string, [one: RegExp, ending: string]> = {
   es: [/^(?:taza|cucharada|cucharadita|lata|rebanada|pizca|litro|gramo|diente)$/i, 's'],
 };
 
-function inNumber(word: string, wasMany: boolean, isMany: boolean, language: string): string {
+export function inNumber(word: string, wasMany: boolean, isMany: boolean, language: string): string {
   const rule = plurals[language];
   if (!rule || wasMany === isMany) return word;
   const [isOne, ending] = rule;

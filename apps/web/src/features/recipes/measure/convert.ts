@@ -1,4 +1,4 @@
-import { convertUnit } from '#ingredients';
+import { convertUnit, unitDimension } from '#ingredients';
 import type { UnitSystem } from './unit-systems.ts';
 
 /** An amount by the canonical id of its unit; `high` is `low` where it is no range. */
@@ -31,7 +31,8 @@ type Convert = (measure: Measure, language: string) => Measure | null;
 
 const mass = (measure: Measure) => inUnit(measure, (value) => convertUnit(value, measure.unit, 'gram')!);
 const volume = (measure: Measure, language: string) => {
-  const factor = (measure.unit === 'cup' && smallCups[language]) || milliliters[measure.unit]!;
+  const smallCup = measure.unit === 'cup' ? smallCups[language] : undefined;
+  const factor = smallCup ?? milliliters[measure.unit] ?? convertUnit(1, measure.unit, 'milliliter')!;
   return inUnit(measure, (value) => value * factor);
 };
 const inUnit = ({ low, high, unit }: Measure, convert: (value: number) => number): Measure => ({
@@ -39,6 +40,20 @@ const inUnit = ({ low, high, unit }: Measure, convert: (value: number) => number
   high: convert(high),
   unit,
 });
+
+/** In grams or millilitres; undefined for what is neither a mass nor a volume. */
+export function inBaseUnit(measure: Measure, language: string): Measure | undefined {
+  const dimension = unitDimension(measure.unit);
+  if (dimension === 'mass') return { ...mass(measure), unit: 'gram' };
+  return dimension === 'volume' ? { ...volume(measure, language), unit: 'milliliter' } : undefined;
+}
+
+const usUnits = 'ounce pound fluid_ounce cup teaspoon tablespoon pint quart gallon inch fahrenheit'.split(' ');
+export const isUs = (unit: string): boolean => usUnits.includes(unit);
+const isMetric = (unit: string): boolean => /(?:gram|liter)$/.test(unit);
+/** Whether an amount of mass or volume is in the units of a system already. */
+export const isIn = (system: UnitSystem, unit: string): boolean =>
+  system === 'metric' ? isMetric(unit) : system === 'us' && isUs(unit);
 
 const toMetric: Record<string, Convert> = {
   ...each('ounce pound metric_pound catty', (measure) => metricOf(mass(measure), massSteps, ['gram', 'kilogram'])),

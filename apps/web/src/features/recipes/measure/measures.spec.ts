@@ -21,6 +21,7 @@ describe('the amounts of steps follow the scale', () => {
     ['Whisk 200 g flour.', 'Whisk {400 g|200 g} flour.'],
     ['Add 1 cup of milk and 1 tbsp oil.', 'Add {2 cups|1 cup} of milk and {2 tbsp|1 tbsp} oil.'],
     ['Add 2-3 cloves.', 'Add {4-6 cloves|2-3 cloves}.'],
+    ['Pour 1 cup into a 9x13-inch pan.', 'Pour {2 cups|1 cup} into a 9x13-inch pan.'],
     ['Add 1 to 1 1/2 cups.', 'Add {2 to 3 cups|1 to 1 1/2 cups}.'],
     ['Bake at 180 °C for 20 minutes in a 20 cm tin.', 'Bake at 180 °C for 20 minutes in a 20 cm tin.'],
     ['Add 2 tbsp. oil and 1 cup. Stir.', 'Add {4 tbsp.|2 tbsp.} oil and {2 cups|1 cup}. Stir.'],
@@ -56,6 +57,9 @@ describe('other languages', () => {
     ['Mezclar 2 tazas de harina con sal.', { system: 'metric' }, 'Mezclar {480 ml|2 tazas} de harina con sal.'],
     ['砂糖100gと牛乳1カップを加える。', { system: 'metric' }, '砂糖100gと牛乳{200 ml|1カップ}を加える。'],
     ['大さじ2の醤油を加える。', { scale: 2 }, '{大さじ4|大さじ2}の醤油を加える。'],
+    ['أضف ٢ كوب من الحليب.', { scale: 2 }, 'أضف {٤ كوب|٢ كوب} من الحليب.'],
+    ['أضف ١-٢ كوب و٣ ملعقة صغيرة.', { scale: 1.5 }, 'أضف {١½-٣ كوب|١-٢ كوب} و{٤½ ملعقة صغيرة|٣ ملعقة صغيرة}.'],
+    ['أضف ٢ كوب من الحليب.', { system: 'metric' }, 'أضف {٤٨٠ ملتر|٢ كوب} من الحليب.'],
     [
       'أضف 200 غ من الدقيق و 2 كوب من الحليب.',
       { system: 'metric' },
@@ -75,6 +79,10 @@ describe('units as the reader likes them', () => {
     expect(step('Bake 500 g at 180-200 °C, add 250 ml.', us)).toBe(
       'Bake {17½ oz|500 g} at {350–400 °F|180-200 °C}, add {1 cup|250 ml}.',
     );
+    expect(step('Roll it to 9x13 inches, put it into a 20 x 30 x 5 cm tin.', metric)).toBe(
+      'Roll it to {23 × 33 cm|9x13 inches}, put it into a 20 x 30 x 5 cm tin.',
+    );
+    expect(step('Use a 20 × 30 × 5 cm tin.', us)).toBe('Use a {8 × 12 × 2 in|20 × 30 × 5 cm} tin.');
     expect(step('Cut 3 carrots into 2-inch sticks.', metric)).toBe('Cut 3 carrots into {5 cm|2-inch} sticks.');
   });
 
@@ -188,6 +196,21 @@ describe('ingredients', () => {
     expect(text({ quantity: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe('2 ²/₃ eggs');
   });
 
+  it('are ranges, with both ends scaled and converted', () => {
+    const range = { quantity: 2, quantityMax: 3, unit: unit('cup') };
+    expect(text(range, { scale: 2, system: 'written' })).toBe('4–6 cups flour');
+    expect(text(range, {})).toBe('480–720 ml flour | 2–3 cups');
+    expect(text({ ...range, quantity: 0.5, quantityMax: 1 }, { scale: 3, system: 'written' })).toBe(
+      '1 ¹/₂–3 cups flour',
+    );
+    expect(text({ quantity: 1, quantityMax: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe(
+      '1 ¹/₃–2 ²/₃ eggs',
+    );
+    expect(text({ quantity: 250, quantityMax: 500, unit: unit('milliliter') }, { system: 'us' })).toBe(
+      '1–2 cups flour | 250–500 milliliters',
+    );
+  });
+
   it('stay where they are counted, spooned or without a number', () => {
     expect(text({ quantity: 2, unit: unit('tablespoon') }, {})).toBe('2 tablespoons flour');
     expect(text({ quantity: 2, unit: unit('bucket') }, {})).toBe('2 buckets flour');
@@ -199,5 +222,62 @@ describe('ingredients', () => {
     const line = { note: '1 cup flour', food: null, disableAmount: true };
     expect(text(line, { scale: 3 }).replace('\u00a0', ' ')).toBe('240 ml flour');
     expect(text(line, { scale: 3, system: 'written' })).toBe('1 cup flour');
+  });
+
+  describe('with amounts in the note', () => {
+    const cup = unit('cup');
+    const ounce = unit('oz', { pluralName: null });
+    const gram = unit('g', { pluralName: null });
+    const doubled = { scale: 2, system: 'written' } as const;
+    const spaced = (line: object, wish: Parameters<typeof text>[1]) => text(line, wish).replaceAll('\u00a0', ' ');
+
+    it.each([
+      [{ quantity: 1, unit: cup, note: '240 ml' }, '2 cups flour 480 ml'],
+      [{ quantity: 1, unit: cup, note: '(about 240 ml), warm' }, '2 cups flour (about 480 ml), warm'],
+      [{ quantity: 1, unit: cup, note: 'ca. 120 g, sifted' }, '2 cups flour ca. 240 g, sifted'],
+      [{ quantity: 150, unit: gram, note: '5oz' }, '300 g flour 10oz'],
+      [{ quantity: 1, unit: cup, note: '8 fl oz / 240 ml' }, '2 cups flour 16 fl oz / 480 ml'],
+      [{ quantity: 1, unit: cup, note: 'plus 2 tbsp' }, '2 cups flour plus 4 tbsp'],
+      [{ quantity: 1, unit: cup, note: '+ 1 tablespoon, sifted' }, '2 cups flour + 2 tablespoons, sifted'],
+      [{ quantity: 2, quantityMax: 3, unit: cup, note: '480-720 ml' }, '4–6 cups flour 960-1440 ml'],
+      [{ quantity: 1, unit: unit('lb', { pluralName: null }), note: '450 g' }, '2 lb flour 900 g'],
+    ])('%j grows as a whole', (line, expected) => expect(spaced(line, doubled)).toBe(expected));
+
+    it.each([
+      [{ quantity: 1, unit: unit('can'), note: '14 oz' }, '2 cans flour 14 oz'],
+      [{ quantity: 4, food: { name: 'chicken breasts' }, note: '150 g each' }, '8 chicken breasts 150 g each'],
+      [{ quantity: 2, food: { name: 'onions' }, note: 'à 100 g' }, '4 onions à 100 g'],
+      [{ quantity: 2, food: { name: 'onions' }, note: 'about 300 g' }, '4 onions about 300 g'],
+      [{ quantity: 8, unit: ounce, note: '225 g each' }, '16 oz flour 225 g each'],
+      [{ quantity: 500, unit: gram, note: 'in 2 cm cubes' }, '1000 g flour in 2 cm cubes'],
+      [{ quantity: 500, unit: gram, note: '50 g for dusting' }, '1000 g flour 50 g for dusting'],
+      [{ quantity: 500, unit: gram, note: '100 g' }, '1000 g flour 100 g'],
+      [{ quantity: 1, unit: unit('liter'), note: '5 g' }, '2 liters flour 5 g'],
+      [{ quantity: 1, unit: cup, note: '2 sticks' }, '2 cups flour 2 sticks'],
+    ])('%j stays, for it may be the size of one', (line, expected) => expect(spaced(line, doubled)).toBe(expected));
+
+    it.each([
+      ['metric', { quantity: 1, unit: cup, note: '250 ml' }, '250 ml flour | 1 cup'],
+      ['metric', { quantity: 1, unit: cup, note: '120 g, sifted' }, '120 g flour sifted | 1 cup'],
+      ['metric', { quantity: 1, unit: cup, note: '8 fl oz' }, '240 ml flour | 1 cup'],
+      ['metric', { quantity: 8, unit: ounce, note: '(225 g), soft' }, '225 g flour soft | 8 oz'],
+      ['metric', { quantity: 2, unit: unit('tablespoon'), note: '30 ml' }, '2 tablespoons flour 30 ml'],
+      ['metric', { quantity: 1, unit: unit('can'), note: '14 oz' }, '1 can flour 400 g'],
+      ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp' }, '240 ml flour plus 2 tbsp | 1 cup'],
+      ['metric', { quantity: 240, unit: unit('ml'), note: '1 cup' }, '240 mls flour'],
+      ['us', { quantity: 240, unit: unit('ml'), note: '1 cup' }, '1 cup flour | 240 mls'],
+      ['us', { quantity: 1, unit: cup, note: 'about 240 ml, warm' }, '1 cup flour warm'],
+      ['us', { quantity: 150, unit: gram, note: '5 oz' }, '5 oz flour | 150 g'],
+    ] as const)('in %s units, %j is not said twice', (system, line, expected) =>
+      expect(spaced(line, { system })).toBe(expected),
+    );
+
+    it('takes the amount that the note has in the units of the reader, scaled', () => {
+      const line = { quantity: 1, unit: cup, note: '120 g' };
+      expect(spaced(line, { scale: 3, system: 'metric' })).toBe('360 g flour | 3 cups');
+      expect(spaced({ quantity: 240, unit: unit('ml'), note: '1 cup' }, { scale: 2, system: 'us' })).toBe(
+        '2 cups flour | 480 mls',
+      );
+    });
   });
 });

@@ -1,16 +1,19 @@
 import {
   displayIngredient,
+  displayQuantity,
   scaleQuantity,
   type DisplayUnit,
   type IngredientDisplay,
+  unitDimension,
   unitFacts,
   unitIdOf,
 } from '#ingredients';
 import { detectLanguage } from '#ingredients/parser';
 import type { Ingredient, Recipe } from '../recipe-query.ts';
 import { adjustHtml, escapeHtml } from './adjust-html.ts';
-import { adjustText, type Edit } from './adjust-text.ts';
-import { inSystem } from './convert.ts';
+import { adjustText, inNumber, scaled, type Edit } from './adjust-text.ts';
+import { inSystem, isIn, type Measure } from './convert.ts';
+import { amountsOfWhole, type NoteAmount } from './note-amounts.ts';
 import type { UnitSystem } from './unit-systems.ts';
 import { isInFractions, unitWords } from './write-amount.ts';
 
@@ -62,27 +65,81 @@ const pieces = { name: '', fraction: true } as Ingredient['unit'];
 
 type Wish = Parameters<typeof adjustText>[1];
 
-/** The quantity and the unit are converted before the display, which stays the same for all. */
+/** The amount is converted before the display, which stays the same for all; so are the words of the note. */
 function shownLine(given: Ingredient, wish: Wish): ShownIngredient {
   const line = wish.scale !== 1 && !given.unit ? { ...given, unit: pieces } : given;
   const written = displayIngredient(line, wish.scale);
-  const note = line.note ? inText(line.note, { ...wish, scale: 1 }) : line.note;
-  const converted = written.quantity ? convertedAmount(line, wish) : null;
-  if (!converted) return note === line.note ? written : displayIngredient({ ...line, note }, wish.scale);
-  const shown = displayIngredient({ ...line, ...converted, note });
-  return { ...shown, written: [written.quantity!.text, written.unit].filter(Boolean).join(' ') };
+  const measure = written.quantity ? measureOfLine(line, wish.language) : undefined;
+  const inNote = measure && line.note ? amountsOfWhole(line.note, measure, wish.language) : [];
+  const shown = measure && otherAmount(measure, inNote, wish);
+  const note = line.note ? shownNote(line.note, { ...wish, inNote, shown, unit: measure?.unit }) : line.note;
+  if (!shown) return note === line.note ? written : displayIngredient({ ...line, note }, wish.scale);
+  const was = [displayQuantity(written), written.unit].filter(Boolean).join(' ');
+  return { ...displayIngredient({ ...line, ...shown, note }), written: was };
 }
 
-function convertedAmount({ quantity, unit }: Ingredient, { scale, system, language }: Wish) {
+function measureOfLine({ quantity, quantityMax, unit }: Ingredient, language: string): Measure | undefined {
   const id = unit && measureOf(unit, language);
-  if (!id || !quantity) return null;
-  const amount = scaleQuantity(quantity, scale);
-  const converted = inSystem({ low: amount, high: amount, unit: id }, system, language);
-  if (!converted) return null;
-  const [name, pluralName] = unitWords(converted.unit, language);
-  const shown: DisplayUnit = { name, pluralName, fraction: isInFractions(converted.unit) };
-  return { quantity: converted.low, unit: shown };
+  return id ? { low: quantity ?? 0, high: quantityMax ?? quantity ?? 0, unit: id } : undefined;
 }
+
+interface OtherAmount {
+  quantity: number;
+  quantityMax: number | null;
+  unit: DisplayUnit;
+  measure: Measure;
+}
+
+/** The amount in the units that the reader wants: as the note has it, else converted. Nothing where it is in them already. */
+function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, language }: Wish): OtherAmount | undefined {
+  const by = (value: number) => scaleQuantity(value, scale);
+  const converted = inSystem({ ...line, low: by(line.low), high: by(line.high) }, system, language);
+  if (!converted) return undefined;
+  const twin = inNote.find(({ same, unit }) => same && isIn(system, unit.id!));
+  const measure = twin ? scaled(twin, scale) : converted;
+  const [name, pluralName] = twin ? wordsOf(twin, measure, language) : unitWords(measure.unit, language);
+  return {
+    quantity: measure.low,
+    quantityMax: measure.high,
+    unit: { name, pluralName, fraction: isInFractions(measure.unit) },
+    measure,
+  };
+}
+
+function wordsOf({ quantity, quantityMax, unit }: NoteAmount, { high }: Measure, language: string): [string, string] {
+  const word = inNumber(unit.text, (quantityMax ?? quantity) > 1, high > 1, language);
+  return [word, word];
+}
+
+interface NoteWish extends Wish {
+  inNote: NoteAmount[];
+  /** The amount and the unit that the line is shown with. */
+  shown: OtherAmount | undefined;
+  unit: string | undefined;
+}
+
+/** What says the amount of the line follows the scale, and goes where the line says it in the units that the reader wants. */
+function shownNote(note: string, { inNote, shown, unit = '', ...wish }: NoteWish): string {
+  const dimensions = [unit, shown?.measure.unit ?? ''].map(unitDimension);
+  const isTwice = (amount: NoteAmount) =>
+    amount.same &&
+    dimensions.includes(amount.dimension) &&
+    (shown !== undefined || inSystem(scaled(amount, wish.scale), wish.system, wish.language) !== null);
+  const cuts = inNote.filter(isTwice).map(({ phrase: [start, end] }): Edit => ({ start, end, text: '' }));
+  const growing = new Set(inNote.map(({ span }) => span[0]));
+  const edits = adjustText(note, wish, ({ span }) => growing.has(span[0])).filter(
+    ({ start }) => !cuts.some((cut) => cut.start <= start && start < cut.end),
+  );
+  const text = inText(note, [...edits, ...cuts]);
+  return cuts.length > 0 ? withoutGaps(text) : text;
+}
+
+const withoutGaps = (text: string) =>
+  text
+    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(/(?<=^|[([,;])(?:\s*[,;/|=])+|(?:\s*[,;/|=])+\s*(?=$|[)\]])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The unit of measure that a unit of the group means by any of its names; undefined for what is counted or unknown. */
 function measureOf(unit: DisplayUnit, language: string): string | undefined {
@@ -93,10 +150,10 @@ function measureOf(unit: DisplayUnit, language: string): string | undefined {
 
 const namesOf = ({ name, pluralName, abbreviation }: DisplayUnit) => [name, abbreviation, pluralName];
 
-function inText(text: string, wish: Wish): string {
+function inText(text: string, edits: Edit[]): string {
   let result = '';
   let from = 0;
-  for (const { start, end, text: instead } of adjustText(text, wish) satisfies Edit[]) {
+  for (const { start, end, text: instead } of edits.toSorted((a, b) => a.start - b.start)) {
     result += text.slice(from, start) + instead;
     from = end;
   }

@@ -76,8 +76,22 @@ function symbolOf(unit: string, language: string): string {
 
 /** A converted amount: "240 ml", "1½ cups", "175–190 °C". */
 export function writeAmount({ low, high, unit }: Measure, language: string): string {
-  const numbers = [...new Set([low, high])].map((value) => writeNumber(value, unit, language));
+  return writeNumbers([...new Set([low, high])], '–', { high, unit }, language);
+}
+
+/** Converted lengths: "23 × 33 cm". */
+export function writeSides(sides: Measure[], language: string): string {
+  const lengths = sides.map(({ low }) => low);
+  return writeNumbers(lengths, '\u00a0×\u00a0', { high: Math.max(...lengths), unit: sides[0]!.unit }, language);
+}
+
+function writeNumbers(
+  numbers: number[],
+  joint: string,
+  { high, unit }: Pick<Measure, 'high' | 'unit'>,
+  language: string,
+): string {
   const [one, many] = unitWords(unit, language);
   const symbol = high > 1 ? many : one;
-  return `${numbers.join('–')}\u00a0${symbol}`;
+  return `${numbers.map((value) => writeNumber(value, unit, language)).join(joint)}\u00a0${symbol}`;
 }
