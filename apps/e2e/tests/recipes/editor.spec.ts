@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeRecipe } from '../../support/recipes.ts';
+import { visit } from '../../support/visit.ts';
+
+const field = (page: Page, name: string, row: number) =>
+  page.locator('input').and(page.getByLabel(`${name} ${row}`, { exact: true }));
+const lineField = (page: Page, row: number) => field(page, 'Ingredient', row);
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** The fields of the rows, as people see them; a row that has not been read has one. */
+async function rows(page: Page): Promise<string[][]> {
+  return page
+    .getByRole('group', { name: /^Ingredient \d+$/ })
+    .evaluateAll((groups) => groups.map((group) => [...group.querySelectorAll('input')].map(({ value }) => value)));
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  const target = page
+    .getByRole('group', { name: /^Ingredient \d+$/ })
+    .last()
+    .locator('[data-main]');
+  await target.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+async function openEmpty(page: Page): Promise<string> {
+  const slug = await makeRecipe(page, 'Pasted', { recipeIngredient: [] });
+  await visit(page, `/recipe/${slug}?edit=true`);
+  await page.getByRole('button', { name: 'Add ingredient' }).click();
+  return slug;
+}
+
+/** Holds the answers of the parser back until they are let go. */
+async function hold(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/parser/ingredients', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const LINES = `For the dough:
+- 2-3 cups wheat flour, sifted
+- 1 1/2 tsp salt
+* 1 cup (240 ml) milk
+For the filling:
+2 large onions, chopped
+150 g/5 oz butter
+a pinch of nutmeg`;
+
+test('a pasted block is there at once, and is taken apart when it has been read', async ({ page }) => {
+  const slug = await openEmpty(page);
+  const letGo = await hold(page);
+  await paste(page, LINES);
+  await expect.poll(() => rows(page)).toHaveLength(6);
+  expect((await rows(page))[0]).toEqual(['2-3 cups wheat flour, sifted']);
+  await expect(lineField(page, 6)).toBeFocused();
+  letGo();
+  await expect(field(page, 'Amount', 1)).toHaveValue('2-3');
+  expect(await rows(page)).toEqual([
+    ['2-3', expect.stringMatching(/^cups?$/), 'wheat flour', 'sifted'],
+    ['1.5', expect.stringMatching(/^teaspoons?$/), 'salt', ''],
+    ['1', expect.stringMatching(/^cups?$/), 'milk', '240 ml'],
+    ['2', '', expect.stringMatching(/^onions?$/), 'large, chopped'],
+    ['150', expect.stringMatching(/^g(?:ram)?$/), 'butter', '5 oz'],
+    [expect.stringMatching(/^1?$/), 'pinch', 'nutmeg', ''],
+  ]);
+  await expect(field(page, 'Amount', 6)).toBeFocused();
+  await expect(page.getByLabel('Section heading')).toHaveCount(2);
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'For the filling' }).locator('visible=true')).toBeVisible();
+  const { recipeIngredient } = await (await page.request.get(`/api/recipes/${slug}`)).json();
+  expect(recipeIngredient[0]).toMatchObject({ quantityMax: 3, originalText: '2-3 cups wheat flour, sifted' });
+  expect(recipeIngredient[4].display).toBe('150 g butter 5 oz');
+});
+
+test('lines of another language are read as well', async ({ page }) => {
+  await openEmpty(page);
+  await paste(page, '2 EL Rapsöl\n1-2 Knoblauchzehen, fein gehackt\n250 g Mehl');
+  await expect(field(page, 'Food', 1)).toHaveValue('Rapsöl');
+  expect(await rows(page)).toEqual([
+    ['2', expect.stringMatching(/^(?:EL|tablespoon)$/), 'Rapsöl', ''],
+    ['1-2', '', 'Knoblauchzehen', 'fein gehackt'],
+    ['250', expect.stringMatching(/^g(?:ram)?$/), 'Mehl', ''],
+  ]);
+});
+
+test('lines that cannot be read stay as they are written, also in the draft, and are read later', async ({ page }) => {
+  await openEmpty(page);
+  await page.route('**/api/parser/ingredients', (route) => route.fulfill({ status: 503, json: {} }));
+  await paste(page, '2 cups rice\n3 eggs');
+  await expect(page.getByText(/The lines stay as they are written/)).toBeVisible();
+  expect(await rows(page)).toEqual([['2 cups rice'], ['3 eggs']]);
+  await page.reload();
+  await expect.poll(() => rows(page)).toEqual([['2 cups rice'], ['3 eggs']]);
+  await page.unroute('**/api/parser/ingredients');
+  await page.getByRole('button', { name: 'Read the amounts of 2 lines' }).click();
+  await expect(field(page, 'Amount', 2)).toHaveValue('3');
+  expect((await rows(page))[0]![0]).toBe('2');
+});
+
+test('what somebody changes while a line is read stays; a removed line comes back as it was', async ({ page }) => {
+  await openEmpty(page);
+  const letGo = await hold(page);
+  await paste(page, '2 cups rice\n3 eggs\n1 lemon');
+  await lineField(page, 1).fill('2 cups lentils');
+  await page.getByRole('button', { name: 'More for row 2' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const answer = page.waitForResponse('**/api/parser/ingredients');
+  letGo();
+  await answer;
+  await expect(field(page, 'Food', 2)).toHaveValue('lemon');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await rows(page)).map((row) => row.length)).toEqual([1, 1, 4]);
+  await expect(lineField(page, 1)).toHaveValue('2 cups lentils');
+  await expect(lineField(page, 2)).toHaveValue('3 eggs');
+  await page.getByRole('button', { name: 'Read amount, unit and food' }).last().click();
+  await expect(field(page, 'Amount', 2)).toHaveValue('3');
+});
+
+test('a whole line may be typed where the amount belongs, and saving waits until it has been read', async ({
+  page,
+}) => {
+  await openEmpty(page);
+  const letGo = await hold(page);
+  await field(page, 'Amount', 1).fill('3-4 ripe bananas, mashed');
+  await save(page);
+  await expect(field(page, 'Amount', 1)).toHaveValue('3-4 ripe bananas, mashed');
+  letGo();
+  await expect(page.getByRole('checkbox', { name: /3–4 .*bananas/ })).toBeVisible();
+});
+
+test('words where the amount belongs are not lost without a connection', async ({ page }) => {
+  await openEmpty(page);
+  await page.route('**/api/parser/ingredients', (route) => route.abort());
+  await field(page, 'Amount', 1).fill('3 ripe bananas');
+  await field(page, 'Unit', 1).focus();
+  await expect(field(page, 'Note', 1)).toHaveValue('3 ripe bananas');
+  await save(page);
+  await expect(page.getByRole('checkbox', { name: '3 ripe bananas' })).toBeVisible();
+});
