@@ -123,6 +123,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
       <input
         data-main
         className={styles.quantity}
+        dir="auto"
         aria-label={label(t('ingredients.quantity'))}
         aria-invalid={problem && true}
         aria-describedby={problem && problemId}
