@@ -4,13 +4,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Answer } from '#contract';
 import { displayIngredient, roundQuantity } from '#ingredients';
-import { parseByRules, parseIngredient, type ParsedIngredient, type Span, detectLanguage } from '#ingredients/parser';
+import { parseByRules, parseIngredient, type ParsedIngredient, detectLanguage } from '#ingredients/parser';
 import type { Food, Unit } from '#organizers';
 import type { Actor } from '#platform';
 import { correctionKey, findCorrections } from './ingredient-corrections.ts';
 import { IngredientMatcher } from './ingredient-matcher.ts';
 import type { IngredientCorrection } from './ingredient-correction.entity.ts';
 import { newUnit } from './new-unit.ts';
+import { noteOf } from './note-of.ts';
 
 export type ParsedLine = Answer<'ParsedIngredient'>;
 type Parts = ParsedLine['ingredient'];
@@ -107,21 +108,5 @@ function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read)
   };
   return { input, confidence, ingredient: { ...parts, display: displayIngredient(parts).text } satisfies Parts };
 }
-
-/** The remark, and what a range and one unit cannot hold: further amounts, in their places and as they are written. */
-function noteOf(line: string, { note, amounts, spans }: ParsedIngredient): string {
-  if (!amounts.length) return note;
-  const further = amounts.map(({ span: [start, end] }): Span => [start - plusBefore(line, start), end]);
-  const pieces = [...further, ...spans.note].sort(([a], [b]) => a - b);
-  const texts = pieces.map(([start, end], index) => {
-    const last = pieces[index - 1]?.[1];
-    const joint = last === undefined ? '' : /^\s*$/.test(line.slice(last, start)) ? ' ' : ', ';
-    return joint + line.slice(start, end).trim();
-  });
-  return texts.join('').replace(/\s+/g, ' ');
-}
-
-/** "1 cup plus 2 tbsp": without its sign, the second amount would be taken for the first in other units. */
-const plusBefore = (line: string, start: number) => /(?:\+|\bplus)\s*$/iu.exec(line.slice(0, start))?.[0].length ?? 0;
 
 const unknown = (name: string): Named => ({ id: null, name, pluralName: null, description: '' });

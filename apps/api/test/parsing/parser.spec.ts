@@ -57,18 +57,22 @@ it('says how sure it is, from 0 to 1', async () => {
 });
 
 it('reads ranges, and keeps further amounts in the note', async () => {
-  const [eggs, rice, butter, flour, sugar] = await parse([
+  const [eggs, rice, butter, flour, sugar, beef, cream] = await parse([
     '2-3 eggs',
     '1/2 to 1 cup rice, rinsed',
     '150g/5oz butter',
     '1 cup (about 120 g) flour, sifted',
     '1 cup plus 2 tbsp sugar',
+    '1lb 2oz/500g lean beef, minced',
+    '1 cup (8 fl oz/240 ml) cream',
   ]);
   expect(eggs).toMatchObject({ quantity: 2, quantityMax: 3, note: '', display: '2–3 eggs' });
   expect(rice).toMatchObject({ quantity: 0.5, quantityMax: 1, note: 'rinsed', display: '¹/₂–1 cup rice rinsed' });
   expect(butter).toMatchObject({ quantity: 150, quantityMax: null, note: '5oz' });
   expect(flour).toMatchObject({ quantity: 1, note: 'about 120 g, sifted' });
   expect(sugar).toMatchObject({ quantity: 1, note: 'plus 2 tbsp' });
+  expect(beef).toMatchObject({ quantity: 1, note: expect.stringMatching(/^\+ 2oz\/500g,.* minced$/) });
+  expect(cream).toMatchObject({ quantity: 1, note: '8 fl oz/240 ml' });
   const [mehl] = await parse(['2 Tassen (ca. 240 g) Mehl, gesiebt']);
   expect(mehl).toMatchObject({ quantity: 2, note: 'ca. 240 g, gesiebt' });
 });

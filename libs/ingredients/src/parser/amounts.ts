@@ -110,9 +110,9 @@ export function unitIdOf(name: string, language: string): string | null {
   return unit?.span[1] === text.length ? unit.id : null;
 }
 
-/** Whether a word of a language, as a whole, makes an amount approximate: "about", "ca.". */
-export function isAboutWord(word: string, language: string): boolean {
-  return lexiconFor(language).about.at(word, 0)?.end === word.length;
+/** Whether a word as a whole makes an amount approximate ("about", "ca."), or offers an alternative ("or"), in a language. */
+export function isLexiconWord(kind: 'about' | 'or', word: string, language: string): boolean {
+  return lexiconFor(language)[kind].at(word, 0)?.end === word.length;
 }
 
 /** "1-inch", "400-g": a hyphen between number and unit. */

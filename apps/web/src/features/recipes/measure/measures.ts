@@ -3,6 +3,7 @@ import {
   displayQuantity,
   scaleQuantity,
   type DisplayUnit,
+  type FoundAmount,
   type IngredientDisplay,
   unitDimension,
   unitFacts,
@@ -95,9 +96,9 @@ function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, langu
   const by = (value: number) => scaleQuantity(value, scale);
   const converted = inSystem({ ...line, low: by(line.low), high: by(line.high) }, system, language);
   if (!converted) return undefined;
-  const twin = inNote.find(({ same, unit }) => same && isIn(system, unit.id!));
-  const measure = twin ? scaled(twin, scale) : converted;
-  const [name, pluralName] = twin ? wordsOf(twin, measure, language) : unitWords(measure.unit, language);
+  const twin = inNote.find(({ parts, same }) => same && parts.length === 1 && isIn(system, parts[0]!.unit.id!));
+  const measure = twin ? scaled(twin.parts[0]!, scale) : converted;
+  const [name, pluralName] = twin ? wordsOf(twin.parts[0]!, measure, language) : unitWords(measure.unit, language);
   return {
     quantity: measure.low,
     quantityMax: measure.high,
@@ -106,7 +107,7 @@ function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, langu
   };
 }
 
-function wordsOf({ quantity, quantityMax, unit }: NoteAmount, { high }: Measure, language: string): [string, string] {
+function wordsOf({ quantity, quantityMax, unit }: FoundAmount, { high }: Measure, language: string): [string, string] {
   const word = inNumber(unit.text, (quantityMax ?? quantity) > 1, high > 1, language);
   return [word, word];
 }
@@ -121,12 +122,12 @@ interface NoteWish extends Wish {
 /** What says the amount of the line follows the scale, and goes where the line says it in the units that the reader wants. */
 function shownNote(note: string, { inNote, shown, unit = '', ...wish }: NoteWish): string {
   const dimensions = [unit, shown?.measure.unit ?? ''].map(unitDimension);
-  const isTwice = (amount: NoteAmount) =>
-    amount.same &&
-    dimensions.includes(amount.dimension) &&
-    (shown !== undefined || inSystem(scaled(amount, wish.scale), wish.system, wish.language) !== null);
+  const isTwice = ({ same, parts }: NoteAmount) =>
+    same &&
+    dimensions.includes(parts[0]!.dimension) &&
+    (shown !== undefined || parts.every((part) => inSystem(scaled(part, wish.scale), wish.system, wish.language)));
   const cuts = inNote.filter(isTwice).map(({ phrase: [start, end] }): Edit => ({ start, end, text: '' }));
-  const growing = new Set(inNote.map(({ span }) => span[0]));
+  const growing = new Set(inNote.flatMap(({ parts }) => parts.map(({ span }) => span[0])));
   const edits = adjustText(note, wish, ({ span }) => growing.has(span[0])).filter(
     ({ start }) => !cuts.some((cut) => cut.start <= start && start < cut.end),
   );

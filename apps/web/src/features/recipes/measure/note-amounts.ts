@@ -1,9 +1,11 @@
-import { findAmounts, isAboutWord, type FoundAmount } from '#ingredients';
+import { findAmounts, isLexiconWord, unitFacts, type FoundAmount } from '#ingredients';
 import { scaled, withoutStop } from './adjust-text.ts';
 import { inBaseUnit, type Measure } from './convert.ts';
 
 /** An amount of a note that grows with its line. */
-export interface NoteAmount extends FoundAmount {
+export interface NoteAmount {
+  /** What it is written with: one amount, or the two of "1 lb 2 oz". */
+  parts: FoundAmount[];
   /** Whether it is the amount of the line in other units ("240 ml" beside 1 cup), and not one besides it ("plus 2 tbsp"). */
   same: boolean;
   /** With "about" and the like before it. */
@@ -12,40 +14,81 @@ export interface NoteAmount extends FoundAmount {
 
 const lead = /(?:^|[,;([/|=])\s*((?:\+|plus\b)?\s*)([^,;([/|=]*)$/iu;
 const isLast = /^\s*(?:$|[,;)\]/|=]|\.\s*$)/;
-const signs = /^(?:or|[~≈])?$/i;
+const between = /^\s*[(/|=]\s*$/;
 /** Where an amount stands for the size of one: "4 à 100 g". */
 const each = 'à';
 
 /**
  * What of a note is about the whole line, whose own unit has to be a measure: an amount alone between commas or brackets, in other
- * units about equal to that of the line. Any other amount may be the size of one piece, or something else; nobody knows.
+ * units about equal to that of the line, and one that is added by plus or offered by or. Any other amount may be the size of one
+ * piece, or something else; nobody knows.
  */
 export function amountsOfWhole(note: string, line: Measure, language: string): NoteAmount[] {
-  return findAmounts(note, { language }).flatMap((found): NoteAmount[] => {
-    const amount = withoutStop(note, found);
-    const [start, end] = amount.span;
+  const amounts: NoteAmount[] = [];
+  const added: FoundAmount[] = [];
+  for (const parts of together(note, language)) {
+    const [start, end] = [parts[0]!.span[0], parts.at(-1)!.span[1]];
+    const before = amounts.at(-1);
+    const isAlone = isLast.test(note.slice(end));
+    const isEqualTo = (others: Measure[]) => isSameAmount(others, measuresOf(parts), language);
+    if (before && between.test(note.slice(before.phrase[1], start)) && isEqualTo(measuresOf(before.parts))) {
+      amounts.push({ parts, same: before.same, phrase: [start, end] });
+      continue;
+    }
     const [, plus = '', words] = lead.exec(note.slice(0, start)) ?? [];
-    if (words === undefined || !isLast.test(note.slice(end)) || !isApproximate(words.trim(), language)) return [];
-    const phrase: [number, number] = [start - words.length - plus.length, end];
-    if (plus) return [{ ...amount, same: false, phrase }];
-    return isSameAmount(line, scaled(amount, 1), language) ? [{ ...amount, same: true, phrase }] : [];
-  });
+    if (words === undefined || parts.some(({ scalable }) => !scalable)) continue;
+    const sign = words.trim();
+    const isOffered = isLexiconWord('or', sign, language);
+    if (!isOffered && !isApproximate(sign, language)) continue;
+    const same = !plus && isAlone && isEqualTo([line, ...measuresOf(added)]);
+    if (!same && !isOffered && !(plus && isAlone)) continue;
+    if (plus) added.push(...parts);
+    amounts.push({ parts, same, phrase: [start - words.length - plus.length, end] });
+  }
+  // beside "1 cup plus 2 tbsp" nothing stands for the cup alone
+  return added.length > 0 ? amounts.map((amount) => ({ ...amount, same: false })) : amounts;
 }
 
-const isApproximate = (words: string, language: string) =>
-  signs.test(words) || (words !== each && isAboutWord(words, language));
+/** The amounts of a text; "1 lb 2 oz" is one. */
+function together(text: string, language: string): FoundAmount[][] {
+  const found: FoundAmount[][] = [];
+  for (const amount of findAmounts(text, { language })) {
+    const last = found.at(-1);
+    const next = withoutStop(text, amount);
+    if (last && isRest(text, last.at(-1)!, next)) last.push(next);
+    else found.push([next]);
+  }
+  return found;
+}
 
-const nearlySame = 0.15;
+function isRest(text: string, one: FoundAmount, next: FoundAmount): boolean {
+  const [size, rest] = [one, next].map(({ unit }) => unitFacts[unit.id ?? '']?.factor ?? 0) as [number, number];
+  return one.dimension === next.dimension && rest < size && /^\s*$/.test(text.slice(one.span[1], next.span[0]));
+}
+
+const measuresOf = (parts: FoundAmount[]): Measure[] => parts.map((part) => scaled(part, 1));
+
+const isApproximate = (words: string, language: string) =>
+  /^[~≈]?$/.test(words) || (words !== each && isLexiconWord('about', words, language));
+
+/** Cooks round, a pint is larger in Britain, and of a few grams a quarter is not much. */
+const nearlySame = 0.25;
 /** Grams in a millilitre: leaves of herbs are hardly lighter, and nothing in a kitchen is heavier than honey. */
 const [lightest, heaviest] = [0.05, 1.6];
 
-function isSameAmount(line: Measure, other: Measure, language: string): boolean {
-  const [one, two] = [line, other].map((measure) => inBaseUnit(measure, language));
-  if (!one || !two) return false;
-  const ratios = [two.low / one.low, two.high / one.high];
-  if (one.unit === two.unit) return ratios.every((ratio) => Math.abs(ratio - 1) <= nearlySame);
+function isSameAmount(one: Measure[], other: Measure[], language: string): boolean {
+  const [first, second] = [total(one, language), total(other, language)];
+  if (!first || !second) return false;
+  const ratios = [second.low / first.low, second.high / first.high];
+  if (first.unit === second.unit) return ratios.every((ratio) => Math.abs(ratio - 1) <= nearlySame);
   return ratios.every((ratio) => {
-    const density = one.unit === 'gram' ? 1 / ratio : ratio;
+    const density = first.unit === 'gram' ? 1 / ratio : ratio;
     return density >= lightest && density <= heaviest;
   });
+}
+
+function total(measures: Measure[], language: string): Measure | undefined {
+  const inBase = measures.map((measure) => inBaseUnit(measure, language));
+  if (!inBase.every((measure) => measure !== undefined)) return undefined;
+  return inBase.reduce((sum, { low, high }) => ({ ...sum, low: sum.low + low, high: sum.high + high }));
 }
