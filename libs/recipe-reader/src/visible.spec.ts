@@ -68,6 +68,45 @@ describe('the visible page', () => {
       ]);
   });
 
+  it('puts an amount and the paragraph with its food together, in rows without an amount as well', () => {
+    const rows = ['<i>3</i><p>leeks</p>', '<p>Salt and pepper</p>', '<i>1 l</i><p>stock</p>'];
+    const { recipe } = read(
+      `<h1>Soup</h1><h2>Ingredients</h2><div>${rows.map((row) => `<div class="item">${row}</div>`).join('')}</div><h2>Method</h2>${steps}`,
+    );
+    expect(recipe!.ingredients).toEqual([{ text: '3 leeks' }, { text: 'Salt and pepper' }, { text: '1 l stock' }]);
+  });
+
+  it('takes a term with several definitions for the name of a group', () => {
+    const { recipe } = read(
+      `<h1>Soup</h1><dl class="ingredients"><dt>Soup for 4</dt><dd>3 leeks</dd><dd>1 l stock</dd><dt>On top</dt><dd>2 slices bread</dd></dl>${steps}`,
+    );
+    expect(recipe!.ingredients).toEqual([
+      { text: '3 leeks', title: 'Soup for 4' },
+      { text: '1 l stock' },
+      { text: '2 slices bread', title: 'On top' },
+    ]);
+  });
+
+  it('leaves out who took the picture of a step', () => {
+    const step = (text: string) =>
+      `<li><p>${text}</p><figure><img src="a.jpg"><figcaption>Kitchen / Kim Lee</figcaption></figure></li>`;
+    const { recipe } = read(
+      `<h1>Soup</h1><ul><li>3 leeks</li><li>1 l stock</li></ul><h2>Method</h2><ol>${step('Wash the leeks and cut them into rings.')}${step('Boil them in the stock for ten minutes.')}</ol>`,
+    );
+    expect(texts(recipe!.instructions)).toEqual([
+      'Wash the leeks and cut them into rings.',
+      'Boil them in the stock for ten minutes.',
+    ]);
+  });
+
+  it('takes a table of times and temperatures for no list of ingredients', () => {
+    const facts = ['62 °C Water bath', '00:30 Recipe time', 'Cooking 1 h', 'Total 90 min'];
+    const { recipe } = read(
+      `<h1>Soup</h1><div>${facts.map((fact) => `<div class="fact">${fact}</div>`).join('')}</div><ul><li>leeks</li><li>a little stock</li><li>pepper</li></ul>${steps}`,
+    );
+    expect(texts(recipe?.ingredients ?? [])).not.toContain('00:30 Recipe time');
+  });
+
   it('keeps section headings', () => {
     const { recipe } = read(
       `<h2>Ingredients</h2><h3>Soup</h3><ul><li>3 leeks</li><li>1 l stock</li></ul><h3>For the topping:</h3><ul><li>100 g cheese</li></ul><h2>Method</h2>${steps}`,

@@ -8,7 +8,7 @@ import { measure, shortNoise, type Sizes } from './sizes.ts';
 export interface Line extends Context {
   text: string;
   element: PageElement;
-  /** 1 to 6 for h1 to h6, 7 for a line that is bold as a whole, 0 for other lines. */
+  /** 1 to 6 for h1 to h6, 7 for a line that is bold as a whole, 8 for a term of several definitions, 0 for other lines. */
   heading: number;
   kind: HeadingKind | null;
   /** The class of its element calls it a heading or separator. */
@@ -50,6 +50,8 @@ interface Siblings {
   of: PageElement;
   /** The signature that most of them share, once it was asked for. */
   repeated?: string | null;
+  /** Some of those have text of their own beside a block, once that was asked for. */
+  mixed?: boolean;
   /** Several are labels, as lists to be ticked off have them. */
   labels: boolean;
   /** The tag of the one before. */
@@ -60,6 +62,8 @@ interface Siblings {
 const maxPlainHeading = 50;
 /** Longer rows are no rows of a list of ingredients. */
 const maxRowLength = 400;
+/** Longer ones of a number and a paragraph are steps. */
+const maxMixedRow = 120;
 /** A class name on an element with more text than this, or with most of a page that is no mere list, names the page. */
 const maxListLength = 15_000;
 const minPageLength = 3000;
@@ -122,9 +126,10 @@ class OutlineWalk {
       isBlock(child.tag) || this.sizes.blocks[child.index]! > 0 || (child.tag === 'label' && siblings.labels);
     if (!holdsBlocks) return this.inline(child, { element: parent, context });
     const inner = this.contextOf(child, context);
-    // Among ingredients a term and its definition are one line.
-    const isTerm = child.tag === 'dt' && !!inner.ingredients;
-    if (child.tag !== 'dd' || siblings.previous !== 'dt' || !inner.ingredients) this.flush(parent, context);
+    // Among ingredients a term and its definition are one line, unless terms are headings of several.
+    const isPair = /^d[td]$/.test(child.tag) && !!inner.ingredients && isPaired(parent);
+    const isTerm = child.tag === 'dt' && isPair;
+    if (child.tag !== 'dd' || siblings.previous !== 'dt' || !isPair) this.flush(parent, context);
     if (inner.noise === 2) return this.skip(child, inner);
     if (isTerm) return this.run(child, null);
     if (this.isRow(child, siblings)) this.run(child, null);
@@ -151,9 +156,14 @@ class OutlineWalk {
       before = child;
       if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') this.lineBreak(breaks);
-      else if (!isHidden(child) && !isExtra(child)) this.inline(child, breaks);
+      else if (!isHidden(child) && !isExtra(child) && !this.isCaption(child, element)) this.inline(child, breaks);
     }
     if (isBlock(element.tag)) this.parts.push(' ');
+  }
+
+  /** The words below a picture that goes with the text of a row; where they are all there is, they are the text. */
+  private isCaption({ tag, index }: PageElement, { parent }: PageElement): boolean {
+    return tag === 'figcaption' && !!parent && this.sizes.text[parent.index]! > 2 * this.sizes.text[index]!;
   }
 
   private lineBreak(breaks: Owner | null): void {
@@ -227,9 +237,28 @@ class OutlineWalk {
       this.sizes.blocks[index]!,
     ];
     if (rowTags.has(tag)) return this.isPlainItem(element);
-    if (text > maxRowLength / 2 || structure > 0 || blocks < 2 || blocks > 5) return false;
+    if (text > maxRowLength / 2 || structure > 0 || blocks > 5) return false;
     siblings.repeated ??= repeatedChildren(siblings.of);
-    return signature(element) === siblings.repeated;
+    return signature(element) === siblings.repeated && (blocks > 1 || this.haveTextBesideBlocks(siblings));
+  }
+
+  /** Whether the repeated children are short and one of them is "2 lb." and a paragraph with the food. */
+  private haveTextBesideBlocks(siblings: Siblings): boolean {
+    siblings.mixed ??= this.areMixed(
+      siblings.of.children.filter(
+        (child): child is PageElement => typeof child !== 'string' && signature(child) === siblings.repeated,
+      ),
+    );
+    return siblings.mixed;
+  }
+
+  private areMixed(rows: PageElement[]): boolean {
+    return rows.every(({ index }) => this.sizes.text[index]! < maxMixedRow) && rows.some((row) => this.isMixed(row));
+  }
+
+  private isMixed({ children, index }: PageElement): boolean {
+    const block = children.find((child) => typeof child !== 'string' && this.sizes.blocks[child.index]! > 0);
+    return !!block && typeof block !== 'string' && this.sizes.text[block.index]! < this.sizes.text[index]!;
   }
 
   private isPlainItem({ index, tag, children }: PageElement): boolean {
@@ -298,9 +327,9 @@ function areCells(left: string | PageElement, right: string | PageElement): bool
   return right.tag === 'span' && (left.tag === 'span' || !!left.attributes.class);
 }
 
-/** An ingredient or item is no heading, even if it is bold or a small heading by its tag. */
+/** An ingredient or item is no heading, even if it is bold or a small heading by its tag. A term of several definitions always is. */
 function headingOf(text: string, level: number, bold: boolean, likeness: number): number {
-  if (level >= 1 && level < 4) return level;
+  if ((level >= 1 && level < 4) || level === termLevel) return level;
   if (bullet.test(text)) return 0;
   return likeness >= 0.6 ? 0 : level || (bold ? 7 : 0);
 }
@@ -316,7 +345,23 @@ function closeCommas(text: string): string {
   return text.includes(' ,') || text.includes(' ;') ? text.replace(/ ([,;])(?=\s)/g, '$1') : text;
 }
 
+const pairings = new WeakMap<PageElement, boolean>();
+
+/** Whether each term of a list of definitions has one only. */
+function isPaired(list: PageElement): boolean {
+  const known = pairings.get(list);
+  if (known !== undefined) return known;
+  const tags = list.children.flatMap((child) => (typeof child === 'string' ? [] : [child.tag]));
+  const paired = !tags.some((tag, i) => tag === 'dd' && tags[i - 1] === 'dd');
+  pairings.set(list, paired);
+  return paired;
+}
+
+/** Below h1 to h6 and bold lines. */
+const termLevel = 8;
+
 function headingLevel(element: PageElement): number {
+  if (element.tag === 'dt' && element.parent && !isPaired(element.parent)) return termLevel;
   for (let at: PageElement | null = element, i = 0; at && i < 3; at = at.parent, i++) {
     if (/^h[1-6]$/.test(at.tag)) return Number(at.tag[1]);
     if (at.tag === 'li' || at.tag === 'td') return 0;

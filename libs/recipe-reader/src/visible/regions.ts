@@ -1,4 +1,5 @@
 import { elementPath } from '../page/tree.ts';
+import { timesIn } from '../duration.ts';
 import type { RecipeLine } from '../recipe.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
@@ -76,7 +77,16 @@ function indexOfLine(outline: Line[], { element, text }: Line, from: number): nu
   return at;
 }
 
+/** "Prep 20 min", "1 h in the oven", "54 °C", "00:30": lines that mostly state times and degrees are the facts of a recipe, not its foods. */
+function isTableOfFacts(lines: RecipeLine[]): boolean {
+  const facts = lines.filter(({ text }) => text.length < 60 && (degrees.test(text) || timesIn(text).length > 0));
+  return facts.length * 2 > lines.length;
+}
+
+const degrees = /\d\s?(?:°|º|degrees)?\s?[CF](?![\p{L}\d])/u;
+
 function regionScore(lines: RecipeLine[], kind: ListKind, announced: boolean): number {
+  if (kind === 'ingredients' && isTableOfFacts(lines)) return -5;
   const values = lines.map((line) => likeness[kind](line.text));
   const sum = values.reduce((total, value) => total + value, 0);
   const average = sum / Math.max(1, lines.length);
