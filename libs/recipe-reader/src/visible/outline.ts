@@ -50,8 +50,8 @@ interface Siblings {
   of: PageElement;
   /** The signature that most of them share, once it was asked for. */
   repeated?: string | null;
-  /** Some of those have text of their own beside a block, once that was asked for. */
-  mixed?: boolean;
+  /** What those are, once it was asked for; of mixed ones some have text of their own beside a block. */
+  rows?: 'long' | 'short' | 'mixed';
   /** Several are labels, as lists to be ticked off have them. */
   labels: boolean;
   /** The tag of the one before. */
@@ -62,6 +62,8 @@ interface Siblings {
 const maxPlainHeading = 50;
 /** Longer rows are no rows of a list of ingredients. */
 const maxRowLength = 400;
+/** So many rows of a list are as long as rows usually are. */
+const usualShare = 0.8;
 /** Longer ones of a number and a paragraph are steps. */
 const maxMixedRow = 120;
 /** A class name on an element with more text than this, or with most of a page that is no mere list, names the page. */
@@ -237,25 +239,25 @@ class OutlineWalk {
       this.sizes.blocks[index]!,
     ];
     if (rowTags.has(tag)) return this.isPlainItem(element);
-    if (text > maxRowLength / 2 || structure > 0 || blocks > 5) return false;
+    if (text > maxRowLength || structure > 0 || blocks > 5) return false;
     siblings.repeated ??= repeatedChildren(siblings.of);
-    return signature(element) === siblings.repeated && (blocks > 1 || this.haveTextBesideBlocks(siblings));
+    if (signature(element) !== siblings.repeated) return false;
+    siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
+    return siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
   }
 
-  /** Whether the repeated children are short and one of them is "2 lb." and a paragraph with the food. */
-  private haveTextBesideBlocks(siblings: Siblings): boolean {
-    siblings.mixed ??= this.areMixed(
-      siblings.of.children.filter(
-        (child): child is PageElement => typeof child !== 'string' && signature(child) === siblings.repeated,
-      ),
+  /** What the repeated children of an element are: hardly one of a list of ingredients is long, while most steps are. */
+  private rowsOf({ children }: PageElement, repeated: string | null): Siblings['rows'] {
+    const rows = children.filter(
+      (child): child is PageElement => typeof child !== 'string' && signature(child) === repeated,
     );
-    return siblings.mixed;
+    const areBelow = (most: number, share: number) =>
+      rows.filter(({ index }) => this.sizes.text[index]! <= most).length >= share * rows.length;
+    if (!areBelow(maxRowLength / 2, usualShare)) return 'long';
+    return areBelow(maxMixedRow, 1) && rows.some((row) => this.isMixed(row)) ? 'mixed' : 'short';
   }
 
-  private areMixed(rows: PageElement[]): boolean {
-    return rows.every(({ index }) => this.sizes.text[index]! < maxMixedRow) && rows.some((row) => this.isMixed(row));
-  }
-
+  /** "2 lb." and a paragraph with the food. */
   private isMixed({ children, index }: PageElement): boolean {
     const block = children.find((child) => typeof child !== 'string' && this.sizes.blocks[child.index]! > 0);
     return !!block && typeof block !== 'string' && this.sizes.text[block.index]! < this.sizes.text[index]!;
