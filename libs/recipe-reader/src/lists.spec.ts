@@ -160,6 +160,11 @@ describe('steps', () => {
     expect(texts(recipe.instructions)).toEqual(['Wash the leeks. Cut them into rings.']);
   });
 
+  it('lose the word that announces them, which the mark-up may hold', () => {
+    const recipeInstructions = ['Method', 'Wash the leeks.', 'Boil them well.'];
+    expect(texts(read(data({ recipeInstructions })).instructions)).toEqual(recipeInstructions.slice(1));
+  });
+
   it('lose the names that many of them share', () => {
     const step = (name: string, text: string) => ({ '@type': 'HowToStep', name, text });
     const machine = [step('Add', 'Put in the leeks.'), step('Add', 'Put in the stock.'), step('Run', 'Cook it all.')];
@@ -202,6 +207,14 @@ describe('the steps of a page without data', () => {
     const recipe = read(`<h2>How to make the soup</h2>${article.join('')}${card}`);
     expect(texts(recipe.ingredients)).toEqual(ingredients);
     expect(texts(recipe.instructions)).toEqual([steps[0]]);
+  });
+
+  it('are short and long ones alike, beside their numbers', () => {
+    const long = `Boil them in the stock for ten minutes. ${'Stir them from time to time, and taste. '.repeat(5)}`.trim();
+    const all = ['Wash the leeks.', long, steps[0]!, long.replace('ten', 'two'), 'Serve it hot.'];
+    const numbered = all.map((text, i) => `<div class="step"><div>${i + 1}</div><div>${text}</div></div>`);
+    const recipe = read(`<h2>Ingredients</h2>${list(ingredients)}<h2>Method</h2><div>${numbered.join('')}</div>`);
+    expect(texts(recipe.instructions)).toEqual(all);
   });
 
   it('are the numbered list, without the ingredients that are repeated in it', () => {

@@ -1,6 +1,6 @@
 import { hasAmount, isSectionLine, splitSections, startsWithAmount } from '../ingredient-lines.ts';
 import type { NamedLine, Reading, RecipeLine, Source } from '../recipe.ts';
-import { noteText } from '../visible/lexicon.ts';
+import { isBareHeading, noteText } from '../visible/lexicon.ts';
 import { ingredientLikeness } from '../visible/likeness.ts';
 import type { Region } from '../visible/regions.ts';
 import { covered, essence, wordsOf } from './compare.ts';
@@ -57,7 +57,8 @@ export function splitNotes(steps: ChosenList | null): { steps: ChosenList | null
 
 export function chooseSteps({ structured, regions, others }: Candidates, description: string): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.7);
-  const { lines, reading } = structured;
+  const { reading } = structured;
+  const lines = withoutAnnouncement(structured.lines);
   const twin = twinOf(lines, regions, others);
   if (isDescription(lines, description) && regions[0]) return fromPage(regions[0], 0.65);
   if (twin && richerSteps(lines, twin.region.lines)) return fromPage(twin.region, 0.8);
@@ -67,6 +68,11 @@ export function chooseSteps({ structured, regions, others }: Candidates, descrip
   const sections = isSame(twin) ? withSections(named, twin.region.lines) : named;
   const end = isSame(twin) ? { end: twin.region.end } : {};
   return { ...fromStructure(sections, reading, agreement(twin?.likeness, 1)), ...end };
+}
+
+/** The steps without the word that announces them, which mark-up may hold as well: "Method". */
+function withoutAnnouncement([first, ...rest]: NamedLine[]): NamedLine[] {
+  return first && !(rest.length && isBareHeading(first.text)) ? [first, ...rest] : rest;
 }
 
 function fromPage(region: Region | undefined, confidence: number): ChosenList | null {
