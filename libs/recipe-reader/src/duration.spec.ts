@@ -27,6 +27,8 @@ describe('durations', () => {
     ['1 ½ hours', 90],
     ['45 min', 45],
     ['30 to 40 minutes', 40],
+    ['30 mins to 1 hour', 60],
+    ['1 Stunde bis 90 Minuten', 90],
     ['2 timer', 120],
     ['1 godz. 10 min', 70],
     ['20分', 20],

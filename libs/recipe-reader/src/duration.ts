@@ -53,6 +53,8 @@ const timePart = new RegExp(
 );
 /** Between the hours and the minutes of one time. */
 const and = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|a|in|un|ir|ja|és|și|si|и|і|та|ve|και|ו-?|و|&)?\s*$/i;
+/** Between the ends of a range whose ends have a unit each. */
+const upTo = /^\s*(?:-|–|—|to|bis|à|a|tot|til|till|do|до|až|ate|até|fino a|hasta)\s*$/i;
 const glyphs: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
 
 export interface WrittenTime {
@@ -70,7 +72,7 @@ export function writtenMinutes(text: string): number | null {
   return times.length ? times.reduce((sum, { minutes }) => sum + minutes, 0) : null;
 }
 
-/** The times that a text speaks of; hours and the minutes after them are one. */
+/** The times that a text speaks of; hours and the minutes after them are one, and so are the ends of a range, which counts as the longer. */
 export function timesIn(text: string): WrittenTime[] {
   const times: (WrittenTime & { unit: number })[] = [];
   for (const match of text.matchAll(timePart)) {
@@ -80,6 +82,8 @@ export function timesIn(text: string): WrittenTime[] {
     const before = times.at(-1);
     if (before && part.unit < before.unit && and.test(text.slice(before.end, start)))
       Object.assign(before, { end, minutes: before.minutes + part.minutes, unit: part.unit });
+    else if (before && part.minutes > before.minutes && upTo.test(text.slice(before.end, start)))
+      Object.assign(before, { end, ...part });
     else times.push({ start, end, ...part });
   }
   return times;
