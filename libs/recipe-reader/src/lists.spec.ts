@@ -210,7 +210,8 @@ describe('the steps of a page without data', () => {
   });
 
   it('are short and long ones alike, beside their numbers', () => {
-    const long = `Boil them in the stock for ten minutes. ${'Stir them from time to time, and taste. '.repeat(5)}`.trim();
+    const long =
+      `Boil them in the stock for ten minutes. ${'Stir them from time to time, and taste. '.repeat(5)}`.trim();
     const all = ['Wash the leeks.', long, steps[0]!, long.replace('ten', 'two'), 'Serve it hot.'];
     const numbered = all.map((text, i) => `<div class="step"><div>${i + 1}</div><div>${text}</div></div>`);
     const recipe = read(`<h2>Ingredients</h2>${list(ingredients)}<h2>Method</h2><div>${numbered.join('')}</div>`);
