@@ -21,6 +21,8 @@ describe('bounds', () => {
     ['labels', '<label>1 cup x</label>'],
     ['terms', '<dl class="ingredients"><dt>1<dd>x'],
     ['sections', '<h2>Ingredients</h2><h3>a</h3><ul><li>1 <b>x</b></ul><p>b</p>'],
+    ['numbers', '<p>1</p>'],
+    ['numbered steps', '<h3>Step 1</h3><p>Boil it all well.</p>'],
     ['headings', '<h2>Ingredients</h2><p>1 cup x</p>'],
     ['scripts', '<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["a]}</script>'],
   ])('time grows in line with the number of %s', (_, part) => {

@@ -1,5 +1,8 @@
-const stepLabel =
-  /^(?:(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trin|trinn|vaihe|krok|pas|lépés|adım|шаг|крок|βήμα|korak|žingsnis|solis|bước|الخطوة|שלב|手順|步骤|步驟|단계)\s*#?\s*\d+\s*[.:)|\-–—]?\s*)/iu;
+const stepWord =
+  '(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trin|trinn|vaihe|krok|pas|lépés|adım|шаг|крок|βήμα|korak|žingsnis|solis|bước|الخطوة|שלב|手順|步骤|步驟|단계)';
+const stepLabel = new RegExp(String.raw`^${stepWord}\s*#?\s*(\d+)(?:\s*\/\s*\d+)?\s*[.:)|\-–—]?\s*`, 'iu');
+/** A number on its own or before a capital letter, or one of a script without them. */
+const bareNumber = /^(\d{1,2})\s*[.):]?\s*(?:$|(?=[\p{Lu}\p{Lo}]))/u;
 const number =
   /^(?:\(?\d{1,2}\s*[.)]\s*(?=\D|$)|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
 
@@ -14,6 +17,21 @@ export function stripStepNumber(text: string): string {
 /** Sentences that lost the space between them when line breaks were taken out: "Boil the leeks.Drain them." */
 export function spaceSentences(text: string): string {
   return text.replace(/(\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+\s)/gu, '$1 ');
+}
+
+/** The number that a line begins with, as steps have it, and the text behind it. */
+export interface StepNumber {
+  number: number;
+  text: string;
+  /** A word says what it counts: "Step 3". */
+  worded: boolean;
+}
+
+export function stepNumber(line: string): StepNumber | null {
+  const label = stepLabel.exec(line);
+  const match = label ?? bareNumber.exec(line);
+  if (!match) return null;
+  return { number: Number(match[1]), text: line.slice(match[0].length).trim(), worded: !!label };
 }
 
 /** Splits lines that hold several numbered steps: "1. Peel. 2. Cook." The numbers have to count up from one. */

@@ -55,7 +55,7 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
   const first = /^[^\s:,/|&]*/.exec(plain)![0];
   return (
     (firstWords.has(first) ? byBeginning(plain) : null) ??
-    byEnd(words) ??
+    (/[.!]$/.test(text) ? null : byEnd(words)) ??
     (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null)
   );
 }

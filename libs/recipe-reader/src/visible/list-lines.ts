@@ -10,6 +10,7 @@ import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
 import { isBareHeading, noteText } from './lexicon.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
+import { numberedLines } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isTitle } from './shape.ts';
 
@@ -45,9 +46,11 @@ function isLoneAmount(line: Line, at: number, lines: Line[]): boolean {
 
 /** The steps that lines of the page show, with the titles of their sections. */
 export function stepList(lines: Line[]): RecipeLine[] {
+  const numbered = numberedLines(lines);
   const steps = lines.flatMap((line) => {
-    const title = isTitle(line) && stepLikeness(line.text) < 0.6;
-    const texts = title ? [line.text] : splitNumbered([line.text]);
+    const own = numbered.get(line) ?? line.text;
+    const title = isTitle({ ...line, text: own }) && stepLikeness(own) < 0.6;
+    const texts = title ? [own] : splitNumbered([own]);
     return texts.map((text) => ({ text: stripStepNumber(text), title, skip: isAnnouncement(line) || isControl(text) }));
   });
   return withoutRepetition(withTitles(steps));

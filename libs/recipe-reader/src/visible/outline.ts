@@ -1,5 +1,6 @@
 import { isBlock, isSilent, tidy } from '../page/text.ts';
 import { noAttributes, type Page, type PageElement } from '../page/tree.ts';
+import type { StepNumber } from '../steps.ts';
 import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
 import { bullet, ingredientLikeness, stepLikeness } from './likeness.ts';
 import { measure, shortNoise, type Sizes } from './sizes.ts';
@@ -21,6 +22,8 @@ export interface Line extends Context {
   likeness: { ingredients: number; steps: number };
   /** See `shape`, which keeps it here. */
   shape?: string;
+  /** See `numberings`, which keeps it here. */
+  number?: StepNumber | null;
 }
 
 interface Context {

@@ -1,5 +1,6 @@
 import type { PageElement } from '../page/tree.ts';
 import { namesPlugin, noteText } from './lexicon.ts';
+import { numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { shape } from './shape.ts';
 
@@ -13,9 +14,10 @@ export interface Span {
   bonus: number;
 }
 
-/** Stretches of which a class name or a heading says that they hold a list. */
+/** Stretches of which a class name, a heading or numbers say that they hold a list. */
 export function announcedSpans(outline: Line[], kind: ListKind): Span[] {
-  return [...classSpans(outline, kind), ...headingSpans(outline, kind)];
+  const found = [...classSpans(outline, kind), ...headingSpans(outline, kind)];
+  return kind === 'steps' ? [...found, ...numberedSpans(outline)] : found;
 }
 
 /** Runs of lines below an element whose names speak of the kind; a few other lines may stand between. */
@@ -30,6 +32,11 @@ function classSpans(outline: Line[], kind: ListKind): Span[] {
     else found.push((open = { start: i, end: i + 1, bonus: isPluginCard(line[kind]!) ? 5 : 2 }));
   });
   return found;
+}
+
+/** Numbers that count up announce the steps in any language; those before a text may be of tips. */
+function numberedSpans(outline: Line[]): Span[] {
+  return numberings(outline).map(({ start, end, labelled }) => ({ start, end, bonus: labelled ? 2 : 1 }));
 }
 
 /** A list whose sections have headings has one before its first line as well. */

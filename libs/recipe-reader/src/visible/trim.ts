@@ -1,3 +1,4 @@
+import { numberedLines } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isControl } from './list-lines.ts';
 import { isTitle, shape } from './shape.ts';
@@ -25,6 +26,8 @@ function withHeadings(lines: Line[], kind: ListKind): Line[] {
 
 /** The lines of the element that most of them come from; what stands between or after in other elements is not part of it. */
 function trimmed(lines: Line[], kind: ListKind): Line[] {
+  const numbered = kind === 'steps' ? numberedLines(lines) : new Map<Line, string>();
+  const forms = new Set([...numbered].flatMap(([line, text]) => (text ? shape(line) : [])));
   const weights = new Map<string, number>();
   for (const line of lines) {
     if (line.heading || line.noise > 1) continue;
@@ -35,13 +38,13 @@ function trimmed(lines: Line[], kind: ListKind): Line[] {
   const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
   const one = weight >= total * (kind === 'steps' ? 0.5 : 0.7);
   const named = one && kind === 'ingredients' ? withGroupNames(lines, main) : lines;
-  const kept = named.filter(
-    (line) =>
-      line.noise < 2 &&
-      (isTitle(line) || (one ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0))),
-  );
+  const isOfList = (line: Line) => {
+    if (numbered.has(line) || forms.has(shape(line))) return true;
+    return one ? shape(line) === main : !forms.size && line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
+  };
+  const kept = named.filter((line) => line.noise < 2 && (isTitle(line) || isOfList(line)));
   while (kept.length && isTitle(kept.at(-1)!)) kept.pop();
-  return withoutTail(kept, kind);
+  return withoutTail(kept, kind, numbered);
 }
 
 /**
@@ -77,9 +80,9 @@ function isNumbered({ element }: Line): boolean {
 }
 
 /** Where the likeness breaks off for good, the rest belongs to something else; so do sentences before the first ingredient. */
-function withoutTail(lines: Line[], kind: ListKind): Line[] {
+function withoutTail(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
   let end = kind === 'ingredients' ? endOfAmounts(lines) : lines.length;
-  while (end > 1 && isTail(lines, end - 1, kind)) end--;
+  while (end > 1 && !numbered.has(lines[end - 1]!) && isTail(lines, end - 1, kind)) end--;
   let start = 0;
   if (kind === 'ingredients') while (start < end - 1 && lines[start]!.likeness.ingredients < -0.25) start++;
   return lines.slice(start, end);

@@ -1,0 +1,71 @@
+import { readRecipe } from './index.ts';
+
+const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
+const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
+const read = (body: string) => readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
+
+const foods = ['3 leeks', '1 l stock', '50 g cheese', '2 potatoes'];
+const ingredients = `<h2>Ingredients</h2>${list(foods)}`;
+const steps = [
+  'Wash the leeks and cut them into rings.',
+  'Boil them in the stock for ten minutes.',
+  'Serve the soup with the cheese.',
+];
+
+describe('numbered steps of a page', () => {
+  const long = `${steps[1]} ${'Stir from time to time, so that nothing burns. '.repeat(4)}`.trim();
+
+  it.each([
+    ['numbers on lines of their own, beside short texts in rows', (n: number) => `<p>${n}</p>`],
+    ['labels', (n: number) => `<h4>Step ${n}</h4>`],
+    ['labels that say how many there are', (n: number) => `<p>Étape ${n} /3</p>`],
+  ])('are found by %s', (_, label) => {
+    const step = (text: string, i: number) => `<div class="row">${label(i + 1)}<div>${text}</div></div>`;
+    const recipe = read(`${ingredients}<h2>How it is done</h2>${[steps[0]!, long, steps[2]!].map(step).join('')}`);
+    expect(texts(recipe.instructions)).toEqual([steps[0], long, steps[2]]);
+  });
+
+  it('are all there, whatever elements they stand in', () => {
+    const variants = `<p>In a pot:</p>${list(steps.slice(0, 2), 'ol')}<p>In a pressure cooker:</p>${list(['Wash the leeks well before.', 'Cook them under pressure.'], 'ol')}`;
+    const others = ['Grate the cheese and put it aside.', 'Serve the soup with the cheese.'];
+    const recipe = read(
+      `${ingredients}<h2>Method</h2><div>Step 01</div>${variants}<div>Step 02</div><div>${others[0]}</div><div>Step 03</div><div>${others[1]}</div>`,
+    );
+    expect(recipe.instructions).toEqual([
+      { title: 'In a pot', text: steps[0] },
+      { text: steps[1] },
+      { title: 'In a pressure cooker', text: 'Wash the leeks well before.' },
+      { text: 'Cook them under pressure.' },
+      ...others.map((text) => ({ text })),
+    ]);
+  });
+
+  it('are read without the ingredients that are repeated in them', () => {
+    const step = (text: string, i: number) =>
+      `<div class="row"><div>${i + 1}</div><p>${text}</p>${i === 1 ? list(foods) : ''}</div>`;
+    const recipe = read(`${ingredients}<h2>Method</h2>${[...steps, 'Enjoy it while it is hot.'].map(step).join('')}`);
+    expect(texts(recipe.instructions)).toEqual([...steps, 'Enjoy it while it is hot.']);
+  });
+
+  it('have several lines where others have, too', () => {
+    const step = (text: string, i: number) =>
+      `<section><h1>${i + 1} ${['Wash', 'Boil', 'Serve'][i]}</h1><div><p>${text}</p><p>Take your time for it, it is worth while.</p></div></section>`;
+    const recipe = read(
+      `${ingredients}<h3>Method</h3>${steps.map(step).join('')}<p>Follow us to see more of this kind.</p>`,
+    );
+    expect(recipe.instructions).toHaveLength(6);
+    expect(recipe.instructions[4]).toEqual({ title: 'Serve', text: steps[2] });
+  });
+
+  it('are no ingredients that begin with a number', () => {
+    const german = ['1 Zwiebel', '2 Kartoffeln', '3 Stangen Lauch'];
+    const recipe = read(`<h2>Zutaten</h2>${list(german)}<h2>Zubereitung</h2>${list(steps)}`);
+    expect(texts(recipe.ingredients)).toEqual(german);
+    expect(texts(recipe.instructions)).toEqual(steps);
+  });
+
+  it('may begin by asking for the ingredients', () => {
+    const recipe = read(`${ingredients}<h2>Method</h2>${list(['Gather the ingredients.', ...steps], 'ol')}`);
+    expect(texts(recipe.instructions)).toEqual(['Gather the ingredients.', ...steps]);
+  });
+});
