@@ -7,14 +7,19 @@ export function cleanIngredient(line: string): string {
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;
 }
 
-/** Lists that some pages carry twice, one after the other, are kept once; a long line is never there twice on purpose. */
-export function withoutRepetition<T extends { text: string }>(lines: T[]): T[] {
+/** Lists that some pages carry twice, one after the other, are kept once; a long line is there twice on purpose only at the beginning of another section. */
+export function withoutRepetition<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const half = lines.length / 2;
   const twice =
     half >= 2 && Number.isInteger(half) && lines.slice(0, half).every(({ text }, i) => text === lines[half + i]!.text);
   if (twice) return lines.slice(0, half);
-  const seen = new Set<string>();
-  return lines.filter(({ text }) => text.length < longLine || (!seen.has(text) && seen.add(text)));
+  const [seen, titles] = [new Set<string>(), new Set<string>()];
+  return lines.filter(({ text, title }) => {
+    const isNew = !seen.has(text) || (!!title && !titles.has(title));
+    seen.add(text);
+    if (title) titles.add(title);
+    return text.length < longLine || isNew;
+  });
 }
 
 /** Without the same list once more, as some pages have it for narrow screens. */

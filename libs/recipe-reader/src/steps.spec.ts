@@ -2,6 +2,8 @@ import { readRecipe } from './index.ts';
 
 const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
 const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
+const data = (recipe: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Leek soup', ...recipe })}</script>`;
 const read = (body: string) => readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
 
 const foods = ['3 leeks', '1 l stock', '50 g cheese', '2 potatoes'];
@@ -67,5 +69,57 @@ describe('numbered steps of a page', () => {
   it('may begin by asking for the ingredients', () => {
     const recipe = read(`${ingredients}<h2>Method</h2>${list(['Gather the ingredients.', ...steps], 'ol')}`);
     expect(texts(recipe.instructions)).toEqual(['Gather the ingredients.', ...steps]);
+  });
+});
+
+describe('steps of the data', () => {
+  it('that are names only get their texts from the page', () => {
+    const names = ['Prepare all of the vegetables', 'Cook the soup with the potatoes', 'Serve'];
+    const shown = steps.map(
+      (text, i) => `<h3>${names[i]}</h3><p>${text} ${'It does not take long, and is easy to do. '.repeat(9)}</p>`,
+    );
+    const recipe = read(
+      `${data({ recipeIngredient: foods, recipeInstructions: names.map((text) => ({ '@type': 'HowToStep', text })) })}${ingredients}<h2>Method</h2>${shown.join('')}`,
+    );
+    expect(recipe.instructions.map(({ title }) => title)).toEqual(names);
+    expect(texts(recipe.instructions)[0]).toContain(steps[0]);
+  });
+
+  it('are broken into the lines of the page, whose last one may be set like a heading', () => {
+    const lines = ['Peel the potatoes and dice them, too.', 'Grate the cheese and put it aside.', ...steps.slice(0, 2)];
+    const whole = [...lines, 'Serve it hot.'];
+    const shown = `${lines.map((text) => `<p>${text}</p>`).join('')}<p><b>${whole.at(-1)!}</b></p>`;
+    const recipe = read(
+      `${data({ recipeIngredient: foods, recipeInstructions: whole.join('') })}${ingredients}<h2>Method</h2>${shown}`,
+    );
+    expect(texts(recipe.instructions)).toEqual(whole);
+  });
+
+  it('do not begin with the ingredients', () => {
+    const recipeInstructions = ['My grandmother made this soup each Friday.', 'Ingredients', ...foods, ...steps];
+    const recipe = read(data({ recipeIngredient: foods, recipeInstructions }));
+    expect(texts(recipe.instructions)).toEqual(steps);
+  });
+
+  it('are not given titles that they begin with', () => {
+    const recipeInstructions = steps.map((text, i) => ({
+      '@type': 'HowToStep',
+      name: ['Wash all', 'Boil all', 'Serve'][i],
+      text,
+    }));
+    const shown = steps.map((text, i) => `<h3>${recipeInstructions[i]!.name}</h3><p>${text}</p>`);
+    const recipe = read(
+      `${data({ recipeIngredient: foods, recipeInstructions })}${ingredients}<h2>Method</h2>${shown.join('')}`,
+    );
+    expect(recipe.instructions[0]).toEqual({ text: `Wash all: ${steps[0]}` });
+  });
+
+  it('may repeat a long one in another section', () => {
+    const wash = 'Wash the leeks in plenty of cold water until no sand is left between the leaves.';
+    const section = (name: string, ...items: string[]) => ({ '@type': 'HowToSection', name, itemListElement: items });
+    const recipe = read(
+      data({ recipeInstructions: [section('In a pot', wash, steps[1]!), section('In the oven', wash, 'Bake them.')] }),
+    );
+    expect(recipe.instructions[2]).toEqual({ title: 'In the oven', text: wash });
   });
 });

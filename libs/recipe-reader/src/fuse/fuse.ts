@@ -13,7 +13,14 @@ import { spaceSentences } from '../steps.ts';
 import { isEmpty } from '../structured/schema-recipe.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
 import { essence } from './compare.ts';
-import { chooseIngredients, chooseSteps, splitNotes, withoutSteps, type ChosenList } from './lists.ts';
+import {
+  chooseIngredients,
+  chooseSteps,
+  splitNotes,
+  withoutIngredients,
+  withoutSteps,
+  type ChosenList,
+} from './lists.ts';
 import { chooseName } from './names.ts';
 import { choosePictures } from './pictures.ts';
 
@@ -83,7 +90,7 @@ export function fuse(findings: Findings): RecipeResult {
     regions: findings.visible?.steps ?? [],
     others: () => findings.visible?.lists('steps') ?? [],
   };
-  const { steps, notes } = splitNotes(chooseSteps(instructions, description));
+  const { steps, notes } = splitNotes(withoutIngredients(chooseSteps(instructions, description), ingredients));
   if (!isRecipe(readings, ingredients, steps)) return { recipe: null, provenance: {} };
   const fused = new Fusion(readings, findings);
   fused.takeSimpleFields();

@@ -1,7 +1,7 @@
 import { hasAmount, isSectionLine, splitSections, startsWithAmount } from '../ingredient-lines.ts';
 import type { NamedLine, Reading, RecipeLine, Source } from '../recipe.ts';
 import { isBareHeading, noteText } from '../visible/lexicon.ts';
-import { ingredientLikeness } from '../visible/likeness.ts';
+import { ingredientLikeness, stepLikeness } from '../visible/likeness.ts';
 import type { Region } from '../visible/regions.ts';
 import { covered, essence, wordsOf } from './compare.ts';
 import { withSections } from './sections.ts';
@@ -45,6 +45,19 @@ export function withoutSteps(ingredients: ChosenList | null, steps: ChosenList |
   return last < 1 ? ingredients : { ...ingredients, lines: ingredients.lines.slice(0, last + 1) };
 }
 
+/** The steps without the ingredients that are listed among them, and without what leads to the first of those. */
+export function withoutIngredients(steps: ChosenList | null, ingredients: ChosenList | null): ChosenList | null {
+  if (!steps || !ingredients) return steps;
+  const foods = new Set(ingredients.lines.map(({ text }) => essence(text)));
+  const isFood = steps.lines.map(({ text }) => foods.has(essence(text)));
+  const [first, last] = [isFood.indexOf(true), isFood.lastIndexOf(true)];
+  if (isFood.filter(Boolean).length < Math.max(3, foods.size / 2) || last === steps.lines.length - 1) return steps;
+  const between = steps.lines
+    .slice(first, last)
+    .filter(({ text }, i) => !isFood[first + i] && stepLikeness(text) >= 0.6);
+  return { ...steps, lines: [...between, ...steps.lines.slice(last + 1)] };
+}
+
 /** The steps, and apart from them the notes that follow the last one. What data call a step is one, unless it is the heading of notes. */
 export function splitNotes(steps: ChosenList | null): { steps: ChosenList | null; notes: RecipeLine[] } {
   const lines = steps?.lines ?? [];
@@ -61,7 +74,9 @@ export function chooseSteps({ structured, regions, others }: Candidates, descrip
   const lines = withoutAnnouncement(structured.lines);
   const twin = twinOf(lines, regions, others);
   if (isDescription(lines, description) && regions[0]) return fromPage(regions[0], 0.65);
-  if (twin && richerSteps(lines, twin.region.lines)) return fromPage(twin.region, 0.8);
+  const whole =
+    twin && richerSteps(lines, twin.region.lines) ? twin.region : regions.find((region) => explains(region, lines));
+  if (whole) return fromPage({ ...whole, lines: withRest(whole.lines, lines) }, 0.8);
   if (readingLength(lines) < 60 && regions[0] && readingLength(regions[0].lines) > 4 * readingLength(lines))
     return fromPage(regions[0], 0.65);
   const named = withNames(lines);
@@ -150,13 +165,32 @@ function wordsWithTitles(lines: RecipeLine[]): string[] {
   return lines.flatMap(({ title, text }) => wordsOf(`${title ?? ''} ${text}`));
 }
 
+/** The lines into which the page breaks one text, with what the text says behind the last of them. */
+function withRest(shown: RecipeLine[], [whole, ...others]: RecipeLine[]): RecipeLine[] {
+  const last = shown.at(-1)!.text;
+  const at = others.length ? -1 : whole!.text.lastIndexOf(last);
+  const rest = at < 0 ? '' : whole!.text.slice(at + last.length).trim();
+  return stepLikeness(rest) >= 0.6 ? [...shown, { text: rest }] : shown;
+}
+
+/** Texts that are shorter on average are names of steps. */
+const longestName = 45;
+
 /** Whether the visible steps are to be preferred: the structured ones are cut short, names only, or merged into one. */
 function richerSteps(structured: RecipeLine[], visible: RecipeLine[]): boolean {
   const contained = covered(texts(structured).flatMap(wordsOf), wordsWithTitles(visible));
   const [own, shown] = [readingLength(structured), readingLength(visible)];
-  const more = visible.length > structured.length * 1.2 || own / structured.length < 45;
+  const more = visible.length > structured.length * 1.2 || own / structured.length < longestName;
   if (contained > 0.85 && more && shown > 1.6 * own) return true;
   return structured.length === 1 && visible.length >= 2 && contained > 0.85 && shown < 1.25 * own;
+}
+
+/** Whether the steps of the data are names only, below which the page has the texts. */
+function explains({ lines }: Region, names: RecipeLine[]): boolean {
+  const own = readingLength(names);
+  if (names.length < 2 || own / names.length >= longestName || readingLength(lines) < 1.6 * own) return false;
+  const shown = new Set(lines.flatMap(({ title, text }) => [title ?? '', text].map(essence)));
+  return names.filter(({ text }) => shown.has(essence(text))).length >= names.length * 0.7;
 }
 
 function withNames(lines: NamedLine[]): RecipeLine[] {

@@ -12,7 +12,7 @@ export function withSections(structured: RecipeLine[], visible: RecipeLine[]): R
   // More sections than any recipe has are not matched, which would take quadratic time.
   for (const { title, text } of titled.slice(0, mostSections)) {
     const line = counterpart(kept, text, titles);
-    if (line) titles.set(line, title!);
+    if (line && !essence(line.text).startsWith(essence(title!))) titles.set(line, title!);
   }
   return kept.map((line) => (titles.has(line) ? { title: titles.get(line)!, ...line } : line));
 }
