@@ -59,6 +59,22 @@ describe('numbered steps of a page', () => {
     expect(recipe.instructions[4]).toEqual({ title: 'Serve', text: steps[2] });
   });
 
+  it('end before a credit', () => {
+    const step = (text: string, i: number) => `<p>${i + 1}</p><p>${text}</p><p>It is as easy as that.</p>`;
+    const shown = `${steps
+      .map(step)
+      .join('')
+      .replace(/<p>[^<]*<\/p>$/, '')}<p>Adapted from <a>a book on soups</a>.</p>`;
+    expect(read(`${ingredients}<h2>Method</h2>${shown}`).instructions).toHaveLength(5);
+  });
+
+  it('end before a heading without numbers', () => {
+    const step = (text: string, i: number) => `<h3>${i + 1}</h3><p>${text}</p>`;
+    const more = '<h3>Good to know</h3><p>Leeks are at their best in autumn.</p>';
+    const recipe = read(`${ingredients}<div class="steps">${steps.map(step).join('')}${more}</div>`);
+    expect(texts(recipe.instructions)).toEqual(steps);
+  });
+
   it('are no ingredients that begin with a number', () => {
     const german = ['1 Zwiebel', '2 Kartoffeln', '3 Stangen Lauch'];
     const recipe = read(`<h2>Zutaten</h2>${list(german)}<h2>Zubereitung</h2>${list(steps)}`);
@@ -69,6 +85,61 @@ describe('numbered steps of a page', () => {
   it('may begin by asking for the ingredients', () => {
     const recipe = read(`${ingredients}<h2>Method</h2>${list(['Gather the ingredients.', ...steps], 'ol')}`);
     expect(texts(recipe.instructions)).toEqual(['Gather the ingredients.', ...steps]);
+  });
+});
+
+describe('steps of a page', () => {
+  const paragraphs = steps.map((text) => `<p>${text}</p>`).join('');
+
+  it.each([
+    ["Anna's tips", false],
+    ['Serviertipp', false],
+    ['Topping', true],
+  ])('end before or go on below the heading "%s"', (heading, goesOn) => {
+    const others = ['Sprinkle the cheese on top.', 'Wait until it melts.', 'Do not wait for too long.'];
+    const recipe = read(
+      `${ingredients}<h2>Method</h2>${paragraphs}<h2>${heading}</h2>${others.map((text) => `<p>${text}</p>`).join('')}<h2>About us</h2>`,
+    );
+    expect(texts(recipe.instructions)).toEqual(goesOn ? [...steps, ...others] : steps);
+  });
+
+  it('have names that stay apart from their texts', () => {
+    const names = ['Wash', 'Boil', 'Serve'];
+    const step = (text: string, i: number) =>
+      `<div class="step"><div class="step-title">${names[i]}</div><div>${text}</div></div>`;
+    const recipe = read(`${ingredients}<div class="steps">${steps.map(step).join('')}</div>`);
+    expect(recipe.instructions).toEqual(steps.map((text, i) => ({ title: names[i], text })));
+  });
+
+  it('may end with one that is set like a name', () => {
+    const shown = `${paragraphs}<p class="step-title">Enjoy it hot.</p>`;
+    expect(texts(read(`${ingredients}<div class="steps">${shown}</div>`).instructions)).toEqual([
+      ...steps,
+      'Enjoy it hot.',
+    ]);
+  });
+
+  it('end the ingredients by their class', () => {
+    const numbered = steps.map((text, i) => `${i + 1} ${text}`);
+    const recipe = read(`${ingredients}<div class="steps">${list(numbered)}</div>`);
+    expect(texts(recipe.ingredients)).toEqual(foods);
+    expect(texts(recipe.instructions)).toEqual(steps);
+  });
+
+  it('are apart from their heading in a column that is as short as a row of the page', () => {
+    const column = (name: string, text: string) => `<div class="column"><div>${name}</div>${text}</div>`;
+    const recipe = read(
+      `${column('Ingredients', list(foods))}${column('Method', `<div>${steps[0]} ${steps[1]}</div>`)}${column('Follow us', '<p>Kitchen Ltd</p>')}`,
+    );
+    expect(texts(recipe.instructions)).toEqual([`${steps[0]} ${steps[1]}`]);
+  });
+});
+
+it('the tips of an animal are ingredients', () => {
+  const sections = `<h3>Beef tips</h3>${list(['500 g beef tips', '1 tsp salt'])}<h3>Gravy</h3>${list(['1 l stock', '50 g flour'])}`;
+  expect(read(`<h2>Ingredients</h2>${sections}<h2>Method</h2>${list(steps)}`).ingredients[0]).toEqual({
+    title: 'Beef tips',
+    text: '500 g beef tips',
   });
 });
 

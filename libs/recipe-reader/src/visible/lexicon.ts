@@ -55,7 +55,7 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
   const first = /^[^\s:,/|&]*/.exec(plain)![0];
   return (
     (firstWords.has(first) ? byBeginning(plain) : null) ??
-    (/[.!]$/.test(text) ? null : byEnd(words)) ??
+    (/[.!]$/.test(text) ? null : byEnd(words, isHeading)) ??
     (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null)
   );
 }
@@ -93,11 +93,21 @@ function byBeginning(plain: string): HeadingKind | null {
   return isWhole ? kind : null;
 }
 
-/** "Recipe ingredients", "Step-by-step method". */
-function byEnd(words: string[]): HeadingKind | null {
+/** "Recipe ingredients", "Step-by-step method"; only as headings "Anna's tips", "Recipe variations", "Serviertipp". */
+function byEnd(words: string[], isHeading: boolean): HeadingKind | null {
   const last = words.at(-1)!;
+  if (isHeading && isOwnTip(words)) return 'stop';
   const kind = words.length <= 4 && last.length > 5 ? table.get(last) : undefined;
   return kind === 'ingredients' || kind === 'steps' ? kind : null;
+}
+
+/** Of "tips" those of somebody or for something, not those of the beef. */
+function isOwnTip(words: string[]): boolean {
+  const [before, last] = [words.at(-2) ?? '', words.at(-1)!];
+  if (words.length === 1) return /^\p{L}{4,}tipp?s?$/u.test(last);
+  return (
+    words.length <= 3 && table.get(last) === 'stop' && /'s?$|^(?:recipe|cooking|baking|serving|storage)$/.test(before)
+  );
 }
 
 /** Words of class names and ids, as sites in any language name their lists. */

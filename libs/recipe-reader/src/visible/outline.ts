@@ -137,7 +137,7 @@ class OutlineWalk {
     if (child.tag !== 'dd' || siblings.previous !== 'dt' || !isPair) this.flush(parent, context);
     if (inner.noise === 2) return this.skip(child, inner);
     if (isTerm) return this.run(child, null);
-    if (this.isRow(child, siblings)) this.run(child, null);
+    if (this.isRow(child, siblings, inner)) this.run(child, null);
     else {
       this.enter(child.tag, 1);
       this.block(child, inner);
@@ -234,7 +234,7 @@ class OutlineWalk {
   }
 
   /** A list item or table row without inner structure, or one of several equal elements with few cells. */
-  private isRow(element: PageElement, siblings: Siblings): boolean {
+  private isRow(element: PageElement, siblings: Siblings, context: Context): boolean {
     const { index, tag } = element;
     const [text, structure, blocks] = [
       this.sizes.text[index]!,
@@ -242,9 +242,10 @@ class OutlineWalk {
       this.sizes.blocks[index]!,
     ];
     if (rowTags.has(tag)) return this.isPlainItem(element);
+    if (context.steps && !context.ingredients) return false;
     if (text > maxRowLength || structure > 0 || blocks > 5) return false;
     siblings.repeated ??= repeatedChildren(siblings.of);
-    if (signature(element) !== siblings.repeated) return false;
+    if (signature(element) !== siblings.repeated || headingKind(firstText(element))) return false;
     siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
     return siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
   }
@@ -394,6 +395,14 @@ function isHidden({ tag, attributes }: PageElement): boolean {
 function noiseOfTag(tag: string): Noise {
   if (tag === 'nav' || tag === 'footer' || tag === 'form') return 2;
   return tag === 'aside' ? 1 : 0;
+}
+
+function firstText({ children }: PageElement): string {
+  for (const child of children) {
+    const text = typeof child === 'string' ? child.trim() : isHidden(child) ? '' : firstText(child);
+    if (text) return text;
+  }
+  return '';
 }
 
 function signature({ tag, attributes }: PageElement): string {

@@ -73,7 +73,7 @@ function spanEnd(outline: Line[], start: number, kind: ListKind): number {
     if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !isFurther(line, outline[start]!) && !continues(outline, i, kind)) break;
-    if (line.noise > 1) break;
+    if (line.noise > 1 || (kind === 'ingredients' && line.steps && !line.ingredients && !outline[start]!.steps)) break;
   }
   return i;
 }

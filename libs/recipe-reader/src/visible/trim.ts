@@ -1,4 +1,4 @@
-import { numberedLines } from './numbering.ts';
+import { numberedLines, numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isControl } from './list-lines.ts';
 import { isTitle, shape } from './shape.ts';
@@ -6,18 +6,26 @@ import type { ListKind } from './spans.ts';
 
 /** The lines of a stretch that are the list and its headings. */
 export function trim(lines: Line[], kind: ListKind): Line[] {
-  return trimmed(withHeadings(lines, kind), kind);
+  return trimmed(withHeadings(kind === 'steps' ? numberedPart(lines) : lines, kind), kind);
+}
+
+/** Where each step has a label with its number, what stands under a heading behind the last one is something else. */
+function numberedPart(lines: Line[]): Line[] {
+  const found = numberings(lines);
+  const end = found.at(-1)?.end ?? 0;
+  const next = lines.findIndex(({ heading }, i) => i >= end && heading > 0 && heading < 7);
+  return found.length && next > 0 && found.every(({ labelled }) => labelled) ? lines.slice(0, next) : lines;
 }
 
 /**
  * Which lines of a list are headings shows by the other lines: where most ingredients are bold in part, bold only marks the food; and a
- * line whose class says so is one, unless most are called so.
+ * line whose class says so is one, unless most are called so; each step may have a name.
  */
 function withHeadings(lines: Line[], kind: ListKind): Line[] {
   const partlyBold =
     kind === 'ingredients' && lines.filter(({ bold }) => bold > 0 && bold < 1).length * 2 > lines.length;
   const named = lines.filter((line) => line.named).length;
-  if (!partlyBold && (!named || named * 3 > lines.length)) return lines;
+  if (!partlyBold && (!named || named * (kind === 'steps' ? 2 : 3) > lines.length)) return lines;
   return lines.map((line) => {
     if (partlyBold && line.heading === 7) return { ...line, heading: 0 };
     return !partlyBold && line.named && !line.heading ? { ...line, heading: 7 } : line;
@@ -39,11 +47,12 @@ function trimmed(lines: Line[], kind: ListKind): Line[] {
   const one = weight >= total * (kind === 'steps' ? 0.5 : 0.7);
   const named = one && kind === 'ingredients' ? withGroupNames(lines, main) : lines;
   const isOfList = (line: Line) => {
-    if (numbered.has(line) || forms.has(shape(line))) return true;
-    return one ? shape(line) === main : !forms.size && line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
+    if (forms.size) return numbered.has(line) || forms.has(shape(line));
+    return one ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
   };
   const kept = named.filter((line) => line.noise < 2 && (isTitle(line) || isOfList(line)));
-  while (kept.length && isTitle(kept.at(-1)!)) kept.pop();
+  const isHeading = (line: Line) => isTitle(line) && (kind === 'ingredients' || !isNamedStep(line));
+  while (kept.length && isHeading(kept.at(-1)!)) kept.pop();
   return withoutTail(kept, kind, numbered);
 }
 
@@ -82,7 +91,7 @@ function isNumbered({ element }: Line): boolean {
 /** Where the likeness breaks off for good, the rest belongs to something else; so do sentences before the first ingredient. */
 function withoutTail(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
   let end = kind === 'ingredients' ? endOfAmounts(lines) : lines.length;
-  while (end > 1 && !numbered.has(lines[end - 1]!) && isTail(lines, end - 1, kind)) end--;
+  while (end > 1 && !beginsStep(lines, end - 1, numbered) && isTail(lines, end - 1, kind)) end--;
   let start = 0;
   if (kind === 'ingredients') while (start < end - 1 && lines[start]!.likeness.ingredients < -0.25) start++;
   return lines.slice(start, end);
@@ -98,6 +107,17 @@ function endOfAmounts(lines: Line[]): number {
   return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) ? rest : lines.length;
 }
 
+/** A last step so short that it was taken for the name of one. */
+function isNamedStep({ named, likeness }: Line): boolean {
+  return named && likeness.steps >= 0.6;
+}
+
+/** Whether a line has a number, or stands behind one. */
+function beginsStep(lines: Line[], at: number, numbered: Map<Line, string>): boolean {
+  const text = numbered.get(lines[at]!);
+  return text !== undefined && (text !== lines[at]!.text || numbered.get(lines[at - 1]!) === '');
+}
+
 /** Credits, advice to follow elsewhere, and paragraphs after a list of steps. */
 const credits =
   /^(?:photo|foto|fotos|source|quelle|bron|källa|copyright|©|rezept|recept|recipe|autor|author|redaktion|text|credit)\w*\s*[:(©]/i;
@@ -106,7 +126,7 @@ function isTail(lines: Line[], at: number, kind: ListKind): boolean {
   const line = lines[at]!;
   const item = line.element.tag === 'li';
   if (kind === 'ingredients') return line.likeness.ingredients < -0.15;
-  if (isTitle(line) || line.heading === 7 || credits.test(line.text)) return true;
+  if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || credits.test(line.text)) return true;
   if (!item && (line.linked > 0.2 || line.likeness.steps < -0.15)) return true;
   const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
   return !item && listed >= 2 && listed >= at * 0.6;
