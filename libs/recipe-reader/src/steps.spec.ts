@@ -59,6 +59,12 @@ describe('numbered steps of a page', () => {
     expect(recipe.instructions[4]).toEqual({ title: 'Serve', text: steps[2] });
   });
 
+  it('may have numbers with a dash or before a quotation mark', () => {
+    const names = ['Wash', '“Boil” well', 'Serve'];
+    const shown = steps.map((text, i) => `<h3>${i + 1}- ${names[i]}</h3><p>${text}</p>`).join('');
+    expect(read(`${ingredients}${shown}`).instructions).toEqual(steps.map((text, i) => ({ title: names[i], text })));
+  });
+
   it('end before a credit', () => {
     const step = (text: string, i: number) => `<p>${i + 1}</p><p>${text}</p><p>It is as easy as that.</p>`;
     const shown = `${steps
@@ -170,6 +176,13 @@ describe('steps of the data', () => {
     const recipeInstructions = ['My grandmother made this soup each Friday.', 'Ingredients', ...foods, ...steps];
     const recipe = read(data({ recipeIngredient: foods, recipeInstructions }));
     expect(texts(recipe.instructions)).toEqual(steps);
+  });
+
+  it('keep those before an ingredient list in their midst', () => {
+    const sauce = ['2 tbsp oil', '1 tbsp vinegar', '1 tsp salt'];
+    const recipeInstructions = [...steps, 'Sauce', ...sauce, 'Stir it all in a bowl.'];
+    const recipe = read(data({ recipeIngredient: sauce, recipeInstructions }));
+    expect(texts(recipe.instructions)).toEqual([...steps, 'Stir it all in a bowl.']);
   });
 
   it('are not given titles that they begin with', () => {

@@ -2,7 +2,7 @@ const stepWord =
   '(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trin|trinn|vaihe|krok|pas|lépés|adım|шаг|крок|βήμα|korak|žingsnis|solis|bước|الخطوة|שלב|手順|步骤|步驟|단계)';
 const stepLabel = new RegExp(String.raw`^${stepWord}\s*#?\s*(\d+)(?:\s*\/\s*\d+)?\s*[.:)|\-–—]?\s*`, 'iu');
 /** A number on its own or before a capital letter, or one of a script without them. */
-const bareNumber = /^(\d{1,2})\s*[.):]?\s*(?:$|(?=[\p{Lu}\p{Lo}]))/u;
+const bareNumber = /^(\d{1,2})\s*[.):–-]?\s*(?:$|(?=["“„«']?[\p{Lu}\p{Lo}]))/u;
 const number =
   /^(?:\(?\d{1,2}\s*[.)]\s*(?=\D|$)|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
 

@@ -45,17 +45,18 @@ export function withoutSteps(ingredients: ChosenList | null, steps: ChosenList |
   return last < 1 ? ingredients : { ...ingredients, lines: ingredients.lines.slice(0, last + 1) };
 }
 
-/** The steps without the ingredients that are listed among them, and without what leads to the first of those. */
+/** The steps without the ingredients that are listed among them, and without what leads to the first of those if it is no more than that. */
 export function withoutIngredients(steps: ChosenList | null, ingredients: ChosenList | null): ChosenList | null {
   if (!steps || !ingredients) return steps;
+  const { lines } = steps;
   const foods = new Set(ingredients.lines.map(({ text }) => essence(text)));
-  const isFood = steps.lines.map(({ text }) => foods.has(essence(text)));
+  const isFood = lines.map(({ text }) => foods.has(essence(text)));
   const [first, last] = [isFood.indexOf(true), isFood.lastIndexOf(true)];
-  if (isFood.filter(Boolean).length < Math.max(3, foods.size / 2) || last === steps.lines.length - 1) return steps;
-  const between = steps.lines
-    .slice(first, last)
-    .filter(({ text }, i) => !isFood[first + i] && stepLikeness(text) >= 0.6);
-  return { ...steps, lines: [...between, ...steps.lines.slice(last + 1)] };
+  const [before, after] = [lines.slice(0, first), lines.slice(last + 1)];
+  if (isFood.filter(Boolean).length < Math.max(3, foods.size / 2) || !after.length) return steps;
+  const start = readingLength(before) * 2 > readingLength(after) ? 0 : first;
+  const kept = lines.filter(({ text }, i) => i >= start && i < last && !isFood[i] && stepLikeness(text) >= 0.6);
+  return { ...steps, lines: [...kept, ...after] };
 }
 
 /** The steps, and apart from them the notes that follow the last one. What data call a step is one, unless it is the heading of notes. */
