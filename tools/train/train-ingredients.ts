@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sureness } from '../../libs/ingredients/src/crf/certainty.ts';
-import { decode } from '../../libs/ingredients/src/crf/decode.ts';
 import { Model, type StoredModel } from '../../libs/ingredients/src/crf/model.ts';
+import { label } from '../../libs/ingredients/src/crf/label.ts';
 import { parseLabelled } from '../../libs/ingredients/src/crf/parse-labelled.ts';
 import { calibrate, type Judged } from './calibrate.ts';
 import { readLines, toExample, type Example } from './corpus.ts';
@@ -59,7 +59,7 @@ function train(given: Example[]): StoredModel {
 /** Right means: the same quantity, unit and food as the labels of the corpus give. */
 function judge(examples: Example[], model: Model): Judged[] {
   return examples.map(({ sentence, tokens, labels }) => {
-    const labelled = decode(tokens, model);
+    const labelled = label(tokens, model);
     const [mine, theirs] = [parseLabelled(sentence, tokens, labelled.labels), parseLabelled(sentence, tokens, labels)];
     const right =
       (['quantity', 'quantityMax', 'food'] as const).every((key) => mine[key] === theirs[key]) &&

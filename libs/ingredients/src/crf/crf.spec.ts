@@ -15,6 +15,8 @@ describe('tokenize', () => {
     ["confectioners' sugar, self-raising", ["confectioners'", 'sugar', ',', 'self-raising']],
     ['98% fat-free yogurt (plain)', ['98%', 'fat-free', 'yogurt', '(', 'plain', ')']],
     ['1lb10oz beef', ['1', 'lb', '10', 'oz', 'beef']],
+    ['5-spice powder, 12-grain bread', ['5-spice', 'powder', ',', '12-grain', 'bread']],
+    ['6-inch-long strip, 4-to-5-pound goose', ['6', 'inch-long', 'strip', ',', '4-to-5', 'pound', 'goose']],
     ['1-1/2 cups, 2-½ cups', ['1-1/2', 'cups', ',', '2-½', 'cups']],
   ])('%s', (line, expected) => expect(words(line)).toEqual(expected));
 

@@ -20,18 +20,21 @@ const stepFrom = Uint8Array.from(steps, (pair) => Math.floor(pair / n));
 const stepTo = Uint8Array.from(steps, (pair) => pair % n);
 const stepIndex = Uint16Array.from(steps);
 
+const nameStates = Array.from({ length: n }, (_, state) => state).filter((state) => labelOf(state) === 'NAME');
+
 export interface LabelledTokens {
   labels: Label[];
   /** How sure it is of each token that it belongs to quantity, unit, food or remarks, as labelled. */
   certainties: number[];
 }
 
-/** The likeliest labelling of a line as a whole, and how sure each of its labels is. */
-export function decode(tokens: Token[], model: Model): LabelledTokens {
+/** The likeliest labelling of a line as a whole, and how sure each of its labels is. The tokens `unnamed`, by index, are no names. */
+export function decode(tokens: Token[], model: Model, unnamed: readonly number[] = []): LabelledTokens {
   const length = Math.min(tokens.length, longest);
   const words = tokens.slice(0, length).map((token) => model.word(token));
   const tables = words.map(({ hinge }) => model.transitions[hinge]!);
   emit(tokens, words, model, length);
+  for (const t of unnamed) for (const y of nameStates) emissions[t * n + y] = 0;
   forwardPass(length, tables, model);
   backwardPass(length, tables);
   return readOff(bestPath(length, tables, model));

@@ -1,7 +1,7 @@
 import { english } from '../model/english.ts';
 import type { ParsedIngredient } from '../parser/parsed.ts';
 import { partConfidence } from './certainty.ts';
-import { decode } from './decode.ts';
+import { label } from './label.ts';
 import { Model } from './model.ts';
 import { parseLabelled } from './parse-labelled.ts';
 import { tokenize } from './tokenize.ts';
@@ -12,7 +12,7 @@ let model: Model | null = null;
 export function parseEnglish(line: string): ParsedIngredient {
   model ??= new Model(english);
   const tokens = tokenize(line);
-  const labelled = decode(tokens, model);
+  const labelled = label(tokens, model);
   return {
     ...parseLabelled(line, tokens, labelled.labels),
     confidence: partConfidence(labelled, model.calibration),

@@ -44,7 +44,7 @@ export function parseLabelled(
 function settled(tokens: Token[], labels: Label[], i: number): Label {
   const [token, label] = [tokens[i]!, labels[i] ?? 'NOTE'];
   const isCounted = labels[i - 1] === 'QTY';
-  if (label === 'NAME' && isCounted && /^an?$/i.test(token.text)) return 'NOTE';
+  if (label === 'NAME' && labels[i - 1] !== 'NAME' && /^an?$/i.test(token.text)) return 'NOTE';
   if (label === 'NAME' && isCounted && /^[Tt]$/.test(token.text)) return 'UNIT';
   return label === 'QTY' && valueOf(token) === null && unitIdOf(token) === 'dozen' ? 'UNIT' : label;
 }

@@ -1,3 +1,4 @@
+import { englishUnits } from '../lexicon/english.ts';
 import { amountPattern, amountStart, parseQuantity } from '../quantity.ts';
 
 /** A word, number or sign of a line. Numbers carry their value, ranges both ends. */
@@ -9,7 +10,8 @@ export interface Token {
   high?: number;
 }
 
-const range = String.raw`${amountPattern}(?:\s?[-–—]\s?(?=${amountStart})|\s?[-–—]?\s+(?:to|or)\s+(?=${amountStart}))${amountPattern}`;
+const between = String.raw`(?:\s?[-–—]\s?|\s?[-–—]?\s+(?:to|or)\s+|[-–—](?:to|or)[-–—])`;
+const range = `${amountPattern}${between}(?=${amountStart})${amountPattern}`;
 const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
 const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?[-'’.&]${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
@@ -17,7 +19,7 @@ const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amou
 const openPlural = /\(e?[sn]\)$/;
 const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
 
-/** Splits an English line. A hyphen that ties a number to its unit ("14-ounce") is no token. */
+/** Splits an English line. A hyphen that ties a number to its unit ("14-ounce") is no token; "5-spice" is one word, and no number. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
   for (const match of line.matchAll(pattern)) {
@@ -25,6 +27,7 @@ export function tokenize(line: string): Token[] {
     const token: Token = { text: match[0], start: match.index, end: match.index + match[0].length };
     if (both) tokens.push(...rangeTokens(token));
     else if (number) tokens.push(numberToken(token));
+    else if (!sign && isNamedByNumber(line, token, tokens.at(-1))) joinToWord(line, token, tokens);
     else if (openPlural.test(token.text)) tokens.push({ ...token, text: token.text.replace(openPlural, '') });
     else if (!sign || !isTie(line, token, tokens)) tokens.push(token);
   }
@@ -59,4 +62,18 @@ function isTie(line: string, { text, start, end }: Token, tokens: Token[]): bool
     tokens.at(-1)!.end === start &&
     /\p{L}/u.test(line[end] ?? '')
   );
+}
+
+const joints = new Set(['to', 'or', 'by', 'and', 'x']);
+
+/** Whether the number that is tied to the word is a part of a name, not an amount: "24-karat", but not "14-ounce", "6-inch-long". */
+function isNamedByNumber(line: string, { text, start }: Token, number: Token | undefined): boolean {
+  if (number?.low === undefined || number.end !== start - 1 || !/[-‑–]/.test(line[start - 1]!)) return false;
+  const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase();
+  return first !== undefined && !joints.has(first) && !englishUnits().has(first);
+}
+
+function joinToWord(line: string, { end }: Token, tokens: Token[]): void {
+  const { start } = tokens.pop()!;
+  tokens.push({ text: line.slice(start, end), start, end });
 }

@@ -57,6 +57,7 @@ dozen=dozen
 ear=ear|ears
 fillet=fillet|fillets
 rasher=rasher|rashers
+mug=mug|mugs
 strip=strip|strips
 wedge=wedge|wedges
 ball=ball|balls

@@ -41,6 +41,14 @@ describe('English lines', () => {
     ['1 8 oz. package cream cheese', [1, null, 'package', 'cream cheese', '']],
     ['1-1/2 cups sugar', [1.5, null, 'cup', 'sugar', '']],
     ['2 cup(s) boiling water', [2, null, 'cup', 'boiling water', '']],
+    ['2 mugs rice', [2, null, 'mug', 'rice', '']],
+    ['a bouquet garni', [null, null, null, 'bouquet garni', '']],
+    // A number that is a part of a name.
+    ['1 tsp 5-spice powder', [1, null, 'teaspoon', '5-spice powder', '']],
+    ['7-Up', [null, null, null, '7-Up', '']],
+    // What is done to a food is no food.
+    ['½ cup lightly toasted, finely chopped pecans', [0.5, null, 'cup', 'pecans', 'lightly toasted, finely chopped']],
+    ['⅓ cup roasted, salted and crushed pistachios', [1 / 3, null, 'cup', 'pistachios', 'roasted, salted and crushed']],
     // As recipe plugins print name and notes.
     ['1 egg room temperature', [1, null, null, 'egg', 'room temperature']],
     ['1 lime juiced', [1, null, null, 'lime', 'juiced']],
