@@ -28,7 +28,8 @@ export function withoutSecondCopy<T extends { text: string }>(lines: T[]): T[] {
   const seen = new Set<string>();
   const start = lines.findIndex((line) => seen.has(key(line)) || !seen.add(key(line)));
   const copies = start < 3 ? [] : lines.slice(start).filter((line) => seen.has(key(line)));
-  return copies.length >= 3 && copies.length >= (lines.length - start) * 0.8 ? lines.slice(0, start) : lines;
+  const least = Math.max(3, start / 2, (lines.length - start) * 0.8);
+  return copies.length >= least ? lines.slice(0, start) : lines;
 }
 
 const longLine = 60;
@@ -70,20 +71,50 @@ export function splitSections<T extends { text: string; title?: string }>(lines:
   return heading && /^[^:#]+$/.test(heading.text) ? [...result, heading] : result;
 }
 
-/** A list that is there several times, for other numbers of servings or in other units, is kept once. */
-export function withoutVariants<T extends { text: string }>(lines: T[]): T[] {
-  const foods = lines.map(({ text }) =>
-    text
-      .replace(/[\d½⅓⅔¼¾⅛.,/]+/g, '')
-      .split(/\s+/)
-      .filter((word) => word.length > 3)
-      .join(' ')
-      .toLowerCase(),
+/** A list that is there several times, for other numbers of servings or in other units, is kept once; so is each of its sections. */
+export function withoutVariants<T extends { text: string; title?: string }>(lines: T[]): T[] {
+  const foods = lines.map(({ text }) => foodOf(text));
+  const whole = period(foods, 3);
+  if (whole) return lines.slice(0, whole);
+  const starts = lines.flatMap(({ title }, i) => (title || !i ? [i] : []));
+  if (starts.length < 2 || starts.length > mostSections) return lines;
+  const sections = starts.map((start, i) => foods.slice(start, starts[i + 1]));
+  const once = sections.map((section) => period(section, 1));
+  const copies = sections.map(({ length }, i) => length / (once[i] || Infinity));
+  const same = copies[0]! > 0 && copies.every((count) => count === copies[0]);
+  return same ? starts.flatMap((start, i) => lines.slice(start, start + once[i]!)) : lines;
+}
+
+const mostSections = 20;
+
+/** The length of the part, at least so long, that a list repeats; 0 if it does not. */
+function period(foods: string[], least: number): number {
+  for (let length = least; length <= foods.length / 2; length++) if (repeats(foods, length)) return length;
+  return 0;
+}
+
+function foodOf(text: string): string {
+  return text
+    .replace(/[\d½⅓⅔¼¾⅛.,/]+/g, '')
+    .split(/\s+/)
+    .filter((word) => word.length > 3)
+    .join(' ')
+    .toLowerCase();
+}
+
+/** Whether two lists name the same foods, in whatever amounts. */
+export function nameTheSame(one: { text: string }[], other: { text: string }[]): boolean {
+  return (
+    one.length === other.length &&
+    repeats(
+      [...one, ...other].map(({ text }) => foodOf(text)),
+      one.length,
+    )
   );
-  const isPeriod = (period: number) => {
-    if (foods.length % period || foods[0] !== foods[period]) return false;
-    return foods.filter((food, i) => food === foods[i % period]).length >= foods.length * 0.7;
-  };
-  for (let period = 3; period <= foods.length / 2; period++) if (isPeriod(period)) return lines.slice(0, period);
-  return lines;
+}
+
+/** Whether a list consists of parts of that length which name the same foods. */
+function repeats(foods: string[], length: number): boolean {
+  if (foods.length % length || foods[0] !== foods[length]) return false;
+  return foods.filter((food, i) => food === foods[i % length]).length >= foods.length * 0.7;
 }

@@ -41,7 +41,8 @@ export function chooseIngredients({ structured, regions, others }: Candidates): 
 export function withoutSteps(ingredients: ChosenList | null, steps: ChosenList | null): ChosenList | null {
   if (ingredients?.source !== 'page' || !steps) return ingredients;
   const known = new Set(steps.lines.map(({ text }) => essence(text)));
-  const last = ingredients.lines.findLastIndex(({ text }) => !known.has(essence(text)));
+  const isStep = ({ text }: RecipeLine) => known.has(essence(text)) && ingredientLikeness(text) < 0.4;
+  const last = ingredients.lines.findLastIndex((line) => !isStep(line));
   return last < 1 ? ingredients : { ...ingredients, lines: ingredients.lines.slice(0, last + 1) };
 }
 

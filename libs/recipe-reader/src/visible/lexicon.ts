@@ -60,13 +60,18 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
   );
 }
 
+/** "Les ingrédients de la recette" says no more than "les ingrédients". */
+const ofRecipe =
+  / (?:(?:of|for|in) (?:the|this) recipe|(?:des|vom|für das) rezepte?s?|(?:de|pour) (?:la|cette) recette|(?:della|per la|di questa) ricetta|(?:de|para) (?:la|esta) receta|(?:da|para a|desta) receita|(?:van|voor) (?:het|dit) recept|(?:i|till|för|til) (?:receptet|opskriften|oppskriften)|przepisu|receptu|рецепта|рецепту)$/u;
+
 function bare(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/\([^)]*\)|（[^）]*）|【[^】]*】|\[[^\]]*\]/g, ' ')
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(ofRecipe, '');
 }
 
 /** Whether a heading is nothing but the word for its kind, so that it says nothing as the title of a section. */
@@ -84,6 +89,9 @@ const howTo =
 
 /** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
 function byBeginning(plain: string): HeadingKind | null {
+  // "Zutaten 4 Portionen".
+  const counted = /^(.+?) \d/.exec(plain)?.[1];
+  if (counted && table.get(counted) === 'ingredients') return 'ingredients';
   const [first = '', ...rest] = plain.split(
     /\s*[:,/|&]\s*|\s+(?:for|für|pour|per|para|voor|til|till|til|na|för|för|and|und|et|of)\s+/,
   );
@@ -108,6 +116,35 @@ function isOwnTip(words: string[]): boolean {
   return (
     words.length <= 3 && table.get(last) === 'stop' && /'s?$|^(?:recipe|cooking|baking|serving|storage)$/.test(before)
   );
+}
+
+/** The nutrition facts, with their units not to be taken for foods and their weights. */
+const nutrients = `calories|energy|(?:total|saturated|trans|(?:poly|mono)unsaturated) fat|(?:total )?carb(?:ohydrate)?s?|(?:dietary )?fib(?:er|re)|protein|cholesterol|sodium|potassium|calcium|iron|vitamin \\p{L}|
+  brennwert|energie|kalorien|eiweiß|fett|gesättigte fettsäuren|kohlenhydrate|ballaststoffe|valeur énergétique|lipides|matières grasses|acides gras saturés|glucides|fibres(?: alimentaires)?|protéines|energia|calorie|grassi|(?:acidi )?grassi saturi|carboidrati|fibre|proteine|
+  energía|calorías|grasas?|grasas saturadas|hidratos de carbono|carbohidratos|fibra|proteínas?|calorias|gorduras?|saturadas|lípidos|hidratos|vetten|verzadigd(?:e vet(?:ten)?)?|koolhydraten|vezels|eiwit(?:ten)?|energi|mättat fett|kolhydrater|mættet fedt|fedt|kulhydrat(?:er)?|karbohydrater|kostfiber|
+  kostfibre|rasvaa?|hiilihydraat(?:it|teja)|proteiinia?|kalorie|białko|tłuszcze?|węglowodany|błonnik|bílkoviny|tuky|sacharidy|vláknina|bielkoviny|fehérje|szénhidrát|zsír|kalória|rost|bjelančevine|ugljikohidrati|masti|калории|калорийность|белки|жиры|углеводы|білки|жири|вуглеводи|протеини|мазнини|
+  въглехидрати|θερμίδες|πρωτεΐνη|υδατάνθρακες|λιπαρά|kalori|karbonhidrat|エネルギー|カロリー|たんぱく質|タンパク質|脂質|炭水化物|糖質|食物繊維|食塩相当量|塩分|热量|熱量|蛋白质|蛋白質|脂肪|碳水化合物|열량|단백질|지방|탄수화물`;
+const ofWhich = `of which|total|davon|dont|di cui|de las cuales|dos quais|das quais|waarvan|varav|heraf|hvorav|w tym|z toho`;
+const nutrient = new RegExp(
+  String.raw`^(?:(?:${ofWhich}) )?(?:${nutrients.replace(/\n\s*/g, '')})[\s:：]+\d[\d.,]*\s?(?:k?cal|kj|m?g|µg|%)(?!\p{L})`,
+  'iu',
+);
+const calories = /^calories:? \d/i;
+
+/** "Protein 5 g", "Saturated fat: 2g 10%". */
+export function statesNutrient(line: string): boolean {
+  return nutrient.test(line) || calories.test(line);
+}
+
+/** What sites put among the ingredients: buttons that sell them or write a list, switches, and advertising. */
+const offers = String.raw`cook mode\p{L}*|keep (?:the |your )?screen|prevents? (?:the |your )?screen|kochmodus|bildschirm\p{L}*|mode cuisine|modo (?:cocina|cozinha)|modalità cucina|kookmodus|scherm|tryb gotowania|advert\p{L}*|sponsor\p{L}*|shop|buy|add (?:all |the )?(?:ingredients? )?to|
+  anzeige|werbung|(?:zur|auf die|in die) einkaufsliste|in den (?:waren|einkaufs)korb|zutaten (?:kaufen|bestellen)|publicité?|ajouter (?:au|à)|acheter|pubblicità?|aggiungi|inviat?i? la lista|acquista|publicidad|añadir|agregar|comprar|adicionar|toevoegen|voeg (?:alles |alle ingrediënten )?toe|
+  in winkel(?:mand|wagen)|reklam\p{L}*|lägg (?:till|i varu\p{L}*)|handla (?:via|hos|på)|till inköpslist\p{L}*|tilføj|læg i|køb|legg til|lisää (?:ostos|kori)\p{L}*|dodaj do|přidat|do košíku|pridať|hozzáad\p{L}*|kosárba|adaugă|добавить в|купить|в корзину|додати|купити|добави|купи|προσθήκη|sepete|買い物リスト\p{L}*|カートに\p{L}*|加入购物\p{L}*|加入購物\p{L}*|장바구니\p{L}*`;
+const offer = new RegExp(String.raw`^(?:${offers.replace(/\n\s*/g, '')})(?!\p{L})`, 'iu');
+
+/** "Add to shopping list", "Cook mode: prevents your screen from going dark". */
+export function isOffer(line: string): boolean {
+  return line.length < 80 && !/\d/.test(line) && offer.test(line);
 }
 
 /** Words of class names and ids, as sites in any language name their lists. */

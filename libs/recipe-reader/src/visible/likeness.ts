@@ -1,11 +1,12 @@
 import { denseCharacter } from '../page/text.ts';
+import { statesNutrient } from './lexicon.ts';
 
 const leadingAmount =
   /^(?:[(~≈±]|about |approx\.? |ca\.? |c\. |circa |etwa |environ |env\. |cirka )?\s*(?:\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iu;
-const amountWithUnit =
-  /(?:\d|[½⅓⅔¼¾⅛])\s?(?:g|gr|kg|mg|ml|dl|cl|l|oz|lbs?|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|el|tl|ts|ss|ek|tk|msk|tsk|spsk|krm|kk|rkl|c\. à s|càs|cs|cc|個|本|枚|大さじ|小さじ|カップ|cc|г|мл|ст|ч|шт|ug|csapat|dkg|evőkanál|łyżk|szklan|lžíc|lžič)\b/iu;
+export const amountWithUnit =
+  /(?:\d|[½⅓⅔¼¾⅛])\s?(?:g|gr|kg|mg|ml|dl|cl|l|oz|lbs?|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|el|tl|ts|ss|ek|tk|msk|tsk|spsk|krm|kk|rkl|c\. à s|càs|cs|cc|個|本|枚|大さじ|小さじ|カップ|cc|г|мл|ст|ч|шт|ug|csapat|dkg|evőkanál|łyżk\p{L}*|szklan\p{L}*|lžíc\p{L}*|lžič\p{L}*)(?!\p{L})/iu;
 const smallAmount =
-  /^(?:a|an|one|two|three|four|half|pinch|dash|handful|few|some|juice|zest|een|eine?n?|etwas|prise|un|une|uno|una|quelques|snufje|scheutje|lite|nypa|litt|en|et|q\.?b\.?|sal|salt|pepper|salz|zout|olive oil|olijfolie)\b/iu;
+  /^(?:a|an|one|two|three|four|half|pinch|dash|handful|few|some|juice|zest|een|eine?n?|etwas|prise|un|une|uno|una|quelques|snufje|scheutje|lite|nypa|litt|en|et|q\.?b\.?|sal|salt|pepper|salz|zout|olive oil|olijfolie)(?!\p{L})/iu;
 
 /** "Leeks 2", "Rice 200 g", "Carrots: 3 pcs." */
 const trailingAmount = /\p{L}[\s:,]+(?:\d{1,4}(?:[.,/]\d+)?|[½⅓⅔¼¾])\s?\p{L}{0,8}\.?(?:\(s\))?$/u;
@@ -16,7 +17,7 @@ export function ingredientLikeness(line: string): number {
   const text = line.replace(bullet, '');
   if (text.length > 220) return -1;
   if (/[。！？]/.test(text) || /^\d{1,2}[.)]\s+\p{L}/u.test(text)) return -0.6;
-  const sentences = /[.!?]/.test(text) ? (text.match(/\p{Ll}{2}[.!?](?:\s+\p{Lu}|$)/gu)?.length ?? 0) : 0;
+  const sentences = /[.!?]/.test(text) ? sentenceCount(text) : 0;
   if (sentences > 1 || (sentences && text.length > 90)) return -0.6;
   const amount = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/.test(text) ? amountLikeness(text) : null;
   if (amount !== null) return amount;
@@ -24,7 +25,14 @@ export function ingredientLikeness(line: string): number {
   return text.length < 45 ? 0.15 : text.length < 90 ? 0 : -0.3;
 }
 
+/** A remark in brackets may be of any length. */
+function sentenceCount(text: string): number {
+  const said = text.includes('(') ? text.replace(/\([^()]*\)/g, '') : text;
+  return said.match(/\p{Ll}{2}[.!?](?:\s+\p{Lu}|$)/gu)?.length ?? 0;
+}
+
 function amountLikeness(text: string): number | null {
+  if (statesNutrient(text)) return -0.3;
   if (leadingAmount.test(text)) return timeOrCount.test(text) ? -0.2 : text.length < 130 ? 1 : 0.4;
   if (amountWithUnit.test(text)) return 0.7;
   return text.length < 60 && trailingAmount.test(text) ? 0.6 : null;
@@ -32,7 +40,7 @@ function amountLikeness(text: string): number | null {
 
 /** "10 mins", "4 servings", "250 kcal", "1x 2x 3x", "5 from 20 votes". */
 const timeOrCount =
-  /^[\d\s.,:½¼¾/x-]+\s*(?:$|(?:mins?|minutes?|hours?|hrs?|minuten|min\.?|std\.?|stunden?|h|uur|x|servings?|portion\w*|personen|persone|personnes|people|personas|kcal|cal|calories|kj|votes?|ratings?|reviews?|comments?|stars?|steps?|%)\b)/iu;
+  /^[\d\s.,:½¼¾/x-]+\s*(?:$|(?:mins?|minutes?|hours?|hrs?|minuten|min\.?|std\.?|stunden?|h|uur|x|servings?|portion\w*|personen|persone|personnes|people|personas|kcal|cal|calories|kj|votes?|ratings?|reviews?|comments?|stars?|steps?|%)(?!\p{L}))/iu;
 
 /** "Zubereiten 30 min", "Level: easy". */
 const labelledTime =

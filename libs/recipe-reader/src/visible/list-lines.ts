@@ -8,40 +8,23 @@ import {
 } from '../ingredient-lines.ts';
 import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
-import { isBareHeading, noteText } from './lexicon.ts';
+import { isBareHeading, isOffer, noteText } from './lexicon.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import { numberedLines } from './numbering.ts';
 import type { Line } from './outline.ts';
+import { withoutHiddenPanels } from './panels.ts';
+import { ingredientRows } from './rows.ts';
 import { isTitle } from './shape.ts';
 
 /** The ingredients that lines of the page show, with the titles of their sections. */
 export function ingredientList(lines: Line[]): RecipeLine[] {
-  const texts = joinAmounts(lines);
-  const marked = texts.map(({ line, text }) => ({
+  const marked = ingredientRows(withoutHiddenPanels(lines)).map(({ line, text }) => ({
     text: cleanIngredient(text),
     title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text),
-    skip: (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) || isControl(text),
+    skip:
+      (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) || isControl(text) || isOffer(text),
   }));
   return withoutVariants(withoutSecondCopy(withTitles(marked)));
-}
-
-/** Where amounts stand on lines of their own, each belongs to the food on the next one. A single such line, "5 eggs", is whole. */
-function joinAmounts(lines: Line[]): { line: Line; text: string }[] {
-  const alone = lines.map(isLoneAmount);
-  const usual = alone.filter(Boolean).length >= Math.max(2, lines.length / 5);
-  const joined: { line: Line; text: string }[] = [];
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!;
-    if (usual && alone[i]) joined.push({ line: lines[++i]!, text: `${line.text} ${lines[i]!.text}` });
-    else joined.push({ line, text: line.text });
-  }
-  return joined;
-}
-
-function isLoneAmount(line: Line, at: number, lines: Line[]): boolean {
-  const next = lines[at + 1];
-  if (!next || isTitle(next) || /^\d/.test(next.text)) return false;
-  return /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(line.text);
 }
 
 /** The steps that lines of the page show, with the titles of their sections. */

@@ -1,8 +1,11 @@
 import { isBlock, isSilent, tidy } from '../page/text.ts';
 import { noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { StepNumber } from '../steps.ts';
+import { HeldLists } from './held-lists.ts';
+import { countOf, holdsItems, isLineBreak, isPaired } from './items.ts';
 import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
 import { bullet, ingredientLikeness, stepLikeness } from './likeness.ts';
+import { holdsIngredients, isMeasure } from './rows.ts';
 import { measure, shortNoise, type Sizes } from './sizes.ts';
 
 /** A line of the page as a reader sees it. */
@@ -97,6 +100,7 @@ class OutlineWalk {
   private readonly titles: number[];
   private readonly sizes: Sizes;
   private readonly total: number;
+  private readonly heldLists: HeldLists;
 
   constructor(page: Page) {
     this.titles = page.elements
@@ -104,6 +108,11 @@ class OutlineWalk {
       .slice(0, 20)
       .map(({ index }) => index);
     this.sizes = measure(page);
+    this.heldLists = new HeldLists(
+      page.elements,
+      this.sizes.text,
+      ({ attributes }) => this.meaningOf(attributes).ingredients,
+    );
     this.total = page.root.children.reduce(
       (sum, child) => sum + (typeof child === 'string' ? 0 : this.sizes.text[child.index]!),
       0,
@@ -111,14 +120,15 @@ class OutlineWalk {
   }
 
   block(element: PageElement, context: Context): void {
-    const siblings: Siblings = { of: element, labels: labels(element) > 2, previous: '' };
+    const siblings: Siblings = { of: element, labels: countOf(element, 'label') > 2, previous: '' };
     let before: string | PageElement = '';
     for (const child of element.children) {
       if (areCells(before, child)) this.parts.push(cell);
       before = child;
       if (typeof child === 'string') this.add(child);
-      else if (child.tag === 'br') this.flush(element, context);
-      else if (this.sizes.text[child.index] && !isHidden(child)) {
+      else if (!this.sizes.text[child.index]) {
+        if (isLineBreak(child)) this.flush(element, context);
+      } else if (!isHidden(child)) {
         this.child(child, element, context, siblings);
         siblings.previous = child.tag;
       }
@@ -161,14 +171,23 @@ class OutlineWalk {
       before = child;
       if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') this.lineBreak(breaks);
-      else if (!isHidden(child) && !isExtra(child) && !this.isCaption(child, element)) this.inline(child, breaks);
+      else if (child.tag === 'button' ? this.isAfterAmount() : this.isShown(child, element)) this.inline(child, breaks);
     }
     if (isBlock(element.tag)) this.parts.push(' ');
+  }
+
+  private isShown(child: PageElement, element: PageElement): boolean {
+    return !isHidden(child) && !isExtra(child) && !this.isCaption(child, element);
   }
 
   /** The words below a picture that goes with the text of a row; where they are all there is, they are the text. */
   private isCaption({ tag, index }: PageElement, { parent }: PageElement): boolean {
     return tag === 'figcaption' && !!parent && this.sizes.text[parent.index]! > 2 * this.sizes.text[index]!;
+  }
+
+  /** Only a food is missing on the line: then a button is its name, to be clicked for more about it. */
+  private isAfterAmount(): boolean {
+    return this.length > 0 && this.length < 20 && isMeasure(lineText(this.parts));
   }
 
   private lineBreak(breaks: Owner | null): void {
@@ -205,7 +224,7 @@ class OutlineWalk {
     return {
       ingredients: context.ingredients ?? (small && meaning.ingredients ? element : null),
       steps: context.steps ?? (small && meaning.steps ? element : null),
-      noise: Math.max(context.noise, noise) as Noise,
+      noise: Math.max(context.noise, noise === 2 && this.heldLists.isIn(element) ? 0 : noise) as Noise,
     };
   }
 
@@ -245,7 +264,8 @@ class OutlineWalk {
     if (context.steps && !context.ingredients) return false;
     if (text > maxRowLength || structure > 0 || blocks > 5) return false;
     siblings.repeated ??= repeatedChildren(siblings.of);
-    if (signature(element) !== siblings.repeated || headingKind(firstText(element))) return false;
+    if (signature(element) !== siblings.repeated || headingKind(firstText(element)) || holdsIngredients(element))
+      return false;
     siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
     return siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
   }
@@ -267,10 +287,11 @@ class OutlineWalk {
     return !!block && typeof block !== 'string' && this.sizes.text[block.index]! < this.sizes.text[index]!;
   }
 
-  private isPlainItem({ index, tag, children }: PageElement): boolean {
+  private isPlainItem(element: PageElement): boolean {
+    const { index, tag, children } = element;
     const text = this.sizes.text[index]!;
     const inner = this.sizes.structure[index]! - (tag === 'li' || tag === 'tr' ? 1 : 0);
-    if (inner === 0) return text < (tag === 'li' ? 4000 : maxRowLength);
+    if (inner === 0) return text < (tag === 'li' ? 4000 : maxRowLength) && !holdsItems(element);
     const lists = children.some((child) => typeof child !== 'string' && /^(?:ul|ol|table)$/.test(child.tag));
     return tag === 'li' && !lists && inner === 1 && text < 160;
   }
@@ -323,10 +344,6 @@ class OutlineWalk {
   }
 }
 
-function labels({ children }: PageElement): number {
-  return children.filter((child) => typeof child !== 'string' && child.tag === 'label').length;
-}
-
 /** Whether style may set two neighbours apart: they are not letters or marks within a word. */
 function areCells(left: string | PageElement, right: string | PageElement): boolean {
   if (typeof left === 'string' || typeof right === 'string') return false;
@@ -351,18 +368,6 @@ function closeCommas(text: string): string {
   return text.includes(' ,') || text.includes(' ;') ? text.replace(/ ([,;])(?=\s)/g, '$1') : text;
 }
 
-const pairings = new WeakMap<PageElement, boolean>();
-
-/** Whether each term of a list of definitions has one only. */
-function isPaired(list: PageElement): boolean {
-  const known = pairings.get(list);
-  if (known !== undefined) return known;
-  const tags = list.children.flatMap((child) => (typeof child === 'string' ? [] : [child.tag]));
-  const paired = !tags.some((tag, i) => tag === 'dd' && tags[i - 1] === 'dd');
-  pairings.set(list, paired);
-  return paired;
-}
-
 /** Below h1 to h6 and bold lines. */
 const termLevel = 8;
 
@@ -375,7 +380,7 @@ function headingLevel(element: PageElement): number {
   return 0;
 }
 
-const headingClass = /(?:^|[\s_-])(?:sub)?(?:head(?:ing|er|line)?|title|separator|divider)(?:\s|$)/i;
+const headingClass = /(?:^|[\s_-])(?:sub)?(?:head(?:ing|er|line)?|title|separator|divider|bold)(?:\s|$)/i;
 
 /** The ingredients of a step, which some plugins repeat below its text, and the button that sells an ingredient. */
 const ofStep = /(?:instructions?|steps?)[-_]+ingredients?/i;

@@ -2,7 +2,7 @@ import type { PageElement } from '../page/tree.ts';
 import { namesPlugin, noteText } from './lexicon.ts';
 import { numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
-import { shape } from './shape.ts';
+import { isTitle, shape } from './shape.ts';
 
 /** The two lists of a recipe. */
 export type ListKind = 'ingredients' | 'steps';
@@ -24,8 +24,12 @@ export function announcedSpans(outline: Line[], kind: ListKind): Span[] {
 function classSpans(outline: Line[], kind: ListKind): Span[] {
   const found: Span[] = [];
   let open: Span | null = null;
+  let closed: PageElement | null = null;
   outline.forEach((line, i) => {
     if (!line[kind] || line.noise > 1) return;
+    // An element that is named for the ingredients may hold the steps as well, under a heading.
+    if (kind === 'ingredients' && line.heading && line.kind) closed = line.kind === kind ? null : line[kind];
+    if (closed === line[kind]) return;
     const near = open && i - open.end <= 1 && line[kind]!.parent === outline[open.end - 1]![kind]!.parent;
     const same = open && outline[open.end - 1]![kind] === line[kind];
     if (open && (near || same)) open.end = i + 1;
@@ -87,8 +91,9 @@ function isFurther(line: Line, first: Line): boolean {
 function continues(outline: Line[], at: number, kind: ListKind): boolean {
   const next = outline.slice(at + 1, at + 4);
   const like = next.filter((line) => !line.heading && line.likeness[kind] >= 0.6).length;
+  const length = next.findIndex((line) => line.heading > 0);
   const same = outline[at + 1]?.element.tag === outline[at - 1]?.element.tag && outline[at + 1]?.element.tag === 'li';
-  return like >= (kind === 'ingredients' ? 2 : 1) && (same || like === next.length);
+  return like >= (kind === 'ingredients' && length !== 1 ? 2 : 1) && (same || like === next.length);
 }
 
 /** Neighbouring lines of one shape that read like the kind; short headings may stand between them. */
@@ -110,8 +115,9 @@ function listEnd(outline: Line[], start: number, kind: ListKind): number {
   let end = start + 1;
   for (let i = end; i < outline.length; i++) {
     const line = outline[i]!;
-    if (line.heading ? line.kind || i > end || !hasSections(first, kind) : !goesOn(first, line, kind)) break;
-    if (!line.heading) end = i + 1;
+    const heads = line.heading > 0 || (kind === 'ingredients' && isTitle(line));
+    if (heads ? line.kind || i > end || !hasSections(first, kind) : !goesOn(first, line, kind)) break;
+    if (!heads) end = i + 1;
   }
   return end;
 }

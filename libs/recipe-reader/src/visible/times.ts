@@ -60,6 +60,11 @@ function timesOf(line: Line, lines: Line[], index: number): Found[] {
   return alone.length ? alone : classed(line);
 }
 
+/** Whether a short line says how long something takes: "Prep 10 min". */
+export function statesTime(text: string): boolean {
+  return text.length < shortLine && /\d/.test(text) && segments(text).some((part) => inSegment(part, false).length > 0);
+}
+
 /** The facts of a line, where a label stays with what follows: "Prep | 10 min | Serves 4". */
 function segments(text: string): string[] {
   const parts: string[] = [];

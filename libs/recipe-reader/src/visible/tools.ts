@@ -1,13 +1,24 @@
 import { unique } from '../structured/schema-recipe.ts';
 import type { Line } from './outline.ts';
+import { isTitle } from './shape.ts';
 
 const heading = new RegExp(
-  String.raw`^[^\p{L}]*(?:equipment|(?:special|recommended|kitchen|cooking|baking|useful) equipment|(?:special |kitchen )?tools|equipment (?:needed|used|list)|(?:kitchen )?utensils|equipment (?:and|&) tools|tools (?:and|&) equipment|utensilien|(?:küchen)?geräte|küchenhelfer|küchenutensilien|zubehör|benötigte utensilien|matériel(?: nécessaire| utilisé)?|ustensiles(?: de cuisine)?|équipement|attrezzatura|attrezzi|utensili|strumenti|utensilios|equipo|equipamiento|utensílios|equipamentos?|estris|utensilis|keukengerei|kookgerei|keukenspullen|toebehoren|kombuisgereedskap|utrustning|redskap|köksredskap|udstyr|redskaber|utstyr|välineet|tarvikkeet|sprzęt|przybory|akcesoria|pomůcky|vybavení|nádobí|pomôcky|eszközök|felszerelés|oprema|pribor|pripomočki|опрема|ustensile|echipament|инвентарь|оборудование|посуда|обладнання|начиння|прибори|оборудване|εξοπλισμός|σκεύη|ekipman(?:lar)?|aletler|piederumi|rīki|įrankiai|įranga|道具|調理器具|使う道具|用具|器具|工具|厨具|도구|조리도구|الأدوات|أدوات|المعدات|כלים|ציוד|dụng cụ)[^\p{L}]*$`,
+  String.raw`^[^\p{L}]*(?:equipment|(?:special|recommended|kitchen|cooking|baking|useful) equipment|(?:special |kitchen )?tools|equipment (?:needed|used|list)|(?:kitchen )?utensils|equipment (?:and|&) tools|tools (?:and|&) equipment|utensilien|(?:küchen)?geräte|küchenhelfer|küchenutensilien|(?:besonderes |benötigtes |spezielles )?zubehör|benötigte utensilien|matériel(?: nécessaire| utilisé)?|ustensiles(?: de cuisine)?|équipement|attrezzatura|attrezzi|utensili|strumenti|utensilios|equipo|equipamiento|utensílios|equipamentos?|estris|utensilis|keukengerei|kookgerei|keukenspullen|toebehoren|kombuisgereedskap|utrustning|redskap|köksredskap|udstyr|redskaber|utstyr|välineet|tarvikkeet|sprzęt|przybory|akcesoria|pomůcky|vybavení|nádobí|pomôcky|eszközök|felszerelés|oprema|pribor|pripomočki|опрема|ustensile|echipament|инвентарь|оборудование|посуда|обладнання|начиння|прибори|оборудване|εξοπλισμός|σκεύη|ekipman(?:lar)?|aletler|piederumi|rīki|įrankiai|įranga|道具|調理器具|使う道具|用具|器具|工具|厨具|도구|조리도구|الأدوات|أدوات|المعدات|כלים|ציוד|dụng cụ)[^\p{L}]*$`,
   'iu',
 );
 
 const mostTools = 25;
 const longestName = 90;
+
+/** Without the equipment that stands among other lines under a heading of its own. */
+export function withoutTools(lines: Line[]): Line[] {
+  let inside = false;
+  return lines.filter((line) => {
+    const names = line.text.length <= 40 && heading.test(line.text);
+    inside = names || (inside && !isTitle(line));
+    return !inside;
+  });
+}
 
 /** What stands under a heading for equipment, if it is a list of names and no text. */
 export function visibleTools(lines: Line[]): string[] {

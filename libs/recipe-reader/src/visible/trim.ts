@@ -1,12 +1,19 @@
+import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
+import { isOffer } from './lexicon.ts';
 import { numberedLines, numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isControl } from './list-lines.ts';
+import { isMeasure } from './rows.ts';
 import { isTitle, shape } from './shape.ts';
 import type { ListKind } from './spans.ts';
+import { statesTime } from './times.ts';
+import { withoutTools } from './tools.ts';
+import { statesYield } from './yields.ts';
 
 /** The lines of a stretch that are the list and its headings. */
 export function trim(lines: Line[], kind: ListKind): Line[] {
-  return trimmed(withHeadings(kind === 'steps' ? numberedPart(lines) : lines, kind), kind);
+  const marked = withHeadings(kind === 'steps' ? numberedPart(lines) : lines, kind);
+  return trimmed(kind === 'ingredients' ? withoutTools(marked) : marked, kind);
 }
 
 /** Where each step has a label with its number, what stands under a heading behind the last one is something else. */
@@ -25,10 +32,11 @@ function withHeadings(lines: Line[], kind: ListKind): Line[] {
   const partlyBold =
     kind === 'ingredients' && lines.filter(({ bold }) => bold > 0 && bold < 1).length * 2 > lines.length;
   const named = lines.filter((line) => line.named).length;
-  if (!partlyBold && (!named || named * (kind === 'steps' ? 2 : 3) > lines.length)) return lines;
+  const few = named * (kind === 'steps' ? 2 : 3) <= lines.length;
+  if (!partlyBold && !few) return lines;
   return lines.map((line) => {
-    if (partlyBold && line.heading === 7) return { ...line, heading: 0 };
-    return !partlyBold && line.named && !line.heading ? { ...line, heading: 7 } : line;
+    if (line.named && few) return line.heading ? line : { ...line, heading: 7 };
+    return partlyBold && line.heading === 7 ? { ...line, heading: 0 } : line;
   });
 }
 
@@ -75,12 +83,8 @@ function withGroupNames(lines: Line[], main: string): Line[] {
   return lines.map((line, i) => (shapes.has(shape(line)) && isName(line, i) ? { ...line, heading: 7 } : line));
 }
 
-const advertising = /^(?:advert|anzeige|werbung|publicit|pubblicit|publicidad|reklam|sponsor|shop|buy|add to)/i;
-
 function isGroupName(text: string): boolean {
-  return (
-    text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !advertising.test(text) && !isControl(text)
-  );
+  return text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !isOffer(text) && !isControl(text);
 }
 
 /** A numbered list among paragraphs and other lists is the one with the steps. */
@@ -92,9 +96,31 @@ function isNumbered({ element }: Line): boolean {
 function withoutTail(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
   let end = kind === 'ingredients' ? endOfAmounts(lines) : lines.length;
   while (end > 1 && !beginsStep(lines, end - 1, numbered) && isTail(lines, end - 1, kind)) end--;
-  let start = 0;
-  if (kind === 'ingredients') while (start < end - 1 && lines[start]!.likeness.ingredients < -0.25) start++;
-  return lines.slice(start, end);
+  return lines.slice(kind === 'ingredients' ? startOfAmounts(lines, end) : 0, end);
+}
+
+/** Advice, times and the yield may stand between the heading and the first ingredient. */
+function startOfAmounts(lines: Line[], end: number): number {
+  const isAmount = (line: Line) => !isTitle(line) && line.likeness.ingredients >= 0.4 && !isFact(line.text);
+  const first = lines.slice(0, end).findIndex(isAmount);
+  return lines.slice(0, Math.max(0, first < 0 ? end - 1 : first)).findLastIndex(isPreface) + 1;
+}
+
+function isPreface(line: Line, at: number, lines: Line[]): boolean {
+  if (isFact(line.text)) return true;
+  return (
+    line.likeness.ingredients < -0.25 &&
+    !(startsWithAmount(cleanIngredient(line.text)) && isNextItem(lines[at + 1], line))
+  );
+}
+
+/** "Prep 10 min", "Serves 4". */
+function isFact(text: string): boolean {
+  return statesYield(text) || (!startsWithAmount(text) && statesTime(text));
+}
+
+function isNextItem(line: Line | undefined, before: Line): boolean {
+  return !!line && /^(?:li|tr)$/.test(line.element.tag) && line.element.parent === before.element.parent;
 }
 
 /** Behind lists with amounts, lists of another parent without a heading and without a single one are no ingredients. */
@@ -122,10 +148,24 @@ function beginsStep(lines: Line[], at: number, numbered: Map<Line, string>): boo
 const credits =
   /^(?:photo|foto|fotos|source|quelle|bron|källa|copyright|©|rezept|recept|recipe|autor|author|redaktion|text|credit)\w*\s*[:(©]/i;
 
+/**
+ * The last item of a list that has amounts belongs to it, however much it says, if it begins with one or is the only one that says so much;
+ * so does the last amount of those that stand on lines of their own.
+ */
+function closesList(lines: Line[], at: number): boolean {
+  const [before, line] = [lines[at - 1]!, lines[at]!];
+  if (isMeasure(line.text)) return lines.slice(0, at).filter(({ text }) => isMeasure(text)).length >= 2;
+  if (!isNextItem(line, before)) return false;
+  return (
+    startsWithAmount(cleanIngredient(line.text)) ||
+    (before.likeness.ingredients >= 0.4 && line.likeness.ingredients > -0.5)
+  );
+}
+
 function isTail(lines: Line[], at: number, kind: ListKind): boolean {
   const line = lines[at]!;
   const item = line.element.tag === 'li';
-  if (kind === 'ingredients') return line.likeness.ingredients < -0.15;
+  if (kind === 'ingredients') return line.likeness.ingredients < (closesList(lines, at) ? -0.9 : -0.15);
   if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || credits.test(line.text)) return true;
   if (!item && (line.linked > 0.2 || line.likeness.steps < -0.15)) return true;
   const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;

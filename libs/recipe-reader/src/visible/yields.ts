@@ -1,3 +1,4 @@
+import { startsWithAmount } from '../ingredient-lines.ts';
 import type { Page } from '../page/tree.ts';
 import type { SourceFields } from '../recipe.ts';
 import { servingsIn } from '../yield.ts';
@@ -90,6 +91,11 @@ function labelledYield({ text }: Line, next?: Line, previous?: Line): string | n
   if (match) return plausible(match[1]!, text);
   const beside = label.test(text) ? [next, previous].find((other) => other && isCount(other)) : null;
   return beside ? plausible(beside.text, text) : null;
+}
+
+/** Whether a short line says how many it is for and no more: "Serves 4", "4 people". */
+export function statesYield(text: string): boolean {
+  return text.length < 40 && (startsWithAmount(text) ? counted.exec(text)?.[0] === text : labelled.test(text));
 }
 
 function isCount({ text, likeness }: Line): boolean {

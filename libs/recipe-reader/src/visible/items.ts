@@ -1,0 +1,34 @@
+import { startsWithAmount } from '../ingredient-lines.ts';
+import { isBlock } from '../page/text.ts';
+import type { PageElement, PageNode } from '../page/tree.ts';
+
+export function countOf({ children }: PageElement, tag: string): number {
+  return children.filter((child) => isElement(child, tag)).length;
+}
+
+const pairings = new WeakMap<PageElement, boolean>();
+
+/** Whether each term of a list of definitions has one only. */
+export function isPaired(list: PageElement): boolean {
+  const known = pairings.get(list);
+  if (known !== undefined) return known;
+  const tags = list.children.flatMap((child) => (typeof child === 'string' ? [] : [child.tag]));
+  const paired = !tags.some((tag, i) => tag === 'dd' && tags[i - 1] === 'dd');
+  pairings.set(list, paired);
+  return paired;
+}
+
+/** A line break, or one in bold and the like. */
+export function isLineBreak(element: PageElement): boolean {
+  return element.tag === 'br' || (!isBlock(element.tag) && countOf(element, 'br') > 0);
+}
+
+/** Whether an item holds several ingredients or numbered steps, set apart by line breaks only. */
+export function holdsItems({ children }: PageElement): boolean {
+  const begins = (child: PageNode | undefined) => typeof child === 'string' && startsWithAmount(child.trimStart());
+  return children.filter((child, i) => isElement(child, 'br') && begins(children[i + 1])).length >= 2;
+}
+
+function isElement(node: PageNode, tag: string): boolean {
+  return typeof node !== 'string' && node.tag === tag;
+}

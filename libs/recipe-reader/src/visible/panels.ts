@@ -1,0 +1,44 @@
+import { nameTheSame } from '../ingredient-lines.ts';
+import type { PageElement } from '../page/tree.ts';
+import type { Line } from './outline.ts';
+
+const shownClass = /(?:^|\s)(?:is-)?(?:active|shown?|current|selected|visible)(?:\s|$)/i;
+/** Panels that readers switch between are few, white space between them included, and not far above the lines that they hold. */
+const mostChildren = 13;
+const mostLevels = 8;
+
+/** Without the panels that are not shown, where the one that is has the same list, such as in other units. */
+export function withoutHiddenPanels(lines: Line[]): Line[] {
+  const shown = new Map<PageElement, PageElement | null>();
+  const panels = new Map<PageElement, Line[]>();
+  for (const line of lines) {
+    const panel = panelOf(line.element, shown);
+    const held = panel && panels.get(panel);
+    if (held) held.push(line);
+    else if (panel) panels.set(panel, [line]);
+  }
+  if (panels.size < 2) return lines;
+  const hidden = new Set<Line>();
+  for (const [panel, held] of panels) {
+    const other = panels.get(shown.get(panel.parent!)!);
+    if (other && other !== held && nameTheSame(held, other)) held.forEach((line) => hidden.add(line));
+  }
+  return lines.filter((line) => !hidden.has(line));
+}
+
+/** The nearest of a few elements around, only one of which is shown. */
+function panelOf(element: PageElement, shown: Map<PageElement, PageElement | null>): PageElement | null {
+  let at = element;
+  for (let level = 0; at.parent && level < mostLevels; level++, at = at.parent) {
+    if (!shown.has(at.parent)) shown.set(at.parent, shownChild(at.parent));
+    if (shown.get(at.parent)) return at;
+  }
+  return null;
+}
+
+function shownChild({ children }: PageElement): PageElement | null {
+  if (children.length < 2 || children.length > mostChildren) return null;
+  const panels = children.filter((child) => typeof child !== 'string');
+  const shown = panels.filter(({ attributes }) => !!attributes.class && shownClass.test(attributes.class));
+  return shown.length === 1 ? shown[0]! : null;
+}

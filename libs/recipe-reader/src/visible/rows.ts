@@ -1,0 +1,113 @@
+import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
+import { textLines } from '../page/text.ts';
+import type { PageElement } from '../page/tree.ts';
+import { amountWithUnit } from './likeness.ts';
+import type { Line } from './outline.ts';
+import { isTitle } from './shape.ts';
+
+/** A line of a list of ingredients with what belongs to it. */
+export interface Row {
+  line: Line;
+  text: string;
+}
+
+/** The ingredients whose parts stand on lines of their own: amounts beside the foods, remarks below them. */
+export function ingredientRows(lines: Line[]): Row[] {
+  return withRemarks(amountsBehind(lines) ?? amountsBefore(lines));
+}
+
+/** Where amounts stand on lines of their own, each belongs to the food on the next one. A single such line, "5 eggs", is whole. */
+function amountsBefore(lines: Line[]): Row[] {
+  const alone = lines.map((line, i) => isLoneAmount(line.text) && isFood(lines[i + 1]));
+  const usual = alone.filter(Boolean).length >= Math.max(2, lines.length / 5);
+  const joined: Row[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!;
+    if (usual && alone[i]) joined.push({ line: lines[++i]!, text: `${line.text} ${lines[i]!.text}` });
+    else joined.push({ line, text: line.text });
+  }
+  return joined;
+}
+
+/**
+ * Where each food is followed by its amount. At the head of such a column the unit may stand, with the name of the group before it, and at
+ * its foot the sum.
+ */
+function amountsBehind(lines: Line[]): Row[] | null {
+  const joined: Row[] = [];
+  let [unit, sum]: [string, number] = ['', 0];
+  let food: Line | null = null;
+  for (const line of lines) {
+    if (food && isUnit(line.text)) {
+      joined.push({ line: { ...food, heading: 7 }, text: food.text });
+      food = null;
+    }
+    if (isUnit(line.text)) [unit, sum] = [line.text.replace(/[()]/g, '').toLowerCase(), 0];
+    else if (food) {
+      if (!isMeasure(line.text) || !isFood(food)) return null;
+      joined.push({ line: food, text: `${withUnit(line.text, unit)} ${food.text}` });
+      [food, sum] = [null, sum + value(line.text)];
+    } else if (isTitle(line)) {
+      joined.push({ line, text: line.text });
+      [unit, sum] = ['', 0];
+    } else if (!isSum(line.text, sum)) food = line;
+  }
+  return food || joined.length < 2 ? null : joined;
+}
+
+function withUnit(amount: string, unit: string): string {
+  return unit && !/\p{L}/u.test(amount) ? `${amount} ${unit}` : amount;
+}
+
+function value(text: string): number {
+  return Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? NaN);
+}
+
+function isSum(text: string, sum: number): boolean {
+  return sum > 0 && /^\p{L}.{0,30}\d$/u.test(text) && Math.abs(value(text) - sum) < sum / 1000;
+}
+
+/** A lone amount that is no "5 eggs". */
+export function isMeasure(text: string): boolean {
+  return isLoneAmount(text) && (!/\p{L}/u.test(text) || amountWithUnit.test(text));
+}
+
+/** "200 g", but "5 eggs", too. */
+function isLoneAmount(text: string): boolean {
+  return /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(text);
+}
+
+function isFood(line: Line | undefined): boolean {
+  return !!line && !isTitle(line) && !/^\d/.test(line.text);
+}
+
+/** Whether the blocks of a short element are ingredients rather than the cells of one: "2 eggs", "1 cup of milk". */
+export function holdsIngredients(element: PageElement): boolean {
+  const isWhole = (text: string) => {
+    const bare = cleanIngredient(text);
+    return /\p{L}/u.test(bare) && (bare !== text || (startsWithAmount(text) && !isMeasure(text)));
+  };
+  return textLines(element).filter(isWhole).length >= 2;
+}
+
+/** At the head of a column of amounts. */
+function isUnit(text: string): boolean {
+  return /^\(?(?:kg|g|gr|grams?|gramm|oz|lbs?|ml|cl|dl|l)\)?\.?$/i.test(text);
+}
+
+/** The single item of a list within an ingredient is a remark on it: "150 g onion", "about two". */
+function withRemarks(rows: Row[]): Row[] {
+  const result: Row[] = [];
+  for (const [i, row] of rows.entries()) {
+    const before = result.at(-1);
+    if (before && isRemark(row.line, before.line, rows[i + 1]?.line)) before.text = `${before.text} ${row.text}`;
+    else result.push({ ...row });
+  }
+  return result;
+}
+
+function isRemark({ element }: Line, before: Line, next: Line | undefined): boolean {
+  const list = element.parent;
+  const isInner = element.tag === 'li' && (list?.parent === before.element || list?.parent === before.element.parent);
+  return isInner && list !== before.element.parent && list !== next?.element.parent && startsWithAmount(before.text);
+}
