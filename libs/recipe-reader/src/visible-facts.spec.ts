@@ -94,6 +94,10 @@ describe('the yield of the visible page', () => {
     ['4 porties', '4 porties'],
     ['4人分', '4人分'],
     ['分量：30 个', '30 个'],
+    ['材料【2個分】', '2個分'],
+    ['Yield: 4 to 6 servings Rate & Comment', '4 to 6 servings'],
+    ['<dl><dt>Servings</dt><dd>8 slices</dd></dl>', '8 slices'],
+    ['<div class="step-container"><p>12 Portion/en</p></div>', '12 Portion/en'],
     ['Порции: 6', '6'],
     ['KAÇ KİŞİLİK: 6 kişilik', '6 kişilik'],
     ['Antal: 10 stk', '10 stk'],
@@ -105,6 +109,14 @@ describe('the yield of the visible page', () => {
     'is in the heading %s',
     (heading) => expect(read('', heading).servings).toBe(4),
   );
+
+  it('is right above the ingredients', () => {
+    const above = (line: string) =>
+      readRecipe(`${line}${list}<h2>Method</h2>${steps}`, { url: '' }).recipe!.recipeYield;
+    expect(above('<h3>Pour 1 grand bol :</h3>')).toBe('1 grand bol');
+    expect(above('<p>Recette pour 4 pains</p>')).toBe('4 pains');
+    expect(above('<h3>Pour 2 cups of stock</h3>')).toBe('');
+  });
 
   it('is beside its label, at the end of the last step, or in the field where it can be changed', () => {
     expect(read(lines('6', 'Servings')).servings).toBe(6);
@@ -121,6 +133,33 @@ describe('the yield of the visible page', () => {
 it('the name of a page in a wiki goes without its namespace', () => {
   const page = `<h1>Cookbook:Leek soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}`;
   expect(readRecipe(page, { url: 'https://wiki.example/x' }).recipe!.name).toBe('Leek soup');
+});
+
+describe('the name of a page without a name in its data', () => {
+  const named = (title: string, ...headings: string[]) => {
+    const body = headings.map((heading) => `<h1>${heading}</h1>`).join('');
+    const page = `<title>${title}</title><body>${body}<h2>Ingredients</h2>${list}<h2>Method</h2>${steps}</body>`;
+    return readRecipe(page, { url: '' }).recipe!.name;
+  };
+
+  it.each([
+    ['is in its title where it has no heading', 'Leek soup | My Kitchen', [], 'Leek soup'],
+    ['is the heading of which the title speaks', 'Leek soup | My Kitchen', ['My Kitchen', 'Leek soup'], 'Leek soup'],
+    [
+      'is no heading that names the site',
+      'Leek soup with cheese | My Kitchen',
+      ['My Kitchen'],
+      'Leek soup with cheese',
+    ],
+    ['is no heading for screen readers', 'Leek soup | My Kitchen', ['Navigation'], 'Leek soup'],
+    ['is the heading though the title says more', 'How to cook the best leek soup', ['Leek soup'], 'Leek soup'],
+    [
+      'is the heading that says more',
+      'Recipe - Leek soup with cheese',
+      ['Leek soup with cheese'],
+      'Leek soup with cheese',
+    ],
+  ])('%s', (_, title, headings, name) => expect(named(title, ...headings)).toBe(name));
 });
 
 describe('the tools of the visible page', () => {

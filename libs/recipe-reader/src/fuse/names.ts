@@ -1,5 +1,6 @@
+import { denseCharacter } from '../page/text.ts';
 import type { FieldProvenance, Reading } from '../recipe.ts';
-import { essence } from './compare.ts';
+import { essence, wordsOf } from './compare.ts';
 import type { Findings } from './fuse.ts';
 
 /** The name of the recipe: as marked up, else the heading of the page that its title speaks of, else the title itself. */
@@ -16,7 +17,31 @@ export function chooseName(
       provenance: { source: marked.source, path: `${marked.path}.name`, confidence: sure ? 0.99 : 0.93 },
     };
   }
-  return fromPage(visible?.headings ?? [], head.name ?? '');
+  const headings = visible?.headings ?? [];
+  return head.name || !visible?.title ? fromPage(headings, head.name ?? '') : fromTitle(headings, visible.title);
+}
+
+/** Titles are written for search engines, so that any heading is better that says part of it; else it is the name of the site. */
+function fromTitle(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
+  const own = withoutSite(title);
+  const known = new Set(significantWords(title));
+  const candidates = headings.filter((text) => essence(text) && !isSite(text, title, own));
+  const heading =
+    candidates.find((text) => essence(own).includes(essence(text))) ??
+    candidates.find((text) => essence(title).includes(essence(text))) ??
+    candidates.find((text) => significantWords(text).some((word) => known.has(word)));
+  return fromPage(heading ? [heading] : [], heading ? '' : title);
+}
+
+/** Words that are no articles and the like; those of Chinese and Japanese are not set apart. */
+function significantWords(text: string): string[] {
+  return wordsOf(text).filter((word) => word.length > 3 || denseCharacter.test(word));
+}
+
+/** "Some Site" in "Plum cake | Some Site". */
+function isSite(heading: string, title: string, own: string): boolean {
+  const [name, dish] = [essence(heading), essence(own)];
+  return name.length < dish.length && !dish.includes(name) && essence(title).includes(name);
 }
 
 /** Whether a heading is the name without "recipe" or its like, or without the rating behind it. */

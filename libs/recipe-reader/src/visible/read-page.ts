@@ -17,6 +17,8 @@ export interface VisiblePage {
   /** Further candidates, looked at only where those above have nothing of what the data say. */
   lists: (kind: ListKind) => Region[];
   headings: string[];
+  /** What the page is called in the bar of a browser. */
+  title: string;
   /** Looked for only where the head and the data show none. */
   images: () => string[];
   /** Times and yield, looked for only where the data lack them; `timesKnown` if they give parts of the time. */
@@ -43,11 +45,18 @@ export function readVisible(page: Page): VisiblePage {
     steps,
     lists: (kind) => ranked(listRegions(lines, kind)),
     headings,
+    title: titleOf(page),
     images: () => visiblePictures(page),
     facts: (timesKnown) => facts(page, lines, timesKnown),
     tools: () => visibleTools(lines),
     notes: (end) => visibleNotes(lines, end),
   };
+}
+
+/** A picture may have a title as well, in the body. */
+function titleOf({ elements }: Page): string {
+  const title = elements.find(({ tag }) => tag === 'title');
+  return title ? textOf(title) : '';
 }
 
 function facts(page: Page, lines: Line[], timesKnown: boolean): SourceFields {

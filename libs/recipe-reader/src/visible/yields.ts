@@ -9,7 +9,7 @@ import { timeLabels } from './time-labels.ts';
 const eaters = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|person\\(en\\)|portions?|people|persons?|pers\\.?|person|personen|portionen|personnes?|parts|convives|persone|porzioni|personas?|porciones|raciones|comensales|pessoas|porções|doses?|dose/s|persoas|racións|
   porcions|persones|racions|porties|personer|portioner|porsjoner|kuverter|porsies|mense|annosta|henkilölle|osób|osoby|porcje|porcji|porce|porcí|osob|porcie|porcií|osôb|adag|fő|főre|személyre|osoba|osobe|
   porcija|porcije|oseb|osebe|porții|persoane|порци\\p{L}*|персон\\p{L}*|человек\\p{L}?|осіб|души|човека|особа|особе|μερίδες|μερίδα|άτομα|ατόμων|kişilik|kişi|porsiyon|porcijas|porcijos|porcijų|personām|
-  asmenims|人分|人前|人份|份|인분|أشخاص|حصص|أفراد|מנות|סועדים|נפשות|khẩu phần|người|phần ăn`;
+  asmenims|人分|人前|個分|本分|枚分|杯分|皿分|人份|份|인분|أشخاص|حصص|أفراد|מנות|סועדים|נפשות|khẩu phần|người|phần ăn`;
 const labels = `serves|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-–]\\s?\\d+)?\\s*$)|number of servings|no\\.? of servings|yields?|makes|portions?|portionen|personen|anzahl portionen|anzahl der portionen|ergibt|ergiebigkeit|personnes|nombre de personnes|
   nombre de parts|nombre de portions|dosi per|dosi|porzioni|persone|numero di porzioni|porciones|raciones|comensales|personas|rinde|rinde para|rendimiento|rendimento|porções|porção|número de porções|aantal personen|
   aantal porties|aantal|porties|antal|antal personer|antal portioner|portioner|porsjoner|antall porsjoner|antall|annoksia|annokset|porcje|porcji|ilość porcji|liczba porcji|porce|počet porcí|počet porcií|porcie|adag|adagok|
@@ -38,6 +38,8 @@ const label = new RegExp(String.raw`^[^\p{L}\d]*${words(labels)}[^\p{L}\d]*$`, '
 const counted = new RegExp(String.raw`(?<![\d.,/:])(${number}(?:\s\p{L}+)?\s?${words(eaters)})${after}`, 'iu');
 /** "Zutaten für 4". */
 const intended = new RegExp(String.raw`(?<!\p{L})${words(before)}\s(?:${about})?${value}`, 'iu');
+const recipeWord =
+  /^(?:recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s$/iu;
 /** "... with the sauce. Serves 4." */
 const closing = new RegExp(
   String.raw`[.!)]\s*${words('serves|makes|yields?|rinde|ergibt|voor|pour|für|para|per|для')}:?\s(?:${about})?(${number}(?:\s\p{L}+){0,2})[.)]*$`,
@@ -85,11 +87,12 @@ function chosenYield({ elements }: Page): string | null {
   return field ? field.attributes.value!.trim() : null;
 }
 
-function labelledYield({ text }: Line, next?: Line, previous?: Line): string | null {
+function labelledYield(line: Line, next?: Line, previous?: Line): string | null {
+  const { text } = line;
   if (text.length > 140) return null;
   const match = labelled.exec(text);
   if (match) return plausible(match[1]!, text);
-  const beside = label.test(text) ? [next, previous].find((other) => other && isCount(other)) : null;
+  const beside = label.test(text) ? [next, previous].find((other) => other && isCount(other, line)) : null;
   return beside ? plausible(beside.text, text) : null;
 }
 
@@ -98,19 +101,30 @@ export function statesYield(text: string): boolean {
   return text.length < 40 && (startsWithAmount(text) ? counted.exec(text)?.[0] === text : labelled.test(text));
 }
 
-function isCount({ text, likeness }: Line): boolean {
+/** "8 slices" may be an ingredient, unless it is the definition of its label. */
+function isCount({ text, likeness, element }: Line, label: Line): boolean {
+  const defined = element.tag === 'dd' && label.element.tag === 'dt' && element.parent === label.element.parent;
   return (
     /^\d{1,3}(?!\d|[.,:]\d)\D{0,20}$/.test(text) &&
-    (!/\p{L}/u.test(text) || likeness.ingredients < 0.6 || counted.test(text))
+    (!/\p{L}/u.test(text) || likeness.ingredients < 0.6 || counted.test(text) || defined)
   );
 }
 
-function intendedYield({ text }: Line): string | null {
+function intendedYield(line: Line, next?: Line): string | null {
+  const { text } = line;
   if (text.length > 90) return null;
   const plain = text.replace(/\s\(\p{L}+\)/gu, '');
   const match = intended.exec(plain);
-  const announces = match && headingKind(plain.slice(0, match.index)) === 'ingredients';
-  return announces ? plausible(match[1]!, plain) : null;
+  const before = match && plain.slice(0, match.index);
+  const announces = before !== null && (headingKind(before) === 'ingredients' || opensList(line, before, next));
+  return announces ? plausible(match![1]!, plain) : null;
+}
+
+/** "For 2 tins:", "Recipe for 2 tins" right above the ingredients or the heading of the first of them; but "pour 2 cups into a tin". */
+function opensList({ text, heading, steps }: Line, before: string, next: Line | undefined): boolean {
+  const leads = next && (next.heading > 0 || next.kind === 'ingredients' || next.likeness.ingredients >= 0.7);
+  if (!leads || steps || text.length > 50 || /[.!]$/.test(text)) return false;
+  return before ? recipeWord.test(before) : (heading > 0 || text.endsWith(':')) && !weight.test(/\d.*/.exec(text)![0]);
 }
 
 function inlineYield({ text }: Line): string | null {
@@ -120,7 +134,7 @@ function inlineYield({ text }: Line): string | null {
 
 function countedYield({ text, steps }: Line): string | null {
   const isShort = text.length <= 90 || (text.length <= 140 && timeLabels(text).length > 0);
-  const found = isShort && !steps ? counted.exec(text.replace(/\s\([^)]*\)/g, ''))?.[1] : null;
+  const found = isShort && (!steps || statesYield(text)) ? counted.exec(text.replace(/\s\([^)]*\)/g, ''))?.[1] : null;
   return found ? plausible(found, text) : null;
 }
 
@@ -135,9 +149,13 @@ function closingYield({ text }: Line): string | null {
   return match ? plausible(match[1]!, text) : null;
 }
 
+/** "4 servings Rate it": what begins anew behind the servings belongs to something else. */
+const servingsAnd = new RegExp(String.raw`^(${number}\s?(?:${words(eaters)}))\s(?=\p{Lu}\p{Ll})`, 'u');
+
 /** The value without what follows on the line, unless it is no yield: "Portion: 100 g" is what the nutrition is for. */
 function plausible(written: string, line: string): string | null {
-  const short = withoutTimes(written)
+  const fact = withoutTimes(written);
+  const short = (servingsAnd.exec(fact)?.[1] ?? fact)
     .replace(otherFact, '')
     .trim()
     .replace(/[\s,(/–-]+$/, '');
