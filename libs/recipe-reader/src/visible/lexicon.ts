@@ -7,7 +7,7 @@ ingredienser|ingrediens|det skal du bruge|du trenger|dette trenger du|du behöve
 sestavine|ingrediente|ингредиенты|інгредієнти|продукты|состав|съставки|продукти|необходими продукти|υλικά|συστατικά|malzemeler|malzeme listesi|材料|原料|食材|配料|用料|재료|المكونات|المقادير|מצרכים|מרכיבים|רכיבים|
 nguyên liệu|bestanddele|sastāvdaļas|ingredientai|ingrediencie|састојци|bahan|bahan-bahan|ส่วนผสม|koostisosad`;
 
-const steps = `instruction instructions|preparation steps|cooking steps|recipe steps|directions|direction|method|methods|preparation|preparations|steps|step by step|how to make it|how to make|how to cook|procedure|preparation method|cooking instructions|cooking directions|cooking method|
+const steps = `instruction instructions|preparation steps|cooking steps|recipe steps|directions|direction|method|methods|preparation|preparations|steps|step by step|how to make it|how to make|how to cook|steps to make it|steps to make|procedure|preparation method|cooking instructions|cooking directions|cooking method|
 let's cook|let's get cooking|what to do|recipe directions|recipe instructions|zubereitung|die zubereitung|zubereitungsschritte|anleitung|arbeitsschritte|so geht's|so wird's gemacht|schritte|préparation|la préparation|préparation de la recette|les étapes|étapes|
 réalisation|comment c'est fait|comment faire|instructions de préparation|la recette|recette|procedimento|preparazione|come preparare|istruzioni|preparación|elaboración|instrucciones|pasos|cómo se hace|modo de preparo|modo de preparação|preparação|
 confeção|confecção|passo a passo|passos|instruções|bereiding|bereidingswijze|de bereiding|werkwijze|aan de slag|instructies|zo maak je het|zo maak je|stappen|stappenplan|gör så här|så här gör du|instruktioner|tillagning|fremgangsmåde|sådan gør du|
@@ -64,6 +64,9 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
 const ofRecipe =
   / (?:(?:of|for|in) (?:the|this) recipe|(?:des|vom|für das) rezepte?s?|(?:de|pour) (?:la|cette) recette|(?:della|per la|di questa) ricetta|(?:de|para) (?:la|esta) receta|(?:da|para a|desta) receita|(?:van|voor) (?:het|dit) recept|(?:i|till|för|til) (?:receptet|opskriften|oppskriften)|przepisu|receptu|рецепта|рецепту)$/u;
 
+/** What is left of "for 4" without its number. */
+const forSome = / (?:for|für|pour|per|para|voor|til|till|för|dla|pro|za|на|для|за|για|için|pentru)$/u;
+
 function bare(text: string): string {
   return text
     .toLowerCase()
@@ -71,7 +74,8 @@ function bare(text: string): string {
     .replace(/\([^)]*\)|（[^）]*）|【[^】]*】|\[[^\]]*\]/g, ' ')
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(ofRecipe, '');
+    .replace(ofRecipe, '')
+    .replace(forSome, '');
 }
 
 /** Whether a heading is nothing but the word for its kind, so that it says nothing as the title of a section. */

@@ -8,7 +8,7 @@ import {
 } from '../ingredient-lines.ts';
 import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
-import { isBareHeading, isOffer, noteText } from './lexicon.ts';
+import { headingKind, isBareHeading, isOffer, noteText } from './lexicon.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import { numberedLines } from './numbering.ts';
 import type { Line } from './outline.ts';
@@ -22,7 +22,10 @@ export function ingredientList(lines: Line[]): RecipeLine[] {
     text: cleanIngredient(text),
     title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text),
     skip:
-      (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) || isControl(text) || isOffer(text),
+      isHeaderRow(line) ||
+      (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) ||
+      isControl(text) ||
+      isOffer(text),
   }));
   return withoutVariants(withoutSecondCopy(withTitles(marked)));
 }
@@ -33,19 +36,31 @@ export function stepList(lines: Line[]): RecipeLine[] {
   const steps = lines.flatMap((line) => {
     const own = numbered.get(line) ?? line.text;
     const title = isTitle({ ...line, text: own }) && stepLikeness(own) < 0.6;
-    const texts = title ? [own] : splitNumbered([own]);
+    const texts = title ? [own] : splitNumbered([withoutLabel(own)]);
     return texts.map((text) => ({ text: stripStepNumber(text), title, skip: isAnnouncement(line) || isControl(text) }));
   });
   return withoutRepetition(withTitles(steps));
+}
+
+/** "Method: Wash the leeks." */
+function withoutLabel(text: string): string {
+  const label = /^\p{L}[\p{L} ]{2,30}(?=:\s)/u.exec(text)?.[0];
+  return label && isBareHeading(label) && headingKind(label) === 'steps' ? text.slice(label.length + 1).trim() : text;
 }
 
 function isAnnouncement({ kind, text }: Line): boolean {
   return kind !== null && !noteText(text) && (kind !== 'steps' || isBareHeading(text));
 }
 
+/** "Ingredient | Amount". */
+function isHeaderRow({ element }: Line): boolean {
+  const cells = element.children.filter((child) => typeof child !== 'string');
+  return element.tag === 'tr' && cells.length > 1 && cells.every(({ tag }) => tag === 'th');
+}
+
 /** "1x 2x 3x", "Cook mode", "US customary - Metric". */
 export function isControl(text: string): boolean {
-  return /^(?:[\d½]+\s?x\s*)+$|^(?:us customary|metric|us|imperial|cook mode|print|save|share|scale|servings?)\b.{0,25}$|^\d+$/i.test(
+  return /^(?:[\d½]+\s?x\s*)+$|^(?:us customary|metric|us|imperial|cook mode|print|save|share|scale|servings?)\b.{0,25}$|^(?:de)?select all\b|^\d+$/i.test(
     text,
   );
 }

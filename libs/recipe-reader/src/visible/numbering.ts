@@ -91,8 +91,9 @@ function lengthOfLast(bodies: Line[][]): number {
   const holder = last[0]?.element.parent;
   const isOwn = !others.some(([first]) => first?.element.parent === holder);
   let length = Math.min(1, last.length);
-  const goesOn = (line: Line) =>
-    (isOwn && line.element.parent === holder) || (length < longest && shapes.has(shape(line)));
-  while (length < last.length && goesOn(last[length]!)) length++;
+  const isItem = last[0]?.element.tag === 'li';
+  const goesOn = ({ element }: Line) => (isOwn || (isItem && element.tag === 'li')) && element.parent === holder;
+  const isAlike = (line: Line) => length < longest && shapes.has(shape(line));
+  while (length < last.length && (goesOn(last[length]!) || isAlike(last[length]!))) length++;
   return length;
 }

@@ -1,4 +1,4 @@
-import { isBlock, isSilent, tidy } from '../page/text.ts';
+import { isBlock, isSilent, textOf, tidy } from '../page/text.ts';
 import { noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { StepNumber } from '../steps.ts';
 import { HeldLists } from './held-lists.ts';
@@ -75,6 +75,8 @@ const maxMixedRow = 120;
 /** A class name on an element with more text than this, or with most of a page that is no mere list, names the page. */
 const maxListLength = 15_000;
 const minPageLength = 3000;
+/** Shorter texts beside a picture are labels: "Step 1". */
+const shortestStep = 12;
 const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 
 /** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
@@ -181,8 +183,11 @@ class OutlineWalk {
   }
 
   /** The words below a picture that goes with the text of a row; where they are all there is, they are the text. */
-  private isCaption({ tag, index }: PageElement, { parent }: PageElement): boolean {
-    return tag === 'figcaption' && !!parent && this.sizes.text[parent.index]! > 2 * this.sizes.text[index]!;
+  private isCaption(child: PageElement, { parent }: PageElement): boolean {
+    if (child.tag !== 'figcaption' || !parent) return false;
+    const own = this.sizes.text[child.index]!;
+    const others = this.sizes.text[parent.index]! - own;
+    return others > own || (others >= shortestStep && !/[.!?。！？]$/.test(textOf(child)));
   }
 
   /** Only a food is missing on the line: then a button is its name, to be clicked for more about it. */

@@ -4,8 +4,10 @@ import type { SourceFields, RecipeLine } from '../recipe.ts';
 import { outline, type Line } from './outline.ts';
 import { listRegions, regionAfter, regions, type Region } from './regions.ts';
 import type { ListKind } from './spans.ts';
+import { stepLikeness } from './likeness.ts';
 import { visibleNotes } from './notes.ts';
 import { visiblePictures } from './pictures.ts';
+import { withRunningLists } from './running-list.ts';
 import { visibleTimes } from './times.ts';
 import { visibleTools } from './tools.ts';
 import { visibleYield } from './yields.ts';
@@ -30,7 +32,7 @@ export interface VisiblePage {
 }
 
 export function readVisible(page: Page): VisiblePage {
-  const lines = outline(page);
+  const lines = withRunningLists(outline(page));
   const ingredients = ranked(regions(lines, 'ingredients'));
   const after = ingredients[0] && regionAfter(lines, ingredients[0]);
   const candidates = [...regions(lines, 'steps'), ...(after ? [after] : [])];
@@ -69,7 +71,8 @@ function near(region: Region, ingredients: Region | undefined): Region {
   const shared = Math.min(region.end, ingredients.end) - Math.max(region.start, ingredients.start);
   const distance = region.start - ingredients.end;
   const atOnce = Math.abs(distance) < 5 && region.announced;
-  const bonus = atOnce ? 5 : distance >= 0 && distance < 60 ? 2 : 0;
+  const steps = region.lines.filter(({ text }) => stepLikeness(text) >= 0.6);
+  const bonus = atOnce ? (steps.length * 2 > region.lines.length ? 5 : 3) : distance >= 0 && distance < 60 ? 2 : 0;
   const overlaps = shared > (region.end - region.start) * 0.2;
   return { ...region, score: region.score + (overlaps ? -6 : bonus) };
 }

@@ -71,9 +71,10 @@ function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
   };
 }
 
+/** Its text may begin with an amount that stands beside it. */
 function indexOfLine(outline: Line[], { element, text }: Line, from: number): number {
   let at = from;
-  while (at < outline.length && (outline[at]!.element !== element || outline[at]!.text !== text)) at++;
+  while (at < outline.length && (outline[at]!.element !== element || !text.endsWith(outline[at]!.text))) at++;
   return at;
 }
 

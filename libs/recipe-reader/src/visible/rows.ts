@@ -13,12 +13,30 @@ export interface Row {
 
 /** The ingredients whose parts stand on lines of their own: amounts beside the foods, remarks below them. */
 export function ingredientRows(lines: Line[]): Row[] {
-  return withRemarks(amountsBehind(lines) ?? amountsBefore(lines));
+  return withoutDoubles(withRemarks(amountsBehind(lines) ?? amountsBefore(lines)));
+}
+
+/** "2 2 onions", "1 cup 1 milk": an amount that its author, or the page for another layout, wrote once more. */
+const doubledAmount = /^([\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛.,/ ]*?)(\s\p{L}+\.?)?\s\1(?=\s[^-–])/u;
+const doubledWords = /^(\p{L}.+) \1$/u;
+
+/** One such line may mean what it says ("4 4 oz fillets"), a list of them does not. */
+function withoutDoubles(rows: Row[]): Row[] {
+  const counted = rows.filter(({ text }) => startsWithAmount(text));
+  const doubled = counted.filter(({ text }) => doubledAmount.test(text)).length;
+  if (doubled < 3 || doubled < counted.length * 0.8) return rows;
+  return rows.map((row) => ({ ...row, text: single(row.text) }));
+}
+
+function single(text: string): string {
+  const amount = doubledAmount.exec(text)?.[1];
+  const once = text.replace(doubledAmount, '$1$2').replace(doubledWords, '$1');
+  return amount && once.endsWith(` ${amount}`) ? once.slice(0, -amount.length).trim() : once;
 }
 
 /** Where amounts stand on lines of their own, each belongs to the food on the next one. A single such line, "5 eggs", is whole. */
 function amountsBefore(lines: Line[]): Row[] {
-  const alone = lines.map((line, i) => isLoneAmount(line.text) && isFood(lines[i + 1]));
+  const alone = lines.map(({ text }, i) => isLoneAmount(text) && isFood(lines[i + 1], !/\p{L}/u.test(text)));
   const usual = alone.filter(Boolean).length >= Math.max(2, lines.length / 5);
   const joined: Row[] = [];
   for (let i = 0; i < lines.length; i++) {
@@ -73,12 +91,14 @@ export function isMeasure(text: string): boolean {
 }
 
 /** "200 g", but "5 eggs", too. */
-function isLoneAmount(text: string): boolean {
+export function isLoneAmount(text: string): boolean {
   return /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(text);
 }
 
-function isFood(line: Line | undefined): boolean {
-  return !!line && !isTitle(line) && !/^\d/.test(line.text);
+/** Behind a mere number the food may begin with another one: "2", "1-inch pieces of leek". */
+function isFood(line: Line | undefined, behindNumber = false): boolean {
+  if (!line || isTitle(line)) return false;
+  return !/^\d/.test(line.text) || (behindNumber && !isLoneAmount(line.text));
 }
 
 /** Whether the blocks of a short element are ingredients rather than the cells of one: "2 eggs", "1 cup of milk". */
@@ -95,15 +115,28 @@ function isUnit(text: string): boolean {
   return /^\(?(?:kg|g|gr|grams?|gramm|oz|lbs?|ml|cl|dl|l)\)?\.?$/i.test(text);
 }
 
-/** The single item of a list within an ingredient is a remark on it: "150 g onion", "about two". */
+/**
+ * The single item of a list within an ingredient is a remark on it: "150 g onion", "about two". So is what stands below one in the same
+ * element, where most have an element to themselves.
+ */
 function withRemarks(rows: Row[]): Row[] {
+  const held = new Map<PageElement | null, number>();
+  for (const { line } of rows) held.set(line.element.parent, (held.get(line.element.parent) ?? 0) + 1);
+  const counts = [...held.values()];
+  const few = counts.every((count) => count <= 2) && counts.filter((count) => count === 1).length * 2 > counts.length;
   const result: Row[] = [];
   for (const [i, row] of rows.entries()) {
     const before = result.at(-1);
-    if (before && isRemark(row.line, before.line, rows[i + 1]?.line)) before.text = `${before.text} ${row.text}`;
+    if (before && few && isAnnexed(row.line, before.line)) before.text = `${before.text}, ${row.text}`;
+    else if (before && isRemark(row.line, before.line, rows[i + 1]?.line)) before.text = `${before.text} ${row.text}`;
     else result.push({ ...row });
   }
   return result;
+}
+
+function isAnnexed({ element, heading, text }: Line, { element: before, heading: title }: Line): boolean {
+  const isOther = element.tag !== before.tag || element.attributes.class !== before.attributes.class;
+  return !heading && !title && isOther && element.parent === before.parent && !startsWithAmount(text);
 }
 
 function isRemark({ element }: Line, before: Line, next: Line | undefined): boolean {

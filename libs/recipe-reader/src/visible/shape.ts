@@ -1,3 +1,4 @@
+import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
 
 /** Lines of one shape stand in elements of the same kind; numbers in class names count the steps. */
@@ -19,4 +20,10 @@ function shapeOf({ element }: Line): string {
 export function isTitle(line: Line): boolean {
   if (line.text.length > 80 || line.kind === 'stop') return false;
   return line.heading > 0 || (line.text.endsWith(':') && !/\d/.test(line.text));
+}
+
+/** A line that says something else, in the same place. */
+export function withText(line: Line, text: string): Line {
+  const likeness = { ingredients: ingredientLikeness(text), steps: stepLikeness(text) };
+  return { ...line, text, likeness, kind: null, number: undefined };
 }

@@ -24,11 +24,11 @@ export function announcedSpans(outline: Line[], kind: ListKind): Span[] {
 function classSpans(outline: Line[], kind: ListKind): Span[] {
   const found: Span[] = [];
   let open: Span | null = null;
-  let closed: PageElement | null = null;
+  let [closed, heading]: [PageElement | null, Line | null] = [null, null];
   outline.forEach((line, i) => {
     if (!line[kind] || line.noise > 1) return;
-    // An element that is named for the ingredients may hold the steps as well, under a heading.
-    if (kind === 'ingredients' && line.heading && line.kind) closed = line.kind === kind ? null : line[kind];
+    if (line.heading && line.kind === kind) [heading, closed] = [line, null];
+    else if (endsNamed(outline, i, kind, heading)) closed = line[kind];
     if (closed === line[kind]) return;
     const near = open && i - open.end <= 1 && line[kind]!.parent === outline[open.end - 1]![kind]!.parent;
     const same = open && outline[open.end - 1]![kind] === line[kind];
@@ -36,6 +36,25 @@ function classSpans(outline: Line[], kind: ListKind): Span[] {
     else found.push((open = { start: i, end: i + 1, bonus: isPluginCard(line[kind]!) ? 5 : 2 }));
   });
   return found;
+}
+
+/**
+ * An element that is named for the ingredients may hold the steps as well, under a heading, and one that is named for the steps the rest of
+ * the article; the element of a recipe plugin holds what the author calls steps.
+ */
+function endsNamed(outline: Line[], at: number, kind: ListKind, opening: Line | null): boolean {
+  const line = outline[at]!;
+  if (!line.heading || kind === 'ingredients') return line.heading > 0 && line.kind !== null;
+  if (line.heading >= 7 || isPluginCard(line.steps!)) return false;
+  if (line.kind || !opening || opening.steps !== line.steps) return line.kind === 'stop';
+  const isEqual = line.heading <= opening.heading && opening.heading < 7 && !isWithinItem(line.element);
+  return isEqual && !continues(outline, at, kind);
+}
+
+function isWithinItem(element: PageElement): boolean {
+  let at: PageElement | null = element;
+  for (let level = 0; at && level < 5; level++, at = at.parent) if (at.tag === 'li') return true;
+  return false;
 }
 
 /** Numbers that count up announce the steps in any language; those before a text may be of tips. */
@@ -77,9 +96,15 @@ function spanEnd(outline: Line[], start: number, kind: ListKind): number {
     if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !isFurther(line, outline[start]!) && !continues(outline, i, kind)) break;
-    if (line.noise > 1 || (kind === 'ingredients' && line.steps && !line.ingredients && !outline[start]!.steps)) break;
+    if (line.noise > 1 || (kind === 'ingredients' && isNamedSteps(line, outline[start]!, outline[start + 1]!))) break;
   }
   return i;
+}
+
+/** Whether a line stands in an element that is named for the steps, unless all lists of the page are, the first of which begins with an amount. */
+function isNamedSteps({ steps, ingredients }: Line, heading: Line, first: Line): boolean {
+  const isAll = first.likeness.ingredients >= 0.7 && first.steps?.attributes.class === steps?.attributes.class;
+  return !!steps && !ingredients && !heading.steps && !isAll;
 }
 
 /** A further heading of the kind, in other words: a further section, whereas the same words again begin another list. */
@@ -87,11 +112,12 @@ function isFurther(line: Line, first: Line): boolean {
   return line.kind === first.kind && line.text !== first.text;
 }
 
-/** After a heading of the same level the region goes on if what follows reads like before. */
+/** After a heading of the same level the region goes on if what follows reads like before; what asks is answered by advice. */
 function continues(outline: Line[], at: number, kind: ListKind): boolean {
   const next = outline.slice(at + 1, at + 4);
   const like = next.filter((line) => !line.heading && line.likeness[kind] >= 0.6).length;
   const length = next.findIndex((line) => line.heading > 0);
+  if (kind === 'steps' && /[?？]$/.test(outline[at]!.text)) return false;
   const same = outline[at + 1]?.element.tag === outline[at - 1]?.element.tag && outline[at + 1]?.element.tag === 'li';
   return like >= (kind === 'ingredients' && length !== 1 ? 2 : 1) && (same || like === next.length);
 }

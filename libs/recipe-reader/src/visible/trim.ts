@@ -1,5 +1,7 @@
 import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
+import { withCards } from './cards.ts';
 import { isOffer } from './lexicon.ts';
+import { isInnerItem, withGroups } from './nested.ts';
 import { numberedLines, numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isControl } from './list-lines.ts';
@@ -12,7 +14,7 @@ import { statesYield } from './yields.ts';
 
 /** The lines of a stretch that are the list and its headings. */
 export function trim(lines: Line[], kind: ListKind): Line[] {
-  const marked = withHeadings(kind === 'steps' ? numberedPart(lines) : lines, kind);
+  const marked = withHeadings(withGroups(kind === 'steps' ? numberedPart(lines) : withCards(lines), kind), kind);
   return trimmed(kind === 'ingredients' ? withoutTools(marked) : marked, kind);
 }
 
@@ -45,20 +47,31 @@ function trimmed(lines: Line[], kind: ListKind): Line[] {
   const numbered = kind === 'steps' ? numberedLines(lines) : new Map<Line, string>();
   const forms = new Set([...numbered].flatMap(([line, text]) => (text ? shape(line) : [])));
   const weights = new Map<string, number>();
-  for (const line of lines) {
-    if (line.heading || line.noise > 1) continue;
+  for (const [i, line] of lines.entries()) {
+    if (line.heading || line.noise > 1 || (kind === 'ingredients' && isAmountOf(line, lines[i + 1]))) continue;
     const weight = Math.max(0, line.likeness[kind]) * (kind === 'steps' && isNumbered(line) ? 3 : 1);
     weights.set(shape(line), (weights.get(shape(line)) ?? 0) + weight);
   }
   const total = [...weights.values()].reduce((a, b) => a + b, 0);
   const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
   const one = weight >= total * (kind === 'steps' ? 0.5 : 0.7);
+  // Beside a grid of cards, what needs no amount may be listed.
+  const isGrid = kind === 'ingredients' && /^h[1-6]</.test(main);
+  const holders = new Set(
+    main.startsWith('p<') && kind === 'steps'
+      ? lines.flatMap((line) => (shape(line) === main ? line.element.parent : []))
+      : [],
+  );
   const named = one && kind === 'ingredients' ? withGroupNames(lines, main) : lines;
   const isOfList = (line: Line) => {
+    if (kind === 'steps' && main.startsWith('li<') && isInnerItem(line)) return true;
     if (forms.size) return numbered.has(line) || forms.has(shape(line));
-    return one ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
+    if (holders.has(line.element) && line.likeness.steps >= 0.6) return true;
+    return one && !isGrid ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
   };
-  const kept = named.filter((line) => line.noise < 2 && (isTitle(line) || isOfList(line)));
+  const isPart = (line: Line, i: number) =>
+    one && kind === 'ingredients' && isAmountOf(line, named[i + 1]) && shape(named[i + 1]!) === main;
+  const kept = named.filter((line, i) => line.noise < 2 && (isTitle(line) || isOfList(line) || isPart(line, i)));
   const isHeading = (line: Line) => isTitle(line) && (kind === 'ingredients' || !isNamedStep(line));
   while (kept.length && isHeading(kept.at(-1)!)) kept.pop();
   return withoutTail(kept, kind, numbered);
@@ -85,6 +98,11 @@ function withGroupNames(lines: Line[], main: string): Line[] {
 
 function isGroupName(text: string): boolean {
   return text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !isOffer(text) && !isControl(text);
+}
+
+/** An amount in an element of another kind before the food. */
+function isAmountOf(line: Line, food: Line | undefined): boolean {
+  return isMeasure(line.text) && food?.element.parent === line.element.parent && shape(food) !== shape(line);
 }
 
 /** A numbered list among paragraphs and other lists is the one with the steps. */
@@ -128,9 +146,11 @@ function endOfAmounts(lines: Line[]): number {
   const isAmount = ({ likeness }: Line) => likeness.ingredients >= 0.4;
   const last = lines.findLastIndex(isAmount);
   if (last < 1) return lines.length;
-  const list = lines[last]!.element.parent;
+  const { element, ingredients } = lines[last]!;
+  const list = element.parent;
   const rest = lines.findIndex((line, i) => i > last && line.element.parent !== list);
-  return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) ? rest : lines.length;
+  const isBesideGrid = /^h[1-6]$/.test(element.tag) && !!ingredients && lines[rest]?.ingredients === ingredients;
+  return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) && !isBesideGrid ? rest : lines.length;
 }
 
 /** A last step so short that it was taken for the name of one. */

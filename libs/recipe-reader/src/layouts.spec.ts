@@ -1,0 +1,183 @@
+import { readRecipe } from './index.ts';
+
+const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
+const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
+const read = (body: string) => readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
+
+const foods = ['3 leeks', '1 l stock', '50 g cheese'];
+const steps = [
+  'Wash the leeks and cut them into rings.',
+  'Boil them in the stock for ten minutes.',
+  'Serve the soup with the cheese.',
+];
+const shown = `<h2>Ingredients</h2>${list(foods)}`;
+const method = `<h2>Method</h2>${list(steps, 'ol')}`;
+const ingredients = (body: string) => texts(read(body + method).ingredients);
+const instructions = (body: string) => texts(read(shown + body).instructions);
+
+describe('ingredients are read', () => {
+  const cards = (card: (amount: string, food: string) => string) =>
+    [
+      ['3', 'leeks'],
+      ['1 l', 'stock'],
+      ['50 g', 'cheese'],
+    ]
+      .map(([amount, food]) => card(amount!, food!))
+      .join('');
+
+  it.each([
+    ['cards, the amounts below', (amount: string, food: string) => `<div><h3>${food}</h3><p>${amount}</p></div>`],
+    ['cards, the amounts above', (amount: string, food: string) => `<div><span>${amount}</span><h4>${food}</h4></div>`],
+    ['definitions', (amount: string, food: string) => `<dt>${food}</dt><dd>${amount}</dd>`],
+    [
+      'amounts and foods in elements of their own',
+      (amount: string, food: string) => `<p>${amount}</p><div>${food}</div>`,
+    ],
+  ])('from %s', (_, card) => expect(ingredients(`<h2>Ingredients</h2><div>${cards(card)}</div>`)).toEqual(foods));
+
+  it('from cards whose headings hold the amounts, and from the list of what needs none', () => {
+    const grid = ['Leeks 3', 'Stock 200 ml', 'Cheese 50 g'].map((food) => `<div><h3>${food}</h3></div>`);
+    const body = `<section class="ingredients"><h2>Ingredients</h2>${grid.join('')}${list(['Salt', 'Pepper', 'Parsley'])}</section>`;
+    expect(ingredients(body)).toEqual(['Leeks 3', 'Stock 200 ml', 'Cheese 50 g', 'Salt', 'Pepper', 'Parsley']);
+  });
+
+  it('but headings with a list below are no cards', () => {
+    const body = ['Layer 1', 'Layer 2', 'Layer 3'].map(
+      (layer) => `<h3>${layer}</h3>${list(['3 eggs', '200 g sugar'])}`,
+    );
+    expect(read(`<h2>Ingredients</h2>${body.join('')}${method}`).ingredients[0]).toEqual({
+      title: 'Layer 1',
+      text: '3 eggs',
+    });
+  });
+
+  it('where a number of its own stands before a food that begins with one', () => {
+    const rows = [
+      ['¼', 'cup stock'],
+      ['2', '1-inch pieces of leek'],
+      ['3', 'sprigs of thyme'],
+    ];
+    const body = rows.map(([amount, food]) => `<p>${amount}</p><div>${food}</div>`).join('');
+    expect(ingredients(`<h2>Ingredients</h2><div>${body}<div>Salt</div></div>`)).toEqual([
+      '¼ cup stock',
+      '2 1-inch pieces of leek',
+      '3 sprigs of thyme',
+      'Salt',
+    ]);
+  });
+
+  it.each([
+    ['a text under a heading', '<h3>Ingredients</h3><p>3 leeks, 1 l stock, 50 g cheese (grated, old); salt.</p>'],
+    ['a text behind the word', '<p>Ingredients: 3 leeks, 1 l stock, 50 g cheese (grated, old), salt</p>'],
+    [
+      'a text under a heading that says what for',
+      '<h3>Ingredients for the leek soup of my aunt</h3><p>3 leeks, 1 l stock, 50 g cheese (grated, old), salt</p>',
+    ],
+  ])('from %s', (_, body) =>
+    expect(ingredients(body)).toEqual(['3 leeks', '1 l stock', '50 g cheese (grated, old)', 'salt']),
+  );
+
+  it('with the names of groups that hold lists', () => {
+    const groups = `<li>Soup${list(['3 leeks', '1 l stock'])}</li><li>Topping${list(['50 g cheese', 'bread'])}</li>`;
+    expect(read(`<h2>Ingredients</h2><ul>${groups}</ul>${method}`).ingredients).toEqual([
+      { title: 'Soup', text: '3 leeks' },
+      { text: '1 l stock' },
+      { title: 'Topping', text: '50 g cheese' },
+      { text: 'bread' },
+    ]);
+  });
+
+  it('with the remark below a food', () => {
+    const row = (food: string, remark = '') =>
+      `<a href="/x"><div><div>${food}</div>${remark && `<div class="remark">${remark}</div>`}</div></a>`;
+    const body = row('3 leeks', 'washed well') + row('1 l stock') + row('50 g cheese');
+    expect(ingredients(`<h2>Ingredients</h2><div>${body}</div>`)).toEqual([
+      '3 leeks, washed well',
+      '1 l stock',
+      '50 g cheese',
+    ]);
+  });
+
+  it('with their amounts once', () => {
+    const twice = ['3 3 leeks', '1 l 1 stock', '50 g 50 cheese', 'salt salt'];
+    expect(ingredients(`<h2>Ingredients</h2>${list(twice)}`)).toEqual([...foods, 'salt']);
+    const sizes = ['4 4 oz fillets', '1 l stock', '50 g cheese'];
+    expect(ingredients(`<h2>Ingredients</h2>${list(sizes)}`)).toEqual(sizes);
+  });
+
+  it('without the heads of columns and the box that ticks all', () => {
+    const rows = [
+      ['3', 'leeks'],
+      ['1 l', 'stock'],
+      ['50 g', 'cheese'],
+    ].map((row) => `<tr><td>${row.join('</td><td>')}</td></tr>`);
+    const table = `<table><tr><th>Amount</th><th>Food</th></tr>${rows.join('')}</table>`;
+    expect(ingredients(`<h2>Ingredients</h2>${table}`)).toEqual(foods);
+    expect(ingredients(`<h2>Ingredients</h2>${list(['Deselect All', ...foods])}`)).toEqual(foods);
+  });
+
+  it('from lists that are called steps, under their heading', () => {
+    const lists = `<ul class="steps">${list(foods).slice(4)}<ul class="steps"><li>Aromatics such as garlic, thyme, or parsley (optional)</li></ul>`;
+    expect(ingredients(`<h4>Ingredients for 4</h4>${lists}`)).toEqual([
+      ...foods,
+      'Aromatics such as garlic, thyme, or parsley (optional)',
+    ]);
+  });
+});
+
+describe('steps are read', () => {
+  it.each([
+    [
+      'with the items of a list within one',
+      `<ol><li>${steps[0]}</li><li>${steps[1]}${list(['Keep the lid on.', 'Do not stir.'])}</li><li>${steps[2]}</li></ol>`,
+      [steps[0], steps[1], 'Keep the lid on.', 'Do not stir.', steps[2]],
+    ],
+    ['with the first one beside paragraphs', `<div>${steps[0]}<p>${steps[1]}</p><p>${steps[2]}</p></div>`, steps],
+    ['without the word before them', `<p>Method: ${steps[0]}</p><p>${steps[1]}</p>`, steps.slice(0, 2)],
+  ])('%s', (_, body, expected) => expect(instructions(`<h2>Method</h2>${body}`)).toEqual(expected));
+
+  it('with the last item of their list, which lacks a number', () => {
+    const numbered = [
+      ...steps.map((step, i) => `<b>${i + 1}</b> ${step}`),
+      'To finish, grate some more cheese over it.',
+    ];
+    const advert = `<div class="advert">${'Buy our pans, which are the best of all. '.repeat(5)}</div>`;
+    expect(instructions(`<h2>Method</h2>${advert}${list(numbered, 'ol')}`)).toEqual([
+      ...steps,
+      'To finish, grate some more cheese over it.',
+    ]);
+  });
+
+  it('without the credits of their pictures, however short they are', () => {
+    const step = (text: string) =>
+      `<li><p>${text}</p><figure><img src="a.jpg"><figcaption>The Soup Kitchen / Alexandra Miller</figcaption></figure></li>`;
+    expect(instructions(`<h2>Method</h2><ol>${['Gather the ingredients.', ...steps].map(step).join('')}</ol>`)).toEqual(
+      ['Gather the ingredients.', ...steps],
+    );
+  });
+
+  const advice = 'Gentle heat keeps the leeks green, so take your time and do not let them boil too hard.';
+  it.each([
+    [
+      'in lists under the heading of variations',
+      list(steps, 'ol'),
+      '<h3>Recipe Variations</h3>',
+      list(Array(12).fill(advice)),
+    ],
+    [
+      'that answers a question',
+      steps.map((step) => `<p>${step}</p>`).join(''),
+      '<h2>How do leeks stay green?</h2>',
+      `<p>${advice}</p>`.repeat(3),
+    ],
+  ])('without advice in the same element %s', (_, own, heading, text) =>
+    expect(instructions(`<div class="recipe-steps"><h2>Method</h2>${own}${heading}${text}</div>`)).toEqual(steps),
+  );
+
+  it('rather than a remark nearer to the ingredients', () => {
+    const remark =
+      '<div class="recipe-steps"><p>Written for the</p><p>The pot of the new machine holds more than that of the old one.</p></div>';
+    const facts = '<p>Easy</p><p>Winter</p><p>Vegetables</p><p>Soups</p>';
+    expect(instructions(`${remark}${facts}<h2>Method</h2>${list(steps.slice(0, 2), 'ul')}`)).toEqual(steps.slice(0, 2));
+  });
+});

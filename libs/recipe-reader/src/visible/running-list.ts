@@ -1,0 +1,52 @@
+import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
+import { headingKind } from './lexicon.ts';
+import type { Line } from './outline.ts';
+import { withText } from './shape.ts';
+
+/** So many parts of a text have amounts, and so large a share of them, where it lists the ingredients. */
+const leastAmounts = 3;
+const leastShare = 0.5;
+const longestText = 2000;
+
+/** With a line for each ingredient of a text that lists them with commas, under the heading or behind the word that announces them. */
+export function withRunningLists(lines: Line[]): Line[] {
+  const found = new Map(lines.flatMap((line, i) => (mayList(line) ? [[i, listAt(lines, i)] as const] : [])));
+  if (![...found.values()].some(Boolean)) return lines;
+  return lines.flatMap((line, i): Line[] => {
+    const announces = line.heading > 0 && !!found.get(i + 1);
+    return found.get(i) ?? [announces ? { ...line, kind: 'ingredients' } : line];
+  });
+}
+
+function mayList({ text, heading }: Line): boolean {
+  return !heading && text.length <= longestText && text.includes(', ');
+}
+
+function listAt(lines: Line[], at: number): Line[] | null {
+  const line = lines[at]!;
+  const before = lines[at - 1];
+  const colon = line.text.slice(0, 40).indexOf(':');
+  const label = colon < 0 ? '' : line.text.slice(0, colon);
+  const isLabelled = headingKind(label) === 'ingredients';
+  if (!isLabelled && !(before && announces(before))) return null;
+  const parts = partsOf(isLabelled ? line.text.slice(colon + 1) : line.text);
+  if (!parts) return null;
+  const items = parts.map((text) => withText(line, text));
+  return isLabelled ? [{ ...withText(line, label), heading: 7, kind: 'ingredients' }, ...items] : items;
+}
+
+/** "Ingredients", or a heading that goes on: "Ingredients for the soup of my aunt". */
+function announces({ text, kind, heading }: Line): boolean {
+  return kind === 'ingredients' || (heading > 0 && headingKind(/^\p{L}*/u.exec(text)![0]) === 'ingredients');
+}
+
+/** The parts between commas, as far as these are in no brackets. */
+function partsOf(text: string): string[] | null {
+  const parts = text
+    .replace(/\.$/, '')
+    .split(/[,;]\s+(?![^()]*\))/)
+    .map((part) => cleanIngredient(part.trim()))
+    .filter(Boolean);
+  const amounts = parts.filter(startsWithAmount).length;
+  return amounts >= leastAmounts && amounts >= parts.length * leastShare ? parts : null;
+}
