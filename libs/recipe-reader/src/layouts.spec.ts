@@ -116,6 +116,16 @@ describe('ingredients are read', () => {
     expect(ingredients(`<h2>Ingredients</h2>${list(['Deselect All', ...foods])}`)).toEqual(foods);
   });
 
+  it('without what sells each of them', () => {
+    const items = foods.map((food) => `${food} <a href="/shop">Buy now</a>`);
+    expect(ingredients(`<h2>Ingredients</h2>${list(items)}`)).toEqual(foods);
+  });
+
+  it('without the text before them that is set like them', () => {
+    const text = '<p>We have eaten this soup every week, and always liked it.</p>';
+    expect(ingredients(`${text}<h2>Whatever you like</h2><p>${foods.join('<br>')}</p>`)).toEqual(foods);
+  });
+
   it('from lists that are called steps, under their heading', () => {
     const lists = `<ul class="steps">${list(foods).slice(4)}<ul class="steps"><li>Aromatics such as garlic, thyme, or parsley (optional)</li></ul>`;
     expect(ingredients(`<h4>Ingredients for 4</h4>${lists}`)).toEqual([
@@ -146,6 +156,11 @@ describe('steps are read', () => {
       ...steps,
       'To finish, grate some more cheese over it.',
     ]);
+  });
+
+  it('where they have numbers and a heading that says nothing', () => {
+    const numbered = steps.map((step, i) => `<b>${i + 1}</b> ${step}`);
+    expect(instructions(`<h2>A soup for winter</h2>${list(numbered, 'ol')}`)).toEqual(steps);
   });
 
   it('without the credits of their pictures, however short they are', () => {

@@ -160,6 +160,11 @@ describe('the name of a page without a name in its data', () => {
       'Leek soup with cheese',
     ],
   ])('%s', (_, title, headings, name) => expect(named(title, ...headings)).toBe(name));
+
+  it('is in no title of a picture', () => {
+    const page = `<body><svg><title>Menu</title></svg><h1>Leek soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}</body>`;
+    expect(readRecipe(page, { url: '' }).recipe!.name).toBe('Leek soup');
+  });
 });
 
 describe('the tools of the visible page', () => {

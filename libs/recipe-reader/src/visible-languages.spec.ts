@@ -1,4 +1,5 @@
 import { readRecipe } from './index.ts';
+import { headingKind } from './visible/lexicon.ts';
 
 const list = '<ul><li>3 leeks</li><li>1 l stock</li><li>200 g potatoes</li></ul>';
 const steps =
@@ -93,5 +94,19 @@ describe.each([
     const recipe = readRecipe(page, { url: 'https://kitchen.example/x' }).recipe!;
     const minutes = [recipe.prepTime, recipe.cookTime, recipe.totalTime].map((time) => time?.minutes);
     expect([...minutes, recipe.servings]).toEqual([10, 80, 90, 4]);
+  });
+});
+
+describe('headings that speak to the reader', () => {
+  it.each([
+    ['Was Du brauchst', 'So geht’s'],
+    ['Il vous faut :', 'Comment procéder ?'],
+    ['Cosa serve', 'Come si fa'],
+    ['¿Qué necesitas?', 'Cómo se prepara'],
+    ['Wat je nodig hebt', 'Zo maak je het'],
+    ['Ingredients for 4', 'Steps to make it'],
+  ])('%s, %s', (ingredients, method) => {
+    expect(headingKind(ingredients)).toBe('ingredients');
+    expect(headingKind(method)).toBe('steps');
   });
 });

@@ -1,15 +1,15 @@
 /** What a heading announces. */
 export type HeadingKind = 'ingredients' | 'steps' | 'stop';
 
-const ingredients = `ingredient ingredients|ingredient list|what you need|what you'll need|what you will need|you will need|you'll need|zutaten|die zutaten|zutatenliste|
-ingrédients|les ingrédients|liste des ingrédients|ingredienti|gli ingredienti|ingredientes|los ingredientes|ingrediënten|ingredienten|boodschappen|boodschappenlijst|benodigdheden|wat heb je nodig|dit heb je nodig|
+const ingredients = `ingredient ingredients|ingredient list|you need|what you need|what you'll need|what you will need|you will need|you'll need|zutaten|die zutaten|zutatenliste|was du brauchst|das brauchst du|du brauchst|was ihr braucht|das braucht ihr|was man braucht|
+ingrédients|les ingrédients|liste des ingrédients|il vous faut|ce qu'il vous faut|ce qu'il faut|ingredienti|gli ingredienti|cosa serve|cosa ti serve|occorrente|ingredientes|los ingredientes|qué necesitas|lo que necesitas|ingrediënten|ingredienten|boodschappen|boodschappenlijst|benodigdheden|wat heb je nodig|wat je nodig hebt|je hebt nodig|dit heb je nodig|
 ingredienser|ingrediens|det skal du bruge|du trenger|dette trenger du|du behöver|składniki|ingredience|suroviny|hozzávalók|alapanyagok|ainekset|ainesosat|raaka-aineet|sastojci|potrebni sastojci|namirnice|
 sestavine|ingrediente|ингредиенты|інгредієнти|продукты|состав|съставки|продукти|необходими продукти|υλικά|συστατικά|malzemeler|malzeme listesi|材料|原料|食材|配料|用料|재료|المكونات|المقادير|מצרכים|מרכיבים|רכיבים|
 nguyên liệu|bestanddele|sastāvdaļas|ingredientai|ingrediencie|састојци|bahan|bahan-bahan|ส่วนผสม|koostisosad`;
 
 const steps = `instruction instructions|preparation steps|cooking steps|recipe steps|directions|direction|method|methods|preparation|preparations|steps|step by step|how to make it|how to make|how to cook|steps to make it|steps to make|procedure|preparation method|cooking instructions|cooking directions|cooking method|
-let's cook|let's get cooking|what to do|recipe directions|recipe instructions|zubereitung|die zubereitung|zubereitungsschritte|anleitung|arbeitsschritte|so geht's|so wird's gemacht|schritte|préparation|la préparation|préparation de la recette|les étapes|étapes|
-réalisation|comment c'est fait|comment faire|instructions de préparation|la recette|recette|procedimento|preparazione|come preparare|istruzioni|preparación|elaboración|instrucciones|pasos|cómo se hace|modo de preparo|modo de preparação|preparação|
+let's cook|let's get cooking|what to do|recipe directions|recipe instructions|zubereitung|die zubereitung|zubereitungsschritte|anleitung|arbeitsschritte|so geht's|so geht es|und so geht's|so machst du's|so wird's gemacht|schritte|préparation|la préparation|préparation de la recette|les étapes|étapes|
+réalisation|comment c'est fait|comment procéder|comment faire|instructions de préparation|la recette|recette|procedimento|preparazione|come preparare|come si fa|come si prepara|istruzioni|preparación|elaboración|instrucciones|pasos|cómo se hace|cómo se prepara|modo de preparo|modo de preparação|preparação|
 confeção|confecção|passo a passo|passos|instruções|bereiding|bereidingswijze|de bereiding|werkwijze|aan de slag|instructies|zo maak je het|zo maak je|stappen|stappenplan|gör så här|så här gör du|instruktioner|tillagning|fremgangsmåde|sådan gør du|
 tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|valmistusohje|ohje|ohjeet|valmistus|näin teet|työvaiheet|sposób przygotowania|przygotowanie|sposób wykonania|wykonanie|przepis|krok po kroku|przepis krok po kroku|postup|postup přípravy|příprava|postup prípravy|príprava|elkészítés|elkészítése|
 így készül|a recept|priprema|postupak|upute|postopek|način priprave|priprava|mod de preparare|preparare|приготовление|способ приготовления|как приготовить|пошаговый рецепт|рецепт приготовления|приготування|спосіб приготування|начин на приготвяне|приготвяне|

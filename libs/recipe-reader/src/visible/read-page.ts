@@ -55,9 +55,9 @@ export function readVisible(page: Page): VisiblePage {
   };
 }
 
-/** A picture may have a title as well, in the body. */
+/** Pictures in the body may have a title as well. */
 function titleOf({ elements }: Page): string {
-  const title = elements.find(({ tag }) => tag === 'title');
+  const title = elements.find(({ tag, parent }) => tag === 'title' && /^(?:head|html|#root)$/.test(parent?.tag ?? ''));
   return title ? textOf(title) : '';
 }
 

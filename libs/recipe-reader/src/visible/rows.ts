@@ -1,6 +1,7 @@
 import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
 import { textLines } from '../page/text.ts';
 import type { PageElement } from '../page/tree.ts';
+import { isOffer } from './lexicon.ts';
 import { amountWithUnit } from './likeness.ts';
 import type { Line } from './outline.ts';
 import { isTitle } from './shape.ts';
@@ -13,7 +14,30 @@ export interface Row {
 
 /** The ingredients whose parts stand on lines of their own: amounts beside the foods, remarks below them. */
 export function ingredientRows(lines: Line[]): Row[] {
-  return withoutDoubles(withRemarks(amountsBehind(lines) ?? amountsBefore(lines)));
+  return withoutDoubles(withoutOffers(withRemarks(amountsBehind(lines) ?? amountsBefore(lines))));
+}
+
+const leastOffers = 3;
+const longestOffer = 4;
+
+/** Without what sells each of them: "3 leeks Buy now". */
+function withoutOffers(rows: Row[]): Row[] {
+  const offers = rows.map(({ text }) => offerAtEnd(text));
+  const repeated = offers.find((offer) => offer && offers.filter((other) => other === offer).length >= leastOffers);
+  return repeated
+    ? rows.map((row, i) =>
+        offers[i] === repeated ? { ...row, text: row.text.slice(0, -repeated.length).trim() } : row,
+      )
+    : rows;
+}
+
+function offerAtEnd(text: string): string {
+  const words = text.split(' ');
+  for (let count = Math.min(longestOffer, words.length - 1); count > 0; count--) {
+    const end = words.slice(-count).join(' ');
+    if (isOffer(end)) return end;
+  }
+  return '';
 }
 
 /** "2 2 onions", "1 cup 1 milk": an amount that its author, or the page for another layout, wrote once more. */

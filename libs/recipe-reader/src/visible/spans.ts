@@ -115,12 +115,21 @@ function isFurther(line: Line, first: Line): boolean {
 /** After a heading of the same level the region goes on if what follows reads like before; what asks is answered by advice. */
 function continues(outline: Line[], at: number, kind: ListKind): boolean {
   const next = outline.slice(at + 1, at + 4);
-  const like = next.filter((line) => !line.heading && line.likeness[kind] >= 0.6).length;
+  const isLike = (line: Line) => line.likeness[kind] >= 0.6 && (kind === 'steps' || !isNumberedSentence(line.text));
+  const like = next.filter((line) => !line.heading && isLike(line)).length;
   const length = next.findIndex((line) => line.heading > 0);
   if (kind === 'steps' && /[?？]$/.test(outline[at]!.text)) return false;
   const same = outline[at + 1]?.element.tag === outline[at - 1]?.element.tag && outline[at + 1]?.element.tag === 'li';
   return like >= (kind === 'ingredients' && length !== 1 ? 2 : 1) && (same || like === next.length);
 }
+
+/** "1 Wash the leeks and cut them." begins with a number, but is no ingredient. */
+function isNumberedSentence(text: string): boolean {
+  return /^\d{1,2}[.):]?\s+\p{Lu}\p{L}*(?:\s\S+){3,}[.!]$/u.test(text);
+}
+
+/** Lines that are no items of a list belong to one only if they read like it. */
+const leastLikeness = 0.1;
 
 /** Neighbouring lines of one shape that read like the kind; short headings may stand between them. */
 export function listSpans(outline: Line[], kind: ListKind): Span[] {
@@ -138,6 +147,7 @@ export function listSpans(outline: Line[], kind: ListKind): Span[] {
 function listEnd(outline: Line[], start: number, kind: ListKind): number {
   const first = outline[start]!;
   if (first.heading || !/^(?:li|tr|p|div|dd|td|span)$/.test(first.element.tag)) return start;
+  if (first.element.tag !== 'li' && first.likeness[kind] <= leastLikeness) return start;
   let end = start + 1;
   for (let i = end; i < outline.length; i++) {
     const line = outline[i]!;
@@ -158,7 +168,7 @@ function goesOn(first: Line, line: Line, kind: ListKind): boolean {
   if (line.element.tag === 'li' && line.element.parent === first.element.parent) return true;
   return (
     shape(line) === shape(first) &&
-    line.likeness[kind] > 0.1 &&
+    line.likeness[kind] > leastLikeness &&
     (hasSections(first, kind) || line.element.parent === first.element.parent)
   );
 }
