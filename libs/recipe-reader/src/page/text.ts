@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities/decode';
 import { parsePage, type PageElement } from './tree.ts';
 
 const blockTags = new Set(
@@ -71,8 +72,11 @@ export function markupLines(text: string): string[] {
 }
 
 function decodedLines(line: string): string[] {
-  const lines = textLines(parsePage(line).root);
-  return lines.flatMap((decoded) => (/&#?\w+;/.test(decoded) ? textLines(parsePage(decoded).root) : [decoded]));
+  return decode(line).flatMap((decoded) => (/&#?\w+;/.test(decoded) ? decode(decoded) : [decoded]));
+}
+
+function decode(line: string): string[] {
+  return line.includes('<') ? textLines(parsePage(line).root) : [tidy(decodeHTML(line).replace(/\s+/g, ' '))];
 }
 
 function decodeOnce(text: string): string {
