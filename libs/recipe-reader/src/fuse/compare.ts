@@ -14,21 +14,28 @@ export function wordsOf(text: string): string[] {
 
 /** The share of the words of `part` that `whole` has too. */
 export function covered(part: string[], whole: string[]): number {
+  return part.length ? common(part, whole) / part.length : 0;
+}
+
+/** How many words two bags of words share. */
+function common(part: string[], whole: string[]): number {
   const counts = new Map<string, number>();
   for (const word of whole) counts.set(word, (counts.get(word) ?? 0) + 1);
   let found = 0;
   for (const word of part) {
     const left = counts.get(word) ?? 0;
-    if (left > 0) found++;
+    if (left <= 0) continue;
+    found++;
     counts.set(word, left - 1);
   }
-  return part.length ? found / part.length : 0;
+  return found;
 }
 
 /** How alike two bags of words are, from 0 to 1. */
 export function similarity(left: string[], right: string[]): number {
   if (!left.length || !right.length) return 0;
-  const [precision, recall] = [covered(right, left), covered(left, right)];
+  const shared = common(left, right);
+  const [precision, recall] = [shared / right.length, shared / left.length];
   return precision + recall ? (2 * precision * recall) / (precision + recall) : 0;
 }
 

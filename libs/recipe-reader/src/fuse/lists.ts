@@ -180,11 +180,11 @@ const longestName = 45;
 
 /** Whether the visible steps are to be preferred: the structured ones are cut short, names only, or merged into one. */
 function richerSteps(structured: RecipeLine[], visible: RecipeLine[]): boolean {
-  const contained = covered(texts(structured).flatMap(wordsOf), wordsWithTitles(visible));
   const [own, shown] = [readingLength(structured), readingLength(visible)];
   const more = visible.length > structured.length * 1.2 || own / structured.length < longestName;
-  if (contained > 0.85 && more && shown > 1.6 * own) return true;
-  return structured.length === 1 && visible.length >= 2 && contained > 0.85 && shown < 1.25 * own;
+  const merged = structured.length === 1 && visible.length >= 2 && shown < 1.25 * own;
+  if (!(more && shown > 1.6 * own) && !merged) return false;
+  return covered(texts(structured).flatMap(wordsOf), wordsWithTitles(visible)) > 0.85;
 }
 
 /** Whether the steps of the data are names only, below which the page has the texts. */
