@@ -1,8 +1,7 @@
 import { textLines, textOf } from '../page/text.ts';
-import type { Page, PageElement } from '../page/tree.ts';
+import { elementPath, noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { SchemaNode } from './json-ld.ts';
-import { elementPath } from '../page/tree.ts';
 import { hasType } from './schema-types.ts';
 
 /** The attributes by which a markup language names things, types and properties. */
@@ -35,6 +34,8 @@ export function rdfaRecipes(page: Page): SchemaNode[] {
 interface Scope {
   node: JsonObject;
   element: PageElement;
+  /** It is a recipe or within one; what other things say of themselves is not read. */
+  ofRecipe: boolean;
 }
 
 /** One pass over the page; the open scopes are kept on a stack, so that every property goes to the nearest one. */
@@ -43,10 +44,12 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   const found: SchemaNode[] = [];
   for (const element of page.elements) {
     while (stack.length && stack.at(-1)!.element.end <= element.index) stack.pop();
-    const scope = markup.isScope(element) ? openScope(element, markup) : null;
+    if (element.attributes === noAttributes) continue;
     const owner = stack.at(-1);
-    for (const name of owner ? propertyNames(markup.property(element)) : [])
-      if (owner) addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
+    const scope = markup.isScope(element) ? openScope(element, markup, owner) : null;
+    if (owner?.ofRecipe)
+      for (const name of propertyNames(markup.property(element)))
+        addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
     if (!scope) continue;
     stack.push(scope);
     if (hasType(scope.node, 'Recipe')) found.push({ object: scope.node, path: elementPath(element) });
@@ -54,13 +57,14 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   return found;
 }
 
-function openScope(element: PageElement, markup: Markup): Scope {
+function openScope(element: PageElement, markup: Markup, owner: Scope | undefined): Scope {
   const types = markup.type(element).split(/\s+/).filter(Boolean);
   const node: JsonObject = { '@type': types };
+  const ofRecipe = !!owner?.ofRecipe || hasType(node, 'Recipe');
   // A scope without properties of its own (a step that is only text) still says something.
-  if (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length)
+  if (ofRecipe && (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length))
     node['#text'] = textLines(element).join('\n');
-  return { node, element };
+  return { node, element, ofRecipe };
 }
 
 function propertyNames(written: string | undefined): string[] {
