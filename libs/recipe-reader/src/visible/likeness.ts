@@ -12,6 +12,25 @@ const smallAmount =
 const trailingAmount = /\p{L}[\s:,]+(?:\d{1,4}(?:[.,/]\d+)?|[½⅓⅔¼¾])\s?\p{L}{0,8}\.?(?:\(s\))?$/u;
 export const bullet = /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-–—]\s+)+/u;
 
+/** How much a line reads like an ingredient or a step. Most lines of a page are asked for neither. */
+export class Likeness {
+  private readonly line: string;
+  private ofIngredient?: number;
+  private ofStep?: number;
+
+  constructor(line: string) {
+    this.line = line;
+  }
+
+  get ingredients(): number {
+    return (this.ofIngredient ??= ingredientLikeness(this.line));
+  }
+
+  get steps(): number {
+    return (this.ofStep ??= stepLikeness(this.line));
+  }
+}
+
 /** How much a line reads like an ingredient, from -1 to 1. Numbers speak for it in any language, sentences against it. */
 export function ingredientLikeness(line: string): number {
   const text = line.replace(bullet, '');

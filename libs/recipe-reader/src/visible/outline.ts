@@ -1,10 +1,10 @@
 import { isBlock, isSilent, textOf, tidy } from '../page/text.ts';
-import { noAttributes, type Page, type PageElement } from '../page/tree.ts';
+import { firstName, noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { StepNumber } from '../steps.ts';
 import { HeldLists } from './held-lists.ts';
 import { countOf, holdsItems, isLineBreak, isPaired } from './items.ts';
 import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
-import { bullet, ingredientLikeness, stepLikeness } from './likeness.ts';
+import { bullet, Likeness } from './likeness.ts';
 import { holdsIngredients, isMeasure } from './rows.ts';
 import { measure, shortNoise, type Sizes } from './sizes.ts';
 
@@ -21,8 +21,7 @@ export interface Line extends Context {
   bold: number;
   /** The share of the text that is linked. */
   linked: number;
-  /** How much it reads like an ingredient or a step. */
-  likeness: { ingredients: number; steps: number };
+  likeness: { readonly ingredients: number; readonly steps: number };
   /** See `shape`, which keeps it here. */
   shape?: string;
   /** See `numberings`, which keeps it here. */
@@ -125,7 +124,7 @@ class OutlineWalk {
     const siblings: Siblings = { of: element, labels: countOf(element, 'label') > 2, previous: '' };
     let before: string | PageElement = '';
     for (const child of element.children) {
-      if (areCells(before, child)) this.parts.push(cell);
+      if (areCells(before, child)) this.addCell();
       before = child;
       if (typeof child === 'string') this.add(child);
       else if (!this.sizes.text[child.index]) {
@@ -166,10 +165,10 @@ class OutlineWalk {
 
   /** All text of an element on the current line, or on several of an owner where it has line breaks. */
   private run(element: PageElement, breaks: Owner | null): void {
-    if (element.attributes.class) this.parts.push(cell);
+    if (element.attributes.class) this.addCell();
     let before: string | PageElement = '';
     for (const child of element.children) {
-      if (areCells(before, child)) this.parts.push(cell);
+      if (areCells(before, child)) this.addCell();
       before = child;
       if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') this.lineBreak(breaks);
@@ -205,6 +204,10 @@ class OutlineWalk {
     if (tag === 'b' || tag === 'strong') this.boldDepth += one;
     else if (tag === 'a') this.linkDepth += one;
     if (one > 0 && isBlock(tag)) this.parts.push(' ');
+  }
+
+  private addCell(): void {
+    if (this.length) this.parts.push(cell);
   }
 
   private add(text: string): void {
@@ -269,10 +272,10 @@ class OutlineWalk {
     if (context.steps && !context.ingredients) return false;
     if (text > maxRowLength || structure > 0 || blocks > 5) return false;
     siblings.repeated ??= repeatedChildren(siblings.of);
-    if (signature(element) !== siblings.repeated || headingKind(firstText(element)) || holdsIngredients(element))
-      return false;
+    if (signature(element) !== siblings.repeated) return false;
     siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
-    return siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
+    const isLikeRow = siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
+    return isLikeRow && !headingKind(firstText(element)) && !holdsIngredients(element);
   }
 
   /** What the repeated children of an element are: hardly one of a list of ingredients is long, while most steps are. */
@@ -325,14 +328,10 @@ class OutlineWalk {
     this.parts = [];
     this.length = this.bold = this.linked = 0;
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
-    const likeness = { ingredients: ingredientLikeness(text), steps: stepLikeness(text) };
-    const heading = headingOf(
-      text,
-      headingLevel(element),
-      bold === 1 && !(rowTags.has(element.tag) && likeness.ingredients >= 0.4),
-      likeness.ingredients,
-    );
-    const named = text.length < 60 && likeness.ingredients < 0.6 && headingClass.test(element.attributes.class ?? '');
+    const likeness = new Likeness(text);
+    const isBold = bold === 1 && !(rowTags.has(element.tag) && likeness.ingredients >= 0.4);
+    const heading = headingOf(text, headingLevel(element), isBold, likeness);
+    const named = text.length < 60 && headingClass.test(element.attributes.class ?? '') && likeness.ingredients < 0.6;
     this.lines.push({
       text,
       element,
@@ -356,10 +355,10 @@ function areCells(left: string | PageElement, right: string | PageElement): bool
 }
 
 /** An ingredient or item is no heading, even if it is bold or a small heading by its tag. A term of several definitions always is. */
-function headingOf(text: string, level: number, bold: boolean, likeness: number): number {
+function headingOf(text: string, level: number, bold: boolean, likeness: Line['likeness']): number {
   if ((level >= 1 && level < 4) || level === termLevel) return level;
-  if (bullet.test(text)) return 0;
-  return likeness >= 0.6 ? 0 : level || (bold ? 7 : 0);
+  const marked = level || (bold ? 7 : 0);
+  return !marked || bullet.test(text) || likeness.ingredients >= 0.6 ? 0 : marked;
 }
 
 function lineText(parts: string[]): string {
@@ -416,7 +415,7 @@ function firstText({ children }: PageElement): string {
 }
 
 function signature({ tag, attributes }: PageElement): string {
-  return `${tag}.${attributes.class?.trim().split(/\s+/)[0] ?? ''}`;
+  return `${tag}.${firstName(attributes.class)}`;
 }
 
 /** The signature that most children share, if there are at least two of them. */

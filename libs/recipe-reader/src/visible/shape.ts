@@ -1,3 +1,4 @@
+import { firstName } from '../page/tree.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
 
@@ -9,10 +10,7 @@ export function shape(line: Line): string {
 function shapeOf({ element }: Line): string {
   const holder = element.tag === 'p' && element.parent?.tag === 'li' ? element.parent : element;
   const list = holder.parent;
-  const name =
-    list && !/^(?:ul|ol|tbody)$/.test(list.tag)
-      ? (list.attributes.class?.trim().split(/\s+/)[0] ?? '').replace(/\d+/g, '')
-      : '';
+  const name = list && !/^(?:ul|ol|tbody)$/.test(list.tag) ? firstName(list.attributes.class).replace(/\d+/g, '') : '';
   return `${holder.tag}<${list?.tag ?? ''}.${name}`;
 }
 
