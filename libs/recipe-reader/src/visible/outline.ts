@@ -1,11 +1,14 @@
-import { isBlock, isSilent, textOf, tidy } from '../page/text.ts';
-import { firstName, noAttributes, type Page, type PageElement } from '../page/tree.ts';
+import { isBlock, textOf, tidy } from '../page/text.ts';
+import { noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { StepNumber } from '../steps.ts';
 import { HeldLists } from './held-lists.ts';
-import { countOf, holdsItems, isLineBreak, isPaired } from './items.ts';
-import { headingKind, namesIngredients, namesSteps, noiseLevel, type HeadingKind, type Noise } from './lexicon.ts';
+import { isExtra, isHidden } from './hidden.ts';
+import { countOf, isLineBreak, isPaired } from './items.ts';
+import { headingKind, type HeadingKind, type Noise } from './lexicon.ts';
 import { bullet, Likeness } from './likeness.ts';
-import { holdsIngredients, isMeasure } from './rows.ts';
+import { Meanings, noiseOfTag } from './meanings.ts';
+import { RowElements, rowTags, type RowSiblings } from './row-elements.ts';
+import { isMeasure } from './rows.ts';
 import { measure, shortNoise, type Sizes } from './sizes.ts';
 
 /** A line of the page as a reader sees it. */
@@ -35,28 +38,14 @@ interface Context {
   noise: Noise;
 }
 
-const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
-
 /** To which element and context the lines belong that an inline element breaks into. */
 interface Owner {
   element: PageElement;
   context: Context;
 }
 
-/** What the class, id and other names of an element say of it. */
-interface Meaning {
-  ingredients: boolean;
-  steps: boolean;
-  noise: Noise;
-}
-
 /** What the walk knows of the children of an element. */
-interface Siblings {
-  of: PageElement;
-  /** The signature that most of them share, once it was asked for. */
-  repeated?: string | null;
-  /** What those are, once it was asked for; of mixed ones some have text of their own beside a block. */
-  rows?: 'long' | 'short' | 'mixed';
+interface Siblings extends RowSiblings {
   /** Several are labels, as lists to be ticked off have them. */
   labels: boolean;
   /** The tag of the one before. */
@@ -65,18 +54,11 @@ interface Siblings {
 
 /** A longer line is a heading only if its mark-up says so. */
 const maxPlainHeading = 50;
-/** Longer rows are no rows of a list of ingredients. */
-const maxRowLength = 400;
-/** So many rows of a list are as long as rows usually are. */
-const usualShare = 0.8;
-/** Longer ones of a number and a paragraph are steps. */
-const maxMixedRow = 120;
 /** A class name on an element with more text than this, or with most of a page that is no mere list, names the page. */
 const maxListLength = 15_000;
 const minPageLength = 3000;
 /** Shorter texts beside a picture are labels: "Step 1". */
 const shortestStep = 12;
-const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 
 /** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
 export function outline(page: Page): Line[] {
@@ -97,11 +79,12 @@ class OutlineWalk {
   private linked = 0;
   private boldDepth = 0;
   private linkDepth = 0;
-  private readonly meanings = new Map<string, Meaning>();
+  private readonly meanings = new Meanings();
   private readonly titles: number[];
   private readonly sizes: Sizes;
   private readonly total: number;
   private readonly heldLists: HeldLists;
+  private readonly rows: RowElements;
 
   constructor(page: Page) {
     this.titles = page.elements
@@ -109,10 +92,11 @@ class OutlineWalk {
       .slice(0, 20)
       .map(({ index }) => index);
     this.sizes = measure(page);
+    this.rows = new RowElements(this.sizes);
     this.heldLists = new HeldLists(
       page.elements,
       this.sizes.text,
-      ({ attributes }) => this.meaningOf(attributes).ingredients,
+      ({ attributes }) => this.meanings.of(attributes).ingredients,
     );
     this.total = page.root.children.reduce(
       (sum, child) => sum + (typeof child === 'string' ? 0 : this.sizes.text[child.index]!),
@@ -148,7 +132,7 @@ class OutlineWalk {
     if (child.tag !== 'dd' || siblings.previous !== 'dt' || !isPair) this.flush(parent, context);
     if (inner.noise === 2) return this.skip(child, inner);
     if (isTerm) return this.run(child, null);
-    if (this.isRow(child, siblings, inner)) this.run(child, null);
+    if (this.rows.isRow(child, siblings, inner)) this.run(child, null);
     else {
       this.enter(child.tag, 1);
       this.block(child, inner);
@@ -227,81 +211,13 @@ class OutlineWalk {
     if (this.titles.some((title) => index <= title && title < element.end)) return context;
     const text = this.sizes.text[index]!;
     const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
-    const meaning = this.meaningOf(attributes);
+    const meaning = this.meanings.of(attributes);
     const noise = text * 2 < this.total ? Math.max(noiseOfTag(element.tag), meaning.noise) : 0;
     return {
       ingredients: context.ingredients ?? (small && meaning.ingredients ? element : null),
       steps: context.steps ?? (small && meaning.steps ? element : null),
       noise: Math.max(context.noise, noise === 2 && this.heldLists.isIn(element) ? 0 : noise) as Noise,
     };
-  }
-
-  private meaningOf(attributes: Record<string, string>): Meaning {
-    const found: Meaning = { ingredients: false, steps: false, noise: 0 };
-    for (const name of namingAttributes) {
-      const names = attributes[name];
-      if (!names) continue;
-      const { ingredients, steps, noise } = this.meaningOfNames(names);
-      found.ingredients ||= ingredients;
-      found.steps ||= steps;
-      if (noise > found.noise) found.noise = noise;
-    }
-    return found;
-  }
-
-  /** What names say; the same names come again and again on a page. */
-  private meaningOfNames(names: string): Meaning {
-    let meaning = this.meanings.get(names);
-    if (!meaning) {
-      const noise = Math.max(...names.split(/\s+/).map(noiseLevel)) as Noise;
-      meaning = { ingredients: namesIngredients(names), steps: namesSteps(names), noise };
-      this.meanings.set(names, meaning);
-    }
-    return meaning;
-  }
-
-  /** A list item or table row without inner structure, or one of several equal elements with few cells. */
-  private isRow(element: PageElement, siblings: Siblings, context: Context): boolean {
-    const { index, tag } = element;
-    const [text, structure, blocks] = [
-      this.sizes.text[index]!,
-      this.sizes.structure[index]!,
-      this.sizes.blocks[index]!,
-    ];
-    if (rowTags.has(tag)) return this.isPlainItem(element);
-    if (context.steps && !context.ingredients) return false;
-    if (text > maxRowLength || structure > 0 || blocks > 5) return false;
-    siblings.repeated ??= repeatedChildren(siblings.of);
-    if (signature(element) !== siblings.repeated) return false;
-    siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
-    const isLikeRow = siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
-    return isLikeRow && !headingKind(firstText(element)) && !holdsIngredients(element);
-  }
-
-  /** What the repeated children of an element are: hardly one of a list of ingredients is long, while most steps are. */
-  private rowsOf({ children }: PageElement, repeated: string | null): Siblings['rows'] {
-    const rows = children.filter(
-      (child): child is PageElement => typeof child !== 'string' && signature(child) === repeated,
-    );
-    const areBelow = (most: number, share: number) =>
-      rows.filter(({ index }) => this.sizes.text[index]! <= most).length >= share * rows.length;
-    if (!areBelow(maxRowLength / 2, usualShare)) return 'long';
-    return areBelow(maxMixedRow, 1) && rows.some((row) => this.isMixed(row)) ? 'mixed' : 'short';
-  }
-
-  /** "2 lb." and a paragraph with the food. */
-  private isMixed({ children, index }: PageElement): boolean {
-    const block = children.find((child) => typeof child !== 'string' && this.sizes.blocks[child.index]! > 0);
-    return !!block && typeof block !== 'string' && this.sizes.text[block.index]! < this.sizes.text[index]!;
-  }
-
-  private isPlainItem(element: PageElement): boolean {
-    const { index, tag, children } = element;
-    const text = this.sizes.text[index]!;
-    const inner = this.sizes.structure[index]! - (tag === 'li' || tag === 'tr' ? 1 : 0);
-    if (inner === 0) return text < (tag === 'li' ? 4000 : maxRowLength) && !holdsItems(element);
-    const lists = children.some((child) => typeof child !== 'string' && /^(?:ul|ol|table)$/.test(child.tag));
-    return tag === 'li' && !lists && inner === 1 && text < 160;
   }
 
   /** Navigation and comments are not read; a long one leaves an empty line, which ends whatever is before it. */
@@ -385,49 +301,3 @@ function headingLevel(element: PageElement): number {
 }
 
 const headingClass = /(?:^|[\s_-])(?:sub)?(?:head(?:ing|er|line)?|title|separator|divider|bold)(?:\s|$)/i;
-
-/** The ingredients of a step, which some plugins repeat below its text, and the button that sells an ingredient. */
-const ofStep = /(?:instructions?|steps?)[-_]+ingredients?/i;
-
-function isExtra({ tag, attributes }: PageElement): boolean {
-  return tag === 'form' || (!!attributes.class && ofStep.test(attributes.class));
-}
-
-/** Texts for screen readers only, which repeat or explain what is shown. */
-const unseen = /(?:^|[\s_-])(?:visually-?hidden|sr-only|screen-reader-text|screenreader|element-invisible)(?:$|\s)/i;
-
-function isHidden({ tag, attributes }: PageElement): boolean {
-  if (isSilent(tag) || tag === 'button' || 'hidden' in attributes) return true;
-  return !!attributes.class && unseen.test(attributes.class);
-}
-
-function noiseOfTag(tag: string): Noise {
-  if (tag === 'nav' || tag === 'footer' || tag === 'form') return 2;
-  return tag === 'aside' ? 1 : 0;
-}
-
-function firstText({ children }: PageElement): string {
-  for (const child of children) {
-    const text = typeof child === 'string' ? child.trim() : isHidden(child) ? '' : firstText(child);
-    if (text) return text;
-  }
-  return '';
-}
-
-function signature({ tag, attributes }: PageElement): string {
-  return `${tag}.${firstName(attributes.class)}`;
-}
-
-/** The signature that most children share, if there are at least two of them. */
-function repeatedChildren({ children }: PageElement): string | null {
-  const counts = new Map<string, number>();
-  let best: string | null = null;
-  for (const child of children) {
-    if (typeof child === 'string' || !isBlock(child.tag)) continue;
-    const key = signature(child);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (count >= 2 && (best === null || count >= counts.get(best)!)) best = key;
-  }
-  return best;
-}

@@ -1,0 +1,109 @@
+import { isBlock } from '../page/text.ts';
+import { firstName, type PageElement } from '../page/tree.ts';
+import { isHidden } from './hidden.ts';
+import { holdsItems } from './items.ts';
+import { headingKind } from './lexicon.ts';
+import { holdsIngredients } from './rows.ts';
+import type { Sizes } from './sizes.ts';
+
+/** What is known of the children of an element that may be rows. */
+export interface RowSiblings {
+  of: PageElement;
+  /** The signature that most of them share, once it was asked for. */
+  repeated?: string | null;
+  /** What those are, once it was asked for; of mixed ones some have text of their own beside a block. */
+  rows?: 'long' | 'short' | 'mixed';
+}
+
+/** Whether names around an element speak of one of the lists. */
+interface Named {
+  ingredients: PageElement | null;
+  steps: PageElement | null;
+}
+
+/** Longer rows are no rows of a list of ingredients. */
+const maxRowLength = 400;
+/** So many rows of a list are as long as rows usually are. */
+const usualShare = 0.8;
+/** Longer ones of a number and a paragraph are steps. */
+const maxMixedRow = 120;
+export const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
+
+/** Tells which elements are one line of the page, whatever they hold. */
+export class RowElements {
+  private readonly sizes: Sizes;
+
+  constructor(sizes: Sizes) {
+    this.sizes = sizes;
+  }
+
+  /** A list item or table row without inner structure, or one of several equal elements with few cells. */
+  isRow(element: PageElement, siblings: RowSiblings, { ingredients, steps }: Named): boolean {
+    const { index, tag } = element;
+    const [text, structure, blocks] = [
+      this.sizes.text[index]!,
+      this.sizes.structure[index]!,
+      this.sizes.blocks[index]!,
+    ];
+    if (rowTags.has(tag)) return this.isPlainItem(element);
+    if (steps && !ingredients) return false;
+    if (text > maxRowLength || structure > 0 || blocks > 5) return false;
+    siblings.repeated ??= repeatedChildren(siblings.of);
+    if (signature(element) !== siblings.repeated) return false;
+    siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
+    const isLikeRow = siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
+    return isLikeRow && !headingKind(firstText(element)) && !holdsIngredients(element);
+  }
+
+  /** What the repeated children of an element are: hardly one of a list of ingredients is long, while most steps are. */
+  private rowsOf({ children }: PageElement, repeated: string | null): RowSiblings['rows'] {
+    const rows = children.filter(
+      (child): child is PageElement => typeof child !== 'string' && signature(child) === repeated,
+    );
+    const areBelow = (most: number, share: number) =>
+      rows.filter(({ index }) => this.sizes.text[index]! <= most).length >= share * rows.length;
+    if (!areBelow(maxRowLength / 2, usualShare)) return 'long';
+    return areBelow(maxMixedRow, 1) && rows.some((row) => this.isMixed(row)) ? 'mixed' : 'short';
+  }
+
+  /** "2 lb." and a paragraph with the food. */
+  private isMixed({ children, index }: PageElement): boolean {
+    const block = children.find((child) => typeof child !== 'string' && this.sizes.blocks[child.index]! > 0);
+    return !!block && typeof block !== 'string' && this.sizes.text[block.index]! < this.sizes.text[index]!;
+  }
+
+  private isPlainItem(element: PageElement): boolean {
+    const { index, tag, children } = element;
+    const text = this.sizes.text[index]!;
+    const inner = this.sizes.structure[index]! - (tag === 'li' || tag === 'tr' ? 1 : 0);
+    if (inner === 0) return text < (tag === 'li' ? 4000 : maxRowLength) && !holdsItems(element);
+    const lists = children.some((child) => typeof child !== 'string' && /^(?:ul|ol|table)$/.test(child.tag));
+    return tag === 'li' && !lists && inner === 1 && text < 160;
+  }
+}
+
+function firstText({ children }: PageElement): string {
+  for (const child of children) {
+    const text = typeof child === 'string' ? child.trim() : isHidden(child) ? '' : firstText(child);
+    if (text) return text;
+  }
+  return '';
+}
+
+function signature({ tag, attributes }: PageElement): string {
+  return `${tag}.${firstName(attributes.class)}`;
+}
+
+/** The signature that most children share, if there are at least two of them. */
+function repeatedChildren({ children }: PageElement): string | null {
+  const counts = new Map<string, number>();
+  let best: string | null = null;
+  for (const child of children) {
+    if (typeof child === 'string' || !isBlock(child.tag)) continue;
+    const key = signature(child);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count >= 2 && (best === null || count >= counts.get(best)!)) best = key;
+  }
+  return best;
+}
