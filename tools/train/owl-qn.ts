@@ -50,7 +50,7 @@ export function minimise(
     const gain = (value - next.value) / Math.max(1, Math.abs(next.value));
     [point, gradient, value] = [next.point, next.gradient, next.value];
     report(iteration, value);
-    if (gain < 1e-5 && iteration > 30) break;
+    if (gain < 1e-6 && iteration > 30) break;
   }
   return point;
 }

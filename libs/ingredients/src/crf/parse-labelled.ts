@@ -40,13 +40,19 @@ export function parseLabelled(
   };
 }
 
-/** What the lines that the model learned from hardly hold: "half a lemon", "1 T oil", "2 dozen eggs". */
+/** What the lines that the model learned from hardly hold: "half a lemon", "1 T oil", "2 dozen eggs", "One whole, ripe melon". */
 function settled(tokens: Token[], labels: Label[], i: number): Label {
   const [token, label] = [tokens[i]!, labels[i] ?? 'NOTE'];
   const isCounted = labels[i - 1] === 'QTY';
   if (label === 'NAME' && labels[i - 1] !== 'NAME' && /^an?$/i.test(token.text)) return 'NOTE';
+  if (label === 'NAME' && i === 0 && isCount(token, tokens[1])) return 'QTY';
   if (label === 'NAME' && isCounted && /^[Tt]$/.test(token.text)) return 'UNIT';
   return label === 'QTY' && valueOf(token) === null && unitIdOf(token) === 'dozen' ? 'UNIT' : label;
+}
+
+/** "One double recipe pie crust", but not "Five spice powder". */
+function isCount(token: Token, next: Token | undefined): boolean {
+  return englishNumbers().has(token.text.toLowerCase()) && !!next && !/^(?:spices?|up|islands?)$/i.test(next.text);
 }
 
 /** The parts of the food, with the comma or slash that alone stands between two of them: "figs, dates or plums". */

@@ -43,7 +43,9 @@ describe('English lines', () => {
     ['2 cup(s) boiling water', [2, null, 'cup', 'boiling water', '']],
     ['2 mugs rice', [2, null, 'mug', 'rice', '']],
     ['a bouquet garni', [null, null, null, 'bouquet garni', '']],
+    ['Two whole, ripe melons', [2, null, null, 'whole, ripe melons', '']],
     // A number that is a part of a name.
+    ['Five spice powder', [null, null, null, 'Five spice powder', '']],
     ['1 tsp 5-spice powder', [1, null, 'teaspoon', '5-spice powder', '']],
     ['7-Up', [null, null, null, '7-Up', '']],
     // What is done to a food is no food.
