@@ -103,7 +103,7 @@ export function parsePage(html: string): Page {
 }
 
 class TreeBuilder {
-  private readonly root = element('#root', null, -1);
+  private readonly root = new TreeElement('#root', null, -1);
   private readonly elements: PageElement[] = [];
   /** Tags that were closed without being open, since the last element was opened. */
   private readonly absent = new Set<string>();
@@ -146,7 +146,7 @@ class TreeBuilder {
     const tag = this.tagName(start, end);
     this.raw = !this.foreign && rawTags.has(tag);
     this.endImplied(tag);
-    this.tag = element(tag, this.current, this.elements.length);
+    this.tag = new TreeElement(tag, this.current, this.elements.length);
     this.elements.push(this.tag);
     append(this.current, this.tag);
   }
@@ -214,7 +214,7 @@ class TreeBuilder {
   }
 
   private lineBreak(): void {
-    const br = element('br', this.current, this.elements.length);
+    const br = new TreeElement('br', this.current, this.elements.length);
     this.elements.push(br);
     append(this.current, br);
   }
@@ -259,7 +259,7 @@ class TreeBuilder {
 const noChildren: PageNode[] = [];
 
 function append(parent: PageElement, child: PageNode): void {
-  if (parent.children === noChildren) parent.children = [child];
+  if (parent.children === noChildren) parent.children = Array.of(child);
   else parent.children.push(child);
 }
 
@@ -267,8 +267,24 @@ function isBlank(text: string): boolean {
   return text.charCodeAt(0) <= 0x20 && !/\S/.test(text);
 }
 
-function element(tag: string, parent: PageElement | null, index: number): PageElement {
-  return { tag, attributes: noAttributes, children: noChildren, parent, index, end: index + 1 };
+/**
+ * A class, and `Array.of` above: what literals make is put on the heap of long-lived objects by the engine once much of it outlives a first
+ * collection, as large trees do, and is slow to free there.
+ */
+class TreeElement implements PageElement {
+  readonly tag: string;
+  attributes = noAttributes;
+  children = noChildren;
+  readonly parent: PageElement | null;
+  readonly index: number;
+  end: number;
+
+  constructor(tag: string, parent: PageElement | null, index: number) {
+    this.tag = tag;
+    this.parent = parent;
+    this.index = index;
+    this.end = index + 1;
+  }
 }
 
 export function classNames({ attributes }: PageElement): string[] {
