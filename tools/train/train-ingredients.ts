@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { sureness } from '../../libs/ingredients/src/crf/certainty.ts';
 import { Model, type StoredModel } from '../../libs/ingredients/src/crf/model.ts';
 import { label } from '../../libs/ingredients/src/crf/label.ts';
@@ -75,10 +76,11 @@ async function presentCalibration(): Promise<StoredModel['calibration']> {
   return present.english.calibration;
 }
 
-function write(stored: StoredModel): void {
+async function write(stored: StoredModel): Promise<void> {
   const fields = Object.entries(stored).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`);
   const head = `/* oxlint-disable oxc/approx-constant -- what was measured may come near a constant of mathematics */\nimport type { StoredModel } from '../crf/model.ts';\n\n/** Written by tools/train/train-ingredients.ts; the data sets and their licences are named in the README. */\n`;
-  writeFileSync(options.out, `${head}export const english: StoredModel = {\n${fields.join('\n')}\n};\n`);
+  const source = `${head}export const english: StoredModel = {\n${fields.join('\n')}\n};\n`;
+  writeFileSync(options.out, await format(source, { ...(await resolveConfig(options.out)), filepath: options.out }));
 }
 
 const corpus = positionals[0];
@@ -98,4 +100,4 @@ if (options['hold-out']) {
     `held out: ${judged.length} lines, ${((100 * judged.filter(({ right }) => right).length) / judged.length).toFixed(2)} % right`,
   );
 } else stored.calibration = await presentCalibration();
-write(stored);
+await write(stored);
