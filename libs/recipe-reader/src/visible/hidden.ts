@@ -1,9 +1,9 @@
 import { isSilent } from '../page/text.ts';
 import type { PageElement } from '../page/tree.ts';
 
-/** The ingredients of a step, which some plugins repeat below its text, and the button that sells an ingredient. */
 const ofStep = /(?:instructions?|steps?)[-_]+ingredients?/i;
 
+/** The ingredients of a step, which some plugins repeat below its text, and the form that sells an ingredient. */
 export function isExtra({ tag, attributes }: PageElement): boolean {
   return tag === 'form' || (!!attributes.class && ofStep.test(attributes.class));
 }

@@ -64,8 +64,11 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
 const ofRecipe =
   / (?:(?:of|for|in) (?:the|this) recipe|(?:des|vom|für das) rezepte?s?|(?:de|pour) (?:la|cette) recette|(?:della|per la|di questa) ricetta|(?:de|para) (?:la|esta) receta|(?:da|para a|desta) receita|(?:van|voor) (?:het|dit) recept|(?:i|till|för|til) (?:receptet|opskriften|oppskriften)|przepisu|receptu|рецепта|рецепту)$/u;
 
+/** "For" before a number of people or pieces; alternatives of a pattern. */
+export const forWords = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na|для|за|για|için|vir|per a|pentru|untuk`;
+
 /** What is left of "for 4" without its number. */
-const forSome = / (?:for|für|pour|per|para|voor|til|till|för|dla|pro|za|на|для|за|για|için|pentru)$/u;
+const forSome = new RegExp(` (?:${forWords})$`, 'u');
 
 function bare(text: string): string {
   return text

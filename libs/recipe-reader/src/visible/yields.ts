@@ -2,7 +2,7 @@ import { startsWithAmount } from '../ingredient-lines.ts';
 import type { Page } from '../page/tree.ts';
 import type { SourceFields } from '../recipe.ts';
 import { servingsIn } from '../yield.ts';
-import { headingKind } from './lexicon.ts';
+import { forWords, headingKind } from './lexicon.ts';
 import type { Line } from './outline.ts';
 import { timeLabels } from './time-labels.ts';
 
@@ -15,7 +15,6 @@ const labels = `serves|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-–]\\s?\\d+
   aantal porties|aantal|porties|antal|antal personer|antal portioner|portioner|porsjoner|antall porsjoner|antall|annoksia|annokset|porcje|porcji|ilość porcji|liczba porcji|porce|počet porcí|počet porcií|porcie|adag|adagok|
   porcija|porcije|broj osoba|broj porcija|število porcij|število oseb|porții|număr de porții|număr porții|порции|порций|количество порций|порцій|кількість порцій|порція|брой порции|μερίδες|μερίδων|kaç kişilik|
   porsiyon|kişi sayısı|porcijas|porcijos|porcijų skaičius|分量|份量|人数|人數|분량|인분|عدد الحصص|الحصص|تكفي|يكفي|מנות|מספר מנות|khẩu phần|số người|racións|racions|lewer|genoeg vir`;
-const before = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na|для|за|για|için|vir|per a|pentru|untuk`;
 
 const words = (list: string) => `(?:${list.replace(/\|\s+/g, '|')})`;
 const after = String.raw`(?![\p{L}\p{N}])`;
@@ -37,7 +36,7 @@ const inline = new RegExp(
 const label = new RegExp(String.raw`^[^\p{L}\d]*${words(labels)}[^\p{L}\d]*$`, 'iu');
 const counted = new RegExp(String.raw`(?<![\d.,/:])(${number}(?:\s\p{L}+)?\s?${words(eaters)})${after}`, 'iu');
 /** "Zutaten für 4". */
-const intended = new RegExp(String.raw`(?<!\p{L})${words(before)}\s(?:${about})?${value}`, 'iu');
+const intended = new RegExp(String.raw`(?<!\p{L})${words(forWords)}\s(?:${about})?${value}`, 'iu');
 const recipeWord =
   /^(?:recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s$/iu;
 /** "... with the sauce. Serves 4." */
