@@ -6,7 +6,7 @@ interface ProblemDetail {
   errors?: FieldMessages;
 }
 
-/** A refusal of the server: its message is already in the caller's language. */
+/** A refusal of the server: its message is already in the caller's language, and empty where somebody else answered, such as a proxy. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
 
   static async from(response: Response): Promise<ApiProblem> {
     const body: unknown = await response.json().catch(() => undefined);
-    return new ApiProblem(response.status, readDetail(body) ?? { message: response.statusText });
+    return new ApiProblem(response.status, readDetail(body) ?? { message: '' });
   }
 }
 

@@ -93,7 +93,7 @@ test('lines that cannot be read stay as they are written, also in the draft, and
   await openEmpty(page);
   await page.route('**/api/parser/ingredients', (route) => route.fulfill({ status: 503, json: {} }));
   await paste(page, '2 cups rice\n3 eggs');
-  await expect(page.getByText(/The lines stay as they are written/)).toBeVisible();
+  await expect(page.getByText(/An unexpected error occurred\. .*The lines stay as they are written/)).toBeVisible();
   expect(await rows(page)).toEqual([['2 cups rice'], ['3 eggs']]);
   await page.reload();
   await expect.poll(() => rows(page)).toEqual([['2 cups rice'], ['3 eggs']]);
