@@ -52,7 +52,7 @@ function split(html: string): { parts: Piece[]; text: string } {
     if (name) {
       parts.push({ source, start: text.length });
       if (closed.has(name)) depth += source.startsWith('</') ? -1 : 1;
-      if (!inline.has(name)) text += name === 'br' ? '\n' : wall;
+      if (!inline.has(name)) text += wall;
     } else if (depth > 0) {
       parts.push({ source, start: text.length });
     } else {

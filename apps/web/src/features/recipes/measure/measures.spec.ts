@@ -14,7 +14,7 @@ function step(html: string, wish: { scale?: number; system?: UnitSystem; text?: 
   return plain(measures.step(html));
 }
 const plain = (html: string) =>
-  html.replace(/<mark title="([^"]*)">(.*?)<\/mark>/g, '{$2|$1}').replaceAll('\u00a0', ' ');
+  html.replace(/<mark title="([^"]*)">(.*?)<\/mark>/gs, '{$2|$1}').replaceAll('\u00a0', ' ');
 
 describe('the amounts of steps follow the scale', () => {
   it.each([
@@ -112,6 +112,9 @@ describe('the markup of a step', () => {
     expect(step('<ul><li>2 cups</li><li>100 g</li></ul>', double)).toBe(
       '<ul><li>{4 cups|2 cups}</li><li>{200 g|100 g}</li></ul>',
     );
+    expect(step('Makes ½<br />- 200 g<br />- 2 cups', double)).toBe(
+      'Makes ½<br />- {400 g|200 g}<br />- {4 cups|2 cups}',
+    );
   });
 
   it.each([
@@ -120,6 +123,7 @@ describe('the markup of a step', () => {
     '<p>1<sup>1</sup>⁄<sub>2</sub> cups</p>',
     '<p><img src="/200 g.jpg" alt="200 g"></p>',
     '<p>2</p><p>cups</p>',
+    '2<br>cups',
   ])('is not touched: %s', (html) => expect(step(html, double)).toBe(html));
 
   it('escapes what it writes', () => {
@@ -146,6 +150,7 @@ describe('the markup of a step', () => {
       '350°F',
       '-',
       ' ',
+      '\n',
     );
     fc.assert(
       fc.property(fc.array(piece), fc.constantFrom<UnitSystem>('written', 'metric', 'us'), (parts, system) => {
