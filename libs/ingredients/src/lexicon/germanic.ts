@@ -96,6 +96,9 @@ shot=shot|shots`,
     remarks:
       'to taste|for garnish|to garnish|for serving|to serve|optional|for the|for|plus more|plus extra|as needed|if needed|if desired|at room temperature|such as|preferably',
     or: 'or',
+    and: 'and',
+    half: 'and a half',
+    little: 'a little bit of|a little bit|a little|a bit of|a few|few',
   },
   {
     language: 'de',
@@ -155,21 +158,28 @@ centimeter=cm|zentimeter`,
 8=acht
 9=neun
 10=zehn
-12=zwölf
-0.5=halb|halbe|halber|halbes|halben|ein halb|eine halbe|einen halben|ein halbes
+12=zwölf|Dutzend|ein Dutzend
+0.5=halb|halbe|halber|halbes|halben|ein halb|eine halbe|einen halben|ein halbes|einer halben|eines halben
 1.5=anderthalb|eineinhalb
 2.5=zweieinhalb
 0.25=viertel
 0.75=dreiviertel`,
     of: 'von|vom|der|des',
     about:
-      'ca|circa|zirka|à|je|etwa|ungefähr|rund|gut|knapp|gehäufte|gehäufter|gestrichene|gestrichener|geh|gestr|großer|große|kleiner|kleine|jeweils',
+      'ca|circa|zirka|à|je|etwa|ungefähr|rund|gut|knapp|gehäufte|gehäufter|gestrichene|gestrichener|geh|gestr|jeweils',
+    sizes:
+      'großer|große|großes|großen|grosser|grosse|grosses|grossen|größere|größerer|größeres|kleiner|kleine|kleines|kleinen|kleinere|kleinerer|mittelgroße|mittelgroßer|mittelgroßes|mittelgroßen|mittelgrosse|mittlere|mittlerer|mittleres|mittleren|mittel|dicke|dicker|dickes|dicken',
     to: 'bis|oder',
     remarks:
       'zum|zur|für|nach belieben|nach geschmack|bei bedarf|evtl|eventuell|optional|alternativ|plus|am besten|z.b|z. b|ersatzweise|und etwas',
     endings:
       'gehackt|gewürfelt|geschnitten|gerieben|geraspelt|gepresst|geschält|geschmolzen|zerlassen|zerdrückt|gehobelt|entkernt|halbiert|geviertelt|abgetropft|gewaschen|geputzt|zimmerwarm|zerkleinert|fein|grob|klein|dünn|sehr|und|frisch|in|scheiben|würfel|würfeln|streifen|ringe|ringen|stücke|stücken|stifte|spalten|scheibchen|feine|feinen|kleine|kleinen|dünne|dünnen|grobe|groben|ca',
     or: 'oder',
+    and: 'und',
+    half: 'und eine halbe|und einen halben|und ein halbes',
+    little: 'etwas|ein wenig|ein klein wenig|ein bisschen|ein kleines bisschen|wenig|reichlich|einige',
+    taken:
+      'Saft und Schale|Saft und Abrieb|Schale und Saft|Abrieb und Saft|abgeriebene Schale|geriebene Schale|Saft|Schale|Abrieb|Schalenabrieb|Zesten|Mark',
   },
   {
     language: 'nl',
@@ -232,13 +242,17 @@ millimeter=mm`,
 1.5=anderhalf|anderhalve
 0.25=kwart`,
     of: 'van|van de',
-    about: 'ca|circa|à|ongeveer|ruim|krap|royale|flinke|grote|volle|afgestreken|plm|klein',
+    about: 'ca|circa|à|ongeveer|ruim|krap|royale|volle|afgestreken|plm',
+    sizes: 'grote|groot|kleine|klein|middelgrote|middelgroot|flinke|dikke',
     to: 'tot|à|of|a',
     remarks:
       'om te|om in te|voor de|voor het|voor|naar smaak|naar keuze|naar wens|eventueel|optioneel|plus|bijv|bijvoorbeeld|in stukjes|in blokjes',
     endings:
       'gesneden|fijngesneden|gesnipperd|gehakt|fijngehakt|geraspt|geperst|gepeld|geschild|gesmolten|uitgelekt|ontpit|gehalveerd|gewassen|schoongemaakt|fijn|grof|heel|dun|klein|en|in|plakjes|plakken|ringen|ringetjes|reepjes|repen|stukjes|stukken|blokjes|partjes|parten|schijfjes|roosjes|dunne|kleine|lange|grove|fijne|grote|halve|smalle|op kamertemperatuur',
     or: 'of',
+    and: 'en',
+    half: 'en een half|en een halve',
+    little: 'een klein beetje|een beetje|beetje|een weinig|weinig|wat',
   },
   {
     language: 'af',
@@ -276,10 +290,14 @@ centimeter=cm`,
 0.5=half|halwe|'n halwe|'n half`,
     of: 'van',
     about: 'ongeveer|sowat|ca',
+    sizes: 'groot|klein|mediumgroot|medium',
     to: 'tot|of',
     remarks: 'vir die|vir|na smaak|opsioneel|om te|plus',
     endings: 'gekap|fyngekap|gekapte|gesny|gerasper|gesmelt|fyn|grof|in|skywe|blokkies|repies|ringe|dun|klein|en',
     or: 'of',
+    and: 'en',
+    half: "en 'n half|en 'n halwe|en n half",
+    little: "'n bietjie|n bietjie|bietjie",
   },
   {
     language: 'sv',
@@ -336,12 +354,16 @@ millimeter=mm`,
 0.5=halv|halva|halvt|en halv|ett halvt
 1.5=en och en halv|ett och ett halvt`,
     of: 'av',
-    about: 'ca|cirka|à|ungefär|drygt|knappt|rågad|rågade|stor|stort|stora|liten|litet|små',
+    about: 'ca|cirka|à|ungefär|drygt|knappt|rågad|rågade',
+    sizes: 'stor|stort|stora|liten|litet|små|lilla|mellanstor|mellanstora|medelstor|medelstora',
     to: 'till|eller|à',
     remarks: 'till|att|för|efter smak|eventuellt|ev|valfritt|plus|eller mer|gärna',
     endings:
       'hackad|hackade|hackat|finhackad|finhackade|finhackat|grovhackad|grovhackade|riven|rivna|rivet|finriven|finrivet|grovriven|skivad|skivade|tunt|fint|grovt|tärnad|tärnade|tärnat|strimlad|strimlade|strimlat|pressad|pressade|smält|skalad|skalade|delad|delade|krossad|krossade|avrunnen|avrunna|rumstempererat|rumsvarmt|i|bitar|skivor|tärningar|strimlor|klyftor|små|tunna|stora|och',
     or: 'eller',
+    and: 'och',
+    half: 'och en halv|och ett halvt',
+    little: 'lite|litet|en aning',
   },
   {
     language: 'da',
@@ -393,12 +415,16 @@ centimeter=cm`,
 0.5=halv|halve|halvt|en halv|et halvt
 1.5=halvanden|halvandet`,
     of: 'af',
-    about: 'ca|cirka|à|omkring|godt|knap|stor|store|stort|lille|små|top',
+    about: 'ca|cirka|à|omkring|godt|knap|top',
+    sizes: 'stor|store|stort|lille|små|mellemstor|mellemstore',
     to: 'til|eller',
     remarks: 'til|for|efter smag|evt|eventuelt|valgfrit|plus|gerne',
     endings:
       'hakket|hakkede|finthakket|finthakkede|grofthakket|revet|fintrevet|revne|skåret|skrællet|skrællede|presset|pressede|smeltet|snittet|fintsnittet|knust|skyllet|drænet|stuetemperatur|fint|groft|tynde|små|store|i|tern|skiver|strimler|både|ringe|stykker|og',
     or: 'eller',
+    and: 'og',
+    half: 'og en halv|og et halvt',
+    little: 'lidt|en smule|en anelse',
   },
   {
     language: 'no',
@@ -451,11 +477,15 @@ centimeter=cm`,
 0.5=halv|halve|halvt|en halv|et halvt
 1.5=halvannen|halvannet`,
     of: 'av',
-    about: 'ca|cirka|à|omtrent|rundt|drøy|knapp|stor|store|stort|liten|lite|små',
+    about: 'ca|cirka|à|omtrent|rundt|drøy|knapp',
+    sizes: 'stor|store|stort|liten|lite|små|mellomstor|mellomstore|middels stor|middels store|middels',
     to: 'til|eller',
     remarks: 'til|for|etter smak|evt|eventuelt|valgfritt|pluss|gjerne',
     endings:
       'hakket|hakkede|finhakket|finhakkede|grovhakket|grovhakkede|revet|finrevet|revne|skåret|skrelt|skrelte|presset|smeltet|strimlet|knust|skylt|romtemperert|fint|grovt|tynne|små|store|i|terninger|skiver|strimler|båter|ringer|biter|og',
     or: 'eller',
+    and: 'og',
+    half: 'og en halv|og et halvt',
+    little: 'litt|en smule|en anelse',
   },
 ];

@@ -37,13 +37,19 @@ centimeter=cm`,
 8=aštuoni|aštuonios
 9=devyni|devynios
 10=dešimt
-0.5=pusė|pus|puse
+0.5=pus+|pusė|pusę|pus|puse
 1.5=pusantro|pusantros`,
     of: '',
-    about: 'apie|maždaug|didelis|didelė|mažas|maža|kupinas|nubrauktas',
+    about: 'apie|maždaug|kupinas|nubrauktas',
+    sizes:
+      'didelis|didelė|dideli|didelės|didelių|mažas|maža|maži|mažos|mažų|vidutinio dydžio|vidutinis|vidutinė|vidutiniai',
     to: 'iki|arba',
     remarks: 'pagal skonį|pagal poreikį|nebūtina|papildomai|skoniui|į',
     or: 'arba|ar',
+    and: 'ir',
+    half: 'ir pusė|ir pusę',
+    little: 'truputis|truputį|truputėlis|šiek tiek',
+    withoutArticle: true,
   },
   {
     language: 'lv',
@@ -80,13 +86,18 @@ centimeter=cm`,
 8=astoņi
 9=deviņi
 10=desmit
-0.5=puse|pus
+0.5=pus+|puse|pus
 1.5=pusotra|pusotras`,
     of: '',
-    about: 'apmēram|aptuveni|ap|liels|liela|mazs|maza',
+    about: 'apmēram|aptuveni|ap',
+    sizes: 'liels|liela|lieli|lielas|mazs|maza|mazi|mazas|vidējs|vidēja|vidēji|vidējas',
     to: 'līdz|vai',
     remarks: 'pēc garšas|garšai|pēc izvēles|pēc vajadzības',
     or: 'vai',
+    and: 'un',
+    half: 'un puse|un pus',
+    little: 'nedaudz|mazliet|drusku',
+    withoutArticle: true,
   },
   {
     language: 'fi',
@@ -134,15 +145,20 @@ centimeter=cm`,
 9=yhdeksän
 10=kymmenen
 12=tusina
-0.5=puoli|puolikas
+0.5=puoli+|puoli|puolikas|puolikkaan
 1.5=puolitoista`,
     of: '',
-    about: 'n|noin|reilu|vajaa|kukkurainen|iso|suuri|pieni|kunnon',
+    about: 'n|noin|reilu|vajaa|kukkurainen|kunnon',
+    sizes: 'iso|isoa|isoja|suuri|suurta|pieni|pientä|keskikokoinen|keskikokoista',
     to: 'tai',
     remarks: 'maun mukaan|makusi mukaan|halutessasi|tarvittaessa|voiteluun|paistamiseen|esim|esimerkiksi|lisäksi',
     endings:
       'hienonnettuna|silputtuna|raastettuna|viipaloituna|kuutioituna|pilkottuna|sulatettuna|paloiteltuna|murskattuna|huoneenlämpöistä|valutettuna|kuorittuna|hienoksi|ohueksi|pieneksi|ja',
     or: 'tai',
+    and: 'ja',
+    half: 'ja puoli',
+    little: 'hieman|hiukan|vähän',
+    withoutArticle: true,
   },
   {
     language: 'hu',
@@ -158,7 +174,7 @@ tablespoon=ek|ek.|evőkanál|evőkanálnyi|csapott evőkanál|púpos evőkanál|
 cup=csésze|bögre|bögrényi|bgr|csészényi
 glass=pohár|pohárnyi
 pinch=csipet|csipetnyi|késhegynyi|késhegy|csip
-dash=kevés|pici|löttyintés|kis
+dash=pici|löttyintés
 drop=csepp
 handful=marék|maréknyi|maroknyi|marok
 bunch=csokor|köteg|csomó|csk
@@ -190,17 +206,21 @@ centimeter=cm`,
 9=kilenc
 10=tíz
 12=tizenkettő|tucat
-0.5=fél
+0.5=fél+|fél
 1.5=másfél
 0.25=negyed
 0.75=háromnegyed`,
     of: '',
-    about: 'kb|körülbelül|kb.|nagyjából|nagy|nagyobb|kis|kisebb|közepes|púpozott|csapott|púpos|jó',
+    about: 'kb|körülbelül|kb.|nagyjából|púpozott|csapott|púpos|jó',
+    sizes: 'nagy|nagyobb|kis|kisebb|közepes|kicsi',
     to: 'vagy',
     remarks: 'ízlés szerint|opcionális|tetszés szerint|hozzá|igény szerint|a tetejére|a sütéshez|a tálaláshoz',
     endings:
       'zúzva|aprítva|felaprítva|vágva|apróra|finomra|felvágva|reszelve|lereszelve|felkockázva|kockázva|szeletelve|felszeletelve|karikázva|olvasztva|lecsepegtetve|megtisztítva|meghámozva|kockára|karikára|csíkokra|vékonyra|darált|reszelt|zúzott|és',
     or: 'vagy',
+    and: 'és',
+    half: 'és fél',
+    little: 'egy kevés|kevés|egy csöpp|némi',
   },
   {
     language: 'el',
@@ -213,7 +233,6 @@ tablespoon=κ σ|κ.σ|κ. σ.|κουταλιά|κουταλιές|κουταλ�
 cup=φλ|φλιτζάνι|φλιτζάνια|φλυτζάνι|φλυτζάνια|κούπα|κούπες|φλ. τσαγιού|φλιτζάνι τσαγιού|φλιτζάνια τσαγιού
 glass=ποτήρι|ποτήρια
 pinch=πρέζα|πρέζες|τσιμπιά
-dash=λίγο|λίγη
 drop=σταγόνα|σταγόνες
 handful=χούφτα|χούφτες
 bunch=ματσάκι|ματσάκια|μάτσο|ματσο|δέσμη
@@ -243,12 +262,19 @@ centimeter=εκ|cm|πόντοι`,
 10=δέκα
 12=δώδεκα|ντουζίνα
 0.5=μισό|μισή|μισός|1/2
-1.5=ενάμισι|μιάμιση`,
+1.5=ενάμισι|ενάμιση|ενάμισης|μιάμιση|μιάμισι`,
     of: 'του|της|των',
-    about: 'περίπου|γεμάτη|γεμάτες|κοφτή|κοφτές|μεγάλο|μεγάλη|μεγάλα|μικρό|μικρή|μικρά|μέτριο|μέτρια',
+    about: 'περίπου|γεμάτη|γεμάτες|κοφτή|κοφτές',
+    sizes:
+      'μεγάλος|μεγάλη|μεγάλο|μεγάλοι|μεγάλες|μεγάλα|μικρός|μικρή|μικρό|μικροί|μικρές|μικρά|μέτριος|μέτρια|μέτριο|μέτριες|μεσαίο|μεσαία|μεσαίες',
     to: 'έως|ή|ως|με',
     remarks: 'για το|για την|για τη|για|προαιρετικά|κατά προτίμηση|όσο πάρει|συν',
     or: 'ή',
+    and: 'και',
+    half: 'και μισό|και μισή|και μισός',
+    little: 'λίγο|λίγη|λίγα|λίγες',
+    taken: 'χυμός και ξύσμα από|χυμός από|χυμό από|χυμός|ξύσμα από|ξύσμα',
+    inName: 'για όλες τις χρήσεις',
   },
   {
     language: 'tr',
@@ -293,9 +319,14 @@ centimeter=cm`,
 2.5=iki buçuk
 0.25=çeyrek`,
     of: '',
-    about: 'yaklaşık|silme|tepeleme|dolusu|büyük boy|orta boy|küçük boy|büyük|küçük|orta',
+    about: 'yaklaşık|silme|tepeleme|dolusu',
+    sizes: 'büyük boy|orta boy|küçük boy|büyük|küçük|orta|iri',
     to: 'veya|ya da|ile',
     remarks: 'isteğe bağlı|arzuya göre|damak tadına göre|isteğe göre|üzeri için|kızartmak için|yağlamak için|için',
     or: 'veya|ya da',
+    and: 've',
+    half: 'buçuk',
+    little: 'biraz|bir miktar|aldığı kadar|yeteri kadar',
+    withoutArticle: true,
   },
 ];

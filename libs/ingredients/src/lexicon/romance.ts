@@ -52,21 +52,28 @@ millimeter=mm`,
 3=trois
 4=quatre
 5=cinq
-6=six
+6=six|demi-douzaine|une demi-douzaine
 7=sept
 8=huit
 9=neuf
-10=dix
+10=dix|dizaine|une dizaine
 12=douze|une douzaine|douzaine
+15=quinze|quinzaine|une quinzaine
+20=vingt|vingtaine|une vingtaine
 0.5=demi|demie|un demi|une demi|une demie|1/2
 0.25=un quart|quart`,
     of: "de|d'|d’|du|des|de la|de l'|de l’",
-    about:
-      'environ|env|à peu près|bonne|bonnes|bon|belle|belles|beau|grosse|grosses|gros|grande|grand|petite|petites|petit|rase|rases|généreuse|près de',
+    about: 'environ|env|à peu près|bonne|bonnes|bon|rase|rases|bombée|bombées|généreuse|généreuses|près de',
+    sizes:
+      'gros|grosse|grosses|grand|grande|grands|grandes|petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|belle|belles|beau|beaux',
     to: 'à|ou',
     remarks:
       'pour le|pour la|pour les|pour|selon le goût|selon|au goût|à volonté|facultatif|facultative|au choix|en option|à température|de préférence|environ|non traité|plus|par exemple',
     or: 'ou',
+    and: 'et',
+    half: 'et demi|et demie',
+    little: "un petit peu de|un petit peu d'|un petit peu d’|un peu de|un peu d'|un peu d’|un peu",
+    inName: 'garni|pour pâtisserie|pour dessert',
   },
   {
     language: 'it',
@@ -115,19 +122,24 @@ centimeter=cm`,
 3=tre
 4=quattro
 5=cinque
-6=sei
+6=sei|mezza dozzina
 7=sette
 8=otto
 9=nove
-10=dieci
+10=dieci|decina|una decina
 12=dodici|dozzina
 0.5=mezzo|mezza|1/2`,
     of: "di|d'|d’|del|della|dei|delle|degli|dello|dell'|dell’|da",
-    about: 'circa|ca|quasi|abbondante|abbondanti|scarso|scarsa|raso|colmo|grande|grosso|grossa|piccolo|piccola',
+    about: 'circa|ca|quasi|abbondante|abbondanti|scarso|scarsa|scarsi|raso|rasi|colmo|colmi',
+    sizes: 'grande|grandi|grosso|grossa|grossi|grosse|piccolo|piccola|piccoli|piccole|medio|media|medi|medie',
     to: 'a|o',
     remarks:
       'per la|per il|per le|per i|per|q.b|qb|quanto basta|a piacere|facoltativo|a temperatura ambiente|più|a gusto|se gradito',
     or: 'o|oppure',
+    and: 'e',
+    half: 'e mezzo|e mezza',
+    little: "un po' di|un po’ di|un po di|un poco di|un po' d'|un po’ d’|poco|qualche",
+    inName: 'per dolci|per torte salate|per torte|per pizza',
   },
   {
     language: 'es',
@@ -175,22 +187,26 @@ centimeter=cm`,
 3=tres
 4=cuatro
 5=cinco
-6=seis
+6=seis|media docena
 7=siete
 8=ocho
 9=nueve
-10=diez
+10=diez|decena|una decena
 12=doce|docena|una docena
 0.5=medio|media|½
 1.5=uno y medio|una y media
 0.25=un cuarto|un cuarto de|cuarto`,
     of: 'de|del|de la|de los|de las',
-    about:
-      'aprox|aproximadamente|unos|unas|casi|colmada|colmadas|rasa|rasas|grande|grandes|pequeña|pequeño|alrededor de|buen|buena',
+    about: 'aprox|aproximadamente|unos|unas|casi|colmada|colmadas|rasa|rasas|alrededor de|buen|buena',
+    sizes: 'grande|grandes|gran|pequeño|pequeña|pequeños|pequeñas|mediano|mediana|medianos|medianas',
     to: 'a|o',
     remarks:
       'para la|para el|para los|para las|para|al gusto|a gusto|opcional|a temperatura ambiente|más|si se desea|c/s|cantidad necesaria|por ejemplo',
     or: 'o|u',
+    and: 'y',
+    half: 'y medio|y media',
+    little: 'un poquito de|un poco de|un pelín de|un poco|algo de|poco',
+    inName: 'para hornear|para montar|para cocinar|para repostería',
   },
   {
     language: 'pt',
@@ -236,7 +252,7 @@ centimeter=cm`,
 3=três|tres
 4=quatro
 5=cinco
-6=seis
+6=seis|meia dúzia
 7=sete
 8=oito
 9=nove
@@ -246,12 +262,16 @@ centimeter=cm`,
 1.5=um e meio|uma e meia
 0.25=um quarto`,
     of: 'de|do|da|dos|das|d’',
-    about:
-      'aprox|aproximadamente|cerca de|cerca|quase|bem cheia|bem cheias|cheia|cheias|rasa|rasas|grande|grandes|pequena|pequeno',
+    about: 'aprox|aproximadamente|cerca de|cerca|quase|bem cheia|bem cheias|cheia|cheias|rasa|rasas',
+    sizes: 'grande|grandes|pequeno|pequena|pequenos|pequenas|médio|média|médios|médias',
     to: 'a|ou|até',
     remarks:
       'para o|para a|para os|para as|para|a gosto|q.b|qb|opcional|à temperatura ambiente|em temperatura ambiente|mais|se quiser|a olho|quanto baste',
     or: 'ou',
+    and: 'e',
+    half: 'e meio|e meia',
+    little: 'um pouquinho de|um pouco de|um bocadinho de|um bocado de|um pouco|pouco',
+    inName: 'para bolos|para bolo|para bater',
   },
   {
     language: 'gl',
@@ -297,9 +317,14 @@ centimeter=cm`,
 0.5=medio|media`,
     of: 'de|do|da|dos|das',
     about: 'aprox|uns|unhas|arredor de',
+    sizes: 'grande|grandes|pequeno|pequena|pequenos|pequenas|mediano|mediana|medianos|medianas',
     to: 'a|ou',
     remarks: 'para a|para o|para|ao gusto|opcional|máis',
     or: 'ou',
+    and: 'e',
+    half: 'e medio|e media',
+    little: 'un pouco de|un pouco|un chisquiño de',
+    inName: 'para montar|para forno',
   },
   {
     language: 'ca',
@@ -346,9 +371,14 @@ centimeter=cm`,
 0.5=mig|mitja|mitjos`,
     of: "de|d'|d’|del|de la|dels|de les",
     about: 'aprox|uns|unes|aproximadament|vora',
+    sizes: 'gran|grans|petit|petita|petits|petites|mitjà|mitjana|mitjans|mitjanes',
     to: 'a|o',
     remarks: 'per a la|per al|per a|per|al gust|opcional|més',
     or: 'o',
+    and: 'i',
+    half: 'i mig|i mitja',
+    little: "una mica de|una mica d'|una mica d’|un poc de|un poc d'|un poc d’",
+    inName: 'per muntar|per cuinar',
   },
   {
     language: 'ro',
@@ -392,12 +422,18 @@ centimeter=cm`,
 9=nouă|noua
 10=zece
 12=douăsprezece|duzină
-0.5=jumătate|jumatate|jumătate de|½
+0.5=o jumătate de|o jumatate de|o jumătate|o jumatate|jumătate de|jumătate|jumatate|½
 0.25=sfert`,
     of: 'de|din|cu',
-    about: 'aprox|aproximativ|circa|cca|cam|rase|pline|vreo',
+    about: 'aprox|aproximativ|circa|cca|cam|ras|rasă|rase|plin|plină|pline|vreo',
+    sizes: 'mare|mari|mic|mică|mici|mediu|medie|medii|mijlociu|mijlocie|potrivit|potrivită',
     to: 'la|sau|până la',
     remarks: 'pentru|după gust|dupa gust|opțional|optional|la temperatura camerei|plus',
     or: 'sau',
+    and: 'și|şi|si',
+    half: 'și jumătate|şi jumătate|si jumatate',
+    little: 'puțin|puţin|putin|puțină|puţină|putina|un pic de',
+    taken: 'zeama de la|zeamă de la|suc de la|sucul de la|coaja de la|coaja rasă de la|coajă rasă de la',
+    inName: 'pentru frișcă|pentru frisca|pentru gătit|pentru gatit',
   },
 ];

@@ -46,17 +46,24 @@ centimeter=cm|centymetr`,
 9=dziewięć
 10=dziesięć
 12=dwanaście|tuzin
-0.5=pół|połowa|połówka|połowę
+0.5=pół+|pół|połowa|połówka|połowę
 1.5=półtora|półtorej
 0.25=ćwierć|ćwiartka`,
     of: '',
-    about:
-      'ok|około|ca|niepełna|niepełne|czubata|czubate|płaska|płaskie|pełna|pełne|duża|duże|duży|mała|małe|mały|spora|solidna',
+    about: 'ok|około|po|ca|niepełna|niepełne|czubata|czubate|płaska|płaskie|pełna|pełne|solidna',
+    sizes: 'duży|duża|duże|dużych|mały|mała|małe|małych|średni|średnia|średnie|średnich|spory|spora|spore',
     to: 'do|lub|albo',
     remarks: 'do smaku|do|na|opcjonalnie|według uznania|wedle uznania|plus|np|w temperaturze',
     endings:
       'posiekany|posiekana|posiekane|pokrojony|pokrojona|pokrojone|starty|starta|starte|obrany|obrana|obrane|roztopiony|roztopione|przeciśnięty|przeciśnięte|zmiażdżony|drobno|grubo|cienko|w|kostkę|plasterki|plastry|paski|i',
     or: 'lub|albo',
+    and: 'i',
+    half: 'i pół|i pol',
+    little: 'trochę|troszkę|nieco',
+    taken:
+      'sok z|sok wyciśnięty z|świeżo wyciśnięty sok z|skórka z|skórka otarta z|skórka starta z|otarta skórka z|starta skórka z|sok i skórka z',
+    inName: 'do pieczenia|do ubijania',
+    withoutArticle: true,
   },
   {
     language: 'cs',
@@ -107,12 +114,20 @@ centimeter=cm`,
 1.5=půldruhého
 0.25=čtvrt|čtvrtka`,
     of: '',
-    about: 'asi|cca|přibližně|zhruba|kolem|velká|velký|velké|malá|malý|malé|vrchovatá|rovná|menší|větší',
+    about: 'asi|cca|po|přibližně|zhruba|kolem|vrchovatá|rovná',
+    sizes:
+      'velký|velká|velké|velkých|malý|malá|malé|malých|středně velký|středně velká|středně velké|střední|větší|menší',
     to: 'až|nebo|do',
     remarks: 'na|dle chuti|podle chuti|volitelně|případně|plus|podle potřeby|do|k|nebo podle',
     endings:
       'nasekaný|nasekaná|nasekané|nakrájený|nakrájená|nakrájené|nastrouhaný|nastrouhaná|nastrouhané|oloupaný|oloupaná|oloupané|prolisovaný|prolisované|rozpuštěné|nadrobno|najemno|nahrubo|jemně|a',
     or: 'nebo|či',
+    and: 'a',
+    half: 'a půl|a pul',
+    little: 'trochu|trocha|troška|trošku',
+    taken: 'šťáva z|šťávu z|kůra z|nastrouhaná kůra z|strouhaná kůra z|šťáva a kůra z|kůra a šťáva z',
+    inName: 'do pečiva|ke šlehání|na šlehání|na vaření',
+    withoutArticle: true,
   },
   {
     language: 'sk',
@@ -127,7 +142,7 @@ teaspoon=čl|lyžička|lyžičky|lyžičiek|lyžičku|kávová lyžička|kávov�
 tablespoon=pl|lyžica|lyžice|lyžíc|lyžicu|polievková lyžica|polievkové lyžice|polievkových lyžíc
 cup=hrnček|hrnčeky|hrnčeka|šálka|šálky|pohár|poháre|pohára|šálok
 pinch=štipka|štipky|štipku
-dash=kvapka|trocha|trochu|troška
+dash=kvapka
 drop=kvapky|kvapiek
 handful=hrsť|hrste|hrsť
 bunch=zväzok|zväzky|zväzku
@@ -157,15 +172,23 @@ centimeter=cm`,
 9=deväť
 10=desať
 12=dvanásť|tucet
-0.5=pol|polovica|polka|polovicu
+0.5=pol|polovica|polovice|polka|polovicu
 0.25=štvrť|štvrtka`,
     of: '',
-    about: 'asi|cca|približne|okolo|veľká|veľký|veľké|malá|malý|malé|vrchovatá|zarovnaná|menší|väčší|menšia|väčšia',
+    about: 'asi|cca|po|približne|okolo|vrchovatá|zarovnaná',
+    sizes:
+      'veľký|veľká|veľké|veľkých|malý|malá|malé|malých|stredne veľký|stredne veľká|stredne veľké|stredný|stredná|stredné|väčší|väčšia|väčšie|menší|menšia|menšie',
     to: 'až|alebo|do',
     remarks: 'na|podľa chuti|podľa potreby|voliteľné|prípadne|plus|do',
     endings:
       'nasekaný|nasekaná|nasekané|nakrájaný|nakrájaná|nakrájané|nastrúhaný|nastrúhaná|nastrúhané|olúpaný|olúpaná|olúpané|pretlačený|pretlačené|roztopené|nadrobno|najemno|jemne|a',
     or: 'alebo|či',
+    and: 'a',
+    half: 'a pol',
+    little: 'trochu|trocha|troška|trošku',
+    taken: 'šťava z|šťavu z|kôra z|nastrúhaná kôra z|šťava a kôra z|kôra a šťava z',
+    inName: 'do pečiva|na šľahanie|na varenie',
+    withoutArticle: true,
   },
   {
     language: 'sl',
@@ -179,7 +202,7 @@ teaspoon=žlička|žličke|žličk|žlički|žličko|čajna žlička|čajne žli
 tablespoon=žlica|žlice|žlic|žlici|žlico|jedilna žlica|jedilne žlice|jž
 cup=skodelica|skodelice|skodelic|lonček|lončka|lončki
 pinch=ščepec|ščepca|ščep|noževa konica
-dash=kanček|malo
+dash=kanček
 drop=kapljica|kapljice|kapljic
 handful=pest|pesti|prgišče
 bunch=šopek|šopka|šopki
@@ -209,16 +232,24 @@ centimeter=cm`,
 12=dvanajst|ducat
 0.5=pol|polovica|polovico`,
     of: '',
-    about: 'približno|okoli|pribl|cca|zvrhana|poravnana|velika|velik|majhna|majhen',
+    about: 'približno|okoli|pribl|cca|zvrhana|poravnana',
+    sizes:
+      'srednje velik|srednje velika|srednje velike|velik|velika|veliko|velike|veliki|velikih|majhen|majhna|majhno|majhne|majhni|srednji|srednja|srednje|večji|večja|večje|manjši|manjša|manjše',
     to: 'do|ali',
     remarks: 'po okusu|za|po želji|neobvezno|plus',
     or: 'ali',
+    and: 'in',
+    half: 'in pol',
+    little: 'malo|malce',
+    taken: 'sok|lupina|lupinica|naribana lupina|naribana lupinica|sok in lupina|sok in lupinica',
+    inName: 'za kuhanje|za stepanje',
+    withoutArticle: true,
   },
   {
     language: 'hr',
     units: `gram=g|gr|gram|grama
 decagram=dag|deka
-kilogram=kg|kila|kilogram
+kilogram=kg|kila|kilogram|kilograma
 milliliter=ml
 deciliter=dl|deci
 liter=l|litra|litre|litar
@@ -226,7 +257,6 @@ teaspoon=žličica|žličice|žličicu|čajna žličica|čajne žličice|čajnih
 tablespoon=žlica|žlice|žlicu|jušna žlica|jušne žlice|velika žlica|velike žlice|velikih žlica|vž|jž
 cup=šalica|šalice|šalicu|čaša|čaše|šalica za kavu
 pinch=prstohvat|prstohvata|na vrh noža|vrh noža
-dash=malo
 drop=kap|kapi|kapljica
 handful=šaka|šake|pregršt
 bunch=vezica|vezice|veza|svežanj|vezicu
@@ -257,10 +287,18 @@ centimeter=cm`,
 12=dvanaest|tucet
 0.5=pola|pol|polovica`,
     of: '',
-    about: 'oko|otprilike|cca|puna|pune|ravna|ravne|velika|veliki|veći|veća|mala|mali|manji|manja',
+    about: 'oko|otprilike|cca|po|puna|pune|ravna|ravne',
+    sizes:
+      'veliki|velika|veliko|velike|velikih|mali|mala|male|malih|srednji|srednja|srednje|veći|veća|veće|većih|manji|manja|manje',
     to: 'do|ili',
     remarks: 'po želji|po okusu|po ukusu|za|prema želji|prema potrebi|plus',
     or: 'ili',
+    and: 'i',
+    half: 'i pol|i po|i pola',
+    little: 'malo',
+    taken: 'sok od|korica od|naribana korica od|sok i korica od|sok|korica|naribana korica',
+    inName: 'za pecivo|za kuhanje|za šlag',
+    withoutArticle: true,
   },
   {
     language: 'sr',
@@ -301,10 +339,18 @@ centimeter=cm|цм`,
 12=дванаест|dvanaest
 0.5=пола|пола|pola|половина|polovina`,
     of: '',
-    about: 'око|отприлике|oko|otprilike|пуна|puna|велика|мала|velika|mala',
+    about: 'око|отприлике|по|oko|otprilike|po|пуна|puna',
+    sizes:
+      'велики|велика|велико|велике|мали|мала|мале|средњи|средња|средње|већи|већа|веће|мањи|мања|мање|veliki|velika|veliko|velike|mali|mala|male|srednji|srednja|srednje|veći|veća|veće|manji|manja|manje',
     to: 'до|или|do|ili',
     remarks: 'по укусу|по жељи|за|po ukusu|po želji|za|плус|plus',
     or: 'или|ili',
+    and: 'и|i',
+    half: 'и по|и пол|i po|i pol',
+    little: 'мало|malo',
+    taken: 'сок од|кора од|рендана кора од|сок|sok od|kora od|rendana kora od|sok',
+    inName: 'за пециво|за кување|за шлаг|za pecivo|za kuvanje|za šlag',
+    withoutArticle: true,
   },
   {
     language: 'ru',
@@ -317,7 +363,7 @@ teaspoon=ч л|ч.л|ч. л.|ч/л|чайная ложка|чайной ложк
 tablespoon=ст л|ст.л|ст. л.|ст/л|столовая ложка|столовой ложки|столовые ложки|столовых ложек|столовых ложки|стол. л|ст. ложка|ст. ложки|ст.ложки|ст. ложек|ложка|ложки|ложек
 cup=стакан|стакана|стаканов|стак|ст|чашка|чашки|чашек
 pinch=щепотка|щепотки|щепоток|щепотку|щеп|на кончике ножа
-dash=немного|капелька
+dash=капелька
 drop=капля|капли|капель
 handful=горсть|горсти|горстей|горстка|жменя
 bunch=пучок|пучка|пучков|пуч
@@ -347,15 +393,22 @@ centimeter=см|сантиметр|сантиметра`,
 9=девять
 10=десять
 12=двенадцать|дюжина
-0.5=пол|половина|половинка|половину|полстакана
+0.5=пол+|пол-|пол|половина|половинка|половину
 1.5=полтора|полторы
 0.25=четверть`,
     of: '',
-    about:
-      'примерно|около|прибл|приблизительно|ок|большая|большой|большие|маленькая|маленький|небольшой|небольшая|крупная|крупный|полная|полные|неполная',
+    about: 'примерно|около|по|прибл|приблизительно|ок|полная|полные|неполная',
+    sizes:
+      'большой|большая|большое|большие|больших|небольшой|небольшая|небольшое|небольшие|небольших|маленький|маленькая|маленькое|маленькие|маленьких|средний|средняя|среднее|средние|средних|крупный|крупная|крупное|крупные|крупных',
     to: 'до|или',
     remarks: 'по вкусу|для|по желанию|на|плюс|опционально|комнатной температуры',
     or: 'или|либо',
+    and: 'и',
+    half: 'с половиной|и половина',
+    little: 'немного|немножко|чуть-чуть|чуток',
+    taken: 'сок и цедра|сок из|сок|цедра с|цедра',
+    inName: 'для теста|для выпечки|для взбивания',
+    withoutArticle: true,
   },
   {
     language: 'uk',
@@ -395,14 +448,22 @@ centimeter=см`,
 9=дев'ять|дев’ять
 10=десять
 12=дванадцять
-0.5=пів|половина|половинка|половину
+0.5=пів+|пів-|пол+|пів|половина|половинка|половину
 1.5=півтора|півтори
 0.25=чверть`,
     of: '',
-    about: 'приблизно|близько|прибл|великий|велика|маленька|маленький|невелика|невеликий|повна|неповна',
+    about: 'приблизно|близько|по|прибл|повна|неповна',
+    sizes:
+      'великий|велика|велике|великі|великих|невеликий|невелика|невелике|невеликі|невеликих|маленький|маленька|маленьке|маленькі|маленьких|середній|середня|середнє|середні|середніх',
     to: 'до|або|чи',
     remarks: 'за смаком|до смаку|для|за бажанням|на|плюс',
     or: 'або|чи',
+    and: 'і|та|й',
+    half: 'з половиною|і половина',
+    little: 'трохи|трошки',
+    taken: 'сік і цедра|сік та цедра|сік із|сік з|сік|цедра з|цедра',
+    inName: 'для тіста|для випічки|для збивання',
+    withoutArticle: true,
   },
   {
     language: 'bg',
@@ -445,9 +506,16 @@ centimeter=см`,
 12=дванадесет
 0.5=половин|половина|½`,
     of: '',
-    about: 'около|приблизително|голяма|голям|големи|малка|малък|малки|равна|препълнена',
+    about: 'около|приблизително|по|равна|препълнена',
+    sizes: 'голям|голяма|голямо|големи|малък|малка|малки|среден|средна|средно|средни|по-голям|по-голяма|по-големи',
     to: 'до|или',
     remarks: 'на вкус|по вкус|за|по желание|плюс',
     or: 'или',
+    and: 'и',
+    half: 'и половина',
+    little: 'малко|мъничко',
+    taken: 'сок и кора от|сок от|сокът от|сокът на|кора от|кората от|кората на|настъргана кора от|настърганата кора на',
+    inName: 'за готвене|за разбиване',
+    withoutArticle: true,
   },
 ];

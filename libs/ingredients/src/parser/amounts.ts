@@ -1,5 +1,5 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import { amountPattern, amountStart, parseQuantity, toAsciiDigits } from '../quantity.ts';
+import { amountPattern, amountStart, parseQuantity, toAsciiDigits, vulgarFractions } from '../quantity.ts';
 import { unitDimension } from '../units.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
@@ -14,13 +14,8 @@ export interface Amount {
 }
 
 const numberAt = new RegExp(amountPattern, 'uy');
-/** "2 and 1/2", "2 & ½", "1と1/2". */
-const joinedFraction = /\s*(?:and|&|und|et|e|y|och|og|en|と|又)\s*(?=\d\s?[/⁄]\s?\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iuy;
+const fractionAt = new RegExp(String.raw`[\s-]*(?=\d\s?[/⁄]\s?\d|[${vulgarFractions}])`, 'uy');
 const dash = new RegExp(String.raw`\s?[-–—−~〜～]\s?(?=${amountStart})`, 'uy');
-
-/** "1 e meia", "une tasse et demie" with the number first: half more. */
-const andAHalf =
-  /\s+(?:e mei[ao]|y medi[ao]|et demie?|e mezz[ao]|i mig|i mitja|en een half|en een halve|och en halv|och ett halvt|og en halv|ونصف|و نصف|וחצי|и половиной|и половина)(?!\p{L})/iuy;
 
 interface Reading {
   value: number;
@@ -35,7 +30,7 @@ export function amountAt(text: string, start: number, lexicon: CompiledLexicon, 
   const end = second?.end ?? first.end;
   const quantity = { low: first.value, high: second?.value ?? first.value, quantitySpan: [start, end] as Span };
   const unit = unitAt(text, skipSpaces(text, end), lexicon) ?? unitBehind(text, end, lexicon);
-  const half = unit && !second && Number.isInteger(first.value) ? halfBehind(text, unit.span[1]) : null;
+  const half = unit && !second && Number.isInteger(first.value) ? halfBehind(text, unit.span[1], lexicon) : null;
   if (half) quantity.low = quantity.high += 0.5;
   return {
     ...quantity,
@@ -49,25 +44,32 @@ function readNumber(text: string, start: number, lexicon: CompiledLexicon, words
   numberAt.lastIndex = start;
   const match = numberAt.exec(toAsciiDigits(text));
   const value = match && parseQuantity(match[0]);
-  if (match && value !== null) return withFraction(text, { value, end: start + match[0].length });
+  // nobody needs nothing: the 00 of "farina 00"
+  if (match && value) return withFraction(text, { value, end: start + match[0].length }, lexicon);
   const word = words ? lexicon.numbers.at(text, start) : null;
-  return word && { value: word.value, end: word.end };
+  return word && (lexicon.dense || !isLetter(text[word.end]) || unitAt(text, word.end, lexicon)) && word;
 }
 
-/** "1 taza y media": where the half behind the unit ends. */
-function halfBehind(text: string, end: number): number | null {
-  andAHalf.lastIndex = end;
-  return andAHalf.test(text) ? andAHalf.lastIndex : null;
+export const isLetter = (character = '') => /\p{L}/u.test(character);
+
+/** "1 e meia", "2 muỗng rưỡi", "1杯半": where the half behind a number or a unit ends. */
+function halfBehind(text: string, end: number, lexicon: CompiledLexicon): number | null {
+  const half = lexicon.half.at(text, skipSpaces(text, end));
+  return half && !isLetter(text[half.end]) ? half.end : null;
 }
 
-function withFraction(text: string, first: Reading): Reading {
-  andAHalf.lastIndex = first.end;
-  if (Number.isInteger(first.value) && andAHalf.test(text))
-    return { value: first.value + 0.5, end: andAHalf.lastIndex };
-  joinedFraction.lastIndex = first.end;
-  const joint = Number.isInteger(first.value) ? joinedFraction.exec(text) : null;
-  if (!joint) return first;
-  numberAt.lastIndex = first.end + joint[0].length;
+/** "1 and 1/2", "1 und ½", "1 e meia"; "1 halbe" is a half. */
+function withFraction(text: string, first: Reading, lexicon: CompiledLexicon): Reading {
+  if (!Number.isInteger(first.value)) return first;
+  const half = halfBehind(text, first.end, lexicon);
+  if (half) return { value: first.value + 0.5, end: half };
+  const start = skipSpaces(text, first.end);
+  const part = first.value === 1 && start > first.end ? lexicon.numbers.at(text, start) : null;
+  if (part && part.value < 1) return part;
+  const joint = lexicon.and.at(text, start);
+  fractionAt.lastIndex = joint?.end ?? 0;
+  if (!joint || !fractionAt.test(text)) return first;
+  numberAt.lastIndex = fractionAt.lastIndex;
   const match = numberAt.exec(text);
   const value = match && parseQuantity(match[0]);
   return match && value !== null && value < 1 ? { value: first.value + value, end: numberAt.lastIndex } : first;
@@ -95,8 +97,9 @@ export function unitAt(text: string, start: number, lexicon: CompiledLexicon): F
   let at = start;
   for (let i = 0; i < 3; i++) {
     const unit = lexicon.units.at(text, at);
+    if (unit && lexicon.inName.at(text, skipSpaces(text, unit.end))) return null;
     if (unit) return { id: unit.value, text: text.slice(at, unit.end).trim(), span: [at, unit.end] };
-    const adjective = lexicon.about.at(text, at);
+    const adjective = lexicon.about.at(text, at) ?? lexicon.sizes.at(text, at);
     if (!adjective) return null;
     at = skipSpaces(text, adjective.end);
   }
@@ -120,20 +123,24 @@ function unitBehind(text: string, end: number, lexicon: CompiledLexicon): FoundU
   return /[-‑]/.test(text[end] ?? '') ? unitAt(text, end + 1, lexicon) : null;
 }
 
-/** "كوب ونصف", "כוס ורבע": a unit without a number is one, and the fraction stands behind it; the Arabic dual is two. */
+/** "كوب ونصف", "כוס ורבע": the fraction stands behind the unit; the Arabic dual is two. */
 const fractionBehind = /\s+(?:و\s?(نصف|ربع|ثلث)|ו(חצי|רבע|שליש))(?!\p{L})/uy;
 const fractions: Record<string, number> = { نصف: 1 / 2, ربع: 1 / 4, ثلث: 1 / 3, חצי: 1 / 2, רבע: 1 / 4, שליש: 1 / 3 };
-const dual = /^\p{Script=Arabic}{2,}(?:ان|ين)$/u;
+const dual = /^\p{Script=Arabic}{2,}(?:ان|ين)(?:\s\p{Script=Arabic}+(?:ان|ين))?$/u;
+/** Abbreviations of one letter are too often something else. */
+const shortestUnit = 2;
 
-/** The amount that a unit without a number says, where it says one. */
+/** The amount that a measure without a number says, where it says one: where nouns have no article, it is one of it. */
 export function unitAsAmount(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
   const unit = lexicon.units.at(line, start);
   if (!unit) return null;
   const text = line.slice(unit.start, unit.end);
   fractionBehind.lastIndex = unit.end;
   const match = fractionBehind.exec(line);
-  const isDual = dual.test(text) && unitDimension(unit.value ?? '') === 'volume';
-  if (!match && !isDual) return null;
+  const isMeasure = /^(?:volume|mass)$/.test(unitDimension(unit.value));
+  const isDual = dual.test(text) && isMeasure;
+  const isOne = lexicon.withoutArticle && isMeasure && text.length >= shortestUnit;
+  if (!match && !isDual && !isOne) return null;
   const value = (isDual ? 2 : 1) + (match ? fractions[match[1] ?? match[2]!]! : 0);
   const unitSpan: Span = [unit.start, unit.end];
   const quantitySpan: Span = match

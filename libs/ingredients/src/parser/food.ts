@@ -85,7 +85,9 @@ function closing(character: string): string | null {
 
 /** "Zwiebel(n)", "pomme(s)". */
 function isPlural(line: string, at: number): boolean {
-  return /^\(\p{L}{1,3}\)/u.test(line.slice(at, at + 5)) && /\p{L}/u.test(line[at - 1] ?? '');
+  return (
+    /^\([\p{Script=Latin}\p{Script=Cyrillic}]{1,3}\)/u.test(line.slice(at, at + 5)) && /\p{L}/u.test(line[at - 1] ?? '')
+  );
 }
 
 function bracketAmount(line: string, [from, to]: Span, lexicon: CompiledLexicon): Amount | null {
@@ -104,7 +106,7 @@ function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon)
     if (closing(character)) depth++;
     else if (/[)\]）]/.test(character)) depth = Math.max(0, depth - 1);
     else if (depth) continue;
-    else if (named && /[,;、،]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
+    else if (named && /[,;、،…]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
     else if (named && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
     else if (named && /\s/.test(character) && beginsRemark(line, [at + 1, end], lexicon)) return at;
     else if (/\p{L}/u.test(character)) named = true;
@@ -113,6 +115,7 @@ function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon)
 }
 
 function beginsRemark(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
+  if (lexicon.inName.at(line, start)) return false;
   return (
     lexicon.remarks.at(line, start) !== null ||
     aboutAmount(line, start, lexicon) ||
@@ -124,7 +127,7 @@ function beginsRemark(line: string, [start, end]: Span, lexicon: CompiledLexicon
 function isEnding(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
   let at = start;
   while (at < end && !/[,;(]/.test(line[at]!)) {
-    const word = lexicon.endings.at(line, at);
+    const word = lexicon.endings.at(line, at) ?? lexicon.sizes.at(line, at);
     if (!word) return false;
     at = skipSpaces(line, word.end);
   }
@@ -138,5 +141,5 @@ function aboutAmount(line: string, start: number, lexicon: CompiledLexicon): boo
 }
 
 function trimPunctuation(text: string): string {
-  return text.replace(/^[\s,;:.、،–—-]+|[\s,;:、،–—-]+$/gu, '');
+  return text.replace(/^[\s,;:.、،…–—-]+|[\s,;:、،…–—-]+$/gu, '');
 }

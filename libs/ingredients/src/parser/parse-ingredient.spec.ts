@@ -94,7 +94,7 @@ describe('lines of other languages', () => {
     ['ar', '٢-٣ كوب سكر', [2, 3, 'cup', 'سكر', '']],
     ['ar', '٢٫٥ كوب سكر', [2.5, null, 'cup', 'سكر', '']],
     ['ar', 'دقيق ٢٥٠ غرام', [250, null, 'gram', 'دقيق', '']],
-    ['de', '1 große Zwiebel(n), gehackt', [1, null, null, 'große Zwiebel(n)', 'gehackt']],
+    ['de', '1 große Zwiebel(n), gehackt', [1, null, null, 'Zwiebel(n)', 'große, gehackt']],
     ['de', '500g Mehl (Type 550)', [500, null, 'gram', 'Mehl', 'Type 550']],
     ['de', 'Salz nach Belieben', [null, null, null, 'Salz', 'nach Belieben']],
     ['de', '1 Prise Zucker', [1, null, 'pinch', 'Zucker', '']],
@@ -186,7 +186,7 @@ describe('lines of other languages', () => {
     ['ja', '玉ねぎ 1/2個', [0.5, 'piece', '玉ねぎ']],
     ['ja', '塩 少々', [null, null, '塩']],
     ['ko', '마늘 3쪽', [3, 'clove', '마늘']],
-    ['zh', '半个洋葱', [0.5, null, '洋葱']],
+    ['zh', '半个洋葱', [0.5, 'piece', '洋葱']],
     ['vi', '2 tép tỏi', [2, 'clove', 'tỏi']],
   ])('%s: %s, whether the language is given or not', (language, line, expected) => {
     for (const options of [{ language }, {}]) {

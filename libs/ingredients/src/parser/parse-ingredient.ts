@@ -1,6 +1,7 @@
 import { parseEnglish } from '../crf/parse-english.ts';
 import { baseLanguage } from '../lexicon/compile.ts';
 import { detectLanguage, languageOf } from './detect-language.ts';
+import { parseLittle } from './little.ts';
 import type { ParsedIngredient } from './parsed.ts';
 import { parseByRules } from './rules.ts';
 
@@ -19,7 +20,9 @@ export function parseIngredient(line: string, options: ParseOptions = {}): Parse
   const text = line.slice(0, maxLineLength);
   const given = baseLanguage(options.language ?? '');
   const language = given ? languageOf(text, given) : detectLanguage(text, options.otherwise);
-  return language === 'en' && !byRules.test(text) ? parseEnglish(text) : parseByRules(text, language);
+  return language === 'en' && !byRules.test(text)
+    ? parseLittle(text, language, parseEnglish)
+    : parseByRules(text, language);
 }
 
 /** "2 x 400 g tins" is not in the data that the model learned from. */

@@ -1,8 +1,10 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import { amountAt, skipSpaces, unitAsAmount, unitAt, unitFirst, type Amount } from './amounts.ts';
+import { amountAt, isLetter, skipSpaces, unitAsAmount, unitAt, unitFirst, type Amount } from './amounts.ts';
 import { amountStart } from '../quantity.ts';
 import { unitFacts } from '../units.ts';
+import { skipBullets } from './bullets.ts';
 import { splitFood } from './food.ts';
+import { parseLittle } from './little.ts';
 import type { FurtherAmount, ParsedIngredient, Span } from './parsed.ts';
 
 /** What the rules found of the amount, and where the text about the food begins and ends. */
@@ -17,18 +19,25 @@ interface Head {
   sure: number;
 }
 
-const bullets = /^[\s•▢▪◦●☐□✓*·‣►▸♥♡☆★◎○-]*(?=\S)/u;
-
 /** Parses a line by the lexicon of its language: amount, unit and food in the orders that languages use. */
 export function parseByRules(line: string, language: string): ParsedIngredient {
+  return parseLittle(line, language, (text) => readByRules(text, language));
+}
+
+function readByRules(line: string, language: string): ParsedIngredient {
   const lexicon = lexiconFor(language);
-  const start = bullets.exec(line)?.[0].length ?? 0;
-  const head =
+  const start = skipBullets(line);
+  const head = withoutSize(
+    line,
+    lexicon,
     named(line, leading(line, start, lexicon)) ??
-    trailing(line, start, lexicon) ??
-    partOf(line, start, lexicon) ??
-    bareUnit(line, start, lexicon) ??
-    nothing(line, start);
+      announced(line, start, lexicon) ??
+      trailing(line, start, lexicon) ??
+      taken(line, start, lexicon) ??
+      partOf(line, start, lexicon) ??
+      bareUnit(line, start, lexicon) ??
+      nothing(line, start),
+  );
   const food = splitFood(line, head.rest, lexicon);
   const further = [...head.further, ...food.amounts].map(asFurther);
   const before = head.before ? [head.before] : [];
@@ -61,7 +70,7 @@ function leading(line: string, start: number, lexicon: CompiledLexicon): Head | 
     amountAt(line, start, lexicon, true) ??
     unitFirst(line, start, lexicon) ??
     unitAsAmount(line, start, lexicon);
-  if (!amount) return null;
+  if (!amount || beginsName(line, start, amount, lexicon)) return null;
   const further: Amount[] = [];
   const multiplied = times(line, amount, lexicon);
   if (multiplied) return multiplied;
@@ -87,6 +96,19 @@ function leading(line: string, start: number, lexicon: CompiledLexicon): Head | 
   };
 }
 
+/** "三つ葉 1束", "五香粉": without spaces, a number that is written out may begin a name. */
+function beginsName(
+  line: string,
+  start: number,
+  { unit, span, quantitySpan }: Amount,
+  lexicon: CompiledLexicon,
+): boolean {
+  if (!lexicon.dense || amountBegins.test(line.slice(...quantitySpan))) return false;
+  const isApart = lexicon.language !== 'ja' || /^[\sの]/.test(line.slice(span[1]));
+  const last = trailing(line, start, lexicon)?.amount?.quantitySpan;
+  return !unit || !isApart || (!!last && amountBegins.test(line.slice(...last)));
+}
+
 /** In "2 garlic cloves" and "1 Knoblauchzehe (geschält)" what looks like a unit is the food, if nothing else is. */
 function named(line: string, head: Head | null): Head | null {
   const unit = head?.amount?.unitSpan;
@@ -94,6 +116,15 @@ function named(line: string, head: Head | null): Head | null {
   const { unit: _, unitSpan: __, ...number } = head.amount;
   const isMeasure = unitFacts[head.amount.unit?.id ?? ''] !== undefined;
   return isMeasure ? head : { ...head, amount: { ...number, unit: null }, rest: [unit[0], line.length] };
+}
+
+/** "2 große Zwiebeln": how large a counted thing is is a remark; "petits pois" that are weighed are so called. */
+function withoutSize(line: string, lexicon: CompiledLexicon, head: Head): Head {
+  if (!head.amount || head.before || (head.amount.unit && head.amount.unit.id !== 'piece')) return head;
+  const [start, end] = head.rest;
+  const size = lexicon.sizes.at(line, start);
+  const rest = size && skipSpaces(line, size.end);
+  return rest && rest < end && isLetter(line[rest]) ? { ...head, before: [start, size.end], rest: [rest, end] } : head;
 }
 
 /** "2 x 400 g tins of beans": two tins; the 400 g are said besides. */
@@ -182,8 +213,28 @@ function partOf(line: string, start: number, lexicon: CompiledLexicon): Head | n
   return null;
 }
 
+/** "Für den Teig: 250 g Mehl", but not "Butter: 50 g". */
+function announced(line: string, start: number, lexicon: CompiledLexicon): Head | null {
+  const colon = line.indexOf(':', start);
+  const head = colon < 0 ? null : leading(line, skipSpaces(line, colon + 1), lexicon);
+  return head && isLetter(line[head.rest[0]]) ? { ...head, before: [start, colon] } : null;
+}
+
+/** "Saft einer Zitrone", "sok z 1 cytryny": how many something is taken of. */
+function taken(line: string, start: number, lexicon: CompiledLexicon): Head | null {
+  const part = lexicon.taken.at(line, start);
+  const amount = part && amountAt(line, skipSpaces(line, part.end), lexicon, true);
+  const rest = amount && afterOf(line, amount.span[1], lexicon);
+  if (!amount || !isLetter(line[rest!])) return null;
+  return { amount, unit: null, further: [], rest: [rest!, line.length], before: [start, part.end], sure: 0.9 };
+}
+
+/** Where the food begins behind an amount: "2 EL Mehl", "1 cucharada colmada de azúcar". */
 function afterOf(line: string, end: number, lexicon: CompiledLexicon): number {
   const start = skipSpaces(line, end);
+  const heaped = lexicon.about.at(line, start);
+  const of = heaped && skipSpaces(line, heaped.end);
+  if (of !== null && lexicon.of.at(line, of)) return afterOf(line, of, lexicon);
   const particle = lexicon.of.at(line, start);
   return particle && particle.end < line.length ? skipSpaces(line, particle.end) : start;
 }
@@ -193,13 +244,13 @@ function trailing(line: string, start: number, lexicon: CompiledLexicon): Head |
   for (let at = start + 1; at < line.length; at++) {
     if (!startsAmount(line, at, lexicon)) continue;
     const amount = lexicon.dense
-      ? (unitFirst(line, at, lexicon) ?? amountAt(line, at, lexicon, false))
+      ? (unitFirst(line, at, lexicon) ?? amountAt(line, at, lexicon, true))
       : amountAt(line, at, lexicon, false);
-    if (!amount || !endsLine(line, amount, lexicon)) continue;
+    if (!amount || !endsLine(line, amount, lexicon) || (!amount.unit && !amountBegins.test(line[at]!))) continue;
     const before = line.slice(start, at).replace(/[\s:：,、…・.-]+$/u, '');
     if (!/\p{L}/u.test(before) || /[([（]$/.test(before)) continue;
     const cut = line.slice(start, at).trimEnd();
-    const about = lastWord(cut, lexicon);
+    const about = aboutBefore(cut, lexicon);
     return {
       amount,
       unit: null,
@@ -212,8 +263,8 @@ function trailing(line: string, start: number, lexicon: CompiledLexicon): Head |
 }
 
 /** Where "about" begins at the end of the food, so that it is not taken for a part of it. */
-function lastWord(before: string, lexicon: CompiledLexicon): number | null {
-  const at = before.lastIndexOf(' ') + 1;
+function aboutBefore(before: string, lexicon: CompiledLexicon): number | null {
+  const at = lexicon.dense ? before.length - 1 : before.lastIndexOf(' ') + 1;
   const about = at > 0 ? lexicon.about.at(before, at) : null;
   return about && about.end >= before.length ? before.slice(0, at).replace(/[\s:,]+$/u, '').length : null;
 }
@@ -222,7 +273,10 @@ const amountBegins = new RegExp(amountStart, 'u');
 
 function startsAmount(line: string, at: number, lexicon: CompiledLexicon): boolean {
   if (amountBegins.test(line[at]!)) return !/[\p{Nd}.,/]/u.test(line[at - 1]!);
-  return lexicon.dense && /\P{ASCII}/u.test(line[at]!) && lexicon.units.at(line, at) !== null;
+  if (!lexicon.dense || !/\P{ASCII}/u.test(line[at]!)) return false;
+  // Korean has spaces between words
+  const isWord = !/\p{Script=Hangul}/u.test(line[at - 1]!) && lexicon.numbers.at(line, at) !== null;
+  return isWord || lexicon.units.at(line, at) !== null;
 }
 
 function endsLine(line: string, { span, unit }: Amount, lexicon: CompiledLexicon): boolean {
