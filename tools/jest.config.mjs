@@ -22,6 +22,8 @@ const shared = {
 /** unit: libs and tools, without a server; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
 export default {
   rootDir,
+  // tells of what hangs, not of a machine that is busy
+  testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,tools,apps/web}/**/*.spec.ts'] },
     {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await startApp({ PROCESS: 'api' });
   admin = await setUp(test.url);
   placeholders = new Placeholders(test, admin);
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 /** Would hash a password for each value, or end the session that the test uses. */

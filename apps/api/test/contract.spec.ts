@@ -21,7 +21,7 @@ beforeAll(async () => {
   callers.manager = await addMember(test.url, admin, 'manager', { canManage: true });
   callers.stranger = await addStranger(test.url, 'stranger');
   callers.admin = admin;
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 interface Row {

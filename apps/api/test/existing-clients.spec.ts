@@ -6,7 +6,7 @@ let ada: Person;
 beforeAll(async () => {
   test = await startApp({ PROCESS: 'api' });
   ada = await setUp(test.url);
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {

@@ -30,12 +30,12 @@ beforeAll(async () => {
   await start();
   await setUp(product.url);
   api = await signIn(product.url);
-}, 60_000);
+});
 afterAll(async () => {
   await product.stop();
   site.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 describe('every acknowledged write is there', () => {
   it('after kill -9 of everything at once, again and again', async () => {
@@ -58,7 +58,7 @@ describe('every acknowledged write is there', () => {
     await start();
     api = await signIn(product.url);
     expect(await lostWrites(api, acknowledged)).toEqual([]);
-  }, 60_000);
+  });
 
   it('after kill -9 of PostgreSQL, which comes back by itself', async () => {
     const writers = startWriters(current);
@@ -72,7 +72,7 @@ describe('every acknowledged write is there', () => {
     const acknowledged = await writers.stop();
     expect(await lostWrites(api, acknowledged)).toEqual([]);
     expect(away).toBeLessThan(10_000);
-  }, 60_000);
+  });
 });
 
 describe('a bulk import', () => {
@@ -107,7 +107,7 @@ describe('SIGTERM', () => {
     expect(await code).toBe(0);
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
     slow.stop();
-  }, 60_000);
+  });
 
   it('during the start leaves nothing behind, either', async () => {
     const early = await Product.spawn(folder);
@@ -115,5 +115,5 @@ describe('SIGTERM', () => {
     await until(() => existsSync(file), 'PostgreSQL starts');
     expect(await early.stop()).toBe(0);
     expect(existsSync(file)).toBe(false);
-  }, 60_000);
+  });
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
   site.stop();
   await drop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const patch = (api: TureenClient, slug: string, description: string, etag?: string) =>
   api.PATCH('/recipes/{slug}', {
@@ -96,5 +96,5 @@ describe('two workers', () => {
     expect((await finished(() => api, report)).entries).toHaveLength(4);
     expect(await workers[1].stop()).toBe(0);
     expect(await apis[1].stop()).toBe(0);
-  }, 60_000);
+  });
 });

@@ -122,12 +122,12 @@ beforeAll(async () => {
   [api, worker] = [await start(false), await start(true)];
   jobs = api.get(Jobs);
   dataSource = api.get(DataSource);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([worker.close(), api.close()]);
   await database.drop();
   rmSync(environment.DATA_DIR, { recursive: true });
-}, 30_000);
+});
 
 async function until<T>(read: () => Promise<T> | T, accept: (value: T) => boolean): Promise<T> {
   for (let n = 0; n < 400; n++) {
@@ -235,7 +235,7 @@ describe('jobs', () => {
     );
     await second.close();
     expect(notes.toSorted()).toEqual(texts.toSorted());
-  }, 30_000);
+  });
 
   it('finish before their worker ends, or are put back when they take too long', async () => {
     const second = await start(true);
@@ -257,7 +257,7 @@ describe('jobs', () => {
     );
     expect(restarts).toBe(3);
     expect(await finished(long?.id)).toMatchObject({ status: 'finished' });
-  }, 40_000);
+  });
 });
 
 describe('events', () => {
@@ -280,7 +280,7 @@ describe('events', () => {
       'soup.made borscht',
     ]);
     expect(heard.filter((line) => line.startsWith('bad'))).toHaveLength(2);
-  }, 15_000);
+  });
 
   it('of a transaction that is rolled back did not happen', async () => {
     const failing = dataSource.transaction(async (manager) => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     entities: [JobRequest, OutboxEvent, ServerTask],
   });
   await dataSource.query('CREATE TABLE step (n int PRIMARY KEY)');
-}, 30_000);
+});
 beforeEach(() => dataSource.query('TRUNCATE step'));
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
@@ -69,14 +69,14 @@ describe('after kill -9', () => {
       progress: 1,
     });
     expect(await dataSource.query('SELECT count(*)::int AS n FROM step')).toEqual([{ n: 20 }]);
-  }, 40_000);
+  });
 
   it('of a worker before it was there at all, the job is waiting for it', async () => {
     for (const worker of workers) worker.kill('SIGKILL');
     const id = await enqueue(2);
     await startWorker();
     expect(await until((_steps, { status }) => status !== 'running', id)).toMatchObject({ status: 'finished' });
-  }, 40_000);
+  });
 
   it('of the database the worker finds back to it', async () => {
     const id = await enqueue(20);
@@ -85,7 +85,7 @@ describe('after kill -9', () => {
     expect(await until((_steps, { status }) => status !== 'running', id)).toMatchObject({ status: 'finished' });
     const next = await enqueue(25);
     expect(await until((_steps, { status }) => status !== 'running', next)).toMatchObject({ status: 'finished' });
-  }, 60_000);
+  });
 
   it('and SIGTERM a worker ends within seconds', async () => {
     const worker = workers.at(-1);
@@ -93,5 +93,5 @@ describe('after kill -9', () => {
     worker?.kill('SIGTERM');
     await exit;
     expect(worker?.signalCode ?? worker?.exitCode).toBe('SIGTERM');
-  }, 10_000);
+  });
 });

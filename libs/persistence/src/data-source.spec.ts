@@ -5,7 +5,7 @@ import { dataSourceOptions, migrate, openDataSource } from './data-source.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 describe('data source', () => {

@@ -61,7 +61,7 @@ beforeAll(async () => {
       updateAt: day,
     });
   }
-}, 60_000);
+});
 afterAll(async () => {
   await dataSource.destroy();
   await database.drop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await startApp({ PROCESS: 'api' });
   ada = await setUp(test.url);
   bo = await addMember(test.url, ada, 'bo');
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 const anonymous = () => contractClient(test.url);
@@ -92,7 +92,7 @@ describe('registering', () => {
     } finally {
       await closed.stop();
     }
-  }, 30_000);
+  });
 });
 
 describe('a forgotten password', () => {

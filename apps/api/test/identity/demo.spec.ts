@@ -17,7 +17,7 @@ describe('in a demo', () => {
     test = await startApp({ PROCESS: 'api', IS_DEMO: 'true', DEMO_USERNAME: 'Guest@example.com' });
     ada = await setUp(test.url);
     guest = await addMember(test.url, ada, 'guest');
-  }, 60_000);
+  });
   afterAll(() => test.stop());
 
   const self = async () => (await guest.api.GET('/users/self')).data!;
@@ -83,4 +83,4 @@ it('without IS_DEMO the account of a banner that is not shown is one like any ot
   const { response } = await ada.api.PATCH('/users/{id}', { ...path(ada.id), body: { fullName: 'Ada L.' } });
   expect(response.status).toBe(200);
   await test.stop();
-}, 60_000);
+});

@@ -7,7 +7,7 @@ let ada: Person;
 beforeAll(async () => {
   test = await startApp({ PROCESS: 'api' });
   ada = await setUp(test.url);
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 const login = (username: string, password: string) =>
@@ -46,7 +46,7 @@ describe('set-up', () => {
     } finally {
       await other.stop();
     }
-  }, 30_000);
+  });
 });
 
 describe('signing in', () => {
@@ -98,7 +98,7 @@ describe('signing in', () => {
     } finally {
       await limited.stop();
     }
-  }, 30_000);
+  });
 });
 
 describe('the session cookie', () => {

@@ -5,7 +5,7 @@ let ada: Person;
 beforeAll(async () => {
   test = await startApp({ PROCESS: 'api' });
   ada = await setUp(test.url);
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 const recipe = async (name: string, changes: object) => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
     expect(error).toBeUndefined();
   }
   for (const food of (await ada.api.GET('/foods')).data!.items) ids[food.name] = food.id;
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 const names = async (query: object) => {

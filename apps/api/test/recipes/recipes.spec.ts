@@ -9,7 +9,7 @@ beforeAll(async () => {
   ada = await setUp(test.url);
   bo = await addMember(test.url, ada, 'bo');
   stranger = await addStranger(test.url, 'stranger');
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 const create = async (name: string, person = ada) => (await person.api.POST('/recipes', { body: { name } })).data!;
