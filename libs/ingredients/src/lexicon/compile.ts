@@ -14,6 +14,7 @@ export interface CompiledLexicon {
   remarks: Matcher<string>;
   endings: Matcher<string>;
   or: Matcher<string>;
+  degrees: Matcher<string>;
   and: Matcher<string>;
   half: Matcher<string>;
   little: Matcher<string>;
@@ -78,6 +79,7 @@ function compile(lexicon: Lexicon): CompiledLexicon {
     remarks: list(lexicon.remarks),
     endings: list(lexicon.endings),
     or: list(lexicon.or),
+    degrees: list(lexicon.degrees),
     and: list(`&|${lexicon.and}`),
     half: list(lexicon.half),
     little: list(lexicon.little),

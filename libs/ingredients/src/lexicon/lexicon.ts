@@ -21,6 +21,8 @@ export interface Lexicon {
   endings?: string;
   /** Words that put an alternative after a food: "or". */
   or: string;
+  /** Words for degrees of temperature, behind their number. */
+  degrees: string;
   /** Words between a whole number and a fraction: "1 and 1/2". */
   and: string;
   /** Words that make it half more, behind a number or its unit: "and a half". */

@@ -7,9 +7,9 @@ export const otherEuropean: Lexicon[] = [
 kilogram=kg|kilogramas|kilogramo
 milliliter=ml
 liter=l|litras|litro|litrai
-teaspoon=a š|a. š.|a.š|šaukštelis|šaukšteliai|šaukštelio|šaukštelių|arbatinis šaukštelis|arbatiniai šaukšteliai|arb. š
-tablespoon=v š|v. š.|v.š|šaukštas|šaukštai|šaukšto|šaukštų|valgomasis šaukštas|valgomieji šaukštai|valg. š
-cup=puodelis|puodeliai|puodelio|stiklinė|stiklinės|stiklinių|st
+teaspoon=a š|a. š.|a.š|šaukštelis|šaukšteliai|šaukštelio|šaukštelių|arbatinis šaukštelis|arbatiniai šaukšteliai|arb. š|šaukštelį|šaukštelius|arbatinį šaukštelį|arbatinius šaukštelius
+tablespoon=v š|v. š.|v.š|šaukštas|šaukštai|šaukšto|šaukštų|valgomasis šaukštas|valgomieji šaukštai|valg. š|šaukštą|šaukštus|valgomąjį šaukštą|valgomuosius šaukštus
+cup=puodelis|puodeliai|puodelio|stiklinė|stiklinės|stiklinių|st|stiklinę|stiklines|puodelį|puodelius
 pinch=žiupsnelis|žiupsneliai|žiupsnis|žiupsnelio
 drop=lašas|lašai|lašų
 handful=sauja|saujos
@@ -46,6 +46,7 @@ centimeter=cm`,
     to: 'iki|arba',
     remarks: 'pagal skonį|pagal poreikį|nebūtina|papildomai|skoniui|į',
     or: 'arba|ar',
+    degrees: 'laipsnių|laipsnius|laipsniai|laipsnių temperatūroje',
     and: 'ir',
     half: 'ir pusė|ir pusę',
     little: 'truputis|truputį|truputėlis|šiek tiek',
@@ -59,7 +60,7 @@ milliliter=ml
 liter=l|litrs|litri|litra
 teaspoon=tējk|tējkarote|tējkarotes|tējkaroti|tējkarošu|tk
 tablespoon=ēdamk|ēdamkarote|ēdamkarotes|ēdamkaroti|ēdamkarošu|ēd.k|ēd. k.|ēk
-cup=glāze|glāzes|krūze|krūzes|tase|tases
+cup=glāze|glāzes|krūze|krūzes|tase|tases|glāzi|krūzi
 pinch=šķipsna|šķipsnas|šķipsniņa|naža gals
 drop=piliens|pilieni
 handful=sauja|saujas
@@ -94,6 +95,7 @@ centimeter=cm`,
     to: 'līdz|vai',
     remarks: 'pēc garšas|garšai|pēc izvēles|pēc vajadzības',
     or: 'vai',
+    degrees: 'grādos|grādi|grādiem|grādu',
     and: 'un',
     half: 'un puse|un pus',
     little: 'nedaudz|mazliet|drusku',
@@ -155,6 +157,7 @@ centimeter=cm`,
     endings:
       'hienonnettuna|silputtuna|raastettuna|viipaloituna|kuutioituna|pilkottuna|sulatettuna|paloiteltuna|murskattuna|huoneenlämpöistä|valutettuna|kuorittuna|hienoksi|ohueksi|pieneksi|ja',
     or: 'tai',
+    degrees: 'astetta|asteessa|asteen|asteeseen|asteiseen',
     and: 'ja',
     half: 'ja puoli',
     little: 'hieman|hiukan|vähän',
@@ -218,6 +221,7 @@ centimeter=cm`,
     endings:
       'zúzva|aprítva|felaprítva|vágva|apróra|finomra|felvágva|reszelve|lereszelve|felkockázva|kockázva|szeletelve|felszeletelve|karikázva|olvasztva|lecsepegtetve|megtisztítva|meghámozva|kockára|karikára|csíkokra|vékonyra|darált|reszelt|zúzott|és',
     or: 'vagy',
+    degrees: 'fokon|fokos|fokra|fokot|fok',
     and: 'és',
     half: 'és fél',
     little: 'egy kevés|kevés|egy csöpp|némi',
@@ -270,6 +274,7 @@ centimeter=εκ|cm|πόντοι`,
     to: 'έως|ή|ως|με',
     remarks: 'για το|για την|για τη|για|προαιρετικά|κατά προτίμηση|όσο πάρει|συν',
     or: 'ή',
+    degrees: 'βαθμούς|βαθμοί|βαθμών',
     and: 'και',
     half: 'και μισό|και μισή|και μισός',
     little: 'λίγο|λίγη|λίγα|λίγες',
@@ -324,6 +329,7 @@ centimeter=cm`,
     to: 'veya|ya da|ile',
     remarks: 'isteğe bağlı|arzuya göre|damak tadına göre|isteğe göre|üzeri için|kızartmak için|yağlamak için|için',
     or: 'veya|ya da',
+    degrees: 'derecede|dereceye|derecelik|derece',
     and: 've',
     half: 'buçuk',
     little: 'biraz|bir miktar|aldığı kadar|yeteri kadar',

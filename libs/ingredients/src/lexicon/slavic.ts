@@ -9,9 +9,9 @@ kilogram=kg|kilo|kilogram|kilogramy|kilograma|kilogramów
 milliliter=ml|mililitr|mililitrów|mililitry
 deciliter=dl
 liter=l|litr|litra|litry|litrów
-teaspoon=łyżeczka|łyżeczki|łyżeczek|łyżeczkę|łyż|łyżecz|płaska łyżeczka
-tablespoon=łyżka|łyżki|łyżek|łyżkę|łyżka stołowa|łyżki stołowe
-cup=szklanka|szklanki|szklanek|szklankę|szkl|filiżanka|filiżanki|kubek|kubki
+teaspoon=łyżeczka|łyżeczki|łyżeczek|łyżeczkę|łyż|łyżecz|płaska łyżeczka|łyżeczką|łyżeczkami|płaską łyżeczkę
+tablespoon=łyżka|łyżki|łyżek|łyżkę|łyżka stołowa|łyżki stołowe|łyżką|łyżkami|łyżkę stołową|łyżek stołowych
+cup=szklanka|szklanki|szklanek|szklankę|szkl|filiżanka|filiżanki|kubek|kubki|szklanką|szklankami|filiżankę|kubka
 pinch=szczypta|szczypty|szczyptę|szczypt
 dash=odrobina|odrobinę|chlust
 drop=kropla|krople|kropli|kropelka
@@ -57,6 +57,7 @@ centimeter=cm|centymetr`,
     endings:
       'posiekany|posiekana|posiekane|pokrojony|pokrojona|pokrojone|starty|starta|starte|obrany|obrana|obrane|roztopiony|roztopione|przeciśnięty|przeciśnięte|zmiażdżony|drobno|grubo|cienko|w|kostkę|plasterki|plastry|paski|i',
     or: 'lub|albo',
+    degrees: 'stopni|stopnie|stopniach',
     and: 'i',
     half: 'i pół|i pol',
     little: 'trochę|troszkę|nieco',
@@ -74,9 +75,9 @@ milliliter=ml|mililitrů
 centiliter=cl
 deciliter=dl|deci|decilitr
 liter=l|litr|litru|litry|litrů
-teaspoon=čl|lžička|lžičky|lžiček|lžičku|kávová lžička|kávové lžičky|kl|č.l|čaj. lžička|čajová lžička|čajové lžičky
-tablespoon=lžíce|lžic|lžíci|pl|polévková lžíce|polévkové lžíce|polévkových lžic|p.l|lž
-cup=hrnek|hrnky|hrnku|hrnků|šálek|šálky|šálku|hrníček|sklenice
+teaspoon=čl|lžička|lžičky|lžiček|lžičku|kávová lžička|kávové lžičky|kl|č.l|čaj. lžička|čajová lžička|čajové lžičky|lžičkou|čajovou lžičku
+tablespoon=lžíce|lžic|lžíci|pl|polévková lžíce|polévkové lžíce|polévkových lžic|p.l|lž|lžící|lžícemi|polévkovou lžíci
+cup=hrnek|hrnky|hrnku|hrnků|šálek|šálky|šálku|hrníček|sklenice|hrnečku
 pinch=špetka|špetky|špetku|špetek|štipka
 dash=kapka|trocha|trošku|trošek|hlt
 drop=kapky|kapek
@@ -122,6 +123,7 @@ centimeter=cm`,
     endings:
       'nasekaný|nasekaná|nasekané|nakrájený|nakrájená|nakrájené|nastrouhaný|nastrouhaná|nastrouhané|oloupaný|oloupaná|oloupané|prolisovaný|prolisované|rozpuštěné|nadrobno|najemno|nahrubo|jemně|a',
     or: 'nebo|či',
+    degrees: 'stupňů|stupních|stupně|stupňům',
     and: 'a',
     half: 'a půl|a pul',
     little: 'trochu|trocha|troška|trošku',
@@ -138,9 +140,9 @@ milliliter=ml
 centiliter=cl
 deciliter=dl|deci
 liter=l|liter|litra|litre|litrov
-teaspoon=čl|lyžička|lyžičky|lyžičiek|lyžičku|kávová lyžička|kávové lyžičky|kl|čajová lyžička|čajové lyžičky|kávových lyžičiek|čajových lyžičiek
-tablespoon=pl|lyžica|lyžice|lyžíc|lyžicu|polievková lyžica|polievkové lyžice|polievkových lyžíc
-cup=hrnček|hrnčeky|hrnčeka|šálka|šálky|pohár|poháre|pohára|šálok
+teaspoon=čl|lyžička|lyžičky|lyžičiek|lyžičku|kávová lyžička|kávové lyžičky|kl|čajová lyžička|čajové lyžičky|kávových lyžičiek|čajových lyžičiek|lyžičkou|čajovú lyžičku
+tablespoon=pl|lyžica|lyžice|lyžíc|lyžicu|polievková lyžica|polievkové lyžice|polievkových lyžíc|lyžicou|polievkovú lyžicu
+cup=hrnček|hrnčeky|hrnčeka|šálka|šálky|pohár|poháre|pohára|šálok|hrnčekov|šálku
 pinch=štipka|štipky|štipku
 dash=kvapka
 drop=kvapky|kvapiek
@@ -183,6 +185,7 @@ centimeter=cm`,
     endings:
       'nasekaný|nasekaná|nasekané|nakrájaný|nakrájaná|nakrájané|nastrúhaný|nastrúhaná|nastrúhané|olúpaný|olúpaná|olúpané|pretlačený|pretlačené|roztopené|nadrobno|najemno|jemne|a',
     or: 'alebo|či',
+    degrees: 'stupňov|stupňoch|stupne',
     and: 'a',
     half: 'a pol',
     little: 'trochu|trocha|troška|trošku',
@@ -199,8 +202,8 @@ milliliter=ml
 deciliter=dl|deci
 liter=l|liter|litra|litrov
 teaspoon=žlička|žličke|žličk|žlički|žličko|čajna žlička|čajne žličke|č. žlička|ž
-tablespoon=žlica|žlice|žlic|žlici|žlico|jedilna žlica|jedilne žlice|jž
-cup=skodelica|skodelice|skodelic|lonček|lončka|lončki
+tablespoon=žlica|žlice|žlic|žlici|žlico|jedilna žlica|jedilne žlice|jž|žlicama
+cup=skodelica|skodelice|skodelic|lonček|lončka|lončki|skodelico|skodelici
 pinch=ščepec|ščepca|ščep|noževa konica
 dash=kanček
 drop=kapljica|kapljice|kapljic
@@ -238,6 +241,7 @@ centimeter=cm`,
     to: 'do|ali',
     remarks: 'po okusu|za|po želji|neobvezno|plus',
     or: 'ali',
+    degrees: 'stopinj|stopinjah|stopinje|stopinji',
     and: 'in',
     half: 'in pol',
     little: 'malo|malce',
@@ -253,8 +257,8 @@ kilogram=kg|kila|kilogram|kilograma
 milliliter=ml
 deciliter=dl|deci
 liter=l|litra|litre|litar
-teaspoon=žličica|žličice|žličicu|čajna žličica|čajne žličice|čajnih žličica|mala žlica|male žlice|malih žlica
-tablespoon=žlica|žlice|žlicu|jušna žlica|jušne žlice|velika žlica|velike žlice|velikih žlica|vž|jž
+teaspoon=žličica|žličice|žličicu|čajna žličica|čajne žličice|čajnih žličica|mala žlica|male žlice|malih žlica|žličicom
+tablespoon=žlica|žlice|žlicu|jušna žlica|jušne žlice|velika žlica|velike žlice|velikih žlica|vž|jž|žlicom|žlicama
 cup=šalica|šalice|šalicu|čaša|čaše|šalica za kavu
 pinch=prstohvat|prstohvata|na vrh noža|vrh noža
 drop=kap|kapi|kapljica
@@ -293,6 +297,7 @@ centimeter=cm`,
     to: 'do|ili',
     remarks: 'po želji|po okusu|po ukusu|za|prema želji|prema potrebi|plus',
     or: 'ili',
+    degrees: 'stupnjeva|stupnja|stupnjevima',
     and: 'i',
     half: 'i pol|i po|i pola',
     little: 'malo',
@@ -345,6 +350,7 @@ centimeter=cm|цм`,
     to: 'до|или|do|ili',
     remarks: 'по укусу|по жељи|за|po ukusu|po želji|za|плус|plus',
     or: 'или|ili',
+    degrees: 'степени|степена|stepeni|stepena',
     and: 'и|i',
     half: 'и по|и пол|i po|i pol',
     little: 'мало|malo',
@@ -359,9 +365,9 @@ kilogram=кг|кило|килограмм|килограмма|килограм�
 milliliter=мл|миллилитр|миллилитра|миллилитров|ml
 deciliter=дл
 liter=л|литр|литра|литров
-teaspoon=ч л|ч.л|ч. л.|ч/л|чайная ложка|чайной ложки|чайные ложки|чайных ложек|чайных ложки|чайн. л|чайн.л|чай. л|ч. ложка|ч. ложки|ч.ложки|ч. ложек
-tablespoon=ст л|ст.л|ст. л.|ст/л|столовая ложка|столовой ложки|столовые ложки|столовых ложек|столовых ложки|стол. л|ст. ложка|ст. ложки|ст.ложки|ст. ложек|ложка|ложки|ложек
-cup=стакан|стакана|стаканов|стак|ст|чашка|чашки|чашек
+teaspoon=ч л|ч.л|ч. л.|ч/л|чайная ложка|чайной ложки|чайные ложки|чайных ложек|чайных ложки|чайн. л|чайн.л|чай. л|ч. ложка|ч. ложки|ч.ложки|ч. ложек|чайную ложку|чайными ложками
+tablespoon=ст л|ст.л|ст. л.|ст/л|столовая ложка|столовой ложки|столовые ложки|столовых ложек|столовых ложки|стол. л|ст. ложка|ст. ложки|ст.ложки|ст. ложек|ложка|ложки|ложек|столовую ложку|столовыми ложками|ложку
+cup=стакан|стакана|стаканов|стак|ст|чашка|чашки|чашек|стаканом|чашку
 pinch=щепотка|щепотки|щепоток|щепотку|щеп|на кончике ножа
 dash=капелька
 drop=капля|капли|капель
@@ -403,6 +409,7 @@ centimeter=см|сантиметр|сантиметра`,
     to: 'до|или',
     remarks: 'по вкусу|для|по желанию|на|плюс|опционально|комнатной температуры',
     or: 'или|либо',
+    degrees: 'градусов|градусах|градуса|градусе|градус|град',
     and: 'и',
     half: 'с половиной|и половина',
     little: 'немного|немножко|чуть-чуть|чуток',
@@ -417,9 +424,9 @@ kilogram=кг|кіло|кілограм|кілограма
 milliliter=мл|мілілітр|мілілітрів
 deciliter=дл
 liter=л|літр|літра|літри|літрів
-teaspoon=ч л|ч.л|ч. л.|чайна ложка|чайної ложки|чайні ложки|чайних ложок|чайних ложки|ч. ложка|ч. ложки|чайної ложечки
-tablespoon=ст л|ст.л|ст. л.|столова ложка|столової ложки|столові ложки|столових ложок|ст. ложка|ст. ложки|ложка|ложки|ложок
-cup=склянка|склянки|склянок|скл|стакан|чашка|чашки|чашок
+teaspoon=ч л|ч.л|ч. л.|чайна ложка|чайної ложки|чайні ложки|чайних ложок|чайних ложки|ч. ложка|ч. ложки|чайної ложечки|чайну ложку
+tablespoon=ст л|ст.л|ст. л.|столова ложка|столової ложки|столові ложки|столових ложок|ст. ложка|ст. ложки|ложка|ложки|ложок|столову ложку|ложку
+cup=склянка|склянки|склянок|скл|стакан|чашка|чашки|чашок|склянку|чашку
 pinch=щіпка|щіпки|щіпок|щіпку|дрібка|дрібки|на кінчику ножа
 drop=крапля|краплі|крапель
 handful=жменя|жмені|жмень
@@ -458,6 +465,7 @@ centimeter=см`,
     to: 'до|або|чи',
     remarks: 'за смаком|до смаку|для|за бажанням|на|плюс',
     or: 'або|чи',
+    degrees: 'градусів|градусах|градуси|градуса',
     and: 'і|та|й',
     half: 'з половиною|і половина',
     little: 'трохи|трошки',
@@ -511,6 +519,7 @@ centimeter=см`,
     to: 'до|или',
     remarks: 'на вкус|по вкус|за|по желание|плюс',
     or: 'или',
+    degrees: 'градуса|градуси',
     and: 'и',
     half: 'и половина',
     little: 'малко|мъничко',

@@ -4,7 +4,7 @@ import { amountStart, inDigitsOf, toAsciiDigits } from '../quantity.ts';
 import { scaleWritten } from '../scale-yield.ts';
 import { packing, times } from './rules.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
-import { amountAt, unitAt, unitFirst, type Amount } from './amounts.ts';
+import { amountAt, skipSpaces, unitAt, unitFirst, type Amount } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
@@ -35,8 +35,11 @@ const numberStart = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}.,°]|\d\s?[/–-])(?=${amountStart}|\p{L})|(?<=(?<!\p{L})و)(?=\d))`,
   'gu',
 );
-const degrees =
-  /\s?(?:(?:°|º|degrees?|deg\.?|grad|grados|graus|gradi|degrés|graden|grader|astetta|stopni|stupňů|градус\p{L}*)(?:\s?(?:(celsius|c)|(fahrenheit|f)))?|℃|℉)(?!\p{L})/iuy;
+const degreeSign = /\s?[°º℃℉]/uy;
+/** What tells one scale from the other, behind the degrees ("°C", "градусов Цельсия") or before the number ("华氏350度"). */
+const scaleBehind =
+  /\.?\s?(?:(c|celsius|celsia|celsjusza|цельси\p{L}*|цельсі\p{L}*|צלזיוס|مئوية)|(f|fahrenheit\p{L}*|фаренгейт\p{L}*|פרנהייט|فهرنهايت))(?!\p{L})/iuy;
+const scaleBefore = /(?:[摄攝摂]氏|([华華]氏))$/;
 /** "180C", "350 F". */
 const bareDegrees = /\s?([CF])(?![\p{L}'’])/uy;
 /** No cup is counted by the dozens, no oven is colder. */
@@ -65,8 +68,8 @@ function measuredAt(text: string, start: number, lexicon: CompiledLexicon): Foun
   if (!amount) return null;
   const { low, high, quantitySpan, unit, unitSpan, span } = amount;
   const range = { quantity: low, quantityMax: high > low ? high : null, quantitySpan };
-  const heat = temperature(text, quantitySpan[1], high);
-  if (heat) return { ...range, ...heat, dimension: 'temperature', span: [start, heat.unitSpan[1]], scalable: false };
+  const heat = temperature(text, quantitySpan, high, lexicon);
+  if (heat) return { ...range, ...heat, dimension: 'temperature', scalable: false };
   if (!unit?.id || !unitSpan || isWordForOne(text, amount)) return null;
   const dimension = unitDimension(unit.id);
   const scalable = dimension !== 'length' && dimension !== 'temperature' && !isSize(text, amount, lexicon);
@@ -130,16 +133,36 @@ function isSize(text: string, { span, quantitySpan, unitSpan, unit }: Amount, le
   return containers.has(unitAt(text, span[1] + behind, lexicon)?.id ?? '');
 }
 
-function temperature(text: string, end: number, value: number): { unit: ParsedUnit; unitSpan: Span } | null {
-  degrees.lastIndex = bareDegrees.lastIndex = end;
-  const match = degrees.exec(text) ?? (value >= coldestOven ? bareDegrees.exec(text) : null);
-  if (!match) return null;
-  const isOpen = !match[1] && !match[2] && !/[℃℉]/.test(match[0]);
-  const fahrenheit = match[2] !== undefined || /[℉F]/.test(match[0]) || (isOpen && value > hottestOven);
+function temperature(
+  text: string,
+  [start, end]: Span,
+  value: number,
+  lexicon: CompiledLexicon,
+): { unit: ParsedUnit; span: Span; unitSpan: Span } | null {
+  const sign = degreesEnd(text, end, lexicon);
+  bareDegrees.lastIndex = end;
+  const bare = !sign && value >= coldestOven ? bareDegrees.exec(text) : null;
+  if (!sign && !bare) return null;
+  const before = scaleBefore.exec(text.slice(0, start));
+  scaleBehind.lastIndex = sign ?? end;
+  const behind = scaleBehind.exec(text);
+  const last = sign ? sign + (behind?.[0].length ?? 0) : bareDegrees.lastIndex;
+  const written = text.slice(end, last).trim();
+  const isOpen = !before && !behind && !/[℃℉]/.test(written);
+  const isFahrenheit = !!before?.[1] || !!behind?.[2] || written === '℉' || (isOpen && value > hottestOven);
   return {
-    unit: { id: fahrenheit ? 'fahrenheit' : 'celsius', text: match[0].trim() },
-    unitSpan: [end, end + match[0].length],
+    unit: { id: isFahrenheit ? 'fahrenheit' : 'celsius', text: written },
+    span: [start - (before?.[0].length ?? 0), last],
+    unitSpan: [end, last],
   };
+}
+
+function degreesEnd(text: string, start: number, lexicon: CompiledLexicon): number | null {
+  degreeSign.lastIndex = start;
+  if (degreeSign.test(text)) return degreeSign.lastIndex;
+  const word = lexicon.degrees.at(text, skipSpaces(text, start));
+  // the dot ends the sentence, but for that of "deg. F"
+  return word && (text[word.end - 1] === '.' ? word.end - 1 : word.end);
 }
 
 /** A step with the amounts that grow with the recipe scaled; each keeps its way of writing, words become digits. */
