@@ -2,7 +2,7 @@ import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { roundQuantity, scaleQuantity } from '../fraction.ts';
 import { amountStart, inDigitsOf, toAsciiDigits } from '../quantity.ts';
 import { scaleWritten } from '../scale-yield.ts';
-import { packing, times } from './rules.ts';
+import { packing, times } from './heads.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
 import { amountAt, skipSpaces, unitAt, unitFirst, type Amount } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
