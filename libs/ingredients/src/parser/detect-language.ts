@@ -202,6 +202,7 @@ function indexWords(): Map<string, Scores> {
   return index;
 }
 
-function phrasesOf({ units, numbers, of, about, remarks, or }: Lexicon): string[] {
-  return [...entries(units).keys(), ...entries(numbers).keys(), ...[of, about, remarks, or].join('|').split('|')];
+function phrasesOf({ units, numbers, of, about, sizes = '', little, taken = '', remarks, or }: Lexicon): string[] {
+  const others = [of, about, sizes, little, taken, remarks, or].join('|').split('|');
+  return [...entries(units).keys(), ...entries(numbers).keys(), ...others];
 }
