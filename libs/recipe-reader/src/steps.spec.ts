@@ -207,3 +207,11 @@ describe('steps of the data', () => {
     expect(recipe.instructions[2]).toEqual({ title: 'In the oven', text: wash });
   });
 });
+
+it('a heading before that of the steps is no title of theirs', () => {
+  const before = `<h2>Before you start</h2>${'<p>Any cheese will do here.</p>'.repeat(3)}`;
+  const recipe = read(
+    `${ingredients}<p>For four</p><div class="instructions">${before}<h2>Method</h2>${list(steps, 'ol')}</div>`,
+  );
+  expect(recipe.instructions).toEqual(steps.map((text) => ({ text })));
+});

@@ -20,6 +20,7 @@ import { isTitle } from './shape.ts';
 export function ingredientList(lines: Line[]): RecipeLine[] {
   const marked = ingredientRows(withoutHiddenPanels(lines)).map(({ line, text }) => ({
     text: cleanIngredient(text),
+    level: line.heading,
     title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text),
     skip:
       isHeaderRow(line) ||
@@ -37,7 +38,13 @@ export function stepList(lines: Line[]): RecipeLine[] {
     const own = numbered.get(line) ?? line.text;
     const title = isTitle({ ...line, text: own }) && stepLikeness(own) < 0.6;
     const texts = title ? [own] : splitNumbered([withoutLabel(own)]);
-    return texts.map((text) => ({ text: stripStepNumber(text), title, skip: isAnnouncement(line) || isControl(text) }));
+    const skip = isAnnouncement(line);
+    return texts.map((text) => ({
+      text: stripStepNumber(text),
+      level: line.heading,
+      title,
+      skip: skip || isControl(text),
+    }));
   });
   return withoutRepetition(withTitles(steps));
 }
@@ -67,16 +74,19 @@ export function isControl(text: string): boolean {
 
 interface Marked {
   text: string;
+  level: number;
   title: boolean;
   skip: boolean;
 }
 
 function withTitles(lines: Marked[]): RecipeLine[] {
   const result: RecipeLine[] = [];
-  let title = '';
+  let [title, level] = ['', 0];
   for (const line of lines) {
+    // "Before you begin" and its like: the heading of the list itself, at the same level, ends what stands before it.
+    if (line.skip && line.level && line.level <= level && level < 7) title = '';
     if (line.skip || !line.text) continue;
-    if (line.title) title = sectionTitle(line.text);
+    if (line.title) [title, level] = [sectionTitle(line.text), line.level];
     else result.push(title ? { title, text: line.text } : { text: line.text });
     if (!line.title) title = '';
   }
