@@ -167,6 +167,27 @@ describe('ingredients of the visible page', () => {
     const rows = row('3', 'leeks') + row('1 l', 'stock') + row('50 g', 'cheese');
     expect(ingredients(`<h2>Ingredients</h2><ul>${rows}</ul>`)).toEqual(foods);
   });
+
+  it('have names that are buttons of their own, behind units of any language or without an amount', () => {
+    const row = (amount: string, food: string, remark = '') =>
+      `<div class="row"><label>${amount} <div><button>${food}</button></div>${remark}</label></div>`;
+    const plain = (food: string) => `<div class="row"><label>${food}</label></div>`;
+    const rows = [
+      row('4 Teelöffel', 'Öl'),
+      row('1 pound', 'leeks,', ' sliced'),
+      plain('1 l stock'),
+      plain('50 g cheese'),
+      row('', 'Black pepper'),
+      row('', 'Buy all'),
+    ];
+    expect(ingredients(`<h2>Ingredients</h2><div>${rows.join('')}</div>`)).toEqual([
+      '4 Teelöffel Öl',
+      '1 pound leeks, sliced',
+      '1 l stock',
+      '50 g cheese',
+      'Black pepper',
+    ]);
+  });
 });
 
 it.each([

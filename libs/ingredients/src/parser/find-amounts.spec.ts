@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isUnitName } from '../lexicon/compile.ts';
 import { convertAmount, findAmounts, scaleText } from './find-amounts.ts';
 
 describe('findAmounts', () => {
@@ -117,3 +118,11 @@ describe('findAmounts', () => {
     );
   });
 });
+
+it.each(['tablespoons', 'Esslöffel', 'fl. oz.', 'łyżeczki', 'cuillères à soupe', '大さじ'])(
+  '%s is a unit somewhere',
+  (name) => {
+    expect(isUnitName(name)).toBe(true);
+    expect(isUnitName(`${name} leeks`)).toBe(false);
+  },
+);

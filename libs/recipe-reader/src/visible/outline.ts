@@ -4,7 +4,7 @@ import type { StepNumber } from '../steps.ts';
 import { HeldLists } from './held-lists.ts';
 import { isExtra, isHidden } from './hidden.ts';
 import { countOf, isLineBreak, isPaired } from './items.ts';
-import { headingKind, type HeadingKind, type Noise } from './lexicon.ts';
+import { headingKind, isOffer, type HeadingKind, type Noise } from './lexicon.ts';
 import { bullet, Likeness } from './likeness.ts';
 import { Meanings, noiseOfTag } from './meanings.ts';
 import { RowElements, rowTags, type RowSiblings } from './row-elements.ts';
@@ -66,6 +66,9 @@ export function outline(page: Page): Line[] {
   walk.block(page.root, { ingredients: null, steps: null, noise: 0 });
   return walk.lines;
 }
+
+/** More letters than this are no mere amount. */
+const longestAmount = 30;
 
 /** Stands between cells that only style sets apart; becomes a space where letters or digits would touch. */
 const cell = '\u0001';
@@ -156,7 +159,7 @@ class OutlineWalk {
       before = child;
       if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') this.lineBreak(breaks);
-      else if (child.tag === 'button' ? this.isAfterAmount() : this.isShown(child, element)) this.inline(child, breaks);
+      else if (child.tag === 'button' ? this.isFood(child) : this.isShown(child, element)) this.inline(child, breaks);
     }
     if (isBlock(element.tag)) this.parts.push(' ');
   }
@@ -174,8 +177,12 @@ class OutlineWalk {
   }
 
   /** Only a food is missing on the line: then a button is its name, to be clicked for more about it. */
-  private isAfterAmount(): boolean {
-    return this.length > 0 && this.length < 20 && isMeasure(lineText(this.parts));
+  private isFood(button: PageElement): boolean {
+    const before = this.lines.at(-1);
+    const isMissing = this.length
+      ? this.length < longestAmount && isMeasure(lineText(this.parts))
+      : before !== undefined && before.likeness.ingredients >= 0.4 && this.rows.isNext(button, before.element);
+    return isMissing && !isOffer(textOf(button));
   }
 
   private lineBreak(breaks: Owner | null): void {

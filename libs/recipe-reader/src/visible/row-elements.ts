@@ -11,7 +11,7 @@ export interface RowSiblings {
   of: PageElement;
   /** The signature that most of them share, once it was asked for. */
   repeated?: string | null;
-  /** What those are, once it was asked for; of mixed ones some have text of their own beside a block. */
+  /** What those are, once it was asked for; mixed ones are lines all of them, though only some have several parts. */
   rows?: 'long' | 'short' | 'mixed';
 }
 
@@ -55,6 +55,20 @@ export class RowElements {
     return isLikeRow && !headingKind(firstText(element)) && !holdsIngredients(element);
   }
 
+  /** Whether an element is all that one row says, and another element all of a row like it beside that one. */
+  isNext(element: PageElement, other: PageElement): boolean {
+    const [row, before] = [this.allOf(element), this.allOf(other)];
+    return row.parent === before.parent && row.tag === before.tag && row.attributes.class === before.attributes.class;
+  }
+
+  /** The outermost element that holds no other text. */
+  private allOf(element: PageElement): PageElement {
+    const text = this.sizes.text[element.index];
+    let all = element;
+    while (all.parent && this.sizes.text[all.parent.index] === text) all = all.parent;
+    return all;
+  }
+
   /** What the repeated children of an element are: hardly one of a list of ingredients is long, while most steps are. */
   private rowsOf({ children }: PageElement, repeated: string | null): RowSiblings['rows'] {
     const rows = children.filter(
@@ -63,7 +77,9 @@ export class RowElements {
     const areBelow = (most: number, share: number) =>
       rows.filter(({ index }) => this.sizes.text[index]! <= most).length >= share * rows.length;
     if (!areBelow(maxRowLength / 2, usualShare)) return 'long';
-    return areBelow(maxMixedRow, 1) && rows.some((row) => this.isMixed(row)) ? 'mixed' : 'short';
+    const areNamed = firstName(rows[0]?.attributes.class) !== '';
+    const hasParts = rows.some((row) => (areNamed && this.sizes.blocks[row.index]! > 1) || this.isMixed(row));
+    return areBelow(maxMixedRow, 1) && hasParts ? 'mixed' : 'short';
   }
 
   /** "2 lb." and a paragraph with the food. */

@@ -1,3 +1,4 @@
+import { isUnitName } from '#ingredients';
 import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
 import { textLines } from '../page/text.ts';
 import type { PageElement } from '../page/tree.ts';
@@ -109,14 +110,23 @@ function isSum(text: string, sum: number): boolean {
   return sum > 0 && /^\p{L}.{0,30}\d$/u.test(text) && Math.abs(value(text) - sum) < sum / 1000;
 }
 
+const number = /^[\d\s.,/½¼¾⅓⅔⅛–-]+/;
+/** No unit is longer with its number. */
+const longestMeasure = 40;
+
 /** A lone amount that is no "5 eggs". */
 export function isMeasure(text: string): boolean {
-  return isLoneAmount(text) && (!/\p{L}/u.test(text) || amountWithUnit.test(text));
+  return isNumberWithUnit(text) || (isLoneAmount(text) && (!/\p{L}/u.test(text) || amountWithUnit.test(text)));
 }
 
-/** "200 g", but "5 eggs", too. */
+/** "200 g", "2 Esslöffel", but "5 eggs", too. */
 export function isLoneAmount(text: string): boolean {
-  return /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(text);
+  return /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(text) || isNumberWithUnit(text);
+}
+
+function isNumberWithUnit(text: string): boolean {
+  const amount = text.length < longestMeasure && number.exec(text)?.[0];
+  return !!amount && isUnitName(text.slice(amount.length));
 }
 
 /** Behind a mere number the food may begin with another one: "2", "1-inch pieces of leek". */
