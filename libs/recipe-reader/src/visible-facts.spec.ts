@@ -159,7 +159,33 @@ describe('the name of a page without a name in its data', () => {
       ['Leek soup with cheese'],
       'Leek soup with cheese',
     ],
+    [
+      'is the heading, not the sale talk behind it',
+      'Leek soup: so creamy you will want it all winter',
+      ['Leek soup'],
+      'Leek soup',
+    ],
+    [
+      'is behind the label in its heading',
+      'Leek soup by Anna. A soup from our kitchen | My Kitchen',
+      ['<span>A soup</span><br><span>1</span> <a href="#">Leek soup by Anna</a>'],
+      'Leek soup by Anna',
+    ],
+    ['has the spaces that style makes', 'Leek soup | My Kitchen', ['<span>Leek</span><span>soup</span>'], 'Leek soup'],
+    [
+      'is no heading below another one',
+      'Leek soup with fried onions | My Kitchen',
+      ['with fried onions'],
+      'Leek soup with fried onions',
+    ],
   ])('%s', (_, title, headings, name) => expect(named(title, ...headings)).toBe(name));
+
+  it('is the heading, whatever the head promises', () => {
+    const title =
+      '<title>Leek soup - My Kitchen</title><meta property="og:title" content="Leek soup in a pot from Anna of My Kitchen">';
+    const page = `${title}<h1>Leek soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}`;
+    expect(readRecipe(page, { url: '' }).recipe!.name).toBe('Leek soup');
+  });
 
   it('is in no title of a picture', () => {
     const page = `<body><svg><title>Menu</title></svg><h1>Leek soup</h1><h2>Ingredients</h2>${list}<h2>Method</h2>${steps}</body>`;

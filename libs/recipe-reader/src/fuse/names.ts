@@ -1,6 +1,7 @@
 import { denseCharacter } from '../page/text.ts';
 import type { FieldProvenance, Reading } from '../recipe.ts';
 import { essence, wordsOf } from './compare.ts';
+import type { PossibleName } from '../visible/names.ts';
 import type { Findings } from './fuse.ts';
 
 /** The name of the recipe: as marked up, else the heading of the page that its title speaks of, else the title itself. */
@@ -18,18 +19,51 @@ export function chooseName(
     };
   }
   const headings = visible?.headings ?? [];
+  const titles = [head.name ?? '', visible?.title ?? ''].filter(Boolean);
+  const names = visible?.names() ?? [];
+  const said = titles.map((title) => saidBy(title, names)).find(Boolean);
+  if (said) return shown(said);
   return head.name || !visible?.title ? fromPage(headings, head.name ?? '') : fromTitle(headings, visible.title);
 }
 
-/** Titles are written for search engines, so that any heading is better that says part of it; else it is the name of the site. */
+/** The longest heading or part of one that a title has, best before the name of the site and in the same words. */
+function saidBy(title: string, names: PossibleName[]): string | undefined {
+  const own = withoutSite(title);
+  const [letters, dish, words] = [essence(title), essence(own), new Set(wordsOf(title))];
+  const isSaid = ({ text, isPart }: PossibleName) => {
+    const name = essence(text);
+    if (!name || !letters.includes(name) || isSite(text, title, own)) return false;
+    if (letters.startsWith(name)) return !isPart || text.includes(' ');
+    return isPart ? name.length >= leastShare * dish.length : !goesOn.test(text);
+  };
+  const rated = names.filter(isSaid).map(({ text }) => ({
+    text,
+    rank: Number(dish.includes(essence(text))) * 2 + Number(wordsOf(text).every((word) => words.has(word))),
+    length: essence(text).length,
+  }));
+  return rated.sort((a, b) => b.rank - a.rank || b.length - a.length)[0]?.text;
+}
+
+/** A part of a heading that is shorter than this share of the title is a word of it, unless the title begins with it. */
+const leastShare = 0.6;
+
+/** "with fried leeks" below another heading. */
+const goesOn = /^\p{Ll}{1,4} /u;
+
+function shown(name: string): { name: string; provenance: FieldProvenance } {
+  return {
+    name: withoutKind(withoutNamespace(name)),
+    provenance: { source: 'page', path: 'h1', confidence: 0.85 },
+  };
+}
+
+/** Titles are written for search engines, so that any heading is better that has a word of them; else it is the name of the site. */
 function fromTitle(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
   const own = withoutSite(title);
   const known = new Set(significantWords(title));
-  const candidates = headings.filter((text) => essence(text) && !isSite(text, title, own));
-  const heading =
-    candidates.find((text) => essence(own).includes(essence(text))) ??
-    candidates.find((text) => essence(title).includes(essence(text))) ??
-    candidates.find((text) => significantWords(text).some((word) => known.has(word)));
+  const heading = headings.find(
+    (text) => significantWords(text).some((word) => known.has(word)) && !isSite(text, title, own) && !goesOn.test(text),
+  );
   return fromPage(heading ? [heading] : [], heading ? '' : title);
 }
 
@@ -76,8 +110,7 @@ function fromPage(headings: string[], title: string): { name: string; provenance
     !!heading &&
     essence(heading).length > essence(plain).length &&
     essence(heading).startsWith(essence(plain));
-  if (heading && !signed && essence(heading).length >= essence(plain).length * 0.6)
-    return { name: heading, provenance: { source: 'page', path: 'h1', confidence: 0.85 } };
+  if (heading && !signed && essence(heading).length >= essence(plain).length * 0.6) return shown(heading);
   return title ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } } : null;
 }
 

@@ -5,6 +5,7 @@ import { outline, type Line } from './outline.ts';
 import { listRegions, regionAfter, regions, type Region } from './regions.ts';
 import type { ListKind } from './spans.ts';
 import { stepLikeness } from './likeness.ts';
+import { headingsOf, possibleNames, type PossibleName } from './names.ts';
 import { visibleNotes } from './notes.ts';
 import { visiblePictures } from './pictures.ts';
 import { withRunningLists } from './running-list.ts';
@@ -19,6 +20,8 @@ export interface VisiblePage {
   /** Further candidates, looked at only where those above have nothing of what the data say. */
   lists: (kind: ListKind) => Region[];
   headings: string[];
+  /** What the name may be, looked for only where the data have none. */
+  names: () => PossibleName[];
   /** What the page is called in the bar of a browser. */
   title: string;
   /** Looked for only where the head and the data show none. */
@@ -37,16 +40,12 @@ export function readVisible(page: Page): VisiblePage {
   const after = ingredients[0] && regionAfter(lines, ingredients[0]);
   const candidates = [...regions(lines, 'steps'), ...(after ? [after] : [])];
   const steps = ranked(candidates.map((region) => near(region, ingredients[0])));
-  const headings = page.elements
-    .filter(({ tag }) => tag === 'h1')
-    .slice(0, 20)
-    .map(textOf)
-    .filter(Boolean);
   return {
     ingredients,
     steps,
     lists: (kind) => ranked(listRegions(lines, kind)),
-    headings,
+    headings: headingsOf(page),
+    names: () => possibleNames(page),
     title: titleOf(page),
     images: () => visiblePictures(page),
     facts: (timesKnown) => facts(page, lines, timesKnown),
