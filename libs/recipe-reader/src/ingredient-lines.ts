@@ -7,19 +7,35 @@ export function cleanIngredient(line: string): string {
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;
 }
 
-/** Lists that some pages carry twice, one after the other, are kept once; a long line is there twice on purpose only at the beginning of another section. */
+/** Lists that some pages carry twice, one after the other, are kept once; a long line is there twice on purpose only in another section that says something else as well, or at its beginning. */
 export function withoutRepetition<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const half = lines.length / 2;
   const twice =
     half >= 2 && Number.isInteger(half) && lines.slice(0, half).every(({ text }, i) => text === lines[half + i]!.text);
   if (twice) return lines.slice(0, half);
   const [seen, titles] = [new Set<string>(), new Set<string>()];
-  return lines.filter(({ text, title }) => {
-    const isNew = !seen.has(text) || (!!title && !titles.has(title));
-    seen.add(text);
-    if (title) titles.add(title);
-    return text.length < longLine || isNew;
+  return sectionsOf(lines).flatMap((section) => {
+    const { title = '' } = section[0]!;
+    const known = new Set(section.map(({ text }) => text).filter((text) => seen.has(text)));
+    const isOther = !!title && !titles.has(title);
+    const own = new Set<string>();
+    titles.add(title);
+    return section.filter(({ text }, i) => {
+      const isCopy = own.has(text) || (known.has(text) && !(isOther && (i === 0 || known.size < section.length)));
+      own.add(text);
+      seen.add(text);
+      return text.length < longLine || !isCopy;
+    });
   });
+}
+
+function sectionsOf<T extends { title?: string }>(lines: T[]): T[][] {
+  const sections: T[][] = [];
+  for (const line of lines) {
+    if (line.title || !sections.length) sections.push([line]);
+    else sections.at(-1)!.push(line);
+  }
+  return sections;
 }
 
 /** Without the same list once more, as some pages have it for narrow screens. */
@@ -35,7 +51,7 @@ export function withoutSecondCopy<T extends { text: string }>(lines: T[]): T[] {
 const longLine = 60;
 
 const forSomething =
-  /^(?:for|to|für|zum|zur|pour|per|para|voor|til|till|dla|na|для|за|a la|à)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|le\s+|les\s+|l['’]|el\s+|los\s+|las\s+|il\s+|de\s+|het\s+|o\s+)?[\p{L}\s&'’-]{3,40}$/iu;
+  /^(?:for|to(?! taste)|für|zum|zur|pour|per|para|voor|til|till|dla|na|для|за|a la|à)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|le\s+|les\s+|l['’]|el\s+|los\s+|las\s+|il\s+|de\s+|het\s+|o\s+)?[\p{L}\s&'’-]{3,40}$/iu;
 
 export function hasAmount(text: string): boolean {
   return /[\d½⅓⅔¼¾⅛]/.test(text);

@@ -215,3 +215,20 @@ it('a heading before that of the steps is no title of theirs', () => {
   );
   expect(recipe.instructions).toEqual(steps.map((text) => ({ text })));
 });
+
+it('steps go without the advertising within them', () => {
+  const ad = '<div class="ad ad-container"><div>Advertisement</div></div>';
+  const items = steps.map((text) => `<li><div>${text}</div>${ad}</li>`);
+  expect(texts(read(`${ingredients}<h2>Method</h2><ol>${items.join('')}</ol>`).instructions)).toEqual(steps);
+});
+
+it('two methods may share steps', () => {
+  const shared = 'Wash the leeks well, cut them into rings and put them into a pot with the stock.';
+  const method = (name: string, last: string) => ({
+    '@type': 'HowToSection',
+    name,
+    itemListElement: ['Peel the potatoes.', shared, last].map((text) => ({ '@type': 'HowToStep', text })),
+  });
+  const recipeInstructions = [method('Stove', 'Boil it for ten minutes.'), method('Oven', 'Bake it for an hour.')];
+  expect(texts(read(data({ recipeInstructions })).instructions).filter((text) => text === shared)).toHaveLength(2);
+});

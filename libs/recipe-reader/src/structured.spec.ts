@@ -109,6 +109,16 @@ describe('JSON-LD', () => {
     );
   });
 
+  it('are no titles where they say how much is to taste', () => {
+    const recipeIngredient = ['500 g plums', 'to taste sugar', '1 apple , peeled'];
+    const { recipe } = readSchemaJson(JSON.stringify({ ...cake, recipeIngredient }), { url });
+    expect(recipe!.ingredients).toEqual([
+      { text: '500 g plums' },
+      { text: 'to taste sugar' },
+      { text: '1 apple, peeled' },
+    ]);
+  });
+
   it('keeps sections of steps and of ingredients', () => {
     const recipeInstructions = [
       { '@type': 'HowToSection', name: 'Dough', itemListElement: [{ '@type': 'HowToStep', text: 'Knead.' }, 'Rest.'] },

@@ -29,10 +29,15 @@ const untidy = /[^\S ]| {2}/;
 /** A character of Chinese, Japanese or Korean, which are written without spaces. */
 export const denseCharacter = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
-/** One line of text: no-break and double spaces become single ones, and no space stands before a comma. */
+/** One line of text: no-break and double spaces become single ones. */
 export function tidy(text: string): string {
   const plain = (special.test(text) ? text.replace(invisible, '') : text).trim();
   return untidy.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
+}
+
+/** Without the space that stands before a comma where a link or a cell ended. */
+export function closeCommas(text: string): string {
+  return text.includes(' ,') || text.includes(' ;') ? text.replace(/ ([,;])(?=\s)/g, '$1') : text;
 }
 
 /** The text of an element on one line. */
@@ -68,6 +73,7 @@ export function markupLines(text: string): string[] {
   return source
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .flatMap((line) => (/[<&]/.test(line) ? decodedLines(line) : [tidy(line)]))
+    .map(closeCommas)
     .filter(Boolean);
 }
 

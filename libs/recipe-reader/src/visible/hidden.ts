@@ -1,11 +1,16 @@
-import { isSilent } from '../page/text.ts';
+import { isSilent, textOf } from '../page/text.ts';
 import type { PageElement } from '../page/tree.ts';
+import { isOffer } from './lexicon.ts';
 
 const ofStep = /(?:instructions?|steps?)[-_]+ingredients?/i;
 
-/** The ingredients of a step, which some plugins repeat below its text, and the form that sells an ingredient. */
-export function isExtra({ tag, attributes }: PageElement): boolean {
-  return tag === 'form' || (!!attributes.class && ofStep.test(attributes.class));
+const advertising = /(?:^|[\s_-])(?:ads?|adslot|advert\w*)(?:$|[\s_-])/i;
+
+/** The ingredients of a step, which some plugins repeat below its text, the form that sells an ingredient, and advertising. */
+export function isExtra(element: PageElement): boolean {
+  const { class: names } = element.attributes;
+  if (element.tag === 'form' || !names) return element.tag === 'form';
+  return ofStep.test(names) || (advertising.test(names) && isOffer(textOf(element)));
 }
 
 /** Texts for screen readers only, which repeat or explain what is shown. */

@@ -1,4 +1,4 @@
-import { isBlock, textOf, tidy } from '../page/text.ts';
+import { closeCommas, isBlock, textOf, tidy } from '../page/text.ts';
 import { noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { StepNumber } from '../steps.ts';
 import { HeldLists } from './held-lists.ts';
@@ -289,10 +289,6 @@ function lineText(parts: string[]): string {
   if (!whole.includes(cell)) return closeCommas(tidy(whole));
   const joined = whole.replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
   return closeCommas(tidy(joined.replaceAll(cell, '')));
-}
-
-function closeCommas(text: string): string {
-  return text.includes(' ,') || text.includes(' ;') ? text.replace(/ ([,;])(?=\s)/g, '$1') : text;
 }
 
 /** Below h1 to h6 and bold lines. */
