@@ -127,6 +127,10 @@ describe('the yield of the visible page', () => {
       recipeYield: '3',
     });
     expect(read('<input type="number" name="portions" value="5">').servings).toBe(5);
+    expect(read('<div>Number of servings <button>-</button><input value="7"><button>+</button></div>').servings).toBe(
+      7,
+    );
+    expect(read('<div class="recipe-footer-container">Servings: 8 slices</div>').servings).toBe(8);
   });
 });
 

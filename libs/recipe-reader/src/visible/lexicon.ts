@@ -185,6 +185,8 @@ export type Noise = 0 | 1 | 2;
 export function noiseLevel(name: string): Noise {
   // The name of a template, such as "…-template-no-ads", says nothing of what it holds.
   if (/template/i.test(name)) return 0;
+  // The foot of a recipe holds its facts and notes.
+  if (/recipe\w*-(?:\w+-)*footer/i.test(name)) return 1;
   if (noiseNames.test(name)) return 2;
   return asideNames.test(name) ? 1 : 0;
 }

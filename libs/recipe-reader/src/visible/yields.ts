@@ -1,5 +1,5 @@
 import { startsWithAmount } from '../ingredient-lines.ts';
-import type { Page } from '../page/tree.ts';
+import type { Page, PageElement } from '../page/tree.ts';
 import type { SourceFields } from '../recipe.ts';
 import { servingsIn } from '../yield.ts';
 import { forWords, headingKind } from './lexicon.ts';
@@ -35,6 +35,7 @@ const inline = new RegExp(
 );
 const label = new RegExp(String.raw`^[^\p{L}\d]*${words(labels)}[^\p{L}\d]*$`, 'iu');
 const counted = new RegExp(String.raw`(?<![\d.,/:])(${number}(?:\s\p{L}+)?\s?${words(eaters)})${after}`, 'iu');
+const asked = new RegExp(String.raw`(?<!\p{L})${words(eaters)}${after}`, 'iu');
 /** "Zutaten für 4". */
 const intended = new RegExp(String.raw`(?<!\p{L})${words(forWords)}\s(?:${about})?${value}`, 'iu');
 const recipeWord =
@@ -61,7 +62,7 @@ type Reader = (line: Line, next?: Line, previous?: Line) => string | null;
 
 /** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", a label and its number on two lines, or the end of the last step. */
 export function visibleYield(page: Page, lines: Line[]): SourceFields {
-  const found = writtenYield(lines) ?? chosenYield(page);
+  const found = writtenYield(lines) ?? chosenYield(page, lines);
   return found ? { recipeYield: found, servings: servingsIn(found) } : {};
 }
 
@@ -75,15 +76,34 @@ function writtenYield(lines: Line[]): string | null {
   return null;
 }
 
-/** What is filled in where readers may choose another number of servings. */
-function chosenYield({ elements }: Page): string | null {
-  const field = elements.find(
-    ({ tag, attributes: { name, id, value, ...others } }) =>
-      tag === 'input' &&
-      named.test(`${name ?? ''} ${id ?? ''} ${others.class ?? ''}`) &&
-      /^\s*[1-9]\d?\s*$/.test(value ?? ''),
-  );
+/** What is filled in where readers may choose another number of servings, as a name or the words around it say. */
+function chosenYield({ elements }: Page, lines: Line[]): string | null {
+  const isNamed = ({ attributes: { name, id, ...others } }: PageElement) =>
+    named.test(`${name ?? ''} ${id ?? ''} ${others.class ?? ''}`);
+  const near = () =>
+    lines.filter(asksForCount).flatMap(({ element }) => elements.slice(element.index, fieldsEnd(element)));
+  const field = elements.find((element) => isCount(element) && isNamed(element)) ?? near().find(isWritable);
   return field ? field.attributes.value!.trim() : null;
+}
+
+function isWritable(element: PageElement): boolean {
+  return isCount(element) && /^(?:text|number|tel)$/i.test(element.attributes.type ?? 'text');
+}
+
+/** "Number of people", "Ingredients for [ ] people". */
+function asksForCount({ text, noise }: Line): boolean {
+  return noise < 2 && text.length < 40 && !/\d/.test(text) && (label.test(text) || asked.test(text));
+}
+
+/** A line about the yield holds few elements. */
+const mostElements = 30;
+
+function fieldsEnd({ index, end }: PageElement): number {
+  return Math.min(end, index + mostElements);
+}
+
+function isCount({ tag, attributes: { value = '' } }: PageElement): boolean {
+  return tag === 'input' && /^\s*[1-9]\d?\s*$/.test(value);
 }
 
 function labelledYield(line: Line, next?: Line, previous?: Line): string | null {
@@ -91,7 +111,7 @@ function labelledYield(line: Line, next?: Line, previous?: Line): string | null 
   if (text.length > 140) return null;
   const match = labelled.exec(text);
   if (match) return plausible(match[1]!, text);
-  const beside = label.test(text) ? [next, previous].find((other) => other && isCount(other, line)) : null;
+  const beside = label.test(text) ? [next, previous].find((other) => other && isCountLine(other, line)) : null;
   return beside ? plausible(beside.text, text) : null;
 }
 
@@ -101,7 +121,7 @@ export function statesYield(text: string): boolean {
 }
 
 /** "8 slices" may be an ingredient, unless it is the definition of its label. */
-function isCount({ text, likeness, element }: Line, label: Line): boolean {
+function isCountLine({ text, likeness, element }: Line, label: Line): boolean {
   const defined = element.tag === 'dd' && label.element.tag === 'dt' && element.parent === label.element.parent;
   return (
     /^\d{1,3}(?!\d|[.,:]\d)\D{0,20}$/.test(text) &&
@@ -139,7 +159,7 @@ function countedYield({ text, steps }: Line): string | null {
 
 function classedYield({ text, element }: Line): string | null {
   const names = `${element.attributes.class ?? ''} ${element.parent?.attributes.class ?? ''}`;
-  const found = named.test(names) && text.length < 40 ? /^\D{0,20}?(\d{1,3}(?!\d).*)/.exec(text)?.[1] : null;
+  const found = named.test(names) && text.length < 60 ? /^\D{0,20}?(\d{1,3}(?!\d).*)/.exec(text)?.[1] : null;
   return found ? plausible(found, text) : null;
 }
 
