@@ -232,3 +232,11 @@ it('two methods may share steps', () => {
   const recipeInstructions = [method('Stove', 'Boil it for ten minutes.'), method('Oven', 'Bake it for an hour.')];
   expect(texts(read(data({ recipeInstructions })).instructions).filter((text) => text === shared)).toHaveLength(2);
 });
+
+it('names that stand beside the numbers of steps are titles', () => {
+  const step = (text: string, i: number) =>
+    `<div><div class="name">Krok ${i + 1}: Name ${i + 1}</div><div><p>${text}</p></div></div>`;
+  expect(read(`${ingredients}<div class="steps">${steps.map(step).join('')}</div>`).instructions).toEqual(
+    steps.map((text, i) => ({ title: `Name ${i + 1}`, text })),
+  );
+});

@@ -7,7 +7,7 @@ import {
   withoutVariants,
 } from '../ingredient-lines.ts';
 import type { RecipeLine } from '../recipe.ts';
-import { splitNumbered, stripStepNumber } from '../steps.ts';
+import { splitNumbered, stepNumber, stripStepNumber } from '../steps.ts';
 import { headingKind, isBareHeading, isOffer, noteText } from './lexicon.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import { numberedLines } from './numbering.ts';
@@ -34,9 +34,10 @@ export function ingredientList(lines: Line[]): RecipeLine[] {
 /** The steps that lines of the page show, with the titles of their sections. */
 export function stepList(lines: Line[]): RecipeLine[] {
   const numbered = numberedLines(lines);
+  const names = namesOfSteps(lines);
   const steps = lines.flatMap((line) => {
     const own = numbered.get(line) ?? line.text;
-    const title = isTitle({ ...line, text: own }) && stepLikeness(own) < 0.6;
+    const title = (isTitle({ ...line, text: own }) && stepLikeness(own) < 0.6) || names.has(line);
     const texts = title ? [own] : splitNumbered([withoutLabel(own)]);
     const skip = isAnnouncement(line);
     return texts.map((text) => ({
@@ -48,6 +49,18 @@ export function stepList(lines: Line[]): RecipeLine[] {
   });
   return withoutRepetition(withTitles(steps));
 }
+
+/** "Step 2: The sauce", below which a text explains it, as it does below others. */
+function namesOfSteps(lines: Line[]): Set<Line> {
+  const names = lines.filter(({ text }, i) => {
+    const step = text.length < longestName && !/[.!?。]$/.test(text) ? stepNumber(text) : null;
+    const next = lines[i + 1];
+    return step?.worded && step.text && next && !next.heading && !stepNumber(next.text);
+  });
+  return new Set(names.length > 1 ? names : []);
+}
+
+const longestName = 60;
 
 /** "Method: Wash the leeks." */
 function withoutLabel(text: string): string {
