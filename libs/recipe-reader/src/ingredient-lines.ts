@@ -113,6 +113,7 @@ function foodOf(text: string): string {
   return text
     .replace(/[\d½⅓⅔¼¾⅛.,/]+/g, '')
     .split(/\s+/)
+    .map((word) => word.replace(/(?<=\p{L}{2})s$/u, ''))
     .filter((word) => word.length > 3)
     .join(' ')
     .toLowerCase();

@@ -248,6 +248,8 @@ describe('the list of ingredients', () => {
     const panels = panel('tab', other) + panel('tab active', foods);
     expect(ingredients(`<h2>Ingredients</h2><div>${panels}</div>`)).toEqual(foods);
     expect(ingredients(`<h2>Ingredients</h2><div>${panel('tab', other) + panel('tab', foods)}</div>`)).toEqual(other);
+    const hidden = panel('d-none', other) + panel('', foods);
+    expect(ingredients(`<div><h2>Ingredients</h2>${hidden}</div>`)).toEqual(foods);
   });
 
   it('goes on where a section has a single line', () => {

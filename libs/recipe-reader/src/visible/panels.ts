@@ -3,6 +3,8 @@ import type { PageElement } from '../page/tree.ts';
 import type { Line } from './outline.ts';
 
 const shownClass = /(?:^|\s)(?:is-)?(?:active|shown?|current|selected|visible)(?:\s|$)/i;
+const hiddenClass = /(?:^|\s)(?:d-none|(?:is-|u-)?hidden|hide|display-none)(?:\s|$)/i;
+const hiddenStyle = /display\s*:\s*none/i;
 /** Panels that readers switch between are few, white space between them included, and not far above the lines that they hold. */
 const mostChildren = 13;
 const mostLevels = 8;
@@ -40,5 +42,16 @@ function shownChild({ children }: PageElement): PageElement | null {
   if (children.length < 2 || children.length > mostChildren) return null;
   const panels = children.filter((child) => typeof child !== 'string');
   const shown = panels.filter(({ attributes }) => !!attributes.class && shownClass.test(attributes.class));
+  return shown.length === 1 ? shown[0]! : besideHidden(panels);
+}
+
+/** The panel beside which those of its kind are hidden. */
+function besideHidden(panels: PageElement[]): PageElement | null {
+  const kind = panels.find(isNotShown)?.tag;
+  const shown = kind ? panels.filter((panel) => panel.tag === kind && !isNotShown(panel)) : [];
   return shown.length === 1 ? shown[0]! : null;
+}
+
+function isNotShown({ attributes }: PageElement): boolean {
+  return hiddenClass.test(attributes.class ?? '') || hiddenStyle.test(attributes.style ?? '');
 }
