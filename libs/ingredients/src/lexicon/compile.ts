@@ -90,14 +90,6 @@ function compile(lexicon: Lexicon): CompiledLexicon {
   };
 }
 
-let unitNames: ReadonlySet<string> | undefined;
-
-/** Whether a name, plural or abbreviation as a whole means a unit in any of the languages. */
-export function isUnitName(name: string): boolean {
-  unitNames ??= new Set(lexicons.flatMap(({ units }) => [...entries(units).keys()].map(key)));
-  return unitNames.has(key(name.trim()));
-}
-
 /** `id=word|word` lines as a map from word to id. A word that stands for two units means the first. */
 export function entries(lines: string): Map<string, string> {
   const words = new Map<string, string>();

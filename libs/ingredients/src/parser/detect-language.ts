@@ -2,6 +2,7 @@ import { commonWords } from '../lexicon/common-words.ts';
 import { baseLanguage, entries } from '../lexicon/compile.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { languagesOfUnit } from '../lexicon/unit-names.ts';
 
 type Scores = Map<string, number>;
 
@@ -155,30 +156,17 @@ function wordsIn(text: string): string[] {
 }
 
 /** The languages in which what follows the first number is a unit. */
-function unitLanguages(line: string): string[] {
+function unitLanguages(line: string): readonly string[] {
   const written = /[\d½¼¾⅓⅔][\d.,/\s½¼¾⅓⅔-]*((?:\p{L}{1,3}\.\s?(?:à\s)?){1,3}|\p{L}+)/u.exec(line)?.[1];
-  const word = written && withoutDots(written.toLowerCase());
-  if (!word || word.length < 2 || metric.test(word)) return [];
-  units ??= lexicons.map((lexicon) => ({
-    language: lexicon.language,
-    words: new Set([...entries(lexicon.units).keys()].map(withoutDots)),
-  }));
+  if (!written || written.length < 2 || metric.test(written)) return [];
+  const known = languagesOfUnit(written);
   // English writes "g" or "grams".
-  return units
-    .filter(({ language, words }) => words.has(word) && !(language === 'en' && word === 'gram'))
-    .map(({ language }) => language);
-}
-
-/** "ст. л." as "стл": dots and spaces of an abbreviation are free. */
-function withoutDots(text: string): string {
-  return text.replace(/[.\s]+/g, '');
+  return /^gram$/i.test(written) ? known.filter((language) => language !== 'en') : known;
 }
 
 /** The metric system is written the same nearly everywhere. */
-const metric = /^(?:kg|g|gr|l|liter|ml|cl|dl|cm|mm|mg)$/;
+const metric = /^(?:kg|g|gr|l|liter|ml|cl|dl|cm|mm|mg)\.?$/i;
 
-/** The units of each language. */
-let units: { language: string; words: Set<string> }[] | null = null;
 /** Which languages use a word in ingredient lines, and how much it says. */
 let wordLanguages: Map<string, Scores> | null = null;
 

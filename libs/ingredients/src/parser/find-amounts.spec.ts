@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isUnitName } from '../lexicon/compile.ts';
+import { isUnitName } from '../lexicon/unit-names.ts';
 import { convertAmount, findAmounts, scaleText } from './find-amounts.ts';
 
 describe('findAmounts', () => {
