@@ -132,6 +132,11 @@ export function nameTheSame(one: { text: string }[], other: { text: string }[]):
 
 /** Whether a list consists of parts of that length which name the same foods. */
 function repeats(foods: string[], length: number): boolean {
-  if (foods.length % length || foods[0] !== foods[length]) return false;
-  return foods.filter((food, i) => food === foods[i % length]).length >= foods.length * 0.7;
+  if (foods.length % length || !isOneFood(foods[0]!, foods[length]!)) return false;
+  return foods.filter((food, i) => isOneFood(food, foods[i % length]!)).length >= foods.length * 0.7;
+}
+
+/** The unit of one of them may be a word: "cups flour", "flour". */
+function isOneFood(one: string, other: string): boolean {
+  return one === other || (!!one && !!other && (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)));
 }

@@ -2,9 +2,9 @@ const stepWord =
   '(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trin|trinn|vaihe|krok|pas|lépés|adım|шаг|крок|βήμα|korak|žingsnis|solis|bước|الخطوة|שלב|手順|步骤|步驟|단계)';
 const stepLabel = new RegExp(String.raw`^${stepWord}\s*#?\s*(\d+)(?:\s*\/\s*\d+)?\s*[.:)|\-–—]?\s*`, 'iu');
 /** A number on its own or before a capital letter, or one of a script without them. */
-const bareNumber = /^(\d{1,2})\s*[.):–-]?\s*(?:$|(?=["“„«']?[\p{Lu}\p{Lo}]))/u;
+const bareNumber = /^(\d{1,2})\s*[.):–、．）ºª°-]*\s*(?:$|(?=["“„«']?[\p{Lu}\p{Lo}]))/u;
 const number =
-  /^(?:\(?\d{1,2}\s*[.)]\s*(?=\D|$)|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
+  /^(?:\(?\d{1,2}\s*[.)、．）/]\s*(?=\D|$)|\d{1,2}[ºª°][.):-]?\s*(?=\p{Lu})|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
 
 /** Drops the number, bullet or "Step 3:" at the beginning of a step; the list has its own numbers. */
 export function stripStepNumber(text: string): string {
@@ -41,7 +41,7 @@ export function splitNumbered(lines: string[]): string[] {
 
 function splitLine(line: string): string[] {
   const starts: number[] = [];
-  for (const match of line.matchAll(/(?:^|[\s,.;])(\d{1,2})\s?[.)]\s?(?=\p{L})/gu))
+  for (const match of line.matchAll(/(?:^|[\s,.;])(\d{1,2})\s?[.)/]\s?(?=\p{L})/gu))
     if (Number(match[1]) === starts.length + 1) starts.push(match.index + (/^[\s,.;]/.test(match[0]) ? 1 : 0));
   if (starts.length < 2) return [line];
   const steps = starts.map((start, i) => line.slice(start, starts[i + 1]).replace(/[\s,]+$/, ''));

@@ -42,6 +42,7 @@ describe('times of the visible page', () => {
     ['Turkish', 'HAZIRLAMA SÜRESİ: 10 DK, PİŞİRME SÜRESİ: 80 DK'],
     ['Hungarian', 'Előkészítés: 10 perc | Sütési idő: 1 óra 20 perc'],
     ['Finnish', 'Valmistelu 10 min • Paistoaika 1 t 20 min'],
+    ['Portuguese', 'Tempo de preparo: 10 min | Tempo de forno: 80 min'],
     ['Hebrew', 'זמן הכנה: 10 דקות | זמן אפייה: 80 דקות'],
   ])('are read in %s', (_, facts) => expect(times(`<p>${facts}</p>`)).toEqual([10, 80, 90]));
 
@@ -49,6 +50,10 @@ describe('times of the visible page', () => {
     expect(times('<p>Zubereitungszeit: 30 Min.</p>')).toEqual([null, null, 30]);
     expect(times('<p>Zubereitungszeit: 30 Min. | Backzeit: 20 Min.</p>')).toEqual([30, 20, 50]);
     expect(times('<p>Voorbereiding: 10 min | Bereiding: 20 min</p>')).toEqual([10, 20, 30]);
+  });
+
+  it('may stand among other facts under the title', () => {
+    expect(times('<p>2 people | 20 minutes</p>')).toEqual([null, null, 20]);
   });
 
   it('add up to the whole with the time of rest', () => {
@@ -101,14 +106,19 @@ describe('the yield of the visible page', () => {
     ['Порции: 6', '6'],
     ['KAÇ KİŞİLİK: 6 kişilik', '6 kişilik'],
     ['Antal: 10 stk', '10 stk'],
+    ['כמות: 10 יחידות', '10 יחידות'],
+    ['عدد الأشخاص: 4', '4'],
     ['Serving 150 kcal', ''],
     ['Portion: 100 g', ''],
   ])('%s', (line, recipeYield) => expect(read(`<p>${line}</p>`)).toMatchObject({ recipeYield }));
 
-  it.each(['Zutaten für 4', 'Ingrédients pour 4', 'Ingredienti per 4', 'Składniki (dla 4)'])(
-    'is in the heading %s',
-    (heading) => expect(read('', heading).servings).toBe(4),
-  );
+  it.each([
+    'Zutaten für 4',
+    'Ingrédients pour 4',
+    'Ingredienti per 4',
+    'Składniki (dla 4)',
+    'Ingredientes (4 personas)',
+  ])('is in the heading %s', (heading) => expect(read('', heading).servings).toBe(4));
 
   it('is right above the ingredients', () => {
     const above = (line: string) =>

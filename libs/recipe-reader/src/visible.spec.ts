@@ -31,6 +31,8 @@ describe('the visible page', () => {
     ['Hebrew', 'מצרכים', 'אופן ההכנה'],
     ['Japanese', '材料', '作り方'],
     ['Turkish', 'Malzemeler', 'Yapılışı'],
+    ['Spanish', 'Vamos a necesitar', 'Elaboración paso a paso'],
+    ['Russian', 'Нам понадобится', 'Готовим'],
   ])('knows %s headings', (_, ingredients, method) => {
     const { recipe } = read(
       `<h1>X</h1><p><b>${ingredients}</b></p><p>3 leeks<br>1 l stock<br>100 g rice</p><p><b>${method}</b></p>${steps}`,

@@ -2,6 +2,7 @@ import { denseCharacter } from '../page/text.ts';
 import type { FieldProvenance, Reading } from '../recipe.ts';
 import { essence, wordsOf } from './compare.ts';
 import type { PossibleName } from '../visible/names.ts';
+import type { VisiblePage } from '../visible/read-page.ts';
 import type { Findings } from './fuse.ts';
 
 /** The name of the recipe: as marked up, else the heading of the page that its title speaks of, else the title itself. */
@@ -19,11 +20,20 @@ export function chooseName(
     };
   }
   const headings = visible?.headings ?? [];
+  const behind = visible && !head.name ? behindSite(visible) : null;
+  if (behind) return fromPage([], behind);
   const titles = [head.name ?? '', visible?.title ?? ''].filter(Boolean);
   const names = visible?.names() ?? [];
   const said = titles.map((title) => saidBy(title, names)).find(Boolean);
   if (said) return shown(said);
   return head.name || !visible?.title ? fromPage(headings, head.name ?? '') : fromTitle(headings, visible.title);
+}
+
+/** "Plum cake" of "Some Site: Plum cake", if that is a line of its own, while the first level is at most the site's. */
+function behindSite({ title, headings, shortLines }: VisiblePage): string | null {
+  const [, site = '', rest = ''] = /^([^:]{2,40}):\s+(.+)$/.exec(title) ?? [];
+  if (!rest || headings.some((heading) => essence(heading) !== essence(site))) return null;
+  return shortLines().some((line) => essence(line) === essence(rest)) ? rest : null;
 }
 
 /** The longest heading or part of one that a title has, best before the name of the site and in the same words. */

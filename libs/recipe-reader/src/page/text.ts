@@ -11,8 +11,9 @@ const silentTags = new Set(
   'script style noscript template svg math head iframe object video audio canvas select textarea'.split(' '),
 );
 
+/** Custom elements, which have a hyphen in their name, mostly stand for a part of the page. */
 export function isBlock(tag: string): boolean {
-  return blockTags.has(tag);
+  return blockTags.has(tag) || tag.includes('-');
 }
 
 export function isSilent(tag: string): boolean {

@@ -24,7 +24,7 @@ export interface Page {
 
 /** The attributes that any reader looks at; the others are not kept. */
 const keptAttributes = ownStrings(
-  `class id itemprop itemscope itemtype typeof property rel content name http-equiv href src srcset data-src data-srcset data-lazy-src
+  `class id itemprop itemscope itemtype typeof property rel content name http-equiv href aria-controls data-bs-target data-target src srcset data-src data-srcset data-lazy-src
   data-original datetime value width height hidden lang xml:lang type data data-testid style`,
 );
 const commonTags = ownStrings(

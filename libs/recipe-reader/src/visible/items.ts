@@ -23,6 +23,20 @@ export function isLineBreak(element: PageElement): boolean {
   return element.tag === 'br' || (!isBlock(element.tag) && countOf(element, 'br') > 0);
 }
 
+/** So many line breaks make lines of the text of a cell that has others beside it, and of one that has not. */
+const leastBreaks = { beside: 4, alone: 2 };
+
+/** Whether a cell of a table row holds lines of its own, as those do that only lay out a page. */
+export function holdsLines({ children }: PageElement): boolean {
+  const cells = children.filter((child) => typeof child !== 'string');
+  const least = cells.length > 1 ? leastBreaks.beside : leastBreaks.alone;
+  return cells.some((cell) => breaksIn(cell) >= least);
+}
+
+function breaksIn({ tag, children }: PageElement): number {
+  return children.reduce((sum, child) => sum + (typeof child === 'string' ? 0 : breaksIn(child)), tag === 'br' ? 1 : 0);
+}
+
 /** Whether an item holds several ingredients or numbered steps, set apart by line breaks only. */
 export function holdsItems({ children }: PageElement): boolean {
   const begins = (child: PageNode | undefined) => typeof child === 'string' && startsWithAmount(child.trimStart());

@@ -5,7 +5,10 @@ const ingredients = `ingredient ingredients|ingredient list|you need|what you ne
 ingrédients|les ingrédients|liste des ingrédients|il vous faut|ce qu'il vous faut|ce qu'il faut|ingredienti|gli ingredienti|cosa serve|cosa ti serve|occorrente|ingredientes|los ingredientes|qué necesitas|lo que necesitas|ingrediënten|ingredienten|boodschappen|boodschappenlijst|benodigdheden|wat heb je nodig|wat je nodig hebt|je hebt nodig|dit heb je nodig|
 ingredienser|ingrediens|det skal du bruge|du trenger|dette trenger du|du behöver|składniki|ingredience|suroviny|hozzávalók|alapanyagok|ainekset|ainesosat|raaka-aineet|sastojci|potrebni sastojci|namirnice|
 sestavine|ingrediente|ингредиенты|інгредієнти|продукты|состав|съставки|продукти|необходими продукти|υλικά|συστατικά|malzemeler|malzeme listesi|材料|原料|食材|配料|用料|재료|المكونات|المقادير|מצרכים|מרכיבים|רכיבים|
-nguyên liệu|bestanddele|sastāvdaļas|ingredientai|ingrediencie|састојци|bahan|bahan-bahan|ส่วนผสม|koostisosad`;
+nguyên liệu|bestanddele|sastāvdaļas|ingredientai|ingrediencie|састојци|bahan|bahan-bahan|ส่วนผสม|koostisosad|
+what goes in|shopping list|necesitamos|necesitas|qué necesitamos|vamos a necesitar|você vai precisar|vai precisar de|você vai precisar de|vamos precisar de|ti serviranno|ci servono|vi servono|il nous faut|il faut|wir brauchen|ihr braucht|man braucht|dafür braucht ihr|dazu braucht ihr|nodig|ni behöver|vi behöver|det här behöver du|det skal i bruge|du skal bruge|
+tarvitset|tarvitaan|potrzebne składniki|potrzebne będą|będziesz potrzebować|potrzebujemy|potrzebujesz|budeme potřebovat|budete potřebovat|potřebujeme|budeme potrebovať|kell hozzá|ami kell hozzá|avem nevoie de|ai nevoie de|aveți nevoie de|нужно|нам понадобится|понадобится|вам понадобится|что нужно|
+нам знадобиться|знадобиться|потрібно|що потрібно|нужни продукти|θα χρειαστούμε|θα χρειαστείτε|τι χρειαζόμαστε|gerekenler|gerekli malzemeler|מה צריך|ماذا نحتاج|用意するもの|必要な材料|준비물|필요한 재료|재료 준비|准备材料|準備材料|所需材料|所需食材|准备食材`;
 
 const steps = `instruction instructions|preparation steps|cooking steps|recipe steps|directions|direction|method|methods|preparation|preparations|steps|step by step|how to make it|how to make|how to cook|steps to make it|steps to make|procedure|preparation method|cooking instructions|cooking directions|cooking method|
 let's cook|let's get cooking|what to do|recipe directions|recipe instructions|zubereitung|die zubereitung|zubereitungsschritte|anleitung|arbeitsschritte|so geht's|so geht es|und so geht's|so machst du's|so wird's gemacht|schritte|préparation|la préparation|préparation de la recette|les étapes|étapes|
@@ -14,7 +17,10 @@ confeção|confecção|passo a passo|passos|instruções|bereiding|bereidingswij
 tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|valmistusohje|ohje|ohjeet|valmistus|näin teet|työvaiheet|sposób przygotowania|przygotowanie|sposób wykonania|wykonanie|przepis|krok po kroku|przepis krok po kroku|postup|postup přípravy|příprava|postup prípravy|príprava|elkészítés|elkészítése|
 így készül|a recept|priprema|postupak|upute|postopek|način priprave|priprava|mod de preparare|preparare|приготовление|способ приготовления|как приготовить|пошаговый рецепт|рецепт приготовления|приготування|спосіб приготування|начин на приготвяне|приготвяне|
 начин приготвяне|εκτέλεση|διαδικασία|οδηγίες|μέθοδος|παρασκευή|hazırlanışı|yapılışı|tarifi|nasıl yapılır|作り方|つくり方|手順|做法|步驟|步骤|作法|만드는 법|만드는법|조리법|조리순서|요리순서|طريقة التحضير|الطريقة|طريقة العمل|طريقة الإعداد|خطوات التحضير|
-אופן ההכנה|אופן הכנה|הוראות הכנה|הכנה|cách làm|thực hiện|hướng dẫn|các bước|gatavošana|pagatavošana|gaminimas|paruošimas|paruošimo būdas|preparació|elaboració|modo de elaboración|metode|bereidingsmetode|начин припреме|припрема|cara membuat|valmistamine|вариант приготовления`;
+אופן ההכנה|אופן הכנה|הוראות הכנה|הכנה|cách làm|thực hiện|hướng dẫn|các bước|gatavošana|pagatavošana|gaminimas|paruošimas|paruošimo būdas|preparació|elaboració|modo de elaboración|metode|bereidingsmetode|начин припреме|припрема|cara membuat|valmistamine|вариант приготовления|
+how it comes together|paso a paso|schritt für schritt|étape par étape|pas à pas|stap voor stap|steg för steg|trin for trin|krok za krokem|krok za krokom|lépésről lépésre|adım adım|pas cu pas|пошагово|putting it together|así se hace|cómo lo hacemos|cómo hacerlo|manos a la obra|como fazer|como preparar|modo de fazer|modo de confecção|come si procede|esecuzione|svolgimento|marche à suivre|comment on fait|déroulement|so wird es gemacht|so geht das|so macht ihr es|und so wird's gemacht|vorgehen|zo ga je te werk|zo doe je het|
+gör såhär|såhär gör du|så gör du|sådan laver du|gør således|tee näin|toimi näin|jak zrobić|jak to zrobić|wykonujemy|jak na to|pracovní postup|pracovný postup|elkészítés menete|cum se face|cum se prepară|cum procedăm|готовим|как готовить|готуємо|як готувати|как се прави|πώς γίνεται|hazırlanması|איך מכינים|الخطوات|خطوات العمل|
+調理手順|つくりかた|조리과정|조리 과정|조리 순서|요리 방법|만들기|制作方法|制作步骤|製作步驟|製作方法|烹饪步骤|烹調步驟|料理步驟|操作步骤`;
 
 const stops = `notes|note|recipe notes|recipe note|tip|tips|recipe tips|chef's tip|chef's tips|chef's notes|cook's note|cook's notes|top tip|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional facts|video|watch|equipment|special equipment|
 comments|comment|reviews|related|related recipes|more recipes|similar recipes|you may also like|you might also like|you might like|did you make this recipe|leave a reply|leave a comment|faq|faqs|frequently asked questions|storage|leftovers|leftovers & storage|storage & leftovers|leftovers and storage|uwaga|uwagi|hinweis|hinweise|anmerkung|anmerkungen|utensilien|remarque|remarques|nota|notas|let op|poznámka|poznámky|tried this recipe|share|print|keywords|tags|about the author|
@@ -64,6 +70,10 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
 const ofRecipe =
   / (?:(?:of|for|in) (?:the|this) recipe|(?:des|vom|für das) rezepte?s?|(?:de|pour) (?:la|cette) recette|(?:della|per la|di questa) ricetta|(?:de|para) (?:la|esta) receta|(?:da|para a|desta) receita|(?:van|voor) (?:het|dit) recept|(?:i|till|för|til) (?:receptet|opskriften|oppskriften)|przepisu|receptu|рецепта|рецепту)$/u;
 
+/** "Elaboración paso a paso" says no more than "elaboración". */
+const stepByStep =
+  /(?<=\p{L}{3}.*) (?:step[- ]by[- ]step|schritt für schritt|(?:étape par|pas à) (?:étape|pas)|paso a paso|passo a passo|passo passo|pas a pas|stap voor stap|steg för steg|trin for trin|steg for steg|vaihe vaiheelta|krok po kroku|krok za krokem|krok za krokom|lépésről lépésre|pas cu pas|korak po korak|пошагово|шаг за шагом|крок за кроком|стъпка по стъпка|βήμα βήμα|βήμα προς βήμα|adım adım)$/u;
+
 /** "For" before a number of people or pieces; alternatives of a pattern. */
 export const forWords = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na|для|за|για|için|vir|per a|pentru|untuk`;
 
@@ -78,6 +88,7 @@ function bare(text: string): string {
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ')
     .replace(ofRecipe, '')
+    .replace(stepByStep, '')
     .replace(forSome, '');
 }
 
@@ -159,7 +170,7 @@ const ingredientNames = /ingr[eé]d|zutat|skladnik|hozzaval|malzeme|ingredien|ai
 const stepNames =
   /instruct|direction|method|(?:^|[-_])steps?(?:$|[-_s])|steps?(?:list|wrap|contain)|prepar(?:ation|acao|acion|o$|azione)|procedure|zubereit|anleitung|bereiding|fremgang|gor-?sa-?har|tillagning|elkeszit|przygotowa|postup|werkwijze|howto|how-to/i;
 const noiseNames =
-  /(?:^|[-_])(?:comments?|respond|reply|replies|newsletter|subscribe|signup|breadcrumbs?|cookie[-_]?(?:consent|banner|notice|bar|law|policy|info|modal|settings|overlay)|popup|advert|advertisement|ads?|adslot|footer|navbar|nav|menu|pagination|toc|table-of-contents|login|nutrition(?:al)?|nutrients?|naehrwerte?|author-?box)(?:$|[-_])/i;
+  /(?:^|[-_])(?:comments?|respond|reply|replies|newsletter|subscribe|signup|breadcrumbs?|cookie[-_]?(?:consent|banner|notice|bar|law|policy|info|modal|settings|overlay)|popup|advert|advertisement|ads?|adslot|footer|navbar|nav|menu|pagination|toc|table-of-contents|login|signature|nutrition(?:al)?|nutrients?|naehrwerte?|author-?box)(?:$|[-_])/i;
 const asideNames =
   /(?:^|[-_])(?:related|sidebar|share|sharing|social|modal|promo|sponsored|ratings?|reviews?|recommend(?:ed|ations)?|carousel|slider|bio|disclaimer|tooltip|dropdown)(?:$|[-_])/i;
 

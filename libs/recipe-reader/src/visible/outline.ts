@@ -4,12 +4,16 @@ import type { StepNumber } from '../steps.ts';
 import { HeldLists } from './held-lists.ts';
 import { isExtra, isHidden } from './hidden.ts';
 import { countOf, isLineBreak, isPaired } from './items.ts';
-import { headingKind, isOffer, type HeadingKind, type Noise } from './lexicon.ts';
-import { bullet, Likeness } from './likeness.ts';
+import { headingClass, headingLevel, headingOf, isBoldIngredient, kindOf } from './headings.ts';
+import { isOffer, type HeadingKind, type Noise } from './lexicon.ts';
+import { Likeness } from './likeness.ts';
 import { Meanings, noiseOfTag } from './meanings.ts';
 import { RowElements, rowTags, type RowSiblings } from './row-elements.ts';
 import { isMeasure } from './rows.ts';
 import { measure, shortNoise, type Sizes } from './sizes.ts';
+import type { ListKind } from './spans.ts';
+import { announcedPanels } from './tabs.ts';
+import { isWrapped } from './typed-text.ts';
 
 /** A line of the page as a reader sees it. */
 export interface Line extends Context {
@@ -88,6 +92,7 @@ class OutlineWalk {
   private readonly total: number;
   private readonly heldLists: HeldLists;
   private readonly rows: RowElements;
+  private readonly panels: Map<string, ListKind>;
 
   constructor(page: Page) {
     this.titles = page.elements
@@ -96,6 +101,7 @@ class OutlineWalk {
       .map(({ index }) => index);
     this.sizes = measure(page);
     this.rows = new RowElements(this.sizes);
+    this.panels = announcedPanels(page, this.sizes.text);
     this.heldLists = new HeldLists(
       page.elements,
       this.sizes.text,
@@ -113,13 +119,25 @@ class OutlineWalk {
     for (const child of element.children) {
       if (areCells(before, child)) this.addCell();
       before = child;
-      if (typeof child === 'string') this.add(child);
-      else if (!this.sizes.text[child.index]) {
+      if (typeof child === 'string') {
+        if (element.tag === 'pre') this.preformatted(child, { element, context });
+        else this.add(child);
+      } else if (!this.sizes.text[child.index]) {
         if (isLineBreak(child)) this.flush(element, context);
-      } else if (!isHidden(child)) {
+      } else if (!isHidden(child) || this.panels.has(child.attributes.id ?? '')) {
         this.child(child, element, context, siblings);
         siblings.previous = child.tag;
       }
+    }
+  }
+
+  /** Text whose lines end as written, but for those that were too long for the page. */
+  private preformatted(text: string, { element, context }: Owner): void {
+    const lines = text.split('\n');
+    for (const [i, line] of lines.entries()) {
+      if (i && isWrapped(lines[i - 1]!, line)) this.parts.push(' ');
+      else if (i) this.flush(element, context);
+      this.add(line);
     }
   }
 
@@ -219,10 +237,11 @@ class OutlineWalk {
     const text = this.sizes.text[index]!;
     const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
     const meaning = this.meanings.of(attributes);
+    const panel = attributes.id && !/^h[1-6]$/.test(element.tag) ? this.panels.get(attributes.id) : undefined;
     const noise = text * 2 < this.total ? Math.max(noiseOfTag(element.tag), meaning.noise) : 0;
     return {
-      ingredients: context.ingredients ?? (small && meaning.ingredients ? element : null),
-      steps: context.steps ?? (small && meaning.steps ? element : null),
+      ingredients: context.ingredients ?? (small && (meaning.ingredients || panel === 'ingredients') ? element : null),
+      steps: context.steps ?? (small && (meaning.steps || panel === 'steps') ? element : null),
       noise: Math.max(context.noise, noise === 2 && this.heldLists.isIn(element) ? 0 : noise) as Noise,
     };
   }
@@ -252,14 +271,15 @@ class OutlineWalk {
     this.length = this.bold = this.linked = 0;
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
     const likeness = new Likeness(text);
-    const isBold = bold === 1 && !(rowTags.has(element.tag) && likeness.ingredients >= 0.4);
+    const isListed = rowTags.has(element.tag) || isBoldIngredient(this.lines.at(-1), element);
+    const isBold = bold === 1 && !(isListed && likeness.ingredients >= 0.4);
     const heading = headingOf(text, headingLevel(element), isBold, likeness);
     const named = text.length < 60 && headingClass.test(element.attributes.class ?? '') && likeness.ingredients < 0.6;
     this.lines.push({
       text,
       element,
       heading,
-      kind: heading || text.length <= maxPlainHeading ? headingKind(text, heading > 0) : null,
+      kind: heading || text.length <= maxPlainHeading ? kindOf(text, heading > 0) : null,
       named,
       bold,
       linked,
@@ -277,30 +297,9 @@ function areCells(left: string | PageElement, right: string | PageElement): bool
   return right.tag === 'span' && (left.tag === 'span' || !!left.attributes.class);
 }
 
-/** An ingredient or item is no heading, even if it is bold or a small heading by its tag. A term of several definitions always is. */
-function headingOf(text: string, level: number, bold: boolean, likeness: Line['likeness']): number {
-  if ((level >= 1 && level < 4) || level === termLevel) return level;
-  const marked = level || (bold ? 7 : 0);
-  return !marked || bullet.test(text) || likeness.ingredients >= 0.6 ? 0 : marked;
-}
-
 function lineText(parts: string[]): string {
   const whole = parts.join('');
   if (!whole.includes(cell)) return closeCommas(tidy(whole));
   const joined = whole.replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
   return closeCommas(tidy(joined.replaceAll(cell, '')));
 }
-
-/** Below h1 to h6 and bold lines. */
-const termLevel = 8;
-
-function headingLevel(element: PageElement): number {
-  if (element.tag === 'dt' && element.parent && !isPaired(element.parent)) return termLevel;
-  for (let at: PageElement | null = element, i = 0; at && i < 3; at = at.parent, i++) {
-    if (/^h[1-6]$/.test(at.tag)) return Number(at.tag[1]);
-    if (at.tag === 'li' || at.tag === 'td') return 0;
-  }
-  return 0;
-}
-
-const headingClass = /(?:^|[\s_-])(?:sub)?(?:head(?:ing|er|line)?|title|separator|divider|bold)(?:\s|$)/i;

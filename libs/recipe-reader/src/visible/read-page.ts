@@ -9,6 +9,7 @@ import { headingsOf, possibleNames, type PossibleName } from './names.ts';
 import { visibleNotes } from './notes.ts';
 import { visiblePictures } from './pictures.ts';
 import { withRunningLists } from './running-list.ts';
+import { joinedStages, stagesIn } from './stages.ts';
 import { visibleTimes } from './times.ts';
 import { visibleTools } from './tools.ts';
 import { visibleYield } from './yields.ts';
@@ -22,6 +23,8 @@ export interface VisiblePage {
   headings: string[];
   /** What the name may be, looked for only where the data have none. */
   names: () => PossibleName[];
+  /** The short lines of the page, asked for only where its title leaves open which part is the name. */
+  shortLines: () => string[];
   /** What the page is called in the bar of a browser. */
   title: string;
   /** Looked for only where the head and the data show none. */
@@ -40,12 +43,14 @@ export function readVisible(page: Page): VisiblePage {
   const after = ingredients[0] && regionAfter(lines, ingredients[0]);
   const candidates = [...regions(lines, 'steps'), ...(after ? [after] : [])];
   const steps = ranked(candidates.map((region) => near(region, ingredients[0])));
+  const stages = stagesIn(lines);
   return {
-    ingredients,
-    steps,
+    ingredients: joinedStages(ingredients, stages, 'ingredients'),
+    steps: joinedStages(steps, stages, 'steps'),
     lists: (kind) => ranked(listRegions(lines, kind)),
     headings: headingsOf(page),
     names: () => possibleNames(page),
+    shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= longestName),
     title: titleOf(page),
     images: () => visiblePictures(page),
     facts: (timesKnown) => facts(page, lines, timesKnown),
@@ -53,6 +58,8 @@ export function readVisible(page: Page): VisiblePage {
     notes: (end) => visibleNotes(lines, end),
   };
 }
+
+const longestName = 100;
 
 /** Pictures in the body may have a title as well. */
 function titleOf({ elements }: Page): string {

@@ -1,9 +1,11 @@
-import { isBlock } from '../page/text.ts';
+import { isBlock, textLines } from '../page/text.ts';
 import { firstName, type PageElement } from '../page/tree.ts';
 import { isHidden } from './hidden.ts';
-import { holdsItems } from './items.ts';
+import { holdsItems, holdsLines } from './items.ts';
 import { headingKind } from './lexicon.ts';
+import { stepLikeness } from './likeness.ts';
 import { holdsIngredients } from './rows.ts';
+import { sentenceEnd } from './shape.ts';
 import type { Sizes } from './sizes.ts';
 
 /** What is known of the children of an element that may be rows. */
@@ -52,7 +54,7 @@ export class RowElements {
     if (signature(element) !== siblings.repeated) return false;
     siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
     const isLikeRow = siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
-    return isLikeRow && !headingKind(firstText(element)) && !holdsIngredients(element);
+    return isLikeRow && !headingKind(firstText(element)) && !holdsIngredients(element) && !holdsSentences(element);
   }
 
   /** Whether an element is all that one row says, and another element all of a row like it beside that one. */
@@ -92,10 +94,16 @@ export class RowElements {
     const { index, tag, children } = element;
     const text = this.sizes.text[index]!;
     const inner = this.sizes.structure[index]! - (tag === 'li' || tag === 'tr' ? 1 : 0);
+    if (inner === 0 && tag === 'tr') return text < maxRowLength && !holdsLines(element) && !holdsIngredients(element);
     if (inner === 0) return text < (tag === 'li' ? 4000 : maxRowLength) && !holdsItems(element);
     const lists = children.some((child) => typeof child !== 'string' && /^(?:ul|ol|table)$/.test(child.tag));
     return tag === 'li' && !lists && inner === 1 && text < 160;
   }
+}
+
+/** Whether the blocks of a short element are steps rather than the cells of one line. */
+function holdsSentences(element: PageElement): boolean {
+  return textLines(element).filter((text) => sentenceEnd.test(text) && stepLikeness(text) >= 0.6).length >= 2;
 }
 
 function firstText({ children }: PageElement): string {

@@ -5,7 +5,7 @@ import type { PageElement } from '../page/tree.ts';
 import { isOffer } from './lexicon.ts';
 import { amountWithUnit } from './likeness.ts';
 import type { Line } from './outline.ts';
-import { isTitle } from './shape.ts';
+import { isTitle, shape, withText } from './shape.ts';
 
 /** A line of a list of ingredients with what belongs to it. */
 export interface Row {
@@ -59,9 +59,44 @@ function single(text: string): string {
   return amount && once.endsWith(` ${amount}`) ? once.slice(0, -amount.length).trim() : once;
 }
 
-/** Where amounts stand on lines of their own, each belongs to the food on the next one. A single such line, "5 eggs", is whole. */
+/** A column of amounts, at least so long, may stand before the column of its foods. */
+const leastColumn = 3;
+
+/** Where all amounts come first, each belongs to the food in the same place of as many lines that follow. */
+export function amountColumns(lines: Line[]): Line[] {
+  const result: Line[] = [];
+  for (let i = 0; i < lines.length;) {
+    const length = columnFrom(lines, i);
+    const foods = lines.slice(i + length, i + 2 * length);
+    const areColumns = length >= leastColumn && foods.length === length && foods.every((food) => isFood(food));
+    const last = lines[i + 2 * length];
+    if (areColumns && !(last && shape(last) === shape(foods[0]!) && isFood(last))) {
+      result.push(...foods.map((food, at) => withText(food, `${lines[i + at]!.text} ${food.text}`)));
+      i += 2 * length;
+    } else result.push(lines[i++]!);
+  }
+  return result;
+}
+
+function columnFrom(lines: Line[], start: number): number {
+  let end = start;
+  while (end < lines.length && isLoneAmount(lines[end]!.text)) end++;
+  return end - start;
+}
+
+/**
+ * Where amounts stand on lines of their own, each belongs to the food on the next one. A single such line, "5 eggs", is whole. Where most
+ * lines of a shape are amounts, what is written out among them is one as well: "1 handful".
+ */
 function amountsBefore(lines: Line[]): Row[] {
-  const alone = lines.map(({ text }, i) => isLoneAmount(text) && isFood(lines[i + 1], !/\p{L}/u.test(text)));
+  const shapes = amountShapes(lines);
+  const isAmount = (line: Line) =>
+    isLoneAmount(line.text) || (shapes.has(shape(line)) && line.text.length <= longestAmount && !isTitle(line));
+  const isAlone = (line: Line, next: Line | undefined) => {
+    const isOther = !!next && shapes.has(shape(line)) && shape(next) !== shape(line);
+    return isAmount(line) && (isOther ? !isTitle(next) : isFood(next, !/\p{L}/u.test(line.text)));
+  };
+  const alone = lines.map((line, i) => isAlone(line, lines[i + 1]));
   const usual = alone.filter(Boolean).length >= Math.max(2, lines.length / 5);
   const joined: Row[] = [];
   for (let i = 0; i < lines.length; i++) {
@@ -71,6 +106,21 @@ function amountsBefore(lines: Line[]): Row[] {
   }
   return joined;
 }
+
+const longestAmount = 20;
+
+/** The shapes of which most lines are mere amounts, while those of another shape are none. */
+export function amountShapes(lines: Line[]): Set<string> {
+  const counts = new Map<string, { lines: number; amounts: number }>();
+  for (const line of lines) {
+    const count = counts.get(shape(line)) ?? { lines: 0, amounts: 0 };
+    counts.set(shape(line), { lines: count.lines + 1, amounts: count.amounts + (isMeasure(line.text) ? 1 : 0) });
+  }
+  const columns = [...counts].filter(([, count]) => count.amounts >= 2 && count.amounts >= count.lines * mostlyAmounts);
+  return new Set(columns.map(([name]) => name));
+}
+
+const mostlyAmounts = 0.6;
 
 /**
  * Where each food is followed by its amount. At the head of such a column the unit may stand, with the name of the group before it, and at

@@ -1,5 +1,7 @@
-import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
+import { cleanIngredient, hasAmount, startsWithAmount } from '../ingredient-lines.ts';
+import { denseCharacter } from '../page/text.ts';
 import { headingKind } from './lexicon.ts';
+import { ingredientLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
 import { withText } from './shape.ts';
 
@@ -19,13 +21,13 @@ export function withRunningLists(lines: Line[]): Line[] {
 }
 
 function mayList({ text, heading }: Line): boolean {
-  return !heading && text.length <= longestText && text.includes(', ');
+  return !heading && text.length <= longestText && (/, |[、，；]/.test(text) || innerBullets.test(text));
 }
 
 function listAt(lines: Line[], at: number): Line[] | null {
   const line = lines[at]!;
   const before = lines[at - 1];
-  const colon = line.text.slice(0, 40).indexOf(':');
+  const colon = line.text.slice(0, 40).search(/[:：]/);
   const label = colon < 0 ? '' : line.text.slice(0, colon);
   const isLabelled = headingKind(label) === 'ingredients';
   if (!isLabelled && !(before && announces(before))) return null;
@@ -40,13 +42,21 @@ function announces({ text, kind, heading }: Line): boolean {
   return kind === 'ingredients' || (heading > 0 && headingKind(/^\p{L}*/u.exec(text)![0]) === 'ingredients');
 }
 
-/** The parts between commas, as far as these are in no brackets. */
+/** Between the items of a list that is set as one paragraph. */
+const innerBullets = /(?<=\S)\s+[•▪◦●∙▸►✓]\s*(?=\S)/u;
+
+/** The parts between bullets, or else commas as far as these are in no brackets. */
 function partsOf(text: string): string[] | null {
   const parts = text
-    .replace(/\.$/, '')
-    .split(/[,;]\s+(?![^()]*\))/)
+    .replace(/[.。]$/, '')
+    .split(innerBullets.test(text) ? innerBullets : /(?:[,;]\s+|[、，；])(?![^()（）]*[)）])/)
     .map((part) => cleanIngredient(part.trim()))
     .filter(Boolean);
-  const amounts = parts.filter(startsWithAmount).length;
+  const amounts = parts.filter(statesAmount).length;
   return amounts >= leastAmounts && amounts >= parts.length * leastShare ? parts : null;
+}
+
+/** "200 g rice", "rice 200 g", "米200克". */
+function statesAmount(text: string): boolean {
+  return startsWithAmount(text) || ingredientLikeness(text) >= 0.6 || (denseCharacter.test(text) && hasAmount(text));
 }

@@ -1,3 +1,4 @@
+import { startsWithAmount } from '../ingredient-lines.ts';
 import { firstName } from '../page/tree.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
@@ -18,6 +19,20 @@ function shapeOf({ element }: Line): string {
 export function isTitle(line: Line): boolean {
   if (line.text.length > 80 || line.kind === 'stop') return false;
   return line.heading > 0 || (line.text.endsWith(':') && !/\d/.test(line.text));
+}
+
+/** How a sentence ends. */
+export const sentenceEnd = /[.!?…。！？][)"'”’»]?$/u;
+
+/** Whether a line reads like a step, and not like an ingredient that ends with a full stop. */
+export function isSentence({ text, element, likeness }: Line): boolean {
+  if (element.tag === 'li' || likeness.steps < 0.6 || !sentenceEnd.test(text)) return false;
+  return !startsWithAmount(text) || isNumberedSentence(text);
+}
+
+/** "1 Wash the leeks and cut them." begins with a number, but is no ingredient. */
+export function isNumberedSentence(text: string): boolean {
+  return /^\d{1,2}[.):]?\s+\p{Lu}\p{L}*(?:\s\S+){3,}[.!]$/u.test(text);
 }
 
 /** A line that says something else, in the same place. */

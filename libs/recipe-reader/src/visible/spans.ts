@@ -2,7 +2,7 @@ import type { PageElement } from '../page/tree.ts';
 import { namesPlugin, noteText } from './lexicon.ts';
 import { numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
-import { isTitle, shape } from './shape.ts';
+import { isNumberedSentence, isSentence, isTitle, sentenceEnd, shape } from './shape.ts';
 
 /** The two lists of a recipe. */
 export type ListKind = 'ingredients' | 'steps';
@@ -96,9 +96,17 @@ function spanEnd(outline: Line[], start: number, kind: ListKind): number {
     if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !isFurther(line, outline[start]!) && !continues(outline, i, kind)) break;
+    if (kind === 'ingredients' && beginsText(outline, start + 1, i)) break;
     if (line.noise > 1 || (kind === 'ingredients' && isNamedSteps(line, outline[start]!, outline[start + 1]!))) break;
   }
   return i;
+}
+
+/** Whether sentences begin behind ingredients that are none, in whatever words a line between them announces that. */
+function beginsText(outline: Line[], first: number, at: number): boolean {
+  const next = outline[at + 1];
+  if (at - first < 2 || !next || !isSentence(outline[at]!) || !isSentence(next)) return false;
+  return !sentenceEnd.test(outline[first]!.text) && !sentenceEnd.test(outline[at - 1]!.text);
 }
 
 /** Whether a line stands in an element that is named for the steps, unless all lists of the page are, the first of which begins with an amount. */
@@ -123,11 +131,6 @@ function continues(outline: Line[], at: number, kind: ListKind): boolean {
   return like >= (kind === 'ingredients' && length !== 1 ? 2 : 1) && (same || like === next.length);
 }
 
-/** "1 Wash the leeks and cut them." begins with a number, but is no ingredient. */
-function isNumberedSentence(text: string): boolean {
-  return /^\d{1,2}[.):]?\s+\p{Lu}\p{L}*(?:\s\S+){3,}[.!]$/u.test(text);
-}
-
 /** Lines that are no items of a list belong to one only if they read like it. */
 const leastLikeness = 0.1;
 
@@ -146,16 +149,26 @@ export function listSpans(outline: Line[], kind: ListKind): Span[] {
 
 function listEnd(outline: Line[], start: number, kind: ListKind): number {
   const first = outline[start]!;
-  if (first.heading || !/^(?:li|tr|p|div|dd|td|span)$/.test(first.element.tag)) return start;
+  if (first.heading || !/^(?:li|tr|p|div|dd|td|span|pre)$/.test(first.element.tag)) return start;
   if (first.element.tag !== 'li' && first.likeness[kind] <= leastLikeness) return start;
+  if (kind === 'ingredients' && isSentence(first)) return start;
   let end = start + 1;
   for (let i = end; i < outline.length; i++) {
     const line = outline[i]!;
     const heads = line.heading > 0 || (kind === 'ingredients' && isTitle(line));
     if (heads ? line.kind || i > end || !hasSections(first, kind) : !goesOn(first, line, kind)) break;
+    if (heads && kind === 'ingredients' && leadsToSteps(outline, start, i)) break;
     if (!heads) end = i + 1;
   }
   return end;
+}
+
+/** Whether sentences follow a heading among ingredients, which are none: then it announces the steps, in whatever words. */
+function leadsToSteps(outline: Line[], start: number, at: number): boolean {
+  const next = outline[at + 1];
+  return (
+    !!next && isSentence(next) && !sentenceEnd.test(outline[start]!.text) && !sentenceEnd.test(outline[at - 1]!.text)
+  );
 }
 
 /** Paragraphs behind a heading are other text more often than further steps. */

@@ -193,11 +193,9 @@ function headTime(lines: Line[]): RecipeDuration | undefined {
   if (title < 0) return undefined;
   const end = lines.findIndex(({ kind }, i) => i > title && kind);
   const head = lines.slice(Math.max(0, title - 3), Math.min(end < 0 ? title + 12 : end, title + 15));
-  const times = new Set(
-    head
-      .filter(({ noise }) => noise < 2)
-      .map(({ text }) => timeAlone(text, false))
-      .filter(Boolean),
-  );
+  const texts = head.filter(({ noise }) => noise < 2).map(({ text }) => text);
+  const timesOfAll = (parts: string[]) => new Set(parts.map((text) => timeAlone(text, false)).filter(Boolean));
+  const alone = timesOfAll(texts);
+  const times = alone.size ? alone : timesOfAll(texts.flatMap((text) => text.split(separator)));
   return times.size === 1 ? read([...times][0]!) : undefined;
 }

@@ -1,12 +1,12 @@
 import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
 import { withCards } from './cards.ts';
-import { isOffer } from './lexicon.ts';
+import { isOffer, noteText } from './lexicon.ts';
 import { isInnerItem, withGroups } from './nested.ts';
 import { numberedLines, numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isControl } from './list-lines.ts';
-import { isMeasure } from './rows.ts';
-import { isTitle, shape } from './shape.ts';
+import { amountColumns, amountShapes, isMeasure } from './rows.ts';
+import { isSentence, isTitle, sentenceEnd, shape, withText } from './shape.ts';
 import type { ListKind } from './spans.ts';
 import { statesTime } from './times.ts';
 import { withoutTools } from './tools.ts';
@@ -14,14 +14,73 @@ import { statesYield } from './yields.ts';
 
 /** The lines of a stretch that are the list and its headings. */
 export function trim(lines: Line[], kind: ListKind): Line[] {
-  const marked = withHeadings(withGroups(kind === 'steps' ? numberedPart(lines) : withCards(lines), kind), kind);
+  const own = kind === 'steps' ? numberedPart(withoutCaptions(unwrapped(lines))) : withCards(amountColumns(lines));
+  const marked = withHeadings(withGroups(own, kind), kind);
   return trimmed(kind === 'ingredients' ? withoutTools(marked) : marked, kind);
 }
 
-/** Where each step has a label with its number, what stands under a heading behind the last one is something else. */
+/** Lines of print that were made paragraphs, as converters do, are joined to sentences. */
+function unwrapped(lines: Line[]): Line[] {
+  const result: Line[] = [];
+  for (const [i, line] of lines.entries()) {
+    const before = result.at(-1);
+    if (before && isWrapped(before, lines[i - 1]!, line))
+      result[result.length - 1] = { ...withText(before, `${before.text} ${line.text}`), element: line.element };
+    else result.push(line);
+  }
+  return result;
+}
+
+function isWrapped(sentence: Line, last: Line, { text, heading, element }: Line): boolean {
+  if (
+    sentence.heading ||
+    heading ||
+    element.tag === 'li' ||
+    last.text.length < narrowest ||
+    sentence.text.length > longestSentence
+  )
+    return false;
+  return /^\p{Lu}/u.test(sentence.text) && /[\p{L}\d,]$/u.test(sentence.text) && /^\p{Ll}/u.test(text);
+}
+
+/** Printed lines are rarely shorter, sentences rarely longer. */
+const narrowest = 20;
+const longestSentence = 600;
+
+const mostClosing = 2;
+const longestClosing = 60;
+
+function isClosing({ text, heading }: Line): boolean {
+  return !heading && text.length <= longestClosing && noteText(text) === null;
+}
+
+/** Without the words below the pictures of the steps, unless these have no other text. */
+function withoutCaptions(lines: Line[]): Line[] {
+  const others = lines.filter((line) => !isCaption(line));
+  const steps = others.filter(({ likeness }) => likeness.steps >= 0.6).length;
+  return steps >= Math.max(1, lines.length - others.length) ? others : lines;
+}
+
+function isCaption({ element }: Line): boolean {
+  return (
+    element.tag === 'figcaption' ||
+    element.parent?.tag === 'figcaption' ||
+    captionClass.test(element.attributes.class ?? '')
+  );
+}
+
+const captionClass = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
+
+/**
+ * Where each step has a label with its number, what stands under a heading behind the last one is something else; so is a closing word
+ * behind steps of one line each that all have numbers.
+ */
 function numberedPart(lines: Line[]): Line[] {
   const found = numberings(lines);
   const end = found.at(-1)?.end ?? 0;
+  const rest = lines.slice(end);
+  const areLines = found.every(({ texts }) => [...texts].every(([line, text]) => text && text !== line.text));
+  if (found.length && areLines && rest.length <= mostClosing && rest.every(isClosing)) return lines.slice(0, end);
   const next = lines.findIndex(({ heading }, i) => i >= end && heading > 0 && heading < 7);
   return found.length && next > 0 && found.every(({ labelled }) => labelled) ? lines.slice(0, next) : lines;
 }
@@ -46,9 +105,10 @@ function withHeadings(lines: Line[], kind: ListKind): Line[] {
 function trimmed(lines: Line[], kind: ListKind): Line[] {
   const numbered = kind === 'steps' ? numberedLines(lines) : new Map<Line, string>();
   const forms = new Set([...numbered].flatMap(([line, text]) => (text ? shape(line) : [])));
+  const columns = kind === 'ingredients' ? amountShapes(lines) : new Set<string>();
   const weights = new Map<string, number>();
   for (const [i, line] of lines.entries()) {
-    if (line.heading || line.noise > 1 || (kind === 'ingredients' && isAmountOf(line, lines[i + 1]))) continue;
+    if (line.heading || line.noise > 1 || (kind === 'ingredients' && isAmountOf(line, lines[i + 1], columns))) continue;
     const weight = Math.max(0, line.likeness[kind]) * (kind === 'steps' && isNumbered(line) ? 3 : 1);
     weights.set(shape(line), (weights.get(shape(line)) ?? 0) + weight);
   }
@@ -70,7 +130,7 @@ function trimmed(lines: Line[], kind: ListKind): Line[] {
     return one && !isGrid ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
   };
   const isPart = (line: Line, i: number) =>
-    one && kind === 'ingredients' && isAmountOf(line, named[i + 1]) && shape(named[i + 1]!) === main;
+    one && kind === 'ingredients' && isAmountOf(line, named[i + 1], columns) && shape(named[i + 1]!) === main;
   const kept = named.filter((line, i) => line.noise < 2 && (isTitle(line) || isOfList(line) || isPart(line, i)));
   const isHeading = (line: Line) => isTitle(line) && (kind === 'ingredients' || !isNamedStep(line));
   while (kept.length && isHeading(kept.at(-1)!)) kept.pop();
@@ -101,8 +161,12 @@ function isGroupName(text: string): boolean {
 }
 
 /** An amount in an element of another kind before the food. */
-function isAmountOf(line: Line, food: Line | undefined): boolean {
-  return isMeasure(line.text) && food?.element.parent === line.element.parent && shape(food) !== shape(line);
+function isAmountOf(line: Line, food: Line | undefined, columns: Set<string>): boolean {
+  return (
+    (isMeasure(line.text) || columns.has(shape(line))) &&
+    food?.element.parent === line.element.parent &&
+    shape(food) !== shape(line)
+  );
 }
 
 /** A numbered list among paragraphs and other lists is the one with the steps. */
@@ -112,7 +176,7 @@ function isNumbered({ element }: Line): boolean {
 
 /** Where the likeness breaks off for good, the rest belongs to something else; so do sentences before the first ingredient. */
 function withoutTail(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
-  let end = kind === 'ingredients' ? endOfAmounts(lines) : lines.length;
+  let end = kind === 'ingredients' ? Math.min(endOfAmounts(lines), beforeSentences(lines)) : lines.length;
   while (end > 1 && !beginsStep(lines, end - 1, numbered) && isTail(lines, end - 1, kind)) end--;
   return lines.slice(kind === 'ingredients' ? startOfAmounts(lines, end) : 0, end);
 }
@@ -182,12 +246,30 @@ function closesList(lines: Line[], at: number): boolean {
   );
 }
 
+/** Ingredients have no full stop; the steps right behind them have, where nothing announces these. */
+function beforeSentences(lines: Line[]): number {
+  const end = lines.findLastIndex((line) => !isSentence(line)) + 1;
+  return end > 1 && !lines.slice(0, end).some(({ text }) => sentenceEnd.test(text)) ? end : lines.length;
+}
+
+const longestWish = 30;
+
+/** "Enjoy and see you soon" behind steps that are sentences. */
+function isFarewell(lines: Line[], at: number): boolean {
+  const { text: last, likeness } = lines[at]!;
+  if (at < 2) return false;
+  if (last.endsWith('!') && last.length <= longestWish)
+    return !lines.slice(0, at).some(({ text }) => text.endsWith('!'));
+  if (likeness.steps > 0) return false;
+  return lines.slice(0, at).every(({ text, heading }) => heading > 0 || sentenceEnd.test(text));
+}
+
 function isTail(lines: Line[], at: number, kind: ListKind): boolean {
   const line = lines[at]!;
   const item = line.element.tag === 'li';
   if (kind === 'ingredients') return line.likeness.ingredients < (closesList(lines, at) ? -0.9 : -0.15);
   if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || credits.test(line.text)) return true;
-  if (!item && (line.linked > 0.2 || line.likeness.steps < -0.15)) return true;
+  if (!item && (line.linked > 0.2 || line.likeness.steps < -0.15 || isFarewell(lines, at))) return true;
   const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
   return !item && listed >= 2 && listed >= at * 0.6;
 }
