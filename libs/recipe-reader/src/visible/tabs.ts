@@ -5,24 +5,22 @@ import type { ListKind } from './spans.ts';
 
 /** Longer texts are no labels. */
 const longestLabel = 30;
-const targets = ['aria-controls', 'data-bs-target', 'data-target', 'href'];
-
 /** What the labels of tabs and accordions announce, by the id of the panel that they open. */
 export function announcedPanels({ elements }: Page, textSizes: Uint32Array): Map<string, ListKind> {
   const panels = new Map<string, ListKind>();
   for (const element of elements) {
-    const id = element.attributes === noAttributes ? '' : targetOf(element);
-    if (!id || textSizes[element.index]! > longestLabel) continue;
-    const label = textOf(element);
-    const kind = headingKind(label);
-    if (kind && kind !== 'stop' && isBareHeading(label)) panels.set(id, kind);
+    const text = textSizes[element.index]!;
+    if (!text || text > longestLabel || element.attributes === noAttributes) continue;
+    const id = targetOf(element);
+    const label = id && textOf(element);
+    const kind = label && headingKind(label);
+    if (id && kind && kind !== 'stop' && isBareHeading(label)) panels.set(id, kind);
   }
   return panels;
 }
 
-function targetOf({ attributes }: PageElement): string {
-  const name = targets.find((each) => attributes[each]);
-  const value = name ? attributes[name]! : '';
-  if (name === 'aria-controls') return value;
-  return value.startsWith('#') ? value.slice(1) : '';
+function targetOf({ tag, attributes }: PageElement): string {
+  if (attributes['aria-controls']) return attributes['aria-controls'];
+  const target = attributes['data-bs-target'] || attributes['data-target'] || (tag === 'a' ? attributes.href : '');
+  return target?.startsWith('#') ? target.slice(1) : '';
 }
