@@ -109,10 +109,8 @@ export class IngredientDataService {
     const to = await this.get(actor, kind, toId);
     if (from.id === to.id) return;
     await this.database.transaction(async (manager) => {
-      await manager.query(`UPDATE recipe_ingredients SET ${kind.column} = $2 WHERE ${kind.column} = $1`, [
-        from.id,
-        to.id,
-      ]);
+      for (const table of ['recipe_ingredients', 'ingredient_corrections'])
+        await manager.query(`UPDATE ${table} SET ${kind.column} = $2 WHERE ${kind.column} = $1`, [from.id, to.id]);
       await manager.delete(kind.entity, from.id);
       to.aliases = mergeAliases(to, from);
       await manager.save(to);

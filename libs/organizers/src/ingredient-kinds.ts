@@ -5,6 +5,8 @@ export interface IngredientKind<T extends IngredientData = IngredientData> exten
   entity: new () => T;
   path: string;
   searched: readonly [string, ...string[]];
+  /** Columns that call it by a name; aliases do so too. */
+  names: readonly string[];
 }
 
 export const FOODS: IngredientKind<Food> = {
@@ -13,6 +15,7 @@ export const FOODS: IngredientKind<Food> = {
   link: 'recipe_ingredients',
   column: 'food_id',
   searched: ['i.name', "coalesce(i.plural_name, '')", 'i.description', 'i.aliases::text'],
+  names: ['i.name', 'i.plural_name'],
 };
 export const UNITS: IngredientKind<Unit> = {
   entity: Unit,
@@ -20,4 +23,5 @@ export const UNITS: IngredientKind<Unit> = {
   link: 'recipe_ingredients',
   column: 'unit_id',
   searched: ['i.name', "coalesce(i.plural_name, '')", 'i.abbreviation', 'i.description', 'i.aliases::text'],
+  names: ['i.name', 'i.plural_name', 'i.abbreviation', 'i.plural_abbreviation'],
 };

@@ -2,16 +2,29 @@ import type { EntityManager } from 'typeorm';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
 import type { RecipeIngredient } from './recipe-ingredient.entity.ts';
 
-type Row = Pick<RecipeIngredient, 'originalText' | 'quantity' | 'quantityMax' | 'unitId' | 'foodId' | 'note'>;
+const CORRECTED = ['quantity', 'quantityMax', 'unitId', 'foodId', 'note'] as const;
+export type StoredLine = Pick<RecipeIngredient, 'referenceId' | 'originalText' | (typeof CORRECTED)[number]>;
 
 export const correctionKey = (line: string) => line.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 1000);
 
-/** Remembers how a person left imported lines that are more than plain text. */
-export async function rememberCorrections(manager: EntityManager, groupId: string, rows: Row[]): Promise<void> {
+/**
+ * The imported lines that a person left otherwise than they were: what merely stayed may be wrong still. A line that was not
+ * there before has been read while it was being written.
+ */
+export function correctedLines(before: StoredLine[], after: StoredLine[]): StoredLine[] {
+  const known = new Map(before.map((row) => [row.referenceId, row]));
+  return after.filter((row) => {
+    const old = known.get(row.referenceId);
+    return old ? CORRECTED.some((part) => old[part] !== row[part]) : row.foodId !== null;
+  });
+}
+
+/** So the group reads these lines from now on. */
+export async function rememberCorrections(manager: EntityManager, groupId: string, rows: StoredLine[]): Promise<void> {
   const known = new Map<string, object>();
   for (const { originalText, quantity, quantityMax, unitId, foodId, note } of rows) {
     const line = correctionKey(originalText ?? '');
-    if (line && foodId) known.set(line, { groupId, line, quantity, quantityMax, unitId, foodId, note });
+    if (line) known.set(line, { groupId, line, quantity, quantityMax, unitId, foodId, note });
   }
   if (known.size) await manager.upsert(IngredientCorrection, [...known.values()], ['groupId', 'line']);
 }

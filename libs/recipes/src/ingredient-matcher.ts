@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { parseIngredient } from '#ingredients/parser';
-import { Food, Unit } from '#organizers';
-
-/** How alike two names must be (trigrams, from 0 to 1) to be the same food: "yellow onion" and "yellow onions" are. */
-const SIMILAR = 0.7;
+import { Food, FOODS, Unit, UNITS } from '#organizers';
+import { findByNames } from './ingredient-names.ts';
 
 interface Wanted {
   /** As written in the line. */
@@ -12,69 +10,62 @@ interface Wanted {
   id?: string | null;
 }
 
-/** Finds the foods and units of a group that words mean: by name, plural, alias or abbreviation, else by similarity. */
-export class IngredientMatcher {
+/** The units of a group: those that words mean by name, plural, alias or abbreviation, else by what the words say elsewhere. */
+export class UnitMatcher {
   private readonly byName: Map<string, Unit>;
-  private readonly byUnitId: Map<string, Unit>;
-  private readonly foods: Map<string, Food>;
+  private readonly byMeaning: Map<string, Unit>;
+  private readonly byLikeness: Map<string, Unit>;
 
-  private constructor(units: Unit[], foods: Map<string, Food>) {
-    this.byName = new Map(units.flatMap(unitNames));
-    this.byUnitId = new Map(
-      units.flatMap((unit) => [unit.name, unit.abbreviation].flatMap((name) => canonical(name, unit))),
+  private constructor(units: Unit[], alike: Map<string, string>) {
+    this.byName = new Map(units.flatMap(namesOf));
+    this.byMeaning = new Map(
+      units.flatMap((unit) => [unit.name, unit.abbreviation].flatMap((name) => meaningOf(name, unit))),
     );
-    this.foods = foods;
+    const byId = new Map(units.map((unit) => [unit.id, unit]));
+    this.byLikeness = new Map([...alike].map(([name, id]) => [name, byId.get(id)!]));
   }
 
-  static async load(manager: EntityManager, groupId: string, names: string[]): Promise<IngredientMatcher> {
+  /** @param likely words that may be the name of a unit, perhaps written wrongly */
+  static async load(manager: EntityManager, groupId: string, likely: string[]): Promise<UnitMatcher> {
     const units = await manager.createQueryBuilder(Unit, 'u').where('u.group_id = :groupId', { groupId }).getMany();
-    return new IngredientMatcher(units, await findFoods(manager, groupId, names));
+    return new UnitMatcher(units, await findByNames(manager, groupId, UNITS, units.length ? likely : []));
   }
 
-  food(name: string): Food | undefined {
-    return this.foods.get(name);
+  find({ name, id }: Wanted): Unit | undefined {
+    return this.byName.get(key(name)) ?? (id ? this.byMeaning.get(id) : undefined);
   }
 
-  unit({ name, id }: Wanted): Unit | undefined {
-    return this.byName.get(key(name)) ?? (id ? this.byUnitId.get(id) : undefined);
+  /** Of these words, with more errors in writing allowed. */
+  findLikely(words: string[]): { words: string; unit: Unit } | undefined {
+    for (const name of words) {
+      const unit = this.byName.get(key(name)) ?? this.byLikeness.get(name);
+      if (unit) return { words: name, unit };
+    }
+    return undefined;
   }
 }
 
 const key = (name: string) => name.trim().toLowerCase().replace(/\.$/, '');
 
-function unitNames(unit: Unit): [string, Unit][] {
+function namesOf(unit: Unit): [string, Unit][] {
   const names = [unit.name, unit.pluralName, unit.abbreviation, unit.pluralAbbreviation];
   return [...names, ...unit.aliases.map((alias) => alias.name)].flatMap((name) => (name ? [[key(name), unit]] : []));
 }
 
 /** A unit that the group calls "tbsp" is meant by "tablespoon" and by "EL". */
-function canonical(name: string, unit: Unit): [string, Unit][] {
+function meaningOf(name: string, unit: Unit): [string, Unit][] {
   const id = name ? parseIngredient(`1 ${name} x`).unit?.id : undefined;
   return id ? [[id, unit]] : [];
 }
 
-interface FoodMatch {
-  wanted: string;
-  id: string;
-  closeness: number;
-}
-
-/** The food of the group that is closest to each name, where one is close enough; by its own name, plural or alias it is. */
-async function findFoods(manager: EntityManager, groupId: string, names: string[]) {
-  const wanted = [...new Set(names.filter(Boolean))];
-  if (!wanted.length) return new Map<string, Food>();
-  const rows = await manager.query<FoodMatch[]>(
-    `SELECT DISTINCT ON (w) w AS wanted, f.id, greatest(similarity(fold(f.name), fold(w)), similarity(fold(coalesce(f.plural_name, '')), fold(w)),
-       CASE WHEN EXISTS (SELECT 1 FROM jsonb_array_elements(f.aliases) a WHERE fold(a->>'name') = fold(w)) THEN 1 ELSE 0 END) AS closeness
-     FROM unnest($2::text[]) w JOIN foods f ON f.group_id = $1 ORDER BY w, closeness DESC, f.name`,
-    [groupId, wanted],
-  );
-  const close = rows.filter((row) => row.closeness >= SIMILAR);
-  if (!close.length) return new Map<string, Food>();
+/** The foods of the group that names mean. */
+export async function findFoods(manager: EntityManager, groupId: string, names: string[]): Promise<Map<string, Food>> {
+  const found = await findByNames(manager, groupId, FOODS, names);
+  if (!found.size) return new Map();
   const foods = await manager
     .createQueryBuilder(Food, 'f')
-    .where('f.id = ANY(:ids)', { ids: close.map((row) => row.id) })
+    .where('f.id = ANY(:ids)', { ids: [...found.values()] })
     .getMany();
   const byId = new Map(foods.map((food) => [food.id, food]));
-  return new Map(close.map((row) => [row.wanted, byId.get(row.id)!]));
+  return new Map([...found].map(([name, id]) => [name, byId.get(id)!]));
 }

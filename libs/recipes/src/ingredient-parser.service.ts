@@ -8,8 +8,9 @@ import { parseByRules, parseIngredient, type ParsedIngredient, detectLanguage } 
 import type { Food, Unit } from '#organizers';
 import type { Actor } from '#platform';
 import { correctionKey, findCorrections } from './ingredient-corrections.ts';
-import { IngredientMatcher } from './ingredient-matcher.ts';
+import { findFoods, UnitMatcher } from './ingredient-matcher.ts';
 import type { IngredientCorrection } from './ingredient-correction.entity.ts';
+import { otherNumber } from './ingredient-names.ts';
 import { newUnit } from './new-unit.ts';
 import { noteOf } from './note-of.ts';
 
@@ -43,16 +44,73 @@ export class IngredientParserService {
   ): Promise<ParsedLine[]> {
     const corrections = await findCorrections(manager, actor.groupId, lines);
     const language = request.language ?? detectLanguage(lines.slice(0, telling).join('\n'), actor.locale);
-    const parsed = lines.map((line) => parseLine(line, language, request.parser));
-    const matcher = await IngredientMatcher.load(
+    const parse = (line: string) => parseLine(line, language, request.parser);
+    const read = await this.withUnits(manager, actor, lines.map(parse), lines, parse);
+    const foods = await findFoods(
       manager,
       actor.groupId,
-      parsed.map(({ food }) => food),
+      read.map(({ parsed }) => parsed.food),
     );
+    const fresh = new NewFoods();
     return lines.map((line, index) => {
       const correction = corrections.get(correctionKey(line));
-      return correction ? fromCorrection(line, correction) : fromParsed(line, parsed[index]!, matcher);
+      if (correction) return fromCorrection(line, correction);
+      const { food } = read[index]!.parsed;
+      return fromParsed(line, read[index]!, food ? (foods.get(food) ?? fresh.get(food)) : null);
     });
+  }
+
+  /** Words that the group has as a unit are one, whatever else they seem to be. */
+  private async withUnits(
+    manager: EntityManager,
+    actor: Actor,
+    all: ParsedIngredient[],
+    lines: string[],
+    parse: (line: string) => ParsedIngredient,
+  ): Promise<ReadLine[]> {
+    const likely = all.map(likelyUnits);
+    const units = await UnitMatcher.load(manager, actor.groupId, likely.flat());
+    return all.map((parsed, index) => {
+      const line = lines[index]!;
+      const own = units.findLikely(likely[index]!);
+      if (own) {
+        const [start] = parsed.spans.food[0]!;
+        const known = line.slice(0, start) + STAND_IN + line.slice(start + own.words.length);
+        return { line: known, parsed: parse(known), unit: own.unit };
+      }
+      const unit = parsed.unit && units.find({ name: parsed.unit.text, id: parsed.unit.id });
+      return { line, parsed, unit: unit ?? (parsed.unit && newUnit(parsed.unit, parsed.language)) };
+    });
+  }
+}
+
+/** A line as it was read, which may have `STAND_IN` in the place of its unit. */
+interface ReadLine {
+  line: string;
+  parsed: ParsedIngredient;
+  unit: Named | null;
+}
+
+/** A unit that is one in every language: in its place, a unit that only the group knows is read like any other. */
+const STAND_IN = 'kg';
+
+/** In "2 ladles broth", the "ladles" may be a unit of the group. */
+function likelyUnits({ quantity, unit, food, spans }: ParsedIngredient): string[] {
+  if (quantity === null || unit || spans.food.length === 0) return [];
+  const [first, second, ...rest] = food.split(' ');
+  if (!first || !second) return [];
+  return rest.length > 0 ? [`${first} ${second}`, first] : [first];
+}
+
+/** The foods that the group does not have yet: "1 egg" and "2 eggs" of one list are the same one. */
+class NewFoods {
+  private readonly byName = new Map<string, Named>();
+
+  get(name: string): Named {
+    const known = [name, ...otherNumber(name)].map((one) => this.byName.get(one.toLowerCase())).find((food) => !!food);
+    const food = known ?? { id: null, name, pluralName: null, description: '' };
+    this.byName.set(name.toLowerCase(), food);
+    return food;
   }
 }
 
@@ -63,15 +121,12 @@ function parseLine(line: string, language: string, parser: ParseRequest['parser'
   return parser === 'brute' ? parseByRules(line, language) : parseIngredient(line, { language });
 }
 
-function fromParsed(line: string, parsed: ParsedIngredient, matcher: IngredientMatcher): ParsedLine {
-  const unit =
-    parsed.unit &&
-    (matcher.unit({ name: parsed.unit.text, id: parsed.unit.id }) ?? newUnit(parsed.unit, parsed.language));
-  const food = parsed.food ? (matcher.food(parsed.food) ?? unknown(parsed.food)) : null;
+function fromParsed(input: string, { line, parsed, unit }: ReadLine, food: Named | null): ParsedLine {
   const { quantity, unit: ofUnit, food: ofFood, note, overall } = parsed.confidence;
   const confidence = { average: overall, comment: note, name: ofFood, unit: ofUnit, quantity, food: ofFood };
-  return lineOf(line, confidence, {
-    quantity: parsed.quantity,
+  return lineOf(input, confidence, {
+    // "pinch of salt" is one: a unit without an amount would not be shown
+    quantity: parsed.quantity ?? (unit && food ? 1 : null),
     quantityMax: parsed.quantityMax,
     unit,
     food,
@@ -108,5 +163,3 @@ function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read)
   };
   return { input, confidence, ingredient: { ...parts, display: displayIngredient(parts).text } satisfies Parts };
 }
-
-const unknown = (name: string): Named => ({ id: null, name, pluralName: null, description: '' });

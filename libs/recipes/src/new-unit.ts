@@ -33,10 +33,17 @@ const ENGLISH_SIBILANT = /(ch|sh|s|x)$/;
 
 const plural = (name: string) => name + (ENGLISH_SIBILANT.test(name) ? 'es' : 's');
 
+/** "gr" and "kgs" are the same in all languages of one script; "TL" is as short as "tsp", but not the same to its readers. */
+function isShort(text: string, id: string, abbreviation: string, language: string): boolean {
+  const letters = text.toLowerCase().replace(/\.$/, '');
+  const isShared = METRIC.test(id) && /^[a-z]/.test(letters);
+  return isShared || language === 'en' ? letters.length <= abbreviation.length + 1 : letters === abbreviation;
+}
+
 /** A unit that the group does not have yet: an English one under its proper name, others as they are written. */
 export function newUnit({ id, text }: ParsedUnit, language: string): NewUnit {
   const abbreviation = (id && ABBREVIATIONS[id]) ?? '';
-  const isAbbreviated = !!abbreviation && text.toLowerCase().replace(/\.$/, '').length <= abbreviation.length + 1;
+  const isAbbreviated = !!id && !!abbreviation && isShort(text, id, abbreviation, language);
   const isNamed = !!id && (language === 'en' || isAbbreviated) && (unitDimension(id) !== 'count' || language === 'en');
   const name = isNamed ? id.replaceAll('_', ' ') : text;
   return {

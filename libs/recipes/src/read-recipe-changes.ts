@@ -54,9 +54,9 @@ const ingredientFrom = ({ title, text }: { title?: string; text: string }) => {
 const CERTAIN = 0.5;
 type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 
-/** A line as amount, unit, food and note, if that is certain enough. */
+/** A line as amount, unit, food and note, if that is certain enough; without a food only where a person has left it so. */
 export function partsOf(line: Line, { confidence, ingredient }: ParsedLine): Line {
   const { quantity, quantityMax, unit, food, note, referenceId } = ingredient;
-  if (!food || confidence.average < CERTAIN) return { ...line, referenceId };
+  if (confidence.average < CERTAIN) return { ...line, referenceId };
   return { ...line, referenceId, quantity, quantityMax, unit, food, note };
 }

@@ -127,13 +127,12 @@ export class RecipeReferences {
     const ids = references.map((reference) => reference?.id).filter((id) => !!id);
     const names = references.map((reference) => reference?.name?.trim().toLowerCase()).filter((name) => !!name);
     if (!ids.length && !names.length) return [];
+    const named = kind.names.map((column) => `lower(${column}) = ANY(:names)`).join(' OR ');
+    const alias = `EXISTS (SELECT 1 FROM jsonb_array_elements(i.aliases) a WHERE lower(a->>'name') = ANY(:names))`;
     return this.manager
       .createQueryBuilder(kind.entity, 'i')
       .where('i.group_id = :groupId', { groupId: this.actor.groupId })
-      .andWhere('(i.id = ANY(:ids::uuid[]) OR lower(i.name) = ANY(:names) OR lower(i.plural_name) = ANY(:names))', {
-        ids,
-        names,
-      })
+      .andWhere(`(i.id = ANY(:ids::uuid[]) OR ${named} OR ${alias})`, { ids, names })
       .getMany();
   }
 }
@@ -154,10 +153,21 @@ function match<T extends Organizer>(known: T[], { id, name, slug }: Reference): 
   return byId ?? known.find((row) => row.slug === slug || (!!name && row.slug === slugify(name)));
 }
 
+/** By id, else by its name, else by what else it is called: "g" is the gram, unless there is a unit of that name. */
 function matchIngredient<T extends IngredientData>(known: T[], { id, name }: IngredientReference): T | undefined {
   const wanted = name?.trim();
-  return known.find((row) => row.id === id) ?? known.find((row) => !!wanted && hasName(row, wanted));
+  const byId = known.find((row) => row.id === id);
+  if (byId || !wanted) return byId;
+  const isWanted = (own: string | null | undefined) => own?.toLowerCase() === wanted.toLowerCase();
+  return (
+    known.find((row) => isWanted(row.name)) ??
+    // "T" and "t" are two spoons
+    known.find((row) => otherNames(row).includes(wanted)) ??
+    known.find((row) => otherNames(row).some(isWanted))
+  );
 }
 
-const hasName = ({ name, pluralName }: IngredientData, wanted: string) =>
-  [name, pluralName].some((own) => own?.toLowerCase() === wanted.toLowerCase());
+function otherNames({ pluralName, aliases, ...row }: IngredientData & Partial<Unit>): string[] {
+  const names = [pluralName, row.abbreviation, row.pluralAbbreviation, ...aliases.map((alias) => alias.name)];
+  return names.filter((name) => !!name) as string[];
+}

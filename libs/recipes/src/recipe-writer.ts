@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Input } from '#contract';
 import { roundQuantity } from '#ingredients';
 import { IngredientDataService, OrganizersService } from '#organizers';
 import { type Actor, Invalid } from '#platform';
-import { rememberCorrections } from './ingredient-corrections.ts';
+import { correctedLines, rememberCorrections, type StoredLine } from './ingredient-corrections.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { RecipeReferences } from './recipe-references.ts';
@@ -24,30 +24,52 @@ export class RecipeWriter {
     private readonly ingredients: IngredientDataService,
   ) {}
 
-  /** @param byPerson whether somebody looked at it, so that what became of imported lines is worth remembering */
-  async write(manager: Manager, actor: Actor, recipe: Recipe, changes: RecipeChanges, byPerson = false): Promise<void> {
-    const references = new RecipeReferences(manager, actor, this.organizers, this.ingredients);
+  /** The parts of a recipe that has none yet. */
+  async writeNew(manager: Manager, actor: Actor, recipe: Recipe, changes: RecipeChanges): Promise<void> {
+    const references = this.referencesOf(manager, actor);
+    if (changes.recipeIngredient) {
+      const rows = await this.ingredientRows(references, recipe, changes.recipeIngredient);
+      if (rows.length) await manager.insert(RecipeIngredient, rows);
+    }
+    await this.writeRest(manager, references, recipe, changes);
+  }
+
+  /** Somebody changes it, so what becomes of imported lines is worth remembering. */
+  async write(manager: Manager, actor: Actor, recipe: Recipe, changes: RecipeChanges): Promise<void> {
+    const references = this.referencesOf(manager, actor);
+    if (changes.recipeIngredient) {
+      const stored = await takeIngredients(manager, recipe);
+      const rows = await this.ingredientRows(references, recipe, changes.recipeIngredient, stored);
+      if (rows.length) await manager.insert(RecipeIngredient, rows);
+      const { disableAmount } = { ...recipe.settings, ...changes.settings };
+      if (!disableAmount) await rememberCorrections(manager, actor.groupId, correctedLines(stored, rows));
+    }
+    await this.writeRest(manager, references, recipe, changes);
+  }
+
+  private referencesOf(manager: Manager, actor: Actor): RecipeReferences {
+    return new RecipeReferences(manager, actor, this.organizers, this.ingredients);
+  }
+
+  private async writeRest(
+    manager: Manager,
+    references: RecipeReferences,
+    recipe: Recipe,
+    changes: RecipeChanges,
+  ): Promise<void> {
     if (changes.recipeCategory)
       await setLinks(manager, recipe, 'recipeCategory', await references.categories(changes.recipeCategory));
     if (changes.tags) await setLinks(manager, recipe, 'tags', await references.tags(changes.tags));
     if (changes.tools) await setLinks(manager, recipe, 'tools', await references.tools(changes.tools));
-    if (changes.recipeIngredient) {
-      const rows = await this.setIngredients(manager, references, recipe, changes.recipeIngredient);
-      if (byPerson) await rememberCorrections(manager, actor.groupId, rows);
-    }
     if (changes.recipeInstructions) await this.setInstructions(manager, recipe, changes.recipeInstructions);
     await manager.query('SELECT refresh_recipe_search($1)', [[recipe.id]]);
   }
 
-  private async setIngredients(manager: Manager, references: RecipeReferences, { id }: Recipe, lines: Line[]) {
+  private async ingredientRows(references: RecipeReferences, { id }: Recipe, lines: Line[], stored: StoredLine[] = []) {
     const foods = await references.foods(lines.map((line) => line.food));
     const units = await references.units(lines.map((line) => line.unit));
-    const stored = await manager.find(RecipeIngredient, {
-      select: { referenceId: true, quantity: true, quantityMax: true },
-      where: { recipeId: id, quantityMax: Not(IsNull()) },
-    });
-    const ranges = new Map(stored.map((range) => [range.referenceId, range]));
-    const rows = lines.map((line, position) => ({
+    const ranges = new Map(stored.map((line) => [line.referenceId, line]));
+    return lines.map((line, position) => ({
       recipeId: id,
       position,
       referenceId: line.referenceId ?? randomUUID(),
@@ -59,9 +81,6 @@ export class RecipeWriter {
       foodId: foods[position]?.id ?? null,
       unitId: units[position]?.id ?? null,
     }));
-    await manager.delete(RecipeIngredient, { recipeId: id });
-    if (rows.length) await manager.insert(RecipeIngredient, rows);
-    return rows;
   }
 
   private async setInstructions(
@@ -91,6 +110,16 @@ export class RecipeWriter {
     await manager.delete(RecipeInstruction, { recipeId: id });
     if (rows.length) await manager.insert(RecipeInstruction, rows);
   }
+}
+
+/** Removes the lines and answers what they were. */
+async function takeIngredients(manager: Manager, { id }: Recipe): Promise<StoredLine[]> {
+  const [rows] = await manager.query<[StoredLine[], number]>(
+    `DELETE FROM recipe_ingredients WHERE recipe_id = $1 RETURNING reference_id AS "referenceId", original_text AS "originalText",
+       quantity, quantity_max AS "quantityMax", unit_id AS "unitId", food_id AS "foodId", note`,
+    [id],
+  );
+  return rows;
 }
 
 const rounded = (quantity: number | null | undefined) =>

@@ -80,7 +80,7 @@ export class RecipesService {
       ownerId: actor.userId,
     });
     await manager.insert(Recipe, recipe);
-    await this.writer.write(manager, actor, recipe, changes);
+    await this.writer.writeNew(manager, actor, recipe, changes);
     await this.record(manager, actor, 'recipe.created', recipe);
     return recipe;
   }
@@ -131,7 +131,7 @@ export class RecipesService {
     const settings = mergeSettings(actor, recipe, rest.settings);
     await manager.update(Recipe, recipe.id, { ...scalars(rest), ...renamed, settings, dateUpdated: this.clock.now() });
     if (rating !== undefined) await this.ratings.set(manager, actor.userId, recipe.id, { rating });
-    await this.writer.write(manager, actor, recipe, rest, true);
+    await this.writer.write(manager, actor, recipe, rest);
     await this.record(manager, actor, 'recipe.updated', { ...recipe, ...renamed });
   }
 

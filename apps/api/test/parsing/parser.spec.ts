@@ -88,6 +88,128 @@ it('finds foods and units of the group: by plural, alias, abbreviation and liken
   expect(lines.map((line) => line.unit?.id ?? null)).toEqual([null, null, null, spoon!.id, spoon!.id]);
 });
 
+it('takes the words of the group for its units: by name, plural, abbreviation, alias and likeness', async () => {
+  const unit = async (body: {
+    name: string;
+    pluralName?: string;
+    abbreviation?: string;
+    aliases?: { name: string }[];
+  }) => (await ada.api.POST('/units', { body })).data!.id;
+  const ladle = await unit({ name: 'Schöpfkelle', pluralName: 'Schöpfkellen', abbreviation: 'SK' });
+  const glug = await unit({ name: 'glug', aliases: [{ name: 'splosh' }] });
+  const lines = await parse([
+    '2 Schöpfkellen Brühe, heiß',
+    '1 SK Brühe',
+    '1-2 splosh of olive oil',
+    '3 Schöpfkele Brühe',
+    '2 large zibbo',
+  ]);
+  expect(lines.map((line) => line.unit?.id ?? null)).toEqual([ladle, ladle, glug, ladle, null]);
+  expect(lines[0]).toMatchObject({ quantity: 2, food: { name: 'Brühe' }, note: 'heiß' });
+  expect(lines[2]).toMatchObject({
+    quantity: 1,
+    quantityMax: 2,
+    food: { name: 'olive oil' },
+    originalText: '1-2 splosh of olive oil',
+  });
+});
+
+it('knows one by many and many by one', async () => {
+  const food = async (name: string, more: object = {}) =>
+    (await ada.api.POST('/foods', { body: { name, ...more } })).data!.id;
+  const known = [
+    await food('egg'),
+    await food('tomatoes'),
+    await food('Bohne'),
+    await food('cherry'),
+    await food('green onion', { aliases: [{ name: 'syboe' }] }),
+  ];
+  const lines = await parse(['2 eggs', '1 tomato', '200 g Bohnen', '100 g cherries', '3 syboes']);
+  expect(lines.map((line) => line.food?.id)).toEqual(known);
+  const [one, many] = await parse(['1 quandong', '3 quandongs']);
+  expect(many!.food).toEqual(one!.food);
+});
+
+it('keeps the words of the language of a line for its units', async () => {
+  const stranger = await addStranger(test.url, 'hans');
+  const lines = await parse(['2 TL Backpulver', '3 EL Milch', '250 gr Mehl'], { language: 'de' }, stranger);
+  expect(lines.map(({ display }) => display)).toEqual(['2 TL Backpulver', '3 EL Milch', '250 g Mehl']);
+});
+
+it('loses no unit that stands without an amount', async () => {
+  const [coriander] = await parse(['a good handful of coriander']);
+  const [cumin] = await parse(['ملعقة صغيرة كمون']);
+  expect(coriander).toMatchObject({ quantity: 1, unit: { name: 'handful' }, food: { name: 'coriander' } });
+  expect(cumin).toMatchObject({ quantity: 1, food: { name: 'كمون' } });
+});
+
+describe('what a person writes', () => {
+  const save = async (lines: { unit?: { name: string }; food: { name: string } }[]) => {
+    const slug = (await ada.api.POST('/recipes', { body: { name: `Written ${crypto.randomUUID()}` } })).data!;
+    const recipeIngredient = lines.map((line) => ({ quantity: 1, ...line }));
+    const { data } = await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { recipeIngredient } });
+    return data!.recipeIngredient;
+  };
+
+  it('is a food or unit of the group by abbreviation and alias too, and never a second one', async () => {
+    const { data: big } = await ada.api.POST('/units', { body: { name: 'big spoon', abbreviation: 'Q' } });
+    const { data: small } = await ada.api.POST('/units', { body: { name: 'small spoon', abbreviation: 'q' } });
+    const { data: fennel } = await ada.api.POST('/foods', {
+      body: { name: 'fennel', aliases: [{ name: 'finocchio' }] },
+    });
+    const lines = await save([
+      { unit: { name: 'Q' }, food: { name: 'Finocchio' } },
+      { unit: { name: 'q' }, food: { name: 'fennel' } },
+    ]);
+    expect(lines.map((line) => line.unit!.id)).toEqual([big!.id, small!.id]);
+    expect(lines.map((line) => line.food!.id)).toEqual([fennel!.id, fennel!.id]);
+  });
+});
+
+describe('corrections', () => {
+  const importIt = async (name: string, recipeIngredient: string[]) => {
+    const url = test.site.publish(`/${name}`, { name, recipeIngredient, recipeInstructions: 'Cook.' });
+    const { data: slug } = await ada.api.POST('/recipes/create-url', { body: { url } });
+    const params = { path: { slug: slug! } };
+    return { params, recipe: (await ada.api.GET('/recipes/{slug}', { params })).data! };
+  };
+  const confidence = async (ingredient: string) =>
+    (await ada.api.POST('/parser/ingredient', { body: { ingredient } })).data!.confidence.average;
+
+  it('are what was changed, not what was merely saved', async () => {
+    const [left, changed] = ['1 fistful of zibbo leaves, torn, or not, as you like', '2 zabba roots, or so, or more'];
+    const before = await confidence(left!);
+    expect(before).toBeLessThan(1);
+    const { params, recipe } = await importIt('saved', [left!, changed!]);
+    const recipeIngredient = recipe.recipeIngredient.map((line, index) => (index ? { ...line, note: 'peeled' } : line));
+    await ada.api.PATCH('/recipes/{slug}', { params, body: { description: 'Good.', recipeIngredient } });
+    expect(await confidence(left!)).toBe(before);
+    expect(await confidence(changed!)).toBe(1);
+  });
+
+  it('may be that a line has no food', async () => {
+    const line = '1 something like a pinch from the jar';
+    const { params, recipe } = await importIt('foodless', [line]);
+    const [first] = recipe.recipeIngredient;
+    const recipeIngredient = [{ ...first, quantity: null, unit: null, food: null, note: 'see the jar' }];
+    await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } });
+    const again = await importIt('foodless-again', [line]);
+    expect(again.recipe.recipeIngredient[0]).toMatchObject({ food: null, note: 'see the jar', originalText: line });
+  });
+
+  it('outlive a merge of foods', async () => {
+    const line = '4 merge me gently';
+    const { params, recipe } = await importIt('merged', [line]);
+    const recipeIngredient = [{ ...recipe.recipeIngredient[0], food: { name: 'mergling' }, note: 'gently' }];
+    const { data } = await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } });
+    const { data: kept } = await ada.api.POST('/foods', { body: { name: 'mergeling' } });
+    const body = { fromFood: data!.recipeIngredient[0]!.food!.id, toFood: kept!.id };
+    await ada.api.PUT('/foods/merge', { body });
+    const [again] = await parse([line]);
+    expect(again).toMatchObject({ food: { id: kept!.id }, note: 'gently' });
+  });
+});
+
 it('imports lines in parts, keeps the original, and reads a line next time as a person corrected it', async () => {
   const recipe = {
     name: 'Cake',
