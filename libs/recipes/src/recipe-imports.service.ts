@@ -6,13 +6,14 @@ import type { Answer, Input } from '#contract';
 import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { type Actor, BadRequest, GuardedFetch, Log, Storage, translate } from '#platform';
-import { type Provenance, type ReadRecipe, readRecipe, readSchemaJson } from '#recipe-reader';
+import { type Provenance, type ReadOptions, type ReadRecipe, readRecipe, readSchemaJson } from '#recipe-reader';
 import { IngredientParserService } from './ingredient-parser.service.ts';
 import { changesFrom, partsOf } from './read-recipe-changes.ts';
 import { newImageKey, RecipeImagesService } from './recipe-images.service.ts';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
 import { RecipesService } from './recipes.service.ts';
+import { pageOfText } from './text-page.ts';
 
 type BulkImport = Input<'BulkUrlImport'>['imports'][number];
 export interface BulkImportPayload {
@@ -22,7 +23,15 @@ export interface BulkImportPayload {
 }
 export const bulkImport = defineJob<BulkImportPayload>('recipes.bulk-import', { task: 'tasks.bulkImport' });
 
-const PAGE = { accept: 'text/html,application/xhtml+xml', maxBytes: 10 * 1024 * 1024, timeoutMs: 15_000 };
+const PAGE = {
+  accept: 'text/html,application/xhtml+xml,application/json;q=0.8',
+  maxBytes: 10_000_000,
+  timeoutMs: 15_000,
+};
+/** Texts, and what servers call anything that they know nothing of, may be pages. */
+const FILE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
+/** Where pasted texts come from, which do not say so themselves. */
+const NOWHERE = 'https://localhost.invalid/';
 type Options = { includeTags?: boolean; categories?: RecipeChanges['recipeCategory']; tags?: RecipeChanges['tags'] };
 type ReviewedLine = Answer<'ReviewedLine'>;
 interface Found {
@@ -30,6 +39,16 @@ interface Found {
   provenance: Provenance;
 }
 const isFound = (read: { recipe: ReadRecipe | null; provenance: Provenance }): read is Found => read.recipe !== null;
+/** A page, or the schema.org JSON of one. */
+function readAny(source: string | Buffer, options: ReadOptions) {
+  return isJson(source.slice(0, 100).toString())
+    ? readSchemaJson(source.toString().replace(BYTE_ORDER_MARK, ''), options)
+    : readRecipe(source, options);
+}
+const BYTE_ORDER_MARK = /^\uFEFF/;
+const isJson = (text: string) => /^\uFEFF?\s*[[{]/.test(text);
+const MARKUP = /<[a-z!/]/i;
+const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 const reviewedFields = (provenance: Provenance) =>
   Object.entries(provenance).map(([field, facts]) => ({ field, ...facts }));
 
@@ -37,6 +56,8 @@ type OnCreated = (recipe: Recipe, manager: EntityManager) => Promise<void>;
 
 @Injectable()
 export class RecipeImportsService {
+  private readonly running = new Map<string, Promise<string>>();
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly recipes: RecipesService,
@@ -54,20 +75,29 @@ export class RecipeImportsService {
     return this.keep(actor, await this.read(url), url, options, onCreated);
   }
 
-  /** From the text of a page, or from schema.org JSON as text or object. */
+  /** The same for a person who waits for it: to ask again meanwhile, as by loading the page anew, imports nothing twice. */
+  async once(actor: Actor, url: string, options: Options): Promise<string> {
+    const key = JSON.stringify([actor.userId, url, options]);
+    const running = this.running.get(key) ?? this.fromUrl(actor, url, options).finally(() => this.running.delete(key));
+    this.running.set(key, running);
+    return running;
+  }
+
+  /** From a page, from the mere text of one, or from schema.org JSON as text or object. */
   async fromText(actor: Actor, { data, url, includeTags }: Input<'TextImport'>): Promise<string> {
-    const address = url || 'https://localhost.invalid/';
+    const address = url && isWebAddress(url) ? url : null;
     const text = typeof data === 'string' ? data : JSON.stringify(data);
-    const isJson = /^\s*[[{]/.test(text);
-    const read = isJson ? readSchemaJson(text, { url: address }) : readRecipe(text, { url: address });
+    const source = isJson(text) || MARKUP.test(text) ? text : pageOfText(text);
+    const read = readAny(source, { url: address ?? NOWHERE });
     if (!isFound(read)) throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA' });
-    return this.keep(actor, read, url ?? null, { includeTags });
+    if (read.recipe.url.startsWith(NOWHERE)) read.recipe.url = '';
+    return this.keep(actor, read, address, { includeTags });
   }
 
   /** What the reader sees in a page, as schema.org names; a sentence where it sees no recipe. */
   async test(actor: Actor, url: string): Promise<Record<string, unknown> | string> {
     const page = await this.fetch(url);
-    const { recipe, provenance } = readRecipe(page.body, { url: page.url, contentType: page.contentType });
+    const { recipe, provenance } = readAny(page.body, { url: page.url, contentType: page.contentType });
     return recipe ? { ...recipe, provenance } : translate(actor.locale, 'import.noRecipe');
   }
 
@@ -89,7 +119,7 @@ export class RecipeImportsService {
 
   private async read(url: string): Promise<Found> {
     const page = await this.fetch(url);
-    const read = readRecipe(page.body, { url: page.url, contentType: page.contentType });
+    const read = readAny(page.body, { url: page.url, contentType: page.contentType });
     if (!isFound(read))
       throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA', errors: { url: ['import.noRecipe'] } });
     return read;
@@ -100,6 +130,9 @@ export class RecipeImportsService {
     if (page.status >= 400) {
       const params = { status: page.status };
       throw new BadRequest('import.badStatus', params, { code: 'CONNECTION_ERROR' });
+    }
+    if (FILE.test(page.contentType)) {
+      throw new BadRequest('import.notAPage', { type: page.contentType }, { code: 'BAD_RECIPE_DATA' });
     }
     return page;
   }
@@ -115,7 +148,7 @@ export class RecipeImportsService {
     try {
       // before the row is seen: a recipe never says that it has a picture which is not there
       const image = await this.storePicture(id, read.images);
-      const changes = changesFrom(read, url, options);
+      const changes = changesFrom(read, url, { ...options, locale: actor.locale });
       return await this.database.transaction(async (manager) => {
         const lines = await this.parseLines(manager, actor, changes, read.language);
         const review = { fields: reviewedFields(provenance), lines };

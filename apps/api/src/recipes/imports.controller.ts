@@ -15,7 +15,7 @@ export class ImportsController {
 
   @Operation('createRecipeFromUrl')
   async fromUrl(@Caller() actor: Actor, @Body() { url, includeTags }: UrlImportDto) {
-    return this.imports.fromUrl(actor, url, { includeTags });
+    return this.imports.once(actor, url, { includeTags });
   }
 
   @Operation('createRecipesFromUrls')

@@ -140,9 +140,46 @@ describe('a page that gives no recipe', () => {
   });
 });
 
+describe('a recipe from a page of another kind', () => {
+  const answer = (path: string, type: string, body: string) => {
+    test.site.route(path, (_, response) => response.setHeader('content-type', type).end(body));
+    return test.site.url + path;
+  };
+
+  it('is read from schema.org JSON that stands alone', async () => {
+    const json = JSON.stringify({ '@context': 'https://schema.org', '@type': 'Recipe', ...PIE, name: 'JSON pie' });
+    expect((await importUrl(answer('/pie.json', 'application/ld+json', json))).data).toBe('json-pie');
+  });
+
+  it('says that a file is none', async () => {
+    const { error } = await importUrl(answer('/pie.pdf', 'application/pdf', '%PDF-1.7'));
+    expect(error).toMatchObject({ detail: { message: expect.stringContaining('application/pdf') } });
+  });
+
+  it('has its times in the language of the page', async () => {
+    const page = recipePage({ ...PIE, name: 'Zeitkuchen', prepTime: '20 Min.' }).replace('<html', '<html lang="de"');
+    const recipe = await get((await importUrl(answer('/zeit', 'text/html', page))).data!);
+    expect(recipe).toMatchObject({ totalTime: '1 Stunde 20 Minuten', prepTime: '20 Min.', performTime: '1 Stunde' });
+  });
+
+  it('is imported once where a person asks again while it is being read', async () => {
+    const page = recipePage({ ...PIE, name: 'Slow pie' });
+    test.site.route('/slow-pie', (_, response) => setTimeout(() => response.end(page), 500));
+    const url = `${test.site.url}/slow-pie`;
+    const slugs = (await Promise.all([importUrl(url), importUrl(url)])).map(({ data }) => data);
+    expect(slugs).toEqual(['slow-pie', 'slow-pie']);
+    expect((await importUrl(url)).data).toBe('slow-pie-1');
+  });
+});
+
 describe('a recipe from pasted text', () => {
-  const paste = (data: string | Record<string, unknown>) =>
-    ada.api.POST('/recipes/create/html-or-json', { body: { data } });
+  const paste = (data: string | Record<string, unknown>, url?: string) =>
+    ada.api.POST('/recipes/create/html-or-json', { body: { data, url } });
+
+  it.each([undefined, '', 'nonsense', 'javascript:alert(1)'])('has no source where it names none: %s', async (url) => {
+    const { data: slug } = await paste({ '@type': 'Recipe', ...PIE, name: 'Homeless pie' }, url);
+    expect((await get(slug!)).orgURL).toBeNull();
+  });
 
   it('takes a page, schema.org JSON as text or as object', async () => {
     expect((await paste(recipePage({ ...PIE, name: 'Pasted page' }))).data).toBe('pasted-page');
@@ -152,6 +189,15 @@ describe('a recipe from pasted text', () => {
 
   it.each(['hello', '{}', '[]', '{"a":', '<p>'])('refuses %s', async (data) => {
     expect((await paste(data)).response.status).toBe(400);
+  });
+
+  it('takes a text as people copy it out of a letter', async () => {
+    const text =
+      'Bean soup & more\n\nIngredients\n400 g beans\n2 carrots\n\nMethod\n1. Soak the beans.\n2. Boil for an hour.';
+    const recipe = await get((await paste(text, 'https://letters.example/soup')).data!);
+    expect(recipe).toMatchObject({ name: 'Bean soup & more', orgURL: 'https://letters.example/soup' });
+    expect(recipe.recipeIngredient.map(({ display }) => display)).toEqual(['400 g beans', '2 carrots']);
+    expect(recipe.recipeInstructions.map((step) => step.text)).toEqual(['Soak the beans.', 'Boil for an hour.']);
   });
 
   it('takes a page without any data as a reader sees it, with its sections and notes', async () => {
