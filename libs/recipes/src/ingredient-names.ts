@@ -3,6 +3,8 @@ import type { IngredientKind } from '#organizers';
 
 /** How alike two names must be (trigrams, from 0 to 1) to be the same thing: "yelow onion" and "yellow onion" are. */
 const SIMILAR = 0.7;
+/** Longer texts are no names, and to compare them takes its time. */
+const LONGEST = 100;
 /** What makes one of many: "eggs", "tomatoes", "poireaux", "Zwiebeln", "Bohnen", "Pilze". */
 const ENDINGS = ['s', 'es', 'x', 'n', 'en', 'e'];
 
@@ -27,7 +29,7 @@ export async function findByNames(
   { path, names: columns }: Pick<IngredientKind, 'path' | 'names'>,
   names: string[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(names.filter((name) => name.trim()))];
+  const wanted = [...new Set(names.filter((name) => name.trim() && name.length <= LONGEST))];
   if (!wanted.length) return new Map();
   const spellings = wanted.flatMap((name) => otherNumber(name).map((spelling) => [name, spelling] as const));
   const rows = await manager.query<{ wanted: string; id: string }[]>(
