@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Actor, BadRequest, GuardedFetch, Images, Storage } from '#platform';
+import { withoutPicture } from './import-review.ts';
 import { findRecipe } from './recipe-loader.ts';
 import { Recipe } from './recipe.entity.ts';
 import { assertMayEdit } from './recipes.service.ts';
@@ -27,6 +28,7 @@ export class RecipeImagesService {
     await this.write(recipe.id, picture);
     const image = newImageKey();
     await this.database.manager.update(Recipe, recipe.id, { image });
+    await withoutPicture(this.database.manager, recipe.id);
     return { image };
   }
 

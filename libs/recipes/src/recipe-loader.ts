@@ -17,7 +17,7 @@ function bySlugOrId(manager: EntityManager, actor: Actor, slugOrId: string) {
   return query.andWhere('(r.slug = :slug OR r.id = :id)', { slug: slugOrId, id: slugOrId });
 }
 
-/** The row of a recipe, by slug or id; locked against other writers where asked for. */
+/** The row of a recipe, by slug or id; where asked for, locked against other writers and with its review. */
 export async function findRecipe(
   manager: EntityManager,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function findRecipe(
   lock = false,
 ): Promise<Recipe> {
   const query = bySlugOrId(manager, actor, slugOrId);
-  if (lock) query.setLock('pessimistic_write');
+  if (lock) query.setLock('pessimistic_write').addSelect('r.review');
   const recipe = await query.getOne();
   if (!recipe) throw new NotFound('recipes.notFound');
   return recipe;
@@ -37,10 +37,16 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', 
 /** The whole recipe, as the caller sees it. */
 export async function loadRecipe(manager: EntityManager, actor: Actor, slugOrId: string): Promise<Recipe> {
   // the steps come with the row: a trip to the database costs more than they do
-  const query = bySlugOrId(manager, actor, slugOrId).addSelect(STEPS, 'steps');
-  const { entities, raw } = await query.getRawAndEntities<{ steps: Partial<RecipeInstruction>[] }>();
+  const query = bySlugOrId(manager, actor, slugOrId)
+    .addSelect(STEPS, 'steps')
+    .addSelect('r.review IS NOT NULL', 'has_review');
+  const { entities, raw } = await query.getRawAndEntities<{
+    steps: Partial<RecipeInstruction>[];
+    has_review: boolean;
+  }>();
   const recipe = entities[0];
   if (!recipe) throw new NotFound('recipes.notFound');
+  recipe.hasReview = raw[0]?.has_review ?? false;
   recipe.recipeInstructions = (raw[0]?.steps ?? []).map((step) => Object.assign(new RecipeInstruction(), step));
   recipe.recipeIngredient = await manager
     .createQueryBuilder(RecipeIngredient, 'i')

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, JoinTable, ManyToMany, ManyToOne, OneToMany, type Relation, Unique } from 'typeorm';
-import type { Answer } from '#contract';
 import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
 import { Category, Tag, Tool } from '#organizers';
 import { BaseEntity, instant } from '#persistence';
+import type { ImportReview } from './import-review.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { renderMarkdown } from './rich-text.ts';
@@ -110,7 +110,10 @@ export class Recipe extends BaseEntity {
 
   /** How sure the import was, until somebody says that it is right. */
   @Column({ type: 'jsonb', nullable: true, select: false })
-  review?: Answer<'ImportReview'> | null;
+  review?: ImportReview | null;
+
+  /** Of recipes that were loaded as a whole. */
+  hasReview = false;
 
   @OneToMany(() => RecipeIngredient, (ingredient) => ingredient.recipe)
   recipeIngredient!: Relation<RecipeIngredient>[];

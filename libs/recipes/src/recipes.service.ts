@@ -6,6 +6,7 @@ import { Events } from '#jobs';
 import { listPage } from '#persistence';
 import { type Actor, assertVersion, Clock, Conflict, Forbidden, slugify, Storage } from '#platform';
 import { copyOf } from './duplicate.ts';
+import { afterChanges, storeReview } from './import-review.ts';
 import { RatingsService } from './ratings.service.ts';
 import { filterByOrganizers, recipeListSpec, type RecipeQuery, searchQuery, searchRecipes } from './recipe-list.ts';
 import { addDetails, findRecipe, loadRecipe, selectRecipes } from './recipe-loader.ts';
@@ -91,8 +92,12 @@ export class RecipesService {
       const recipe = await findRecipe(manager, actor, slug, true);
       assertVersion(recipe.updateAt, ifMatch);
       assertMayEdit(actor, recipe, changes);
+      const { review } = recipe;
+      const before = review && (await loadRecipe(manager, actor, recipe.id));
       await this.apply(manager, actor, recipe, changes);
-      return loadRecipe(manager, actor, recipe.id);
+      const after = await loadRecipe(manager, actor, recipe.id);
+      if (before) await storeReview(manager, recipe.id, afterChanges(review, before, after));
+      return after;
     });
   }
 

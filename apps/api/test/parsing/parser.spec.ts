@@ -261,8 +261,45 @@ it('tells where an import was read from and how sure each line is, until somebod
     recipe.recipeIngredient.map(({ referenceId }) => referenceId),
   );
   expect(review!.lines[0]!.confidence).toBeGreaterThan(review!.lines[1]!.confidence);
+  expect(recipe.hasReview).toBe(true);
   await ada.api.DELETE('/recipes/{slug}/review', { params });
+  expect((await ada.api.GET('/recipes/{slug}', { params })).data!.hasReview).toBe(false);
   expect((await ada.api.GET('/recipes/{slug}/review', { params })).response.status).toBe(404);
+});
+
+it('leaves out of the review what somebody has changed, whoever looks next', async () => {
+  const url = test.site.publish('/corrected', {
+    name: 'Corrected',
+    recipeYield: '4',
+    prepTime: 'PT5M',
+    recipeIngredient: ['1 cup rice', '2 cups peas'],
+    recipeInstructions: 'Cook.',
+    image: `${test.site.url}/picture.png`,
+  });
+  const importIt = async () => (await ada.api.POST('/recipes/create-url', { body: { url } })).data!;
+  const slug = await importIt();
+  const params = { path: { slug } };
+  const recipe = (await ada.api.GET('/recipes/{slug}', { params })).data!;
+  const recipeIngredient = recipe.recipeIngredient.map((line, index) => (index ? line : { ...line, note: 'rinsed' }));
+  const body = { prepTime: '10 minutes', recipeIngredient };
+  const { response } = await ada.api.PATCH('/recipes/{slug}', { params, body });
+  const header = { 'if-match': response.headers.get('etag') ?? '' };
+  const again = await ada.api.PATCH('/recipes/{slug}', {
+    params: { ...params, header },
+    body: { description: 'Good.' },
+  });
+  expect(again.response.status).toBe(200);
+  await ada.api.POST('/recipes/{slug}/image', { params, body: { url: `${test.site.url}/picture.png` } });
+  const review = (await ada.api.GET('/recipes/{slug}/review', { params })).data!;
+  const fields = review.fields.map(({ field }) => field);
+  expect(fields).toEqual(expect.arrayContaining(['name', 'recipeYield', 'ingredients', 'instructions']));
+  for (const field of ['prepTime', 'description', 'images']) expect(fields).not.toContain(field);
+  expect(review.lines.map(({ originalText }) => originalText)).toEqual(['2 cups peas']);
+  expect(review.sameSource).toEqual([]);
+  const other = { path: { slug: await importIt() } };
+  const { data: second } = await ada.api.GET('/recipes/{slug}/review', { params: other });
+  expect(second!.fields.map(({ field }) => field)).toContain('images');
+  expect(second!.sameSource).toEqual([{ slug, name: 'Corrected' }]);
 });
 
 it('takes any line', async () => {

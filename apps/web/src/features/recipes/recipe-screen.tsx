@@ -28,7 +28,7 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
   const { recipe } = loaded;
   const mayEdit = useMayEdit(recipe);
   const open = useOpenMode(recipe, mode);
-  const review = useImportReview(recipe, Boolean(mode.imported));
+  const review = useImportReview(recipe, Boolean(mode.imported), mayEdit);
   const favourites = useFavourites();
   const hydrated = useHydrated();
   useShortcuts({

@@ -98,6 +98,7 @@ function usePictureChanges({ slug }: Recipe, onSaved: PictureEditorProps['onSave
   const api = useApi();
   const queryClient = useQueryClient();
   const options = {
+    meta: { refreshes: ['/recipes/{slug}/review'] },
     onSuccess: async () => {
       const { etag } = await queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 });
       onSaved(etag);

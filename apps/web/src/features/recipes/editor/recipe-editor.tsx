@@ -26,8 +26,8 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
   const [asJson, setAsJson] = useState(false);
   const { draft, update, isDirty, restored, etag, startFrom, rebase } = useDraft(loaded);
   const imported = review.isOpen || undefined;
-  const { doubts, onSaved } = useCorrections(loaded, draft, review);
-  const saving = useSaveRecipe(loaded.recipe, etag, { imported, onSaved });
+  const doubts = useDoubts(loaded, draft, review);
+  const saving = useSaveRecipe(loaded.recipe, etag, { imported });
   const reader = useLineReader(update);
   const { form, isWaiting, onSubmit } = useSubmit(reader.reading.size === 0, () => saving.save(draft));
   const discard = useDiscard(loaded, imported);
@@ -92,13 +92,9 @@ function useSubmit(isReady: boolean, save: () => void) {
 }
 
 /** What has been corrected is no longer in doubt: here at once, on the page of the recipe when it is saved. */
-function useCorrections({ recipe }: LoadedRecipe, draft: RecipeDraft, review: OpenReview) {
+function useDoubts({ recipe }: LoadedRecipe, draft: RecipeDraft, { doubts }: OpenReview) {
   const before = useMemo(() => toDraft(recipe), [recipe]);
-  const doubts = useMemo(
-    () => (review.isOpen ? without(review.doubts, changedIn(before, draft)) : review.doubts),
-    [review, before, draft],
-  );
-  return { doubts, onSaved: () => review.isOpen && review.onCorrected(changedIn(before, draft)) };
+  return useMemo(() => without(doubts, changedIn(before, draft)), [doubts, before, draft]);
 }
 
 /** Back to the recipe as it is; what was typed can be had back for a while. */

@@ -15,15 +15,10 @@ import { toChanges } from './to-changes.ts';
 interface SaveOptions {
   /** The review of an import goes on afterwards. */
   imported: true | undefined;
-  onSaved: () => void;
 }
 
 /** Saves against the version that the draft started from: what somebody else changed meanwhile is not overwritten. */
-export function useSaveRecipe(
-  { id, slug }: Recipe,
-  etag: RefObject<string | undefined>,
-  { imported, onSaved }: SaveOptions,
-) {
+export function useSaveRecipe({ id, slug }: Recipe, etag: RefObject<string | undefined>, { imported }: SaveOptions) {
   const { t, i18n } = useTranslation('editor');
   const api = useApi();
   const navigate = useNavigate();
@@ -33,9 +28,10 @@ export function useSaveRecipe(
     meta: { silent: true },
     onSuccess: async (saved) => {
       draftStore.remove(id);
-      onSaved();
       queryClient.removeQueries({ queryKey: recipeQuery(api, slug).queryKey, type: 'inactive' });
       await queryClient.fetchQuery({ ...recipeQuery(api, saved.slug), staleTime: 0 });
+      // what was changed is no longer in doubt
+      void refresh(queryClient, ['/recipes/{slug}/review']);
       void refresh(queryClient, ['/organizers', '/foods', '/units']);
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
       toast({ kind: 'success', text: t('saved') });

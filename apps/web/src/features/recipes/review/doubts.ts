@@ -56,14 +56,13 @@ export interface Doubts {
 
 export const noDoubts: Doubts = { parts: new Map(), lines: new Map() };
 
-/** `checked` are the parts and ingredients that somebody has corrected since. */
-export function doubtsOf({ fields, lines }: ImportReview, recipe: Recipe, checked: string[] = []): Doubts {
+export function doubtsOf({ fields, lines }: ImportReview, recipe: Recipe): Doubts {
   const isThere = new Set(recipe.recipeIngredient.map(({ referenceId }) => referenceId));
   const isOpen = ({ referenceId, confidence }: ImportReview['lines'][number]) =>
-    confidence < sure && isThere.has(referenceId) && !checked.includes(referenceId);
+    confidence < sure && isThere.has(referenceId);
   const doubtful = fields.filter(({ confidence }) => confidence < sure).flatMap((field) => named(field, recipe));
   return {
-    parts: new Map(doubtful.filter(([part]) => !checked.includes(part))),
+    parts: new Map(doubtful),
     lines: new Map(lines.filter(isOpen).map(({ referenceId, originalText }) => [referenceId, originalText])),
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, buttonClass } from '#ui';
 import type { Recipe } from '../recipe-query.ts';
@@ -19,7 +20,7 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
   const list = useList();
   const missing = missingParts(recipe);
   const { parts, lines } = review.doubts;
-  const isFine = missing.length + parts.size + lines.size === 0;
+  const isFine = missing.length + parts.size + lines.size + review.sameSource.length === 0;
   return (
     <Notice kind={isFine ? 'success' : 'warning'}>
       <p className={styles.read}>
@@ -29,6 +30,7 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
         })}
       </p>
       {review.sources.length > 0 && <Sources sources={review.sources} />}
+      {review.sameSource.length > 0 && <SameSource recipes={review.sameSource} />}
       {missing.length > 0 && (
         <p>{t('review.missing', { parts: list.format(missing.map((part) => t(`review.parts.${part}`))) })}</p>
       )}
@@ -49,6 +51,24 @@ function Sources({ sources }: { sources: PageSource[] }) {
   return (
     <p className={styles.source}>
       {t('review.from', { sources: list.format(sources.map((source) => t(`review.sources.${source}`))) })}
+    </p>
+  );
+}
+
+/** Whoever imports a page again may have wanted what is there already. */
+function SameSource({ recipes }: { recipes: OpenReview['sameSource'] }) {
+  const { t } = useTranslation('recipe');
+  return (
+    <p>
+      {t('review.sameSource')}{' '}
+      {recipes.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ' · '}
+          <Link to="/recipe/$slug" params={{ slug }} className={styles.link}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Fragment>
+      ))}
     </p>
   );
 }

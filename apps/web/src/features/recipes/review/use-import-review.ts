@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { isProblem } from '#client';
 import { useApi } from '../../../app/use-api.ts';
-import { useSessionState } from '../../../app/use-session-state.ts';
 import type { Recipe } from '../recipe-query.ts';
-import { doubtsOf, noDoubts, sourcesOf, type Doubts, type PageSource } from './doubts.ts';
+import { doubtsOf, noDoubts, sourcesOf, type Doubts, type ImportReview, type PageSource } from './doubts.ts';
 
 export interface OpenReview {
-  /** Comes straight from an import, and nobody has said yet that all is right. */
+  /** Comes straight from an import, or has doubtful parts left; and nobody has said yet that all is right. */
   isOpen: boolean;
   doubts: Doubts;
   /** Empty while it is not known. */
   sources: PageSource[];
-  /** Somebody has corrected these parts and ingredients. */
-  onCorrected: (ids: string[]) => void;
+  /** What the group had from the same address before. */
+  sameSource: ImportReview['sameSource'];
 }
 
 /** What the reader of the page was not sure of. The recipe is there without it, so nothing waits for it or fails with it. */
-export function useImportReview(recipe: Recipe, isImported: boolean): OpenReview {
+export function useImportReview(recipe: Recipe, isImported: boolean, mayEdit: boolean): OpenReview {
   const api = useApi();
   const params = { path: { slug: recipe.id } };
+  const enabled = isImported || (recipe.hasReview && mayEdit);
   const { data, error } = useQuery(
-    api.queryOptions('get', '/recipes/{slug}/review', { params }, { enabled: isImported, staleTime: Infinity }),
+    api.queryOptions('get', '/recipes/{slug}/review', { params }, { enabled, staleTime: Infinity }),
   );
-  const [checked, setChecked] = useSessionState<string[]>(`corrected:${recipe.id}`, []);
-  const onCorrected = useCallback((ids: string[]) => setChecked([...checked, ...ids]), [checked, setChecked]);
   return useMemo(() => {
-    const review = isImported ? data : undefined;
+    const isOver = isProblem(error, 404);
+    const review = enabled && !isOver ? data : undefined;
+    const doubts = review ? doubtsOf(review, recipe) : noDoubts;
     return {
-      isOpen: isImported && !isProblem(error, 404),
-      doubts: review ? doubtsOf(review, recipe, checked) : noDoubts,
+      isOpen: enabled && !isOver && (isImported || doubts.parts.size + doubts.lines.size > 0),
+      doubts,
       sources: review ? sourcesOf(review, recipe) : [],
-      onCorrected,
+      sameSource: review?.sameSource ?? [],
     };
-  }, [data, error, isImported, recipe, checked, onCorrected]);
+  }, [data, error, enabled, isImported, recipe]);
 }
 
 /** All is right: the review is over, here and on the server. */
@@ -47,7 +47,7 @@ export function useDismissReview({ id, slug }: Recipe) {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const { mutate, isPending } = api.useMutation('delete', '/recipes/{slug}/review', {
-    meta: { refreshes: ['/recipes/{slug}/review'] },
+    meta: { refreshes: ['/recipes/{slug}', '/recipes/{slug}/review'] },
     onSuccess: leave,
   });
   return { dismiss: () => mutate({ params: { path: { slug: id } } }), isPending };
