@@ -17,6 +17,8 @@ export const globalCss = defineGlobalStyles({
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
   },
   'button, [role=button], summary, label': { touchAction: 'manipulation' },
+  // as long as nothing is typed, "auto" means left to right, also for an example in Arabic
+  '[dir=rtl] [dir=auto]:placeholder-shown': { direction: 'rtl' },
   '*::selection': { background: 'accent.muted', color: 'fg' },
   '.visually-hidden': {
     position: 'absolute',
