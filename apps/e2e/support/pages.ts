@@ -5,7 +5,7 @@ const withRecipe = (recipe: object) => `<!doctype html>
 
 const steps = (...texts: string[]) => texts.map((text) => ({ '@type': 'HowToStep', text }));
 
-/** Address on the site of the tests -> page. `{site}` becomes the address of the site. */
+/** Address on the site of the tests -> page. `{site}` becomes the address of the site, `{new}` another word at each visit. */
 export const pages: Record<string, string> = {
   '/leek-soup': withRecipe({
     name: 'Leek soup with potatoes',
@@ -44,7 +44,7 @@ export const pages: Record<string, string> = {
 <h1>Bean stew</h1><p>Warm and slow.</p>
 <h2>Ingredients</h2>
 <ul><li>400 g white beans</li><li>2 carrots</li><li>1 tbsp olive oil</li>
-<li>a glug or so (see above) of the good stuff, about half again if large, 2-ish</li></ul>
+<li>a glug or so (see above) of the good stuff, about half again if large, 2-ish, {new}</li></ul>
 <h2>Method</h2>
 <ol><li>Soak the beans overnight in plenty of water.</li><li>Boil the beans for an hour until they are soft.</li>
 <li>Add carrots and oil and simmer for 20 minutes.</li></ol></main></body></html>`,
@@ -60,5 +60,13 @@ export const pages: Record<string, string> = {
 <p>Whisk 1 cup cream with the eggs, pour over the onions and bake at 375°F (190°C) for 45 minutes.</p>
 <p>Tip: The crust keeps in the fridge for two days.</p>
 </main><footer>Copyright The Slow Kitchen</footer></body></html>`,
+  '/long-name': withRecipe({
+    name: 'Kuchen mit Donaudampfschifffahrtsgesellschaftskapitänssahnecreme',
+    recipeIngredient: ['250 g Mehl'],
+    recipeInstructions: steps('Alles verrühren und eine Stunde backen.'),
+  }),
+  '/odd-stew': `<!doctype html><html lang="en"><head><title>Odd stew</title></head><body><main><h1>Odd stew</h1>
+<h2>Ingredients</h2><ul><li>400 g chickpeas</li><li>a splash or two (as above) of the other stuff, half again if large, 2-ish, {new}</li></ul>
+<h2>Method</h2><ol><li>Soak the chickpeas overnight in plenty of water.</li><li>Boil them for an hour.</li></ol></main></body></html>`,
   '/no-recipe': '<!doctype html><html><head><title>News</title></head><body><p>It rained again.</p></body></html>',
 };

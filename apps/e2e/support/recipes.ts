@@ -5,7 +5,9 @@ import { visit } from './visit.ts';
 /** Imports a page of the test site as a person does, and waits for the recipe. */
 export async function importRecipe(page: Page, path: string): Promise<void> {
   await visit(page, '/recipe/create/url');
-  await page.getByLabel('Address of the recipe').fill(siteUrl + path);
+  // an address of its own: the same one is not imported twice at a time
+  const address = path.includes('?') ? path : `${path}?${crypto.randomUUID()}`;
+  await page.getByLabel('Address of the recipe').fill(siteUrl + address);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page).toHaveURL(/\/recipe\/(?!create)/, { timeout: 20_000 });
 }

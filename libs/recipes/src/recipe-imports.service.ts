@@ -89,7 +89,7 @@ export class RecipeImportsService {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     const source = isJson(text) || MARKUP.test(text) ? text : pageOfText(text);
     const read = readAny(source, { url: address ?? NOWHERE });
-    if (!isFound(read)) throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA' });
+    if (!isFound(read)) throw new BadRequest('import.noRecipeInText', {}, { code: 'BAD_RECIPE_DATA' });
     if (read.recipe.url.startsWith(NOWHERE)) read.recipe.url = '';
     return this.keep(actor, read, address, { includeTags });
   }

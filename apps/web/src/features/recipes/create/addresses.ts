@@ -11,3 +11,17 @@ export function addressesIn(text: string): string[] {
 export function firstAddress(texts: unknown[]): string | undefined {
   return texts.flatMap((text) => (typeof text === 'string' ? addressesIn(text) : []))[0];
 }
+
+/** The address amid other words, where there is exactly one and the text is no page. */
+export function onlyAddressIn(text: string): string | undefined {
+  const [first, ...others] = addressesIn(text);
+  return others.length > 0 || /<[a-z!]/i.test(text) ? undefined : first;
+}
+
+/** What browsers take for an address, with or without its scheme; undefined for anything else. */
+export function addressOf(text: string): string | undefined {
+  const address = text.trim();
+  if (isWebAddress(address)) return addressesIn(address).length > 1 ? undefined : address;
+  const isBare = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(address);
+  return isBare && isWebAddress(`https://${address}`) ? `https://${address}` : undefined;
+}

@@ -17,7 +17,12 @@ const mostAddresses = 1000;
 export function BulkImport({ report, task, onStarted }: BulkImportProps) {
   const { t } = useTranslation('create');
   const [text, setText] = useState('');
-  const urls = addressesIn(text).slice(0, mostAddresses);
+  const found = addressesIn(text);
+  const urls = found.slice(0, mostAddresses);
+  const hint = [
+    text.trim() && t('bulk.found', { count: found.length }),
+    found.length > mostAddresses && t('bulk.most', { count: mostAddresses }),
+  ];
   const start = useApi().useMutation('post', '/recipes/create-url/bulk', {
     meta: { refreshes: ['/groups/reports'] },
     onSuccess: ({ reportId, taskId }) => {
@@ -37,7 +42,7 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
         <p className={styles.lead}>{t('bulk.lead')}</p>
         <TextAreaField
           label={t('bulk.label')}
-          hint={t('bulk.found', { count: urls.length })}
+          hint={hint.filter(Boolean).join(' ')}
           rows={6}
           dir="ltr"
           spellCheck={false}

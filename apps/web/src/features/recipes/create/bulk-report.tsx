@@ -62,7 +62,7 @@ function Entry({ entry: { success, message, exception, slug } }: { entry: Wire<'
         {exception && <small>{exception}</small>}
       </div>
       {slug && (
-        <Link to="/recipe/$slug" params={{ slug }}>
+        <Link to="/recipe/$slug" params={{ slug }} search={{ imported: true }}>
           {t('bulk.open')}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Link2, ListPlus, PencilLine } from 'lucide-react';
+import { ClipboardPaste, Link2, ListPlus, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
@@ -7,6 +7,7 @@ import styles from './create.module.css';
 
 const ways = [
   { to: '/recipe/create/url', icon: Link2, label: 'ways.url' },
+  { to: '/recipe/create/text', icon: ClipboardPaste, label: 'ways.text' },
   { to: '/recipe/create/new', icon: PencilLine, label: 'ways.new' },
   { to: '/recipe/create/bulk', icon: ListPlus, label: 'ways.bulk' },
 ] as const;

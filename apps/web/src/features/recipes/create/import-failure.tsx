@@ -5,24 +5,52 @@ import { Notice } from '#ui';
 import { failureMessage } from '../../../app/failure-toasts.ts';
 import styles from './create.module.css';
 
+interface ImportFailureProps {
+  error: unknown;
+  /** Of the page that was asked for, if it was one. */
+  url?: string;
+}
+
 /** What went wrong, and what one can do instead. */
-export function ImportFailure({ error, url }: { error: unknown; url: string }) {
-  const { t, i18n } = useTranslation('create');
-  const isTimeout = isProblem(error, 408);
+export function ImportFailure({ error, url }: ImportFailureProps) {
+  const { i18n } = useTranslation();
   return (
     <Notice kind="error">
       <p>{failureMessage(i18n, error)}</p>
+      {isAboutPage(error) && <Help isSlow={isProblem(error, 408)} url={url} />}
+    </Notice>
+  );
+}
+
+/** Otherwise it was not even looked at. */
+const isAboutPage = (error: unknown) => isProblem(error, 400) || isProblem(error, 408);
+
+function Help({ isSlow, url }: { isSlow: boolean; url?: string }) {
+  const { t } = useTranslation('create');
+  if (!url) {
+    return (
       <ul className={styles.help}>
-        <li>{t(isTimeout ? 'help.slow' : 'help.check')}</li>
-        <li>
-          <a href={url} target="_blank" rel="noreferrer">
-            {t('help.open')}
-          </a>
-        </li>
+        <li>{t('help.text')}</li>
         <li>
           <Link to="/recipe/create/new">{t('help.write')}</Link>
         </li>
       </ul>
-    </Notice>
+    );
+  }
+  return (
+    <ul className={styles.help}>
+      <li>{t(isSlow ? 'help.slow' : 'help.check')}</li>
+      <li>
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('help.open')}
+        </a>
+      </li>
+      <li>
+        <Link to="/recipe/create/text">{t('help.paste')}</Link>
+      </li>
+      <li>
+        <Link to="/recipe/create/new">{t('help.write')}</Link>
+      </li>
+    </ul>
   );
 }

@@ -1,12 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, Skeleton, TextField } from '#ui';
+import { Button, Checkbox, TextField } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { isWebAddress } from '../../../app/use-rules.ts';
-import { addressesIn } from './addresses.ts';
+import { addressesIn, addressOf, onlyAddressIn } from './addresses.ts';
 import styles from './create.module.css';
 import { ImportFailure } from './import-failure.tsx';
+import { Reading } from './reading.tsx';
+import { useImported } from './use-imported.ts';
 
 export interface ImportWish {
   recipe_import_url?: string;
@@ -26,14 +27,17 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
   const [url, setUrl] = useState(wish.recipe_import_url ?? '');
   const [tried, setTried] = useState(false);
   const importing = useImport(wish);
-  const isValid = isWebAddress(url);
+  const address = addressOf(url);
   const start = () => {
     setTried(true);
-    if (!isValid) return;
-    onWish({ ...wish, recipe_import_url: url.trim() });
-    importing.mutate({ body: { url: url.trim(), includeTags: Boolean(wish.use_keywords) } });
+    if (!address) return;
+    setUrl(address);
+    onWish({ ...wish, recipe_import_url: address });
+    importing.mutate({ body: { url: address, includeTags: Boolean(wish.use_keywords) } });
   };
   useStartOnce(isWebAddress(wish.recipe_import_url ?? '') ? start : undefined);
+  const isSeveral = addressesIn(url).length > 1;
+  const problem = isSeveral ? t('url.several') : tried && !address ? common('validation.url') : undefined;
   return (
     <form
       className={styles.form}
@@ -51,8 +55,8 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
         placeholder={t('url.example')}
         autoFocus
         value={url}
-        error={tried && !isValid ? common('validation.url') : undefined}
-        onChange={({ currentTarget: { value } }) => setUrl(addressesIn(value)[0] ?? value)}
+        error={problem}
+        onChange={({ currentTarget: { value } }) => setUrl(onlyAddressIn(value) ?? value)}
       />
       <div>
         <Checkbox
@@ -65,7 +69,7 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
           {t('url.edit')}
         </Checkbox>
       </div>
-      {importing.error && <ImportFailure error={importing.error} url={url} />}
+      {importing.error && <ImportFailure error={importing.error} url={importing.variables.body.url} />}
       {importing.isPending && <Reading />}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={importing.isPending}>
@@ -76,33 +80,10 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
   );
 }
 
-/** The shape of the recipe that is being read. */
-function Reading() {
-  const { t } = useTranslation('create');
-  return (
-    <div className={styles.reading} role="status">
-      <span className="visually-hidden">{t('url.reading')}</span>
-      <Skeleton height="7rem" radius="var(--t-radii-lg)" />
-      <div>
-        <Skeleton width="70%" height="1.6rem" />
-        <Skeleton width="45%" />
-        <p className={styles.lead}>{t('url.reading')}</p>
-      </div>
-    </div>
-  );
-}
-
 function useImport({ edit }: ImportWish) {
-  const navigate = useNavigate();
   return useApi().useMutation('post', '/recipes/create-url', {
     meta: { silent: true, refreshes: ['/recipes', '/organizers'] },
-    onSuccess: (slug) =>
-      void navigate({
-        to: '/recipe/$slug',
-        params: { slug },
-        search: { edit, imported: true },
-        replace: true,
-      }),
+    onSuccess: useImported(edit),
   });
 }
 

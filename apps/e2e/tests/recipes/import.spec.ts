@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { importRecipe } from '../../support/recipes.ts';
+import { siteUrl } from '../../support/settings.ts';
+import { visit } from '../../support/visit.ts';
+
+const address = (page: Page) => page.getByLabel('Address of the recipe');
+const submit = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
+const panel = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Read from the page' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the text of a recipe is read where its page cannot be', async ({ page }) => {
+  await visit(page, '/recipe/create/url');
+  await address(page).fill(`${siteUrl}/no-recipe`);
+  await submit(page).click();
+  await page.getByRole('link', { name: /paste it here/ }).click();
+  await expect(page).toHaveURL(/create\/text/);
+  await expect(submit(page)).toBeDisabled();
+  const text = page.getByLabel('Text of the recipe');
+  await text.fill('It rained again.');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('There is no recipe in this text.');
+  await expect(page.getByRole('main')).toContainText('A text needs a name in its first line');
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await text.fill(
+    'Letter soup\n\nIngredients\n400 g letters\n2 carrots\n\nMethod\nBoil them all for an hour.\nSeason them with salt and serve them in deep plates.',
+  );
+  await page.getByLabel('Address of the page').fill('letters.example/soup');
+  await submit(page).click();
+  await expect(heading(page)).toHaveText(/Letter soup/);
+  await expect(panel(page)).toContainText('2 ingredients, 2 steps');
+  await expect(page.getByRole('link', { name: 'letters.example' })).toBeVisible();
+});
+
+test('long names of earlier imports stay within the page', async ({ page }) => {
+  const path = `/long-name?${crypto.randomUUID()}`;
+  await importRecipe(page, path);
+  await importRecipe(page, path);
+  await expect(panel(page)).toContainText('You had a recipe from this page before');
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWider).toBe(false);
+});
+
+test('an address is taken with and without its scheme, and several are not taken for one', async ({ page }) => {
+  await visit(page, '/recipe/create/url');
+  await address(page).fill(`Look: ${siteUrl}/a and ${siteUrl}/b`);
+  await expect(page.getByRole('alert')).toContainText('several addresses');
+  await address(page).fill('no-such-host.invalid/pie');
+  await submit(page).click();
+  await expect(address(page)).toHaveValue('https://no-such-host.invalid/pie');
+  await expect(page.getByRole('main')).toContainText('no-such-host.invalid could not be reached');
+});
+
+test('whoever has gone elsewhere while a page is being read stays there', async ({ page }) => {
+  await visit(page, '/recipe/create/url');
+  await address(page).fill(`${siteUrl}/slow/leek-soup`);
+  await submit(page).click();
+  await page.getByRole('link', { name: 'Write it yourself' }).click();
+  const name = page.getByLabel('Name of the recipe');
+  await name.fill('My own dish');
+  await expect(page.getByText('The recipe has been imported.')).toBeVisible();
+  await expect(name).toHaveValue('My own dish');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(heading(page)).toHaveText(/Leek soup/);
+});
+
+test('a page that is loaded anew while it imports does not import twice', async ({ page }) => {
+  const url = `${siteUrl}/slow/apple-crumble?${crypto.randomUUID()}`;
+  await visit(page, '/recipe/create/url');
+  await address(page).fill(url);
+  await submit(page).click();
+  await expect(page).toHaveURL(/recipe_import_url/);
+  await page.reload();
+  await expect(heading(page)).toHaveText(/^Apple crumble/);
+  const queryFilter = `orgURL = "${url}"`;
+  const found = await page.request.get(`/api/recipes?${new URLSearchParams({ queryFilter })}`);
+  expect(((await found.json()) as { total: number }).total).toBe(1);
+});
+
+test('offline, nothing is said about the page', async ({ page, context }) => {
+  await visit(page, '/recipe/create/url');
+  await address(page).fill(`${siteUrl}/leek-soup`);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the page to look at it' })).toBeHidden();
+});
+
+test('what is doubtful stays marked for everybody until it is corrected, and a second import names the first', async ({
+  page,
+  browser,
+}) => {
+  const path = `/odd-stew?${crypto.randomUUID()}`;
+  await importRecipe(page, path);
+  const { pathname } = new URL(page.url());
+  await visit(page, pathname);
+  await expect(panel(page)).toContainText('1 ingredient line');
+  await panel(page)
+    .getByRole('link', { name: /ingredient line/ })
+    .click();
+  const row = page.getByRole('group', { name: 'Ingredient 2' });
+  await row.locator('[data-main]').fill('2 splashes of stock');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel(page)).toBeVisible();
+
+  const other = await browser.newContext({ storageState: await page.context().storageState({ indexedDB: false }) });
+  const elsewhere = await other.newPage();
+  await visit(elsewhere, new URL(pathname, page.url()).href);
+  await expect(panel(elsewhere)).toContainText('We are not sure about these');
+  await expect(panel(elsewhere)).not.toContainText('ingredient line');
+  await other.close();
+
+  await importRecipe(page, path);
+  await expect(panel(page)).toContainText('You had a recipe from this page before: Odd stew');
+});
+
+test('a recipe out of many shows what is doubtful in it', async ({ page }) => {
+  await visit(page, '/recipe/create/bulk');
+  await expect(page.getByText('0 addresses')).toBeHidden();
+  await page.getByLabel('Addresses').fill(`${siteUrl}/bean-stew`);
+  await page.getByRole('button', { name: 'Import 1 recipe' }).click();
+  await page.getByRole('link', { name: 'Open' }).click({ timeout: 20_000 });
+  await expect(panel(page)).toBeVisible();
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-SA' });
+  test('an example in an empty field runs from right to left', async ({ page }) => {
+    await importRecipeArabic(page);
+    await visit(page, `${new URL(page.url()).pathname}?edit=true`);
+    const empty = page.locator('label[id="edit-totalTime"] input');
+    await expect(empty).toHaveCSS('direction', 'rtl');
+    await empty.fill('45 min');
+    await expect(empty).toHaveCSS('direction', 'ltr');
+  });
+});
+
+async function importRecipeArabic(page: Page) {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const made = await page.request.post('/api/recipes', { data: { name: `Shorba ${crypto.randomUUID()}` }, headers });
+  await visit(page, `/recipe/${(await made.json()) as string}`);
+}
