@@ -17,7 +17,7 @@ export { Field, TextAreaField, TextField } from './forms/field.tsx';
 export { PasswordField } from './forms/password-field.tsx';
 export { SearchField } from './forms/search-field.tsx';
 export { SelectField } from './forms/select-field.tsx';
-export { SuggestInput } from './forms/suggest-input.tsx';
+export { SuggestInput, type Suggestion } from './forms/suggest-input.tsx';
 export { Stepper } from './forms/stepper.tsx';
 export { Avatar } from './display/avatar.tsx';
 export { initials } from './display/initials.ts';

@@ -143,3 +143,25 @@ test('words where the amount belongs are not lost without a connection', async (
   await save(page);
   await expect(page.getByRole('checkbox', { name: '3 ripe bananas' })).toBeVisible();
 });
+
+test('foods and units are offered by all their names, and are saved as what they are', async ({ page }) => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await page.request.post('/api/units', { data: { name: `ladle ${word}`, abbreviation: `l-${word}` }, headers });
+  await page.request.post('/api/foods', {
+    data: { name: `rocket ${word}`, aliases: [{ name: `rucola ${word}` }] },
+    headers,
+  });
+  await openEmpty(page);
+  await field(page, 'Unit', 1).fill(`l-${word}`);
+  await expect(page.getByRole('option')).toHaveText([`ladle ${word}`]);
+  await field(page, 'Food', 1).fill(`Rucola ${word}`);
+  await expect(page.getByRole('option')).toHaveText([`rocket ${word}`]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Food', 1)).toHaveValue(`rocket ${word}`);
+  await field(page, 'Amount', 1).fill('2');
+  await save(page);
+  await expect(page.getByText(`rocket ${word}`).locator('visible=true')).toBeVisible();
+  await expect(page.getByText(`2 ladle ${word}`).locator('visible=true')).toBeVisible();
+});

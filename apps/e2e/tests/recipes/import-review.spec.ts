@@ -3,11 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { importRecipe } from '../../support/recipes.ts';
 import { waitForScripts } from '../../support/visit.ts';
 
-const ODD_LINE = /a glug or so/;
 const panel = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Read from the page' });
 const marks = (page: Page) => page.getByRole('button', { name: 'Please check' });
 
 async function expectAccessible(page: Page) {
+  // what is half under the bar at the top would count as too small
+  await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -25,7 +26,7 @@ test('an import shows where it was read and what is doubtful, until somebody say
   await mark.focus();
   await page.keyboard.press('Enter');
   await expect(mark).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('On the page:').locator('visible=true')).toContainText(ODD_LINE);
+  await expect(page.getByText('Amount and food could not be told apart.').locator('visible=true')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();

@@ -1,10 +1,16 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import styles from './suggest.module.css';
 
+export interface Suggestion {
+  name: string;
+  /** Further names, by which it is found as well. */
+  also: string[];
+}
+
 interface SuggestInputProps {
   label: string;
   value: string;
-  options: string[];
+  options: (string | Suggestion)[];
   onChange: (value: string) => void;
   /** Called with a chosen suggestion, or with what was typed, on Enter; without it Enter belongs to whoever contains the field. */
   onCommit?: (value: string) => void;
@@ -85,12 +91,20 @@ export function SuggestInput({ label, value, options, onChange, onCommit, placeh
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const namesOf = (option: string | Suggestion) =>
+  typeof option === 'string' ? [option] : [option.name, ...option.also];
 
-/** What begins with the typed text comes before what merely contains it. */
-function bestMatches(options: string[], value: string): string[] {
+/** What has the typed text as one of its names comes first, then what begins with it, then what merely contains it. */
+function bestMatches(options: (string | Suggestion)[], value: string): string[] {
   const wanted = plain(value);
-  if (!wanted) return options.slice(0, shownOptions);
-  const found = options.filter((option) => plain(option).includes(wanted) && option !== value);
-  const begins = (option: string) => Number(!plain(option).startsWith(wanted));
-  return found.sort((a, b) => begins(a) - begins(b)).slice(0, shownOptions);
+  const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3);
+  const ranked = options.map((option) => {
+    const names = namesOf(option);
+    return { name: names[0]!, rank: wanted ? Math.min(...names.map((name) => rank(plain(name)))) : 0 };
+  });
+  const found = ranked.filter(({ name, rank }) => rank < 3 && (!wanted || name !== value));
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, shownOptions)
+    .map(({ name }) => name);
 }

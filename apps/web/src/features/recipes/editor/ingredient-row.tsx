@@ -1,10 +1,10 @@
 import { Heading, MoreVertical, Quote, ScanText, Trash2 } from 'lucide-react';
 import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, Menu, MenuItem, SuggestInput, toast } from '#ui';
+import { IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
 import { placeOfLine } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
-import { isEmptyIngredient, type IngredientDraft } from './draft.ts';
+import { isEmptyIngredient, isUnread, type IngredientDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { quantityProblem } from './quantity-text.ts';
 import { SectionTitle } from './section-title.tsx';
@@ -28,8 +28,8 @@ interface IngredientRowProps {
   plain: boolean;
   /** Its text is being read. */
   reading: boolean;
-  units: string[];
-  foods: string[];
+  units: Suggestion[];
+  foods: Suggestion[];
   events: IngredientEvents;
   /** The line as it was imported, where it may have been read wrongly. */
   original?: string;
@@ -78,7 +78,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         onPaste={onPaste}
       >
         {plain || unread ? <PlainField {...props} /> : <Fields {...props} />}
-        {original !== undefined && <DoubtHint id={hint} original={original} />}
+        {original !== undefined && <DoubtHint id={hint} original={original} isUnread={isAsImported(line)} />}
       </div>
       {unread && (
         <IconButton label={t('ingredients.read')} disabled={reading} onClick={() => events.onRead(line)}>
@@ -89,6 +89,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     </SortableRow>
   );
 });
+
+const isAsImported = (line: IngredientDraft) => isUnread(line) && line.note === line.originalText;
 
 /** A line that was imported as one text keeps its one field until it has been read. */
 function useUnread({ quantity, unit, food, note }: IngredientDraft, plain: boolean): boolean {

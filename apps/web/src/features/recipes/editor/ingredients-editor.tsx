@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, ScanText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui';
+import type { Wire } from '#client';
+import { Button, type Suggestion } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
@@ -18,14 +19,22 @@ import type { LineReader } from './use-line-reader.ts';
 
 const everything = { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } } as const;
 
+/** By whatever name somebody types it, it is offered under its own. */
+function suggestion(known: Wire<'Food'> | Wire<'Unit'>): Suggestion {
+  const { name, pluralName, aliases } = known;
+  const short = 'abbreviation' in known ? [known.abbreviation, known.pluralAbbreviation] : [];
+  const also = [pluralName, ...short, ...aliases.map((alias) => alias.name)];
+  return { name, also: also.filter((one) => !!one) as string[] };
+}
+
 export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedProps & { reader: LineReader }) {
   const { t } = useTranslation('editor');
   const { ingredients, settings } = draft;
   const api = useApi();
   const { data: units } = useQuery(api.queryOptions('get', '/units', everything, { staleTime: 60_000 }));
   const { data: foods } = useQuery(api.queryOptions('get', '/foods', everything, { staleTime: 60_000 }));
-  const unitNames = useMemo(() => (units?.items ?? []).map(({ name }) => name), [units]);
-  const foodNames = useMemo(() => (foods?.items ?? []).map(({ name }) => name), [foods]);
+  const knownUnits = useMemo(() => (units?.items ?? []).map(suggestion), [units]);
+  const knownFoods = useMemo(() => (foods?.items ?? []).map(suggestion), [foods]);
   const { root, focusRow, keepFocus } = useFocusRow();
   const change = useCallback(
     (to: (list: IngredientDraft[]) => IngredientDraft[]) =>
@@ -85,8 +94,8 @@ export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedPro
             index={index}
             plain={isPlain}
             reading={reading.has(line.referenceId)}
-            units={unitNames}
-            foods={foodNames}
+            units={knownUnits}
+            foods={knownFoods}
             events={events}
             original={doubts.lines.get(line.referenceId)}
           />

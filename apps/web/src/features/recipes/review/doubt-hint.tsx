@@ -2,22 +2,37 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './review.module.css';
 
-/** Under what may have been read wrongly; `original` is the line as the page has it. */
-export function DoubtHint({ id, original }: { id?: string; original?: string }) {
+interface DoubtHintProps {
+  id?: string;
+  /** The line as the page has it. */
+  original?: string;
+  /** It stands there as the page has it already. */
+  isUnread?: boolean;
+}
+
+/** Under what may have been read wrongly. */
+export function DoubtHint({ id, original, isUnread }: DoubtHintProps) {
   const { t } = useTranslation('recipe');
   return (
     <p id={id} className={styles.hint}>
       <CircleAlert size={16} aria-hidden />
       <span>
         {t('review.check')}
-        {original && (
-          <>
-            {' · '}
-            {t('review.original')} <bdi>{original}</bdi>
-          </>
-        )}
+        {original && ' · '}
+        {original && <OriginalLine original={original} isUnread={isUnread} />}
       </span>
     </p>
+  );
+}
+
+/** What the page says, unless that is what everybody sees anyway. */
+export function OriginalLine({ original, isUnread }: { original: string; isUnread?: boolean }) {
+  const { t } = useTranslation('recipe');
+  if (isUnread) return t('review.unread');
+  return (
+    <>
+      {t('review.original')} <bdi>{original}</bdi>
+    </>
   );
 }
 

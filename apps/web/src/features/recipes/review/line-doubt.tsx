@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OriginalLine } from './doubt-hint.tsx';
 import styles from './review.module.css';
 
 /** Beside an ingredient that may have been read wrongly; shows the line as the page has it. */
-export function LineDoubt({ original }: { original: string }) {
+export function LineDoubt({ original, isUnread }: { original: string; isUnread: boolean }) {
   const { t } = useTranslation('recipe');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -23,7 +24,7 @@ export function LineDoubt({ original }: { original: string }) {
         <CircleAlert size={20} aria-hidden />
       </button>
       <p id={id} className={styles.original} hidden={!open}>
-        {t('review.original')} <bdi>{original}</bdi>
+        <OriginalLine original={original} isUnread={isUnread} />
       </p>
     </>
   );

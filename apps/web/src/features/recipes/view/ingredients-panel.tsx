@@ -75,7 +75,7 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
           <input type="checkbox" checked={ticked} onChange={onTick} />
           <IngredientText line={line} />
         </label>
-        {original !== undefined && <LineDoubt original={original} />}
+        {original !== undefined && <LineDoubt original={original} isUnread={!line.food && line.note === original} />}
       </li>
     </>
   );
