@@ -173,6 +173,11 @@ describe('steps are read', () => {
       paragraphs(['Wash the leeks and cut them', 'into rings.', steps[1]!, 'Serve the soup with the', 'cheese.']),
     ],
   ])('%s', (_, body) => expect(instructions(`${shown}<h2>Method</h2>${body}`)).toEqual(steps));
+
+  it('to the last sentence, however short', () => {
+    const all = [...steps.slice(0, 2), 'Serve it.'];
+    expect(instructions(`${shown}<h2>Method</h2>${paragraphs(all)}`)).toEqual(all);
+  });
 });
 
 it('the name stands behind that of the site in the title, and in a heading of any level', () => {

@@ -260,16 +260,26 @@ function isFarewell(lines: Line[], at: number): boolean {
   if (at < 2) return false;
   if (last.endsWith('!') && last.length <= longestWish)
     return !lines.slice(0, at).some(({ text }) => text.endsWith('!'));
-  if (likeness.steps > 0) return false;
+  if (likeness.steps > 0 || isShortStep(lines, at)) return false;
   return lines.slice(0, at).every(({ text, heading }) => heading > 0 || sentenceEnd.test(text));
 }
+
+/** "Serve it.": a sentence beside others, however short. */
+function isShortStep(lines: Line[], at: number): boolean {
+  const [before, line] = [lines[at - 1]!, lines[at]!];
+  const isBeside = shape(line) === shape(before) && line.element.parent === before.element.parent;
+  return isBeside && shortStep.test(line.text) && sentenceEnd.test(before.text);
+}
+
+const shortStep = /^\p{Lu}.*[\p{L}\d)][.。]$/u;
 
 function isTail(lines: Line[], at: number, kind: ListKind): boolean {
   const line = lines[at]!;
   const item = line.element.tag === 'li';
   if (kind === 'ingredients') return line.likeness.ingredients < (closesList(lines, at) ? -0.9 : -0.15);
   if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || credits.test(line.text)) return true;
-  if (!item && (line.linked > 0.2 || line.likeness.steps < -0.15 || isFarewell(lines, at))) return true;
+  if (!item && (line.linked > 0.2 || isFarewell(lines, at))) return true;
+  if (!item && line.likeness.steps < -0.15 && !isShortStep(lines, at)) return true;
   const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
   return !item && listed >= 2 && listed >= at * 0.6;
 }
