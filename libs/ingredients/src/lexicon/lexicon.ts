@@ -27,7 +27,7 @@ export interface Lexicon {
   and: string;
   /** Words that make it half more, behind a number or its unit: "and a half". */
   half?: string;
-  /** Words for a little of a food that nobody measures: "a little", "etwas". */
+  /** Words before a food of which nobody measures how much it is: "a little", "etwas", "nach Belieben". */
   little: string;
   /** What is taken of a food, before how much of it that is: "Saft" of "Saft einer Zitrone". */
   taken?: string;

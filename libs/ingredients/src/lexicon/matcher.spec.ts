@@ -31,6 +31,7 @@ describe('matcher', () => {
 
   it('takes a plural in brackets as part of a unit', () => {
     expect(found(['Zehe'], 'Zehe(n) Knoblauch')).toEqual(['Zehe', 'Zehe(n)']);
+    expect(found(['Zehe'], 'Zehe/n Knoblauch')).toEqual(['Zehe', 'Zehe/n']);
     expect(found(['Zehe'], 'Zehe(n) Knoblauch', { units: false })).toEqual(['Zehe', 'Zehe']);
   });
 

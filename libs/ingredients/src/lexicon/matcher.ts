@@ -13,7 +13,7 @@ export interface Matcher<T> {
 export interface MatcherOptions {
   /** Whether words run together without spaces. */
   dense: boolean;
-  /** Of a unit the dots and spaces need not be written, and its plural may stand in brackets. */
+  /** Of a unit the dots and spaces need not be written, and its plural may stand in brackets or behind a slash. */
   units: boolean;
 }
 
@@ -29,8 +29,8 @@ interface Node<T> {
 
 const newNode = <T>(): Node<T> => ({ next: new Map(), words: [] });
 
-/** "Zwiebel(n)", "pincée(s)": the plural in brackets belongs to the word. */
-const plural = /\((?:s|n|e|en|es|x|i|er|nen|r)\)(?!\p{L})/iuy;
+/** "Zwiebel(n)", "pincée(s)", "Scheibe/n": the plural belongs to the word. */
+const plural = /(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))(?!\p{L})/iuy;
 const letter = /\p{L}/uy;
 const letterOrMark = /[\p{L}\p{M}]/uy;
 const joints = /[.\s]/;
