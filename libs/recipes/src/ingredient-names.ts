@@ -5,8 +5,8 @@ import type { IngredientKind } from '#organizers';
 const SIMILAR = 0.7;
 /** Longer texts are no names, and to compare them takes its time. */
 const LONGEST = 100;
-/** What makes one of many: "eggs", "tomatoes", "poireaux", "Zwiebeln", "Bohnen", "Pilze". */
-const ENDINGS = ['s', 'es', 'x', 'n', 'en', 'e'];
+/** What makes one of many: "eggs", "tomatoes", "poireaux", "Zwiebeln", "Bohnen", "Pilze", "Eier". */
+const ENDINGS = ['s', 'es', 'x', 'n', 'en', 'e', 'er'];
 
 /** The same name of one and of many, of which the group may know either. */
 export function otherNumber(name: string): string[] {

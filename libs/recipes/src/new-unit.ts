@@ -1,4 +1,4 @@
-import { unitDimension } from '#ingredients';
+import { unitDimension, unitForms } from '#ingredients';
 import type { ParsedUnit } from '#ingredients/parser';
 
 export interface NewUnit {
@@ -45,11 +45,12 @@ export function newUnit({ id, text }: ParsedUnit, language: string): NewUnit {
   const abbreviation = (id && ABBREVIATIONS[id]) ?? '';
   const isAbbreviated = !!id && !!abbreviation && isShort(text, id, abbreviation, language);
   const isNamed = !!id && (language === 'en' || isAbbreviated) && (unitDimension(id) !== 'count' || language === 'en');
-  const name = isNamed ? id.replaceAll('_', ' ') : text;
+  const proper = isNamed ? id.replaceAll('_', ' ') : null;
+  const { one, many } = proper ? { one: proper, many: plural(proper) } : unitForms(text, language);
   return {
     id: null,
-    name,
-    pluralName: isNamed ? plural(name) : null,
+    name: one,
+    pluralName: many,
     description: '',
     abbreviation: isNamed ? abbreviation : '',
     useAbbreviation: isNamed && isAbbreviated,

@@ -114,6 +114,17 @@ it('takes the words of the group for its units: by name, plural, abbreviation, a
   });
 });
 
+it('names a new unit by the words for one and for several of it', async () => {
+  const lines = await parse(['2 Prisen Salz', '1 Prise Zucker', '3 Zehe(n) Knoblauch', '2 EL Essig']);
+  const names = lines.map(({ unit }) => [unit?.name, unit?.pluralName]);
+  expect(names).toEqual([
+    ['Prise', 'Prisen'],
+    ['Prise', 'Prisen'],
+    ['Zehe', 'Zehen'],
+    ['tablespoon', null],
+  ]);
+});
+
 it('knows one by many and many by one', async () => {
   const food = async (name: string, more: object = {}) =>
     (await ada.api.POST('/foods', { body: { name, ...more } })).data!.id;
@@ -121,10 +132,11 @@ it('knows one by many and many by one', async () => {
     await food('egg'),
     await food('tomatoes'),
     await food('Bohne'),
+    await food('Ei'),
     await food('cherry'),
     await food('green onion', { aliases: [{ name: 'syboe' }] }),
   ];
-  const lines = await parse(['2 eggs', '1 tomato', '200 g Bohnen', '100 g cherries', '3 syboes']);
+  const lines = await parse(['2 eggs', '1 tomato', '200 g Bohnen', '3 Eier', '100 g cherries', '3 syboes']);
   expect(lines.map((line) => line.food?.id)).toEqual(known);
   const [one, many] = await parse(['1 quandong', '3 quandongs']);
   expect(many!.food).toEqual(one!.food);

@@ -1,4 +1,4 @@
-import { entries } from './compile.ts';
+import { baseLanguage, entries } from './compile.ts';
 import { lexicons } from './index.ts';
 
 /** Which languages know a unit by a name. */
@@ -14,6 +14,28 @@ export function languagesOfUnit(name: string): readonly string[] {
 export function isUnitName(name: string): boolean {
   return languagesOfUnit(name).length > 0;
 }
+
+/** What makes several of one where nothing else of the word changes. */
+const pluralEndings = ['nen', 'en', 'es', 'er', 'ar', 'n', 's', 'e', 'r', 'x'];
+/** Shorter words are abbreviations. */
+const shortestWord = 3;
+
+/** A unit as written, as the words for one and for several of it; null for what the language has no such words for. */
+export function unitForms(written: string, language: string): { one: string; many: string | null } {
+  const text = written.replace(markedPlural, '');
+  const lower = text.toLowerCase();
+  const known = lexicons.find((lexicon) => lexicon.language === baseLanguage(language));
+  const all = entries(known?.units ?? '');
+  const words = [...all.keys()].filter((word) => word.length >= shortestWord && all.get(word) === all.get(lower));
+  const isPlural = (many: string, one: string) =>
+    many.startsWith(one) && pluralEndings.includes(many.slice(one.length)) && words.includes(one);
+  const many = words.find((word) => isPlural(word, lower));
+  if (many) return { one: text, many: text + many.slice(text.length) };
+  const one = words.find((word) => isPlural(lower, word));
+  return one ? { one: text.slice(0, one.length), many: text } : { one: text, many: null };
+}
+
+const markedPlural = /(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))\.?$/i;
 
 function indexNames(): Map<string, string[]> {
   const index = new Map<string, string[]>();
@@ -31,6 +53,6 @@ function plain(name: string): string {
   return name
     .trim()
     .toLowerCase()
-    .replace(/\((?:s|n|e|en|es|x|i|er|nen|r)\)\.?$/, '')
+    .replace(markedPlural, '')
     .replace(/[.\s]+/g, '');
 }
