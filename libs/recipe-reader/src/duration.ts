@@ -8,6 +8,7 @@ const iso =
   /^[-+]?P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/i;
 
 const minutesOf = { year: 525_600, month: 43_200, week: 10_080, day: 1440, hour: 60, minute: 1, second: 1 / 60 };
+const longestMonths = 4;
 type TimeUnit = keyof typeof minutesOf;
 
 /** Reads an ISO-8601 duration as recipe pages write it; null when the text is none. */
@@ -21,7 +22,9 @@ export function isoMinutes(text: string): number | null {
     .map((part) => Number((part ?? '0').replace(',', '.')));
   const total =
     years! * minutesOf.year + weeks! * minutesOf.week + days! * minutesOf.day + hours! * 60 + minutes! + seconds! / 60;
-  return Number.isFinite(total) ? total + months! * minutesOf.month : null;
+  // "P30M" lacks its T: nothing is cooked for so many months
+  const isMinutes = !total && months! > longestMonths;
+  return Number.isFinite(total) ? total + months! * (isMinutes ? 1 : minutesOf.month) : null;
 }
 
 const unitWords: [TimeUnit, RegExp][] = [

@@ -75,8 +75,27 @@ describe('JSON-LD', () => {
     ['a missing end', JSON.stringify(cake).slice(0, -1)],
     ['comment marks', `<!-- ${JSON.stringify(cake)} -->`],
     ['a semicolon', `${JSON.stringify(cake)};`],
+    ['another object before it', `{"@type":"WebSite"}${JSON.stringify(cake)}`],
   ])('is repaired with %s', (_, broken) => {
     expect(readRecipe(page(jsonLd(broken)), { url }).recipe?.ingredients).toHaveLength(3);
+  });
+
+  it.each([
+    ['one text with a line each', 'Ingredients\n500 g plums\n250 g flour\n3 eggs'],
+    ['one text with breaks', '500 g plums<br>250 g flour<br>3 eggs'],
+    ['items in markup', ['<ul><li>500 g plums</li><li>250 g flour</li><li>3 eggs</li></ul>']],
+    ['one text with commas', '500 g plums, 250 g flour; 3 eggs'],
+    ['objects', [{ name: 'plums', value: '500', unitText: 'g' }, { name: '250 g flour' }, '3 eggs']],
+  ])('has ingredients as %s', (_, recipeIngredient) => {
+    const { recipe } = readRecipe(page(jsonLd({ ...cake, recipeIngredient })), { url });
+    expect(texts(recipe!.ingredients)).toEqual(cake.recipeIngredient);
+  });
+
+  it('has all steps as lines of one, and no yield of nothing', () => {
+    const recipeInstructions = { '@type': 'HowToStep', text: 'Stone the plums.\n2. Bake until golden.' };
+    const { recipe } = readRecipe(page(jsonLd({ ...cake, recipeInstructions, recipeYield: '0' })), { url });
+    expect(texts(recipe!.instructions)).toEqual(['Stone the plums.', 'Bake until golden.']);
+    expect(recipe!.recipeYield).toBe('');
   });
 
   it('follows references and prefers the recipe that the page is about', () => {

@@ -26,7 +26,7 @@ interface Candidates {
 
 export function chooseIngredients({ structured, regions, others }: Candidates): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.75);
-  const listed = splitSections(structured.lines);
+  const listed = splitSections(withoutAnnouncement(structured.lines));
   const twin = twinOf(listed, regions, others);
   if (!twin && namesNoAmounts(listed, regions[0])) return fromPage(regions[0], 0.7);
   const better = twin && richerIngredients(listed, twin.region.lines, twin.likeness);
@@ -87,7 +87,7 @@ export function chooseSteps({ structured, regions, others }: Candidates, descrip
   return { ...fromStructure(sections, reading, agreement(twin?.likeness, 1)), ...end };
 }
 
-/** The steps without the word that announces them, which mark-up may hold as well: "Method". */
+/** A list without the word that announces it, which mark-up may hold as well: "Ingredients", "Method". */
 function withoutAnnouncement([first, ...rest]: NamedLine[]): NamedLine[] {
   return first && !(rest.length && isBareHeading(first.text)) ? [first, ...rest] : rest;
 }

@@ -9,7 +9,14 @@ const maxDepth = 12;
 
 /** Reads `recipeInstructions` in all of its shapes: text, lists, HowToStep, HowToSection, numbered keys, JSON within a text. */
 export function readInstructions(value: Json | undefined): NamedLine[] {
-  return withoutKinds(withoutEmpty(read(value ?? null, 0)));
+  return withoutEmpty(linesApart(withoutKinds(read(value ?? null, 0))));
+}
+
+/** Where all is one step, its lines are the steps. */
+function linesApart([step, ...others]: NamedLine[]): NamedLine[] {
+  if (!step || others.length) return step ? [step, ...others] : [];
+  const [first, ...rest] = step.text.split('\n');
+  return [{ ...step, text: first! }, ...rest.map((text) => ({ text }))];
 }
 
 /** Names that many steps share, such as "Add ingredient", are kinds of steps of a machine. */

@@ -56,6 +56,10 @@ function escapeControl(character: string): string {
 function repair(text: string, budget: RepairBudget): Json | undefined {
   if (text.length > budget.characters || !/["']?@type|ingredient/i.test(text)) return undefined;
   budget.characters -= text.length;
+  return tryRepair(text) ?? tryRepair(`[${text.replace(/\}\s*\{(?=\s*")/g, '},{')}]`);
+}
+
+function tryRepair(text: string): Json | undefined {
   try {
     return JSON.parse(jsonrepair(text)) as Json;
   } catch {

@@ -21,7 +21,9 @@ export function schemaRecipe(node: JsonObject): SourceFields {
     cookTime,
     performTime: duration(node.performTime) ?? cookTime,
     totalTime: duration(node.totalTime ?? node.duration),
-    ingredients: withoutRepetition(readIngredients(node.recipeIngredient ?? node.ingredients ?? node.ingredient)),
+    ingredients: withoutRepetition(
+      readIngredients(node.recipeIngredient ?? node.recipeIngredients ?? node.ingredients ?? node.ingredient),
+    ),
     instructions: withoutRepetition(
       readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps ?? node.guide),
     ),
@@ -76,7 +78,9 @@ function duration(value: Json | undefined): RecipeDuration | null {
 
 /** Of several texts ("4", "4 servings") the one that says of what. */
 function readYield(value: Json | undefined): string {
-  const texts = asArray(value).map(yieldText).filter(Boolean);
+  const texts = asArray(value)
+    .map(yieldText)
+    .filter((text) => text && firstNumber(text) !== 0);
   return texts.find((text) => /\d/.test(text) && /\p{L}/u.test(text)) ?? texts.at(-1) ?? '';
 }
 
@@ -89,9 +93,18 @@ function yieldText(item: Json): string {
 }
 
 function readIngredients(value: Json | undefined): RecipeLine[] {
-  return asArray(value)
-    .flatMap(ingredientLines)
-    .map((text) => ({ text }));
+  const [first, ...others] = asArray(value);
+  const texts =
+    typeof first === 'string' && !others.length ? wholeList(first) : asArray(value).flatMap(ingredientLines);
+  return texts.map((text) => ({ text }));
+}
+
+/** The whole list as one text: a line each, or at least an amount each. */
+function wholeList(text: string): string[] {
+  const lines = markupLines(text).map(cleanIngredient).filter(Boolean);
+  if (lines.length > 1) return lines;
+  const parts = lines.flatMap((line) => line.split(/[,;]\s+/));
+  return parts.every(startsWithAmount) ? parts : lines;
 }
 
 function ingredientLines(item: Json): string[] {
