@@ -201,6 +201,31 @@ describe('other markup', () => {
     expect(provenance.instructions?.source).toBe('app-state');
   });
 
+  it.each([
+    ['assigned', (json: string) => `window.state = ${json};`],
+    ['as a text', (json: string) => `window.state = JSON.parse(${JSON.stringify(json)})`],
+    ['as a text in single quotes', (json: string) => `window.state = JSON.parse('${json.replaceAll("'", "\\'")}');`],
+  ])('reads groups from the state of the application, %s', (_, script) => {
+    const state = {
+      title: "Beet 'salad'",
+      ingredientGroups: [
+        { title: 'Salad', ingredients: [{ name: 'beets', quantity: 2, unit: 'pieces' }] },
+        { title: 'Dressing', ingredients: ['3 spoons of oil', 'some vinegar'] },
+      ],
+      instructionGroups: [{ name: 'Salad', steps: ['Grate the beets.', 'Season them, then wait.'] }],
+    };
+    const { recipe } = readRecipe(page('', `<script>${script(JSON.stringify(state))}</script>`), { url });
+    expect(recipe).toMatchObject({
+      name: "Beet 'salad'",
+      ingredients: [
+        { title: 'Salad', text: '2 pieces beets' },
+        { title: 'Dressing', text: '3 spoons of oil' },
+        { text: 'some vinegar' },
+      ],
+      instructions: [{ title: 'Salad', text: 'Grate the beets.' }, { text: 'Season them, then wait.' }],
+    });
+  });
+
   it('takes what is missing from Open Graph', () => {
     const head = `<meta property="og:image" content="/cake.jpg"><meta property="og:description" content="Best &amp; easiest"><link rel="canonical" href="/cakes/plum">`;
     const { recipe } = readRecipe(page(head + jsonLd({ ...cake, image: undefined, description: undefined })), { url });

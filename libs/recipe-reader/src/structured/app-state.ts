@@ -5,8 +5,10 @@ import { isObject, objectsIn, type Json, type JsonObject } from './json.ts';
 /** State beyond this size is not looked through. */
 const maxStateLength = 3_000_000;
 
+const groupKeys = /^(?:(?:recipe)?ingredients?(?:items?|list)?|items|list)$/i;
 const ingredientKeys = /^(?:recipe)?ingredients?(?:groups?|sections?|lists?)?$/i;
-const stepKeys = /^(?:recipe|cooking|preparation|cook)?(?:instructions?|steps|directions|methods?|preparation)$/i;
+const stepKeys =
+  /^(?:recipe|cooking|preparation|cook)?(?:instructions?|steps|directions|methods?|preparation)(?:groups?|sections?|lists?)?$|^stepgroups?$/i;
 
 /** Recipes in the state that scripts of the page start from: any object with both ingredients and steps. */
 export function appStateRecipes(page: Page): SchemaNode[] {
@@ -24,6 +26,8 @@ function states(texts: string[]): Json[] {
 }
 
 function parseState(text: string): Json | undefined {
+  const quoted = quotedState.exec(text.slice(0, 2000));
+  if (quoted) return parseQuoted(text.slice(quoted.index + quoted[0].length - 1, text.lastIndexOf(quoted[1]!) + 1));
   const start = /^\s*[[{]/.test(text) ? 0 : assignmentStart(text);
   if (start < 0) return undefined;
   return tryParse(text.slice(start, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1));
@@ -35,6 +39,16 @@ function tryParse(text: string): Json | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** "window.STATE = JSON.parse('{...}')" */
+const quotedState = /=\s*JSON\.parse\(\s*(["'])/;
+
+function parseQuoted(literal: string): Json | undefined {
+  const inner = literal.slice(1, -1);
+  const json = literal.startsWith('"') ? inner : inner.replace(/\\'/g, "'").replace(/(?<!\\)"/g, '\\"');
+  const text = tryParse(`"${json}"`);
+  return typeof text === 'string' ? tryParse(text) : undefined;
 }
 
 function assignmentStart(text: string): number {
@@ -57,7 +71,7 @@ function asRecipe(object: JsonObject, path: string): SchemaNode[] {
   const ingredients = firstOf(object, ingredientKeys);
   const steps = firstOf(object, stepKeys);
   if (!Array.isArray(ingredients) || steps === undefined) return [];
-  const recipeIngredient = ingredients.map((item) => (isObject(item) ? plainIngredient(item) : item));
+  const recipeIngredient = ingredients.map(plainIngredient);
   return [{ path, object: { ...object, ...times(object), recipeIngredient, recipeInstructions: steps } }];
 }
 
@@ -69,7 +83,10 @@ function firstOf(object: JsonObject, keys: RegExp): Json | undefined {
 }
 
 /** Programs name the parts of an ingredient as they like; what the names have in common is enough. */
-function plainIngredient(item: JsonObject): JsonObject {
+function plainIngredient(item: Json): Json {
+  if (!isObject(item)) return item;
+  const group = firstOf(item, groupKeys);
+  if (Array.isArray(group)) return { ...item, itemListElement: group.map(plainIngredient) };
   const part = (pattern: RegExp) =>
     Object.entries(item).find(
       ([key, value]) => pattern.test(key) && (typeof value !== 'object' || isObject(value)),

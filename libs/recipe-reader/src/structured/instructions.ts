@@ -48,7 +48,7 @@ function parseNested(text: string): Json {
 }
 
 function readObject(node: JsonObject, depth: number): NamedLine[] {
-  const list = node.itemListElement ?? node.steps ?? node.step;
+  const list = node.itemListElement ?? node.steps ?? node.step ?? node.instructions;
   if (hasType(node, 'HowToSection') || (list !== undefined && !hasType(node, 'HowToStep')))
     return readSection(node, list, depth);
   if (isObject(node.item ?? null)) return read(node.item!, depth + 1);

@@ -94,9 +94,8 @@ function yieldText(item: Json): string {
 
 function readIngredients(value: Json | undefined): RecipeLine[] {
   const [first, ...others] = asArray(value);
-  const texts =
-    typeof first === 'string' && !others.length ? wholeList(first) : asArray(value).flatMap(ingredientLines);
-  return texts.map((text) => ({ text }));
+  if (typeof first === 'string' && !others.length) return wholeList(first).map((text) => ({ text }));
+  return asArray(value).flatMap(ingredientLines);
 }
 
 /** The whole list as one text: a line each, or at least an amount each. */
@@ -107,15 +106,19 @@ function wholeList(text: string): string[] {
   return parts.every(startsWithAmount) ? parts : lines;
 }
 
-function ingredientLines(item: Json): string[] {
-  if (typeof item === 'string') return ingredientTexts(item);
-  if (typeof item === 'number') return [String(item)];
+function ingredientLines(item: Json): RecipeLine[] {
+  if (typeof item === 'string') return ingredientTexts(item).map((text) => ({ text }));
+  if (typeof item === 'number') return [{ text: String(item) }];
   if (Array.isArray(item)) return item.flatMap(ingredientLines);
   if (!isObject(item)) return [];
-  if (Array.isArray(item.itemListElement ?? item.ingredients))
-    return asArray(item.itemListElement ?? item.ingredients).flatMap(ingredientLines);
-  const text = firstText(item.text ?? item.originalText ?? item['#text']);
-  return text ? [text] : [ingredientParts(item)].filter(Boolean);
+  const group = item.itemListElement ?? item.ingredients;
+  if (Array.isArray(group)) return withTitle(firstText(item.name ?? item.title), group.flatMap(ingredientLines));
+  const text = firstText(item.text ?? item.originalText ?? item['#text']) || ingredientParts(item);
+  return text ? [{ text }] : [];
+}
+
+function withTitle(title: string, [first, ...others]: RecipeLine[]): RecipeLine[] {
+  return first ? [title ? { title, ...first } : first, ...others] : [];
 }
 
 /** One ingredient may break over lines for layout only; a text whose lines each begin with an amount is a list. */
