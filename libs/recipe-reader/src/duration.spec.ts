@@ -1,5 +1,37 @@
 import { durationText, isoMinutes, readDuration, writtenMinutes } from './duration.ts';
 
+const inAllLanguages = `
+30 minutes = 30 | 1 hour = 60 | 1 hr 15 min = 75 | 1h 15m = 75 | 1½ hours = 90 | 1 1/2 hours = 90 | 2.5 hrs = 150
+45 mins. = 45 | about 20 minutes = 20 | 20–25 minutes = 25 | 1 to 1 1/2 hours = 90 | 2 hours plus chilling = 120
+overnight = null | 1 hour and 10 minutes = 70 | 3 days = 4320 | 90 = 90 | 30 Minuten = 30 | 1 Stunde = 60
+1 Std. 30 Min. = 90 | 1 1/2 Std. = 90 | ca. 45 Min = 45 | anderthalb Stunden = 90 | 2 Stunden 15 Minuten = 135
+eine halbe Stunde = 30 | 30 min. = 30 | 1 heure = 60 | 1 h 30 = 90 | 1h30 min = 90 | 45 mn = 45
+une heure et demie = 90 | 20 à 25 minutes = 25 | 1 ora e 30 minuti = 90 | un'ora = 60 | 1 ora e mezza = 90
+30 minuti circa = 30 | mezz'ora = 30 | 1 hora y 30 minutos = 90 | 1 hora y media = 90 | media hora = 30
+45 min aprox. = 45 | 2 horas = 120 | 1 hora e 15 minutos = 75 | 1 hora e meia = 90 | 40 minutos = 40 | 1 uur = 60
+1,5 uur = 90 | anderhalf uur = 90 | 30 minuten = 30 | 1 uur en 20 minuten = 80 | een half uur = 30 | 1 timme = 60
+1 tim 30 min = 90 | 1½ timme = 90 | en halvtimme = 30 | 30 minuter = 30 | 1 time = 60 | 1 time og 20 min = 80
+1½ time = 90 | en halv time = 30 | 45 minutter = 45 | 1 tunti = 60 | 1 h 30 min = 90 | puoli tuntia = 30
+30 minuuttia = 30 | 1 godzina = 60 | 1,5 godz. = 90 | półtorej godziny = 90 | 30 minut = 30
+2 godziny 15 minut = 135 | pół godziny = 30 | 1 hodina = 60 | 1 hod. 20 min. = 80 | půl hodiny = 30
+1,5 hodiny = 90 | 45 minut = 45 | 1 hodina 30 minút = 90 | pol hodiny = 30 | 1 óra = 60 | 1 óra 20 perc = 80
+másfél óra = 90 | fél óra = 30 | 45 perc = 45 | 1 oră = 60 | 1 oră și 30 minute = 90 | o jumătate de oră = 30
+45 de minute = 45 | 1 sat = 60 | 1 sat i 15 min = 75 | pola sata = 30 | 45 minuta = 45 | 1 ura = 60
+1 ura in 20 minut = 80 | pol ure = 30 | 1 час = 60 | 1 час 30 минут = 90 | 1 ч 20 мин = 80 | полтора часа = 90
+полчаса = 30 | 45 мин. = 45 | 2 часа = 120 | 1 година = 60 | 1 год 20 хв = 80 | півгодини = 30 | 40 хвилин = 40
+1 час и 20 минути = 80 | половин час = 30 | 45 минути = 45 | 1 сат и 15 мин = 75 | 1 ώρα = 60
+1 ώρα και 20 λεπτά = 80 | μισή ώρα = 30 | 1,5 ώρα = 90 | 45 λεπτά = 45 | 1 saat = 60 | 1 saat 20 dakika = 80
+yarım saat = 30 | 1,5 saat = 90 | 45 dk = 45 | 1 שעה = 60 | שעה וחצי = 90 | חצי שעה = 30 | 45 דקות = 45
+שעתיים = 120 | 1 ساعة = 60 | ساعة ونصف = 90 | نصف ساعة = 30 | 45 دقيقة = 45 | ساعتان = 120 | 30分 = 30 | 1時間 = 60
+1時間30分 = 90 | 約20分 = 20 | 1時間半 = 90 | 30分钟 = 30 | 1小时 = 60 | 1个半小时 = 90 | 1小时30分钟 = 90 | 半小时 = 30 | 一小时 = 60
+30分鐘 = 30 | 1小時 = 60 | 半個小時 = 30 | 30분 = 30 | 1시간 = 60 | 1시간 30분 = 90 | 1시간 반 = 90 | 반시간 = 30 | 30 phút = 30
+1 giờ = 60 | 1 tiếng 30 phút = 90 | 1 giờ rưỡi = 90 | nửa tiếng = 30 | 1 val. = 60 | 1 val. 20 min. = 80
+pusvalandis = 30 | 1 stunda = 60 | 1 stunda 20 minūtes = 80 | pusstunda = 30 | 1 hora i 20 minuts = 80
+mitja hora = 30 | 1 hora e 20 minutos = 80 | 1 uur 20 minute = 80 | 'n halfuur = 30`
+  .trim()
+  .split(/ \| |\n/)
+  .map((pair) => pair.split(' = '));
+
 describe('durations', () => {
   it.each([
     ['PT0S', 'none'],
@@ -38,6 +70,10 @@ describe('durations', () => {
     ['8 hours on low or 4 hours on high', 480],
     ['overnight', null],
   ])('%s', (text, minutes) => expect(writtenMinutes(text)).toBe(minutes));
+
+  it.each(inAllLanguages)('%s is %s minutes', (text, minutes) => {
+    expect(writtenMinutes(text!)).toBe(minutes === 'null' ? null : Number(minutes));
+  });
 
   it('keeps texts that people wrote', () => {
     expect(readDuration('45 min')).toEqual({ text: '45 min', minutes: 45 });

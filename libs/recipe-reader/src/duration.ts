@@ -1,3 +1,5 @@
+import { halfMore, speltMinutes, speltTime } from './spelt-times.ts';
+
 /** A time as people read it, and in minutes where it could be understood. */
 export interface RecipeDuration {
   text: string;
@@ -35,7 +37,7 @@ const unitWords: [TimeUnit, RegExp][] = [
   ],
   [
     'hour',
-    /^(?:h|u|ó|t|hr|hrs|std|stdn|hour\w*|hs|uur|uren|uurtje|uurtjes|ure|heure\w*|hora\w*|hore\w*|ora|or[ăe]|stunde\w*|stund\p{L}*|timme\p{L}*|timm\w*|tim|time|timer|timar|tunti\p{L}*|tuntia|óra|órán|godz\p{L}*|godin\p{L}*|hod\p{L}*|sat|sata|sati|ur|ura|uri|saat|sa|ώρ\p{L}*|час|часа|часов|години|година|год\p{L}*|сат\p{L}*|giờ|tiếng|שעה|שעות|ساعة|ساعات|ساعه|小时|小時|時間|시간|val|valandos?|valandų|stundas?|st)$/u,
+    /^(?:h|u|ó|t|hr|hrs|std|stdn|hour\w*|hs|uur|uren|uurtje|uurtjes|ure|heure\w*|hora\w*|hore\w*|ora|or[ăe]|stunde\w*|stund\p{L}*|timme\p{L}*|timm\w*|tim|time|timer|timar|tunti\p{L}*|tuntia|óra|órán|godz\p{L}*|godin\p{L}*|hod\p{L}*|sat|sata|sati|ur|ura|uri|saat|sa|ώρ\p{L}*|ч|час|часа|часов|години|година|год\p{L}*|сат\p{L}*|giờ|tiếng|שעה|שעות|ساعة|ساعات|ساعه|小时|小時|時間|시간|val|valandos?|valandų|stundas?|st)$/u,
   ],
   [
     'day',
@@ -50,7 +52,8 @@ const timePart = new RegExp(
   [
     String.raw`(?<![\d.,:/])(?<clockHours>\d{1,2}):(?<clock>[0-5]\d)(?::\d\d)?(?:\s?(?:h|hrs?|uur|std)(?!\p{L}))?(?![\d:])`,
     String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std)\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\p{L}|\s?[½¼¾]|\s(?:m|mi|mn|mins?|minut\p{L}*|sec\p{L}*)(?!\p{L})|\s?(?:-|–|to)\s?\d)`,
-    String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:个|個)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+)\.?`,
+    String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+)\.?`,
+    String.raw`(?<!\p{L})(?<spelt>${speltTime})(?!\p{L})`,
   ].join('|'),
   'giu',
 );
@@ -83,7 +86,13 @@ export function timesIn(text: string): WrittenTime[] {
   for (const match of text.matchAll(timePart)) {
     const part = timeOf(match.groups!);
     if (!part) continue;
-    const [start, end] = [match.index, match.index + match[0].length];
+    const start = match.index;
+    let end = start + match[0].length;
+    const more = part.unit === minutesOf.hour ? halfMore.exec(text.slice(end)) : null;
+    if (more) {
+      end += more[0].length;
+      part.minutes += minutesOf.hour / 2;
+    }
     const before = times.at(-1);
     if (before && part.unit < before.unit && and.test(text.slice(before.end, start)))
       Object.assign(before, { end, minutes: before.minutes + part.minutes, unit: part.unit });
@@ -97,11 +106,16 @@ export function timesIn(text: string): WrittenTime[] {
 function timeOf(written: Record<string, string | undefined>) {
   const hours = written.clockHours ?? written.hours;
   if (hours) return { minutes: Number(hours) * 60 + Number(written.clock ?? written.minutes), unit: 1 };
-  const { low, high, word } = written;
+  if (written.spelt) {
+    const minutes = speltMinutes(written.spelt);
+    return { minutes, unit: minutes % minutesOf.hour ? minutesOf.minute : minutesOf.hour };
+  }
+  const { low, high, half, word } = written;
   // The capital I of Turkish leaves a dot of its own.
   const name = word!.toLowerCase().replace('\u0307', '');
   const unit = unitWords.find(([, pattern]) => pattern.test(name))?.[0];
-  return unit ? { minutes: writtenNumber(high ?? low!) * minutesOf[unit], unit: minutesOf[unit] } : null;
+  const count = writtenNumber(high ?? low!) + (half ? 0.5 : 0);
+  return unit ? { minutes: count * minutesOf[unit], unit: minutesOf[unit] } : null;
 }
 
 function writtenNumber(text: string): number {
