@@ -51,6 +51,75 @@ describe('ingredients are read', () => {
     });
   });
 
+  it('where the amounts stand without an element of their own between the foods', () => {
+    const body = ['3 <p>big leeks</p>', '1 <p>l stock</p>', '<p>Salt</p>', '2 <p>eggs</p>', '50 <p>g cheese</p>'];
+    expect(ingredients(`<h2>Ingredients</h2><div>${body.join('')}</div>`)).toEqual([
+      '3 big leeks',
+      '1 l stock',
+      'Salt',
+      '2 eggs',
+      '50 g cheese',
+    ]);
+  });
+
+  it('with the ones that are set apart because the site sells them', () => {
+    const sold = `<div class="product"><a href="/rice">200 g Rice</a><p>From the foot of the mountains</p></div>`;
+    const other = '<div class="info">1 bag serves 2 people</div>';
+    const unsold = [...foods, '2 eggs', '1 onion', '10 g parsley', 'salt'];
+    expect(ingredients(`<h2>Ingredients</h2><div>${sold}${other}${list(unsold)}</div>`)).toEqual([
+      '200 g Rice',
+      ...unsold,
+    ]);
+  });
+
+  it('with the foods that lack an amount where bold type marks the foods', () => {
+    const lines = [
+      '3 <b>leeks</b>, sliced',
+      '1 l <b>stock</b>',
+      '<b>50 g cheese</b>',
+      '<b>Olive oil</b>',
+      '<b>1 onion</b>',
+    ];
+    const body = `<h2>Soup</h2><div>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`;
+    expect(ingredients(body)).toEqual(['3 leeks, sliced', '1 l stock', '50 g cheese', 'Olive oil', '1 onion']);
+  });
+
+  it('with the amounts behind them in columns that state units and sums', () => {
+    const part = (name: string, rows: string[][], sum: string) =>
+      `<div>${[name, 'KG', ...rows.flat()].map((cell) => `<div>${cell}</div>`).join('')}</div><p>Total Weight: ${sum}</p>`;
+    const soup = part(
+      'Part 1',
+      [
+        ['Leeks', '0.500'],
+        ['Stock', '1.000'],
+      ],
+      '1.500',
+    );
+    const topping = part(
+      'Part 2',
+      [
+        ['Cheese', '0.050'],
+        ['Parsley', '0.010'],
+        ['Salt', '0.005'],
+      ],
+      '0.065',
+    );
+    expect(read(`<h2>Ingredients</h2>${soup}${topping}${method}`).ingredients).toEqual([
+      { title: 'Part 1', text: '0.500 kg Leeks' },
+      { text: '1.000 kg Stock' },
+      { title: 'Part 2', text: '0.050 kg Cheese' },
+      { text: '0.010 kg Parsley' },
+      { text: '0.005 kg Salt' },
+    ]);
+  });
+
+  it('to the end of the element that is named for them and holds their heading', () => {
+    const facts = list(['4 1 h 20 min in all', '5 easy for all', 'Made for the new machine']);
+    expect(
+      ingredients(`<div class="ingredients"><h2>Ingredients</h2>${list([...foods, 'salt'])}</div>${facts}`),
+    ).toEqual([...foods, 'salt']);
+  });
+
   it('where a number of its own stands before a food that begins with one', () => {
     const rows = [
       ['¼', 'cup stock'],
@@ -142,6 +211,16 @@ describe('steps are read', () => {
       `<ol><li>${steps[0]}</li><li>${steps[1]}${list(['Keep the lid on.', 'Do not stir.'])}</li><li>${steps[2]}</li></ol>`,
       [steps[0], steps[1], 'Keep the lid on.', 'Do not stir.', steps[2]],
     ],
+    [
+      'with a list behind that of the steps, in the element that is called so',
+      `<div class="recipe-steps">${list(steps, 'ol')}${list(['First the soup', 'Then the cheese'])}</div>`,
+      [...steps, 'First the soup', 'Then the cheese'],
+    ],
+    [
+      'where long ones are bold',
+      list([`<b>${steps.join(' ')}</b>`, `<b>${steps[1]} ${steps[0]} ${steps[2]}</b>`]),
+      [steps.join(' '), `${steps[1]} ${steps[0]} ${steps[2]}`],
+    ],
     ['with the first one beside paragraphs', `<div>${steps[0]}<p>${steps[1]}</p><p>${steps[2]}</p></div>`, steps],
     ['without the word before them', `<p>Method: ${steps[0]}</p><p>${steps[1]}</p>`, steps.slice(0, 2)],
   ])('%s', (_, body, expected) => expect(instructions(`<h2>Method</h2>${body}`)).toEqual(expected));
@@ -161,6 +240,23 @@ describe('steps are read', () => {
   it('where they have numbers and a heading that says nothing', () => {
     const numbered = steps.map((step, i) => `<b>${i + 1}</b> ${step}`);
     expect(instructions(`<h2>A soup for winter</h2>${list(numbered, 'ol')}`)).toEqual(steps);
+  });
+
+  it('without the foods and tools that are listed between them', () => {
+    const step = (text: string, i: number) =>
+      `<div>Step ${i + 1}</div><div>${text}</div><div>Knife</div><div>leeks 3</div>`;
+    expect(instructions(`<h2>Method</h2><div>${steps.map(step).join('')}</div>`)).toEqual(steps);
+  });
+
+  it('with the sections that are called like those of the ingredients, and without further information', () => {
+    const parts = `<h2>Ingredients</h2><h2>Soup</h2>${list(foods)}<h2>Topping</h2>${list(['2 eggs', '1 onion'])}`;
+    const further = '<h2>Additional information</h2><p>The soup keeps for two days in the fridge.</p>';
+    const body = `<h2>Method</h2><p>${steps[0]}</p><p>${steps[1]}</p><h2>Topping</h2><p>${steps[2]}</p>${further}`;
+    expect(read(parts + body).instructions).toEqual([
+      { text: steps[0] },
+      { text: steps[1] },
+      { title: 'Topping', text: steps[2] },
+    ]);
   });
 
   it('without the credits of their pictures, however short they are', () => {

@@ -49,6 +49,8 @@ describe('ingredients of the visible page', () => {
 
   it.each([
     ['times and the yield', '<p>Prep <b>10 min</b><br>Cook <b>40 min</b><br>Serves <b>4</b></p>'],
+    ['the head of a column', '<p>Quantité</p>'],
+    ['what is left of the servings', '<p>Portionen <input value="2"></p>'],
     [
       'advice',
       '<p>4 people</p><b>Think of it:</b><ul><li>If you change the servings, the times may change. They are for four.</li></ul>',

@@ -79,15 +79,17 @@ const headFirst = new Set<RecipeField>(['language', 'url']);
 /** Puts together what was found: every field from the source that is best for it. */
 export function fuse(findings: Findings): RecipeResult {
   const readings = ranked(findings);
+  const [foods, method] = [list(readings, 'ingredients'), list(readings, 'instructions')];
+  const parts = foods || method ? null : findings.visible?.parts();
   const ingredients = chooseIngredients({
-    structured: list(readings, 'ingredients'),
-    regions: findings.visible?.ingredients ?? [],
+    structured: foods,
+    regions: parts ? [parts.ingredients] : (findings.visible?.ingredients ?? []),
     others: () => findings.visible?.lists('ingredients') ?? [],
   });
   const description = readings[0]?.fields.description ?? findings.head.description ?? '';
   const instructions = {
-    structured: list(readings, 'instructions'),
-    regions: findings.visible?.steps ?? [],
+    structured: method,
+    regions: parts ? [parts.steps] : (findings.visible?.steps ?? []),
     others: () => findings.visible?.lists('steps') ?? [],
   };
   const { steps, notes } = splitNotes(withoutIngredients(chooseSteps(instructions, description), ingredients));

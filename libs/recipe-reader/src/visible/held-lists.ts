@@ -1,16 +1,28 @@
-import { textOf } from '../page/text.ts';
+import { startsWithAmount } from '../ingredient-lines.ts';
+import { textLines, textOf } from '../page/text.ts';
 import type { PageElement } from '../page/tree.ts';
+import { countOf } from './items.ts';
+import { headingKind, namesNutrient, statesNutrient } from './lexicon.ts';
+import { stepLikeness } from './likeness.ts';
+import { longestTitle } from './shape.ts';
 
 /** A list of ingredients has more text than this, and at least so many amounts. */
 const minText = 20;
 const minAmounts = 3;
-/** So many elements are looked into, which keeps the time linear. */
+/** So many elements are looked into, and so many lists found, which keeps the time linear. */
 const maxLooks = 20;
 const amounts = /(?<![\p{L}\p{N}.,])[\d½⅓⅔¼¾⅛]/gu;
 
-/** Finds the lists of ingredients within elements whose names say that they are no part of the recipe ("ingredients and nutrition"). */
+/** Whether names around an element speak of one of the lists. */
+interface Around {
+  ingredients: PageElement | null;
+  steps: PageElement | null;
+}
+
+/** Finds the lists of a recipe within elements whose names say that they are no part of it ("ingredients and nutrition", "nav-section"). */
 export class HeldLists {
   private looks = 0;
+  private found = 0;
   private readonly elements: PageElement[];
   private readonly textSizes: Uint32Array;
   private readonly isNamed: (element: PageElement) => boolean;
@@ -21,15 +33,50 @@ export class HeldLists {
     this.isNamed = isNamed;
   }
 
-  /** Whether an element is or holds a list with amounts that its names call the ingredients. A menu may be called so, but has no amounts. */
-  isIn({ tag, index, end }: PageElement): boolean {
-    if (tag === 'nav' || tag === 'footer' || this.textSizes[index]! < minText || this.looks >= maxLooks) return false;
-    this.looks++;
-    for (let at = index; at < end; at++) {
-      const element = this.elements[at]!;
-      if (this.textSizes[at]! >= minText && this.isNamed(element))
-        return (textOf(element).match(amounts)?.length ?? 0) >= minAmounts;
+  /**
+   * Whether an element is or holds a list with amounts that its names or those around it call the ingredients, or steps under their heading
+   * or in an element that is called so. A menu may be called the ingredients, but has no amounts.
+   */
+  isIn(element: PageElement, around: Around): boolean {
+    const { tag, index } = element;
+    if (tag === 'nav' || tag === 'footer' || this.textSizes[index]! < minText || this.found >= maxLooks) return false;
+    const isList =
+      (around.ingredients && tag !== 'form' && listsFoods(element)) ||
+      (around.steps && /^[uo]l$/.test(tag) && listsSteps(element)) ||
+      this.holdsList(element);
+    if (isList) this.found++;
+    return isList;
+  }
+
+  private holdsList(element: PageElement): boolean {
+    if (++this.looks > maxLooks) return false;
+    for (let at = element.index; at < element.end; at++) {
+      const inner = this.elements[at]!;
+      if (this.announcesSteps(inner)) return holdsSteps(element);
+      if (this.textSizes[at]! >= minText && this.isNamed(inner))
+        return (textOf(inner).match(amounts)?.length ?? 0) >= minAmounts;
     }
     return false;
   }
+
+  private announcesSteps(element: PageElement): boolean {
+    const isHeading = /^h[1-6]$/.test(element.tag) && this.textSizes[element.index]! <= longestTitle;
+    return isHeading && headingKind(textOf(element), true) === 'steps';
+  }
+}
+
+function listsFoods(element: PageElement): boolean {
+  const lines = textLines(element);
+  const nutrients = lines.filter((line) => statesNutrient(line) || namesNutrient(line));
+  return lines.filter(startsWithAmount).length >= minAmounts && nutrients.length * 2 < lines.length;
+}
+
+/** Each item is one line, as those of comments are not. */
+function listsSteps(list: PageElement): boolean {
+  const lines = textLines(list);
+  return lines.length > 1 && lines.length === countOf(list, 'li') && lines.every((line) => stepLikeness(line) >= 0);
+}
+
+function holdsSteps(element: PageElement): boolean {
+  return textLines(element).some((line) => stepLikeness(line) === 1);
 }

@@ -26,7 +26,9 @@ const stops = `notes|note|recipe notes|recipe note|tip|tips|recipe tips|chef's t
 comments|comment|reviews|related|related recipes|more recipes|similar recipes|you may also like|you might also like|you might like|did you make this recipe|leave a reply|leave a comment|faq|faqs|frequently asked questions|storage|leftovers|leftovers & storage|storage & leftovers|leftovers and storage|uwaga|uwagi|hinweis|hinweise|anmerkung|anmerkungen|utensilien|remarque|remarques|nota|notas|let op|poznámka|poznámky|tried this recipe|share|print|keywords|tags|about the author|
 recommended|products used|serving suggestions|variations|substitutions|makes ahead|make ahead|newsletter|nährwerte|nährwertangaben|tipp|tipps|kommentare|notizen|ähnliche rezepte|das könnte dich auch interessieren|weitere rezepte|conseils|conseil|astuce|astuces|commentaires|
 l'astuce|valeurs nutritionnelles|voedingswaarden|voedingswaarde|reacties|ook lekker|meer recepten|tips van|consigli|commenti|valori nutrizionali|conservazione|consejos|consejo|sugerencias|sugerencia|trucos|truco|variantes|comentarios|información nutricional|dicas|dica|sugestões|comentários|informação nutricional|kommentarer|näringsvärde|næringsindhold|
-næringsinnhold|wartości odżywcze|komentarze|porady|wskazówki|komentáře|tápérték|hozzászólások|megjegyzés|комментарии|пищевая ценность|советы|коментари|σχόλια|yorumlar|コメント|栄養成分|ポイント|コツ|댓글|التعليقات|תגובות|bình luận|did you make this|equipment needed|what you'll love|serve with|pro tips|expert tips`;
+næringsinnhold|wartości odżywcze|komentarze|porady|wskazówki|komentáře|tápérték|hozzászólások|megjegyzés|комментарии|пищевая ценность|советы|коментари|σχόλια|yorumlar|コメント|栄養成分|ポイント|コツ|댓글|التعليقات|תגובות|bình luận|did you make this|equipment needed|what you'll love|serve with|pro tips|expert tips|additional information|further information|zusatzinformation|zusatzinformationen|weitere informationen|
+informations supplémentaires|informations complémentaires|informazioni aggiuntive|informazioni supplementari|información adicional|informações adicionais|informação adicional|aanvullende informatie|ytterligare information|yderligere oplysninger|
+dodatkowe informacje|další informace|ďalšie informácie|további információk|lisätietoja|dodatne informacije|informații suplimentare|дополнительная информация|додаткова інформація|допълнителна информация|πρόσθετες πληροφορίες|ek bilgiler|その他の情報`;
 
 const notes = `notes?|recipe notes?|tips?|top tip|chef'?s? (?:tips?|notes?)|cook'?s notes?|tipps?|hinweise?|anmerkung(?:en)?|notizen|remarques?|conseils?|astuces?|l'astuce|notas?|consejos?|trucos?|dicas?|consigli|nota bene|let op|
 uwag[ai]|porady|wskazówki|poznámk[ay]|megjegyzés|примечани[ея]|советы?|съвети?|σημείωση|συμβουλή|notlar?|püf noktası|ポイント|コツ|참고|ملاحظات?|ملاحظة|הערות|טיפ|ghi chú|mẹo`;
@@ -148,6 +150,15 @@ const nutrient = new RegExp(
   'iu',
 );
 const calories = /^calories:? \d/i;
+const amountOfNutrient = new RegExp(
+  String.raw`^\d[\d.,]*\s?(?:k?cal|kj|m?g|µg|%)?\s(?:${nutrients.replace(/\n\s*/g, '')})$`,
+  'iu',
+);
+
+/** "5 g protein", which may be an ingredient as well. */
+export function namesNutrient(line: string): boolean {
+  return amountOfNutrient.test(line);
+}
 
 /** "Protein 5 g", "Saturated fat: 2g 10%". */
 export function statesNutrient(line: string): boolean {

@@ -2,6 +2,7 @@ import {
   cleanIngredient,
   isSectionLine,
   sectionTitle,
+  startsWithAmount,
   withoutRepetition,
   withoutSecondCopy,
   withoutVariants,
@@ -12,16 +13,16 @@ import { headingKind, isBareHeading, isOffer, noteText } from './lexicon.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import { numberedLines } from './numbering.ts';
 import type { Line } from './outline.ts';
-import { withoutHiddenPanels } from './panels.ts';
+import { withoutHiddenFoods, withoutHiddenSteps } from './panels.ts';
 import { ingredientRows } from './rows.ts';
 import { isTitle } from './shape.ts';
 
 /** The ingredients that lines of the page show, with the titles of their sections. */
 export function ingredientList(lines: Line[]): RecipeLine[] {
-  const marked = ingredientRows(withoutHiddenPanels(lines)).map(({ line, text }) => ({
+  const marked = ingredientRows(withoutHiddenFoods(lines)).map(({ line, text }) => ({
     text: cleanIngredient(text),
     level: line.heading,
-    title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text),
+    title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text) || namesPart(text),
     skip:
       isHeaderRow(line) ||
       (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) ||
@@ -31,8 +32,16 @@ export function ingredientList(lines: Line[]): RecipeLine[] {
   return withoutVariants(withoutSecondCopy(withTitles(marked)));
 }
 
+/** "Ingredients for the dough". */
+function namesPart(text: string): boolean {
+  if (startsWithAmount(text) || text.length >= longestName || text.includes(',')) return false;
+  const [first = '', ...rest] = text.split(' ');
+  return rest.length > 0 && headingKind(first) === 'ingredients';
+}
+
 /** The steps that lines of the page show, with the titles of their sections. */
-export function stepList(lines: Line[]): RecipeLine[] {
+export function stepList(found: Line[]): RecipeLine[] {
+  const lines = withoutHiddenSteps(found);
   const numbered = numberedLines(lines);
   const names = namesOfSteps(lines);
   const steps = lines.flatMap((line) => {

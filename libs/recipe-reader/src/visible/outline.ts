@@ -10,6 +10,7 @@ import { Likeness } from './likeness.ts';
 import { Meanings, noiseOfTag } from './meanings.ts';
 import { RowElements, rowTags, type RowSiblings } from './row-elements.ts';
 import { isMeasure } from './rows.ts';
+import { longestTitle } from './shape.ts';
 import { measure, shortNoise, type Sizes } from './sizes.ts';
 import type { ListKind } from './spans.ts';
 import { announcedPanels } from './tabs.ts';
@@ -242,7 +243,7 @@ class OutlineWalk {
     return {
       ingredients: context.ingredients ?? (small && (meaning.ingredients || panel === 'ingredients') ? element : null),
       steps: context.steps ?? (small && (meaning.steps || panel === 'steps') ? element : null),
-      noise: Math.max(context.noise, noise === 2 && this.heldLists.isIn(element) ? 0 : noise) as Noise,
+      noise: Math.max(context.noise, noise === 2 && this.heldLists.isIn(element, context) ? 0 : noise) as Noise,
     };
   }
 
@@ -271,8 +272,10 @@ class OutlineWalk {
     this.length = this.bold = this.linked = 0;
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
     const likeness = new Likeness(text);
-    const isListed = rowTags.has(element.tag) || isBoldIngredient(this.lines.at(-1), element);
-    const isBold = bold === 1 && !(isListed && likeness.ingredients >= 0.4);
+    const isRow = rowTags.has(element.tag);
+    const isListed = isRow || isBoldIngredient(this.lines.at(-1), element);
+    const isItem = (isListed && likeness.ingredients >= 0.4) || (isRow && text.length > longestTitle);
+    const isBold = bold === 1 && !isItem;
     const heading = headingOf(text, headingLevel(element), isBold, likeness);
     const named = text.length < 60 && headingClass.test(element.attributes.class ?? '') && likeness.ingredients < 0.6;
     this.lines.push({

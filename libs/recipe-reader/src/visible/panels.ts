@@ -5,12 +5,25 @@ import type { Line } from './outline.ts';
 const shownClass = /(?:^|\s)(?:is-)?(?:active|shown?|current|selected|visible)(?:\s|$)/i;
 const hiddenClass = /(?:^|\s)(?:d-none|(?:is-|u-)?hidden|hide|display-none)(?:\s|$)/i;
 const hiddenStyle = /display\s*:\s*none/i;
-/** Panels that readers switch between are few, white space between them included, and not far above the lines that they hold. */
-const mostChildren = 13;
+/** Panels that readers switch between are few, what stands beside them and white space included, and not far above the lines that they hold. */
+const mostChildren = 27;
 const mostLevels = 8;
 
-/** Without the panels that are not shown, where the one that is has the same list, such as in other units. */
-export function withoutHiddenPanels(lines: Line[]): Line[] {
+type Comparison = (one: Line[], other: Line[]) => boolean;
+
+/** Without the panels that are not shown, where the one that is has the same list of foods, such as in other units. */
+export function withoutHiddenFoods(lines: Line[]): Line[] {
+  return withoutHidden(lines, nameTheSame);
+}
+
+/** Without the panels that are not shown, where they count the steps anew, such as for another machine. */
+export function withoutHiddenSteps(lines: Line[]): Line[] {
+  const isFirst = (line: Line | undefined) => line?.number?.number === 1;
+  if (lines.filter(isFirst).length < 2) return lines;
+  return withoutHidden(lines, ([one], [other]) => isFirst(one) && isFirst(other));
+}
+
+function withoutHidden(lines: Line[], areSame: Comparison): Line[] {
   const shown = new Map<PageElement, PageElement | null>();
   const panels = new Map<PageElement, Line[]>();
   for (const line of lines) {
@@ -23,7 +36,7 @@ export function withoutHiddenPanels(lines: Line[]): Line[] {
   const hidden = new Set<Line>();
   for (const [panel, held] of panels) {
     const other = panels.get(shown.get(panel.parent!)!);
-    if (other && other !== held && nameTheSame(held, other)) held.forEach((line) => hidden.add(line));
+    if (other && other !== held && areSame(held, other)) held.forEach((line) => hidden.add(line));
   }
   return lines.filter((line) => !hidden.has(line));
 }

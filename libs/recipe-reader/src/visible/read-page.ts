@@ -7,9 +7,9 @@ import type { ListKind } from './spans.ts';
 import { stepLikeness } from './likeness.ts';
 import { headingsOf, possibleNames, type PossibleName } from './names.ts';
 import { visibleNotes } from './notes.ts';
+import { listsOfParts, type Lists } from './parts.ts';
 import { visiblePictures } from './pictures.ts';
 import { withRunningLists } from './running-list.ts';
-import { joinedStages, stagesIn } from './stages.ts';
 import { visibleTimes } from './times.ts';
 import { visibleTools } from './tools.ts';
 import { visibleYield } from './yields.ts';
@@ -20,6 +20,8 @@ export interface VisiblePage {
   steps: Region[];
   /** Further candidates, looked at only where those above have nothing of what the data say. */
   lists: (kind: ListKind) => Region[];
+  /** The lists of a recipe that is told part by part, looked for only where the data have neither list. */
+  parts: () => Lists | null;
   headings: string[];
   /** What the name may be, looked for only where the data have none. */
   names: () => PossibleName[];
@@ -43,11 +45,11 @@ export function readVisible(page: Page): VisiblePage {
   const after = ingredients[0] && regionAfter(lines, ingredients[0]);
   const candidates = [...regions(lines, 'steps'), ...(after ? [after] : [])];
   const steps = ranked(candidates.map((region) => near(region, ingredients[0])));
-  const stages = stagesIn(lines);
   return {
-    ingredients: joinedStages(ingredients, stages, 'ingredients'),
-    steps: joinedStages(steps, stages, 'steps'),
+    ingredients,
+    steps,
     lists: (kind) => ranked(listRegions(lines, kind)),
+    parts: () => listsOfParts(lines, ingredients, steps[0]),
     headings: headingsOf(page),
     names: () => possibleNames(page),
     shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= longestName),

@@ -1,6 +1,7 @@
 import { elementPath } from '../page/tree.ts';
 import { timesIn } from '../duration.ts';
 import type { RecipeLine } from '../recipe.ts';
+import { namesNutrient } from './lexicon.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
 import type { Line } from './outline.ts';
@@ -55,6 +56,11 @@ export function regionAfter(outline: Line[], { end }: Region): Region | null {
   return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
 }
 
+/** The steps that a stretch of the page holds. */
+export function linesRegion(outline: Line[], span: Span): Region {
+  return toRegion(outline, span, 'steps');
+}
+
 function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
   const kept = trim(outline.slice(firstLine(outline, span), span.end), kind);
   const lines = kind === 'ingredients' ? ingredientList(kept) : stepList(kept);
@@ -78,9 +84,11 @@ function indexOfLine(outline: Line[], { element, text }: Line, from: number): nu
   return at;
 }
 
-/** "Prep 20 min", "1 h in the oven", "54 °C", "00:30": lines that mostly state times and degrees are the facts of a recipe, not its foods. */
+/** "Prep 20 min", "1 h in the oven", "54 °C", "00:30", "5 g protein": lines that mostly state times, degrees and nutrients are the facts of a recipe, not its foods. */
 function isTableOfFacts(lines: RecipeLine[]): boolean {
-  const facts = lines.filter(({ text }) => text.length < 60 && (degrees.test(text) || timesIn(text).length > 0));
+  const isFact = ({ text }: RecipeLine) =>
+    text.length < 60 && (degrees.test(text) || namesNutrient(text) || timesIn(text).length > 0);
+  const facts = lines.filter(isFact);
   return facts.length * 2 > lines.length;
 }
 

@@ -163,6 +163,8 @@ function isSum(text: string, sum: number): boolean {
 const number = /^[\d\s.,/½¼¾⅓⅔⅛–-]+/;
 /** No unit is longer with its number. */
 const longestMeasure = 40;
+/** Nor is a food with its amount. */
+const longestMeasured = 130;
 
 /** A lone amount that is no "5 eggs". */
 export function isMeasure(text: string): boolean {
@@ -172,6 +174,13 @@ export function isMeasure(text: string): boolean {
 /** "200 g", "2 Esslöffel", but "5 eggs", too. */
 export function isLoneAmount(text: string): boolean {
   return /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(text) || isNumberWithUnit(text);
+}
+
+/** "200 g rice". */
+export function isMeasuredFood(text: string): boolean {
+  const amount = text.length < longestMeasured && number.exec(text)?.[0];
+  const [unit = '', food = ''] = amount ? text.slice(amount.length).split(' ') : [];
+  return isUnitName(unit) && /^[\p{L}"'„“«]/u.test(food);
 }
 
 function isNumberWithUnit(text: string): boolean {

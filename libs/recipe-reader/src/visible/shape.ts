@@ -15,9 +15,12 @@ function shapeOf({ element }: Line): string {
   return `${holder.tag}<${list?.tag ?? ''}.${name}`;
 }
 
+/** A longer line is a text, however it is set. */
+export const longestTitle = 80;
+
 /** Whether a line is a heading, or says so by a colon at its end. */
 export function isTitle(line: Line): boolean {
-  if (line.text.length > 80 || line.kind === 'stop') return false;
+  if (line.text.length > longestTitle || line.kind === 'stop') return false;
   return line.heading > 0 || (line.text.endsWith(':') && !/\d/.test(line.text));
 }
 

@@ -95,9 +95,9 @@ function spanEnd(outline: Line[], start: number, kind: ListKind): number {
     const line = outline[i]!;
     if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
     if (line.heading && line.heading < level) break;
-    if (line.heading === level && level < 7 && !isFurther(line, outline[start]!) && !continues(outline, i, kind)) break;
-    if (kind === 'ingredients' && beginsText(outline, start + 1, i)) break;
-    if (line.noise > 1 || (kind === 'ingredients' && isNamedSteps(line, outline[start]!, outline[start + 1]!))) break;
+    if (line.heading === level && level < 7 && !isSection(outline, i, start, kind)) break;
+    if (line.noise > 1 || (kind === 'ingredients' && beginsText(outline, start + 1, i))) break;
+    if (kind === 'ingredients' && isBehindNamed(line, outline[start]!, outline[start + 1]!)) break;
   }
   return i;
 }
@@ -109,10 +109,29 @@ function beginsText(outline: Line[], first: number, at: number): boolean {
   return !sentenceEnd.test(outline[first]!.text) && !sentenceEnd.test(outline[at - 1]!.text);
 }
 
+/** Whether a line stands behind the element that is named for the ingredients and holds their heading, or in one that is named for the steps. */
+function isBehindNamed(line: Line, heading: Line, first: Line): boolean {
+  const isOutside = !!heading.ingredients && first.ingredients === heading.ingredients && !line.ingredients;
+  return isOutside || isNamedSteps(line, heading, first);
+}
+
 /** Whether a line stands in an element that is named for the steps, unless all lists of the page are, the first of which begins with an amount. */
 function isNamedSteps({ steps, ingredients }: Line, heading: Line, first: Line): boolean {
   const isAll = first.likeness.ingredients >= 0.7 && first.steps?.attributes.class === steps?.attributes.class;
   return !!steps && !ingredients && !heading.steps && !isAll;
+}
+
+/** Whether a heading of the same level as that of the list is the one of a further section. */
+function isSection(outline: Line[], at: number, start: number, kind: ListKind): boolean {
+  if (isFurther(outline[at]!, outline[start]!) || continues(outline, at, kind)) return true;
+  return kind === 'steps' && namesIngredients(outline, outline[at]!.text.toLowerCase(), start);
+}
+
+/** Whether a section of the ingredients before the steps has the same name. */
+function namesIngredients(outline: Line[], name: string, start: number): boolean {
+  for (let i = start - 1; i >= 0 && start - i < maxSpanLines && outline[i]!.kind !== 'ingredients'; i--)
+    if (outline[i]!.heading && outline[i]!.text.toLowerCase() === name) return true;
+  return false;
 }
 
 /** A further heading of the kind, in other words: a further section, whereas the same words again begin another list. */

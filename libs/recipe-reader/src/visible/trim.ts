@@ -1,3 +1,4 @@
+import type { PageElement } from '../page/tree.ts';
 import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
 import { withCards } from './cards.ts';
 import { isOffer, noteText } from './lexicon.ts';
@@ -5,12 +6,12 @@ import { isInnerItem, withGroups } from './nested.ts';
 import { numberedLines, numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isControl } from './list-lines.ts';
-import { amountColumns, amountShapes, isMeasure } from './rows.ts';
+import { amountColumns, amountShapes, isMeasure, isMeasuredFood } from './rows.ts';
 import { isSentence, isTitle, sentenceEnd, shape, withText } from './shape.ts';
 import type { ListKind } from './spans.ts';
 import { statesTime } from './times.ts';
 import { withoutTools } from './tools.ts';
-import { statesYield } from './yields.ts';
+import { isAmountLabel, mentionsYield, statesYield } from './yields.ts';
 
 /** The lines of a stretch that are the list and its headings. */
 export function trim(lines: Line[], kind: ListKind): Line[] {
@@ -90,8 +91,7 @@ function numberedPart(lines: Line[]): Line[] {
  * line whose class says so is one, unless most are called so; each step may have a name.
  */
 function withHeadings(lines: Line[], kind: ListKind): Line[] {
-  const partlyBold =
-    kind === 'ingredients' && lines.filter(({ bold }) => bold > 0 && bold < 1).length * 2 > lines.length;
+  const partlyBold = kind === 'ingredients' && areFoodsBold(lines);
   const named = lines.filter((line) => line.named).length;
   const few = named * (kind === 'steps' ? 2 : 3) <= lines.length;
   if (!partlyBold && !few) return lines;
@@ -99,6 +99,12 @@ function withHeadings(lines: Line[], kind: ListKind): Line[] {
     if (line.named && few) return line.heading ? line : { ...line, heading: 7 };
     return partlyBold && line.heading === 7 ? { ...line, heading: 0 } : line;
   });
+}
+
+/** "200 g leeks, sliced" with the first words in bold, and "100 ml cream" as a whole. */
+function areFoodsBold(lines: Line[]): boolean {
+  const bold = lines.filter((line) => line.bold > 0 && !line.heading);
+  return bold.length * 2 > lines.length && bold.filter((line) => line.bold < 1).length >= 2;
 }
 
 /** The lines of the element that most of them come from; what stands between or after in other elements is not part of it. */
@@ -122,19 +128,41 @@ function trimmed(lines: Line[], kind: ListKind): Line[] {
       ? lines.flatMap((line) => (shape(line) === main ? line.element.parent : []))
       : [],
   );
+  const stepLists = new Set(lines.map((line) => (shape(line) === main ? stepListHolder(line) : null)));
+  const isBesideMain = (line: Line) => !!stepListHolder(line) && stepLists.has(stepListHolder(line));
   const named = one && kind === 'ingredients' ? withGroupNames(lines, main) : lines;
   const isOfList = (line: Line) => {
-    if (kind === 'steps' && main.startsWith('li<') && isInnerItem(line)) return true;
-    if (forms.size) return numbered.has(line) || forms.has(shape(line));
+    if (kind === 'steps' && main.startsWith('li<') && (isInnerItem(line) || isBesideMain(line))) return true;
+    if (forms.size) return numbered.has(line) || (forms.has(shape(line)) && isSaid(line));
     if (holders.has(line.element) && line.likeness.steps >= 0.6) return true;
-    return one && !isGrid ? shape(line) === main : line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
+    if (one && !isGrid) return shape(line) === main || measured.has(line);
+    if (kind === 'ingredients' && shape(line) === main && isMeasure(line.text)) return true;
+    return line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
   };
+  const measured = new Set(one && kind === 'ingredients' ? measuredFoods(named, main) : []);
   const isPart = (line: Line, i: number) =>
     one && kind === 'ingredients' && isAmountOf(line, named[i + 1], columns) && shape(named[i + 1]!) === main;
   const kept = named.filter((line, i) => line.noise < 2 && (isTitle(line) || isOfList(line) || isPart(line, i)));
   const isHeading = (line: Line) => isTitle(line) && (kind === 'ingredients' || !isNamedStep(line));
   while (kept.length && isHeading(kept.at(-1)!)) kept.pop();
   return withoutTail(kept, kind, numbered);
+}
+
+/** Among numbered steps, what is no sentence is a tool, an advertisement and the like; an amount may be one that only the steps tell. */
+function isSaid({ text, likeness }: Line): boolean {
+  return likeness.steps >= 0.2 || startsWithAmount(text) || /[.!?。！？:：]$/.test(text);
+}
+
+/** What has an amount, a unit and a food is an ingredient, too, where a few stand in elements of another kind, such as those that can be bought. */
+function measuredFoods(lines: Line[], main: string): Line[] {
+  const last = lines.findLastIndex((line) => shape(line) === main);
+  const own = lines.filter((line) => shape(line) === main);
+  const known = new Set(own.map(({ text }) => text.toLowerCase()));
+  const isOther = (line: Line) => !line.heading && shape(line) !== main && !known.has(line.text.toLowerCase());
+  const found = lines.filter(
+    (line, i) => i < last && isOther(line) && isMeasuredFood(line.text) && !mentionsYield(line.text),
+  );
+  return found.length * 2 < own.length ? found : [];
 }
 
 /**
@@ -160,13 +188,18 @@ function isGroupName(text: string): boolean {
   return text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !isOffer(text) && !isControl(text);
 }
 
-/** An amount in an element of another kind before the food. */
+/** An amount in an element of another kind before the food, or right in the one that holds both. */
 function isAmountOf(line: Line, food: Line | undefined, columns: Set<string>): boolean {
-  return (
-    (isMeasure(line.text) || columns.has(shape(line))) &&
-    food?.element.parent === line.element.parent &&
-    shape(food) !== shape(line)
-  );
+  const { text, element } = line;
+  if (!food || !(isMeasure(text) || columns.has(shape(line)))) return false;
+  const isBeside = food.element.parent === element.parent && shape(food) !== shape(line);
+  return isBeside || food.element.parent === element;
+}
+
+/** What holds the list of an item and further ones, where names speak of the steps. */
+function stepListHolder({ element, steps }: Line): PageElement | null {
+  const holder = element.tag === 'li' ? (element.parent?.parent ?? null) : null;
+  return holder && steps && steps.index <= holder.index && holder.index < steps.end ? holder : null;
 }
 
 /** A numbered list among paragraphs and other lists is the one with the steps. */
@@ -189,7 +222,7 @@ function startOfAmounts(lines: Line[], end: number): number {
 }
 
 function isPreface(line: Line, at: number, lines: Line[]): boolean {
-  if (isFact(line.text)) return true;
+  if (isFact(line.text) || isAmountLabel(line.text)) return true;
   return (
     line.likeness.ingredients < -0.25 &&
     !(startsWithAmount(cleanIngredient(line.text)) && isNextItem(lines[at + 1], line))
@@ -207,11 +240,12 @@ function isNextItem(line: Line | undefined, before: Line): boolean {
 
 /** Behind lists with amounts, lists of another parent without a heading and without a single one are no ingredients. */
 function endOfAmounts(lines: Line[]): number {
-  const isAmount = ({ likeness }: Line) => likeness.ingredients >= 0.4;
+  const holdsFood = (line: Line, i: number) => isMeasure(line.text) && lines[i + 1]?.element.parent === line.element;
+  const isAmount = (line: Line, i: number) => line.likeness.ingredients >= 0.4 || holdsFood(line, i);
   const last = lines.findLastIndex(isAmount);
   if (last < 1) return lines.length;
   const { element, ingredients } = lines[last]!;
-  const list = element.parent;
+  const list = holdsFood(lines[last]!, last) ? element : element.parent;
   const rest = lines.findIndex((line, i) => i > last && line.element.parent !== list);
   const isBesideGrid = /^h[1-6]$/.test(element.tag) && !!ingredients && lines[rest]?.ingredients === ingredients;
   return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) && !isBesideGrid ? rest : lines.length;

@@ -34,6 +34,12 @@ const inline = new RegExp(
   'iu',
 );
 const label = new RegExp(String.raw`^[^\p{L}\d]*${words(labels)}[^\p{L}\d]*$`, 'iu');
+/** The heads of columns, and what is left of "for 4 people" beside the field for the number. */
+const quantities = `amounts?|quantity|quantities|menge|mengen|quantités?|quantità|cantidad|cantidades|quantidade|quantidades|hoeveelheid|hoeveelheden|mängd|mængde|mengde|määrä|ilość|množství|množstvo|mennyiség|količina|cantitate|количество|кількість|ποσότητα|miktar|数量|용량|الكمية|כמות|số lượng`;
+const bareWord = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:${words(labels)}|${words(eaters)}|${quantities})[^\p{L}\d]*$`,
+  'iu',
+);
 const counted = new RegExp(String.raw`(?<![\d.,/:])(${number}(?:\s\p{L}+)?\s?${words(eaters)})${after}`, 'iu');
 const asked = new RegExp(String.raw`(?<!\p{L})${words(eaters)}${after}`, 'iu');
 /** "Zutaten für 4". */
@@ -118,6 +124,16 @@ function labelledYield(line: Line, next?: Line, previous?: Line): string | null 
 /** Whether a short line says how many it is for and no more: "Serves 4", "4 people". */
 export function statesYield(text: string): boolean {
   return text.length < 40 && (startsWithAmount(text) ? counted.exec(text)?.[0] === text : labelled.test(text));
+}
+
+/** "Servings", "Amount": a word without what it is for. */
+export function isAmountLabel(text: string): boolean {
+  return text.length < 30 && bareWord.test(text);
+}
+
+/** Whether a line says of something how many it is for: "1 bag serves 2". */
+export function mentionsYield(text: string): boolean {
+  return inline.test(text);
 }
 
 /** "8 slices" may be an ingredient, unless it is the definition of its label. */
