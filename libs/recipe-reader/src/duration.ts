@@ -33,7 +33,7 @@ const unitWords: [TimeUnit, RegExp][] = [
   ['second', /^(?:s|sec|secs|sek|seg|second\w*|sekund\w*|segundo\w*|секунд\p{L}*|秒|초)$/u],
   [
     'minute',
-    /^(?:m|mi|mn|min|mins|mns|minut\p{L}*|minút\p{L}*|minuut\p{L}*|minuch\w*|mint|perc\p{L}*|dk|dakika\p{L}*|minūt\p{L}*|minuč\p{L}*|λεπτ\p{L}*|λ|мин\p{L}*|хв\p{L}*|phút|דקות|דקה|דק|دقيقة|دقائق|دقيقه|分|分钟|分鐘|分间|分間|분)$/u,
+    /^(?:['′]|m|mi|mn|min|mins|mns|minut\p{L}*|minút\p{L}*|minuut\p{L}*|minuch\w*|mint|perc\p{L}*|dk|dakika\p{L}*|minūt\p{L}*|minuč\p{L}*|λεπτ\p{L}*|λ|мин\p{L}*|хв\p{L}*|phút|דקות|דקה|דק|دقيقة|دقائق|دقيقه|分|分钟|分鐘|分间|分間|분)$/u,
   ],
   [
     'hour',
@@ -51,8 +51,8 @@ const amount = String.raw`\d+\s?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\d+\s+\d/\d|\d/\d|
 const timePart = new RegExp(
   [
     String.raw`(?<![\d.,:/])(?<clockHours>\d{1,2}):(?<clock>[0-5]\d)(?::\d\d)?(?:\s?(?:h|hrs?|uur|std)(?!\p{L}))?(?![\d:])`,
-    String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std)\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\p{L}|\s?[½¼¾]|\s(?:m|mi|mn|mins?|minut\p{L}*|sec\p{L}*)(?!\p{L})|\s?(?:-|–|to)\s?\d)`,
-    String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+)\.?`,
+    String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std|or[ae] e|horas? [ey])\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\p{L}|\s?[½¼¾]|\s(?:m|mi|mn|mins?|minut\p{L}*|sec\p{L}*)(?!\p{L})|\s?(?:-|–|to)\s?\d)`,
+    String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+|['′](?!['′\p{L}\d]))\.?`,
     String.raw`(?<!\p{L})(?<spelt>${speltTime})(?!\p{L})`,
   ].join('|'),
   'giu',

@@ -188,4 +188,6 @@ it('the name stands behind that of the site in the title, and in a heading of an
     `<html><head><title>The Odd Onion: Leek soup</title></head><body>${top}<h3>Leek soup</h3>${shown}${method}</body></html>`;
   expect(readPage(page('<h1>The Odd Onion</h1>')).name).toBe('Leek soup');
   expect(readPage(page('')).name).toBe('Leek soup');
+  const behind = `<title>Leek soup : Soups</title><h1>Leek soup</h1><p>Soups</p>${shown}${method}`;
+  expect(readPage(behind).name).toBe('Leek soup');
 });

@@ -1,3 +1,5 @@
+import { denseCharacter } from './page/text.ts';
+
 /** Drops the bullet or tick box before an ingredient, doubled brackets and the "Â" of a wrong encoding. */
 export function cleanIngredient(line: string): string {
   const bare = line
@@ -109,14 +111,14 @@ function period(foods: string[], least: number): number {
   return 0;
 }
 
+/** The words that may name a food: the long ones, as units are short; where a line has none, or writes without spaces, all of them. */
 function foodOf(text: string): string {
-  return text
+  const words = text
     .replace(/[\d½⅓⅔¼¾⅛.,/]+/g, '')
     .split(/\s+/)
-    .map((word) => word.replace(/(?<=\p{L}{2})s$/u, ''))
-    .filter((word) => word.length > 3)
-    .join(' ')
-    .toLowerCase();
+    .map((word) => word.replace(/(?<=\p{L}{2})s$/u, ''));
+  const long = words.filter((word) => word.length > 3);
+  return (long.length && !denseCharacter.test(text) ? long : words.filter(Boolean)).join(' ').toLowerCase();
 }
 
 /** Whether two lists name the same foods, in whatever amounts. */

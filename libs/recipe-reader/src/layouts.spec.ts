@@ -156,6 +156,35 @@ describe('ingredients are read', () => {
     ]);
   });
 
+  it('with the names of groups in italics', () => {
+    const lines = ['<em>Soup</em>', '3 leeks', '1 l stock', '<em>Topping</em>', '50 g cheese', 'bread'];
+    const body = lines.map((line) => `<p>${line}</p>`).join('');
+    expect(read(`<p><b>Ingredients</b></p>${body}${method}`).ingredients).toEqual([
+      { title: 'Soup', text: '3 leeks' },
+      { text: '1 l stock' },
+      { title: 'Topping', text: '50 g cheese' },
+      { text: 'bread' },
+    ]);
+  });
+
+  it('under a heading that names the dish in quotation marks, which is no title of a section', () => {
+    expect(
+      read(`<div class="ingredients"><h2>Ингредиенты для «Лукового супа»:</h2>${list(foods)}</div>${method}`)
+        .ingredients[0],
+    ).toEqual({
+      text: '3 leeks',
+    });
+  });
+
+  it('with an abbreviation at the end of the last one', () => {
+    const body = [...foods, 'noce moscata grattugiata q.b.'].map((food) => `<p>${food}</p>`).join('');
+    expect(ingredients(`<p><b>Ingredients</b></p>${body}`)).toContain('noce moscata grattugiata q.b.');
+  });
+
+  it('without how many they are for', () => {
+    expect(ingredients(`<p>Pour 4 personnes :</p><p>${foods.join('<br>')}</p>`)).toEqual(foods);
+  });
+
   it('with the remark below a food', () => {
     const row = (food: string, remark = '') =>
       `<a href="/x"><div><div>${food}</div>${remark && `<div class="remark">${remark}</div>`}</div></a>`;
@@ -186,7 +215,7 @@ describe('ingredients are read', () => {
   });
 
   it('without what sells each of them', () => {
-    const items = foods.map((food) => `${food} <a href="/shop">Buy now</a>`);
+    const items = foods.map((food, i) => (i ? `${food} <a href="/shop">Buy now</a>` : food));
     expect(ingredients(`<h2>Ingredients</h2>${list(items)}`)).toEqual(foods);
   });
 
@@ -205,6 +234,26 @@ describe('ingredients are read', () => {
 });
 
 describe('steps are read', () => {
+  const paragraphs = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
+
+  it.each([
+    ['a smile', 'We ate all of it at once, see you soon here and everywhere :-)'],
+    ['a heart', 'We ate all of it at once, see you soon here and everywhere ♥'],
+    ['italics', '<i>First printed in the paper of our village, where it is still read.</i>'],
+  ])('without a last line that alone has %s', (_, last) =>
+    expect(instructions(`<h2>Method</h2>${paragraphs(...steps, last)}`)).toEqual(steps),
+  );
+
+  it('without the time they take', () => {
+    const body = paragraphs(...steps, '<b>Cooking time:</b> 1 hour', '<i>Tip: add leeks of the second year.</i>');
+    expect(instructions(`<h2>Method</h2>${body}`)).toEqual(steps);
+  });
+
+  it('under a heading that is bold by its style', () => {
+    const body = `<div><span style="font-weight: bold;">And then</span><br>${steps.join('<br>')}</div>`;
+    expect(read(`${shown}<h2>Method</h2>${body}`).instructions[0]).toEqual({ title: 'And then', text: steps[0] });
+  });
+
   it.each([
     [
       'with the items of a list within one',

@@ -61,6 +61,20 @@ describe('pictures of a page that shows none of itself', () => {
     return readRecipe(html, { url: 'https://kitchen.example/leek-soup' }).recipe!.images[0];
   };
 
+  it('begin with one above the title rather than those of other recipes behind it', () => {
+    const list = '<h2>Ingredients</h2><ul><li>3 leeks</li><li>1 l stock</li><li>200 g potatoes</li></ul>';
+    const method = '<h2>Method</h2><ol><li>Boil it all in the stock.</li><li>Serve it hot.</li></ol>';
+    const others =
+      '<h2>You may also like</h2><a href="/plum"><img src="/plum.jpg"></a><a href="/oats"><img src="/oats.jpg"></a>';
+    const images = (lead: string) =>
+      readRecipe(`<body>${lead}<h1>Leek soup</h1>${list}${method}${others}</body>`, {
+        url: 'https://kitchen.example/x',
+      }).recipe!.images;
+    expect(images('<img src="/pot.jpg">')[0]).toBe('https://kitchen.example/pot.jpg');
+    expect(images('<amp-img src="/pot.jpg"></amp-img>')[0]).toBe('https://kitchen.example/pot.jpg');
+    expect(images('<video poster="/pot.jpg"></video>')[0]).toBe('https://kitchen.example/pot.jpg');
+  });
+
   it.each([
     ['named like the recipe', 'src="/plum-cake.jpg"', 'src="/chives-leek-soup.jpg"'],
     ['no thumbnail', 'src="/leek-soup.jpg?width=75"', 'src="/pot.jpg"'],

@@ -3,6 +3,9 @@ const stepWord =
 const stepLabel = new RegExp(String.raw`^${stepWord}\s*#?\s*(\d+)(?:\s*\/\s*\d+)?\s*[.:)|\-–—]?\s*`, 'iu');
 /** A number on its own or before a capital letter, or one of a script without them. */
 const bareNumber = /^(\d{1,2})\s*[.):–、．）ºª°-]*\s*(?:$|(?=["“„«']?[\p{Lu}\p{Lo}]))/u;
+/** The circled numbers of East Asian pages. */
+const circled = /^[①-⑳]/;
+const zeroCircled = '①'.codePointAt(0)! - 1;
 const number =
   /^(?:\(?\d{1,2}\s*[.)、．）/]\s*(?=\D|$)|\d{1,2}[ºª°][.):-]?\s*(?=\p{Lu})|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
 
@@ -29,6 +32,8 @@ export interface StepNumber {
 
 export function stepNumber(line: string): StepNumber | null {
   const label = stepLabel.exec(line);
+  const sign = circled.exec(line)?.[0];
+  if (sign) return { number: sign.codePointAt(0)! - zeroCircled, text: line.slice(1).trim(), worded: false };
   const match = label ?? bareNumber.exec(line);
   if (!match) return null;
   return { number: Number(match[1]), text: line.slice(match[0].length).trim(), worded: !!label };

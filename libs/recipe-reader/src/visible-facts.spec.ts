@@ -43,6 +43,7 @@ describe('times of the visible page', () => {
     ['Hungarian', 'Előkészítés: 10 perc | Sütési idő: 1 óra 20 perc'],
     ['Finnish', 'Valmistelu 10 min • Paistoaika 1 t 20 min'],
     ['Portuguese', 'Tempo de preparo: 10 min | Tempo de forno: 80 min'],
+    ['Arabic', 'مدة التحضير 10 دقائق مدة الطبخ 80 دقيقة'],
     ['Hebrew', 'זמן הכנה: 10 דקות | זמן אפייה: 80 דקות'],
   ])('are read in %s', (_, facts) => expect(times(`<p>${facts}</p>`)).toEqual([10, 80, 90]));
 
@@ -52,8 +53,20 @@ describe('times of the visible page', () => {
     expect(times('<p>Voorbereiding: 10 min | Bereiding: 20 min</p>')).toEqual([10, 20, 30]);
   });
 
+  it('may have a mark for minutes', () => {
+    expect(times("<p>Prep: 10' | Cook: 1h 20'</p>")).toEqual([10, 80, 90]);
+  });
+
+  it('may stand beside the number of ingredients', () => {
+    expect(times('<p>20 min · 6 ingredients</p>')).toEqual([null, null, 20]);
+  });
+
   it('may stand among other facts under the title', () => {
     expect(times('<p>2 people | 20 minutes</p>')).toEqual([null, null, 20]);
+    expect(times('<p>2 people, 20 minutes</p>')).toEqual([null, null, 20]);
+    const beside = '<p><span>4 personen</span> <span>3 uur en 20 minuten</span></p>';
+    expect(times(beside)).toEqual([null, null, 200]);
+    expect(read(beside).servings).toBe(4);
   });
 
   it('add up to the whole with the time of rest', () => {
@@ -105,6 +118,8 @@ describe('the yield of the visible page', () => {
     ['<div class="step-container"><p>12 Portion/en</p></div>', '12 Portion/en'],
     ['Порции: 6', '6'],
     ['KAÇ KİŞİLİK: 6 kişilik', '6 kişilik'],
+    ['Doses 6', '6'],
+    ['Feeds 2', '2'],
     ['Antal: 10 stk', '10 stk'],
     ['כמות: 10 יחידות', '10 יחידות'],
     ['عدد الأشخاص: 4', '4'],
@@ -118,6 +133,8 @@ describe('the yield of the visible page', () => {
     'Ingredienti per 4',
     'Składniki (dla 4)',
     'Ingredientes (4 personas)',
+    'Ingredientes para unas 4 tortas',
+    'Zutaten (ca. 4 Stück)',
   ])('is in the heading %s', (heading) => expect(read('', heading).servings).toBe(4));
 
   it('is right above the ingredients', () => {
@@ -137,6 +154,7 @@ describe('the yield of the visible page', () => {
       recipeYield: '3',
     });
     expect(read('<input type="number" name="portions" value="5">').servings).toBe(5);
+    expect(read('<select><option>2 portions<option selected>5 portions<option>8 portions</select>').servings).toBe(5);
     expect(read('<div>Number of servings <button>-</button><input value="7"><button>+</button></div>').servings).toBe(
       7,
     );

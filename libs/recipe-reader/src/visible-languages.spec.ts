@@ -104,6 +104,8 @@ describe('headings that speak to the reader', () => {
     ['Cosa serve', 'Come si fa'],
     ['¿Qué necesitas?', 'Cómo se prepara'],
     ['Wat je nodig hebt', 'Zo maak je het'],
+    ['Ingredientai', 'Gaminimo eiga'],
+    ['Υλικά', 'Μέθοδος εκτέλεσης'],
     ['Ingredients for 4', 'Steps to make it'],
   ])('%s, %s', (ingredients, method) => {
     expect(headingKind(ingredients)).toBe('ingredients');

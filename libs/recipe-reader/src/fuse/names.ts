@@ -22,6 +22,8 @@ export function chooseName(
   const headings = visible?.headings ?? [];
   const behind = visible && !head.name ? behindSite(visible) : null;
   if (behind) return fromPage([], behind);
+  const before = visible && !head.name && !headings.length ? beforeSite(visible) : null;
+  if (before) return fromPage([], before);
   const titles = [head.name ?? '', visible?.title ?? ''].filter(Boolean);
   const names = visible?.names() ?? [];
   const said = titles.map((title) => saidBy(title, names)).find(Boolean);
@@ -31,9 +33,15 @@ export function chooseName(
 
 /** "Plum cake" of "Some Site: Plum cake", if that is a line of its own, while the first level is at most the site's. */
 function behindSite({ title, headings, shortLines }: VisiblePage): string | null {
-  const [, site = '', rest = ''] = /^([^:]{2,40}):\s+(.+)$/.exec(title) ?? [];
+  const [, site = '', rest = ''] = /^([^:]{1,39}[^:\s]):\s+(.+)$/.exec(title) ?? [];
   if (!rest || headings.some((heading) => essence(heading) !== essence(site))) return null;
   return shortLines().some((line) => essence(line) === essence(rest)) ? rest : null;
+}
+
+/** "Plum cake" of "Plum cake : Some Site", if that is a line of its own of a page without headings. */
+function beforeSite({ title, shortLines }: VisiblePage): string | null {
+  const [, dish = ''] = /^(.+?)\s:\s/.exec(title) ?? [];
+  return dish && shortLines().some((line) => essence(line) === essence(dish)) ? dish : null;
 }
 
 /** The longest heading or part of one that a title has, best before the name of the site and in the same words. */

@@ -16,8 +16,8 @@ réalisation|comment c'est fait|comment procéder|comment faire|instructions de 
 confeção|confecção|passo a passo|passos|instruções|bereiding|bereidingswijze|de bereiding|werkwijze|aan de slag|instructies|zo maak je het|zo maak je|stappen|stappenplan|gör så här|så här gör du|instruktioner|tillagning|fremgangsmåde|sådan gør du|
 tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|valmistusohje|ohje|ohjeet|valmistus|näin teet|työvaiheet|sposób przygotowania|przygotowanie|sposób wykonania|wykonanie|przepis|krok po kroku|przepis krok po kroku|postup|postup přípravy|příprava|postup prípravy|príprava|elkészítés|elkészítése|
 így készül|a recept|priprema|postupak|upute|postopek|način priprave|priprava|mod de preparare|preparare|приготовление|способ приготовления|как приготовить|пошаговый рецепт|рецепт приготовления|приготування|спосіб приготування|начин на приготвяне|приготвяне|
-начин приготвяне|εκτέλεση|διαδικασία|οδηγίες|μέθοδος|παρασκευή|hazırlanışı|yapılışı|tarifi|nasıl yapılır|作り方|つくり方|手順|做法|步驟|步骤|作法|만드는 법|만드는법|조리법|조리순서|요리순서|طريقة التحضير|الطريقة|طريقة العمل|طريقة الإعداد|خطوات التحضير|
-אופן ההכנה|אופן הכנה|הוראות הכנה|הכנה|cách làm|thực hiện|hướng dẫn|các bước|gatavošana|pagatavošana|gaminimas|paruošimas|paruošimo būdas|preparació|elaboració|modo de elaboración|metode|bereidingsmetode|начин припреме|припрема|cara membuat|valmistamine|вариант приготовления|
+начин приготвяне|εκτέλεση|διαδικασία|οδηγίες|μέθοδος|μέθοδος εκτέλεσης|παρασκευή|hazırlanışı|yapılışı|tarifi|nasıl yapılır|作り方|つくり方|手順|做法|步驟|步骤|作法|만드는 법|만드는법|조리법|조리순서|요리순서|طريقة التحضير|الطريقة|طريقة العمل|طريقة الإعداد|خطوات التحضير|
+אופן ההכנה|אופן הכנה|הוראות הכנה|הכנה|cách làm|thực hiện|hướng dẫn|các bước|gatavošana|pagatavošana|gaminimas|gaminimo eiga|paruošimas|paruošimo būdas|preparació|elaboració|modo de elaboración|metode|bereidingsmetode|начин припреме|припрема|cara membuat|valmistamine|вариант приготовления|
 how it comes together|paso a paso|schritt für schritt|étape par étape|pas à pas|stap voor stap|steg för steg|trin for trin|krok za krokem|krok za krokom|lépésről lépésre|adım adım|pas cu pas|пошагово|putting it together|así se hace|cómo lo hacemos|cómo hacerlo|manos a la obra|como fazer|como preparar|modo de fazer|modo de confecção|come si procede|esecuzione|svolgimento|marche à suivre|comment on fait|déroulement|so wird es gemacht|so geht das|so macht ihr es|und so wird's gemacht|vorgehen|zo ga je te werk|zo doe je het|
 gör såhär|såhär gör du|så gör du|sådan laver du|gør således|tee näin|toimi näin|jak zrobić|jak to zrobić|wykonujemy|jak na to|pracovní postup|pracovný postup|elkészítés menete|cum se face|cum se prepară|cum procedăm|готовим|как готовить|готуємо|як готувати|как се прави|πώς γίνεται|hazırlanması|איך מכינים|الخطوات|خطوات العمل|
 調理手順|つくりかた|조리과정|조리 과정|조리 순서|요리 방법|만들기|制作方法|制作步骤|製作步驟|製作方法|烹饪步骤|烹調步驟|料理步驟|操作步骤`;
@@ -50,22 +50,28 @@ for (const [kind, words] of [
 for (const word of ['ingredient', 'ingredients']) table.set(word, 'ingredients');
 for (const word of ['instruction', 'instructions']) table.set(word, 'steps');
 
-const firstWords = new Set([...table.keys()].map((words) => /^[^\s:,/|&]*/.exec(words)![0]));
+const firstWords = new Set([...table.keys()].map((words) => /^[^\s\d:,/|&]*/.exec(words)![0]));
 
 /** What a line announces if it is a heading, which its mark-up may say; null for any other line. "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method". */
 export function headingKind(text: string, isHeading = false): HeadingKind | null {
-  if (text.length > 80) return null;
+  if (text.length > 80 || (!isHeading && countsIngredients(text))) return null;
   const plain = bare(text);
   const known = table.get(plain);
   if (known || plain.length < 4) return known ?? null;
   const words = plain.split(' ');
   if (words.length > 9) return null;
-  const first = /^[^\s:,/|&]*/.exec(plain)![0];
+  const first = /^[^\s\d:,/|&]*/.exec(plain)![0];
   return (
     (firstWords.has(first) ? byBeginning(plain) : null) ??
     (/[.!]$/.test(text) ? null : byEnd(words, isHeading)) ??
     (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null)
   );
+}
+
+/** "30 min · 6 ingredients", as lists of recipes have it. */
+function countsIngredients(text: string): boolean {
+  const word = /\d\s?(\p{L}+)$/u.exec(text)?.[1];
+  return !!word && table.get(word.toLowerCase()) === 'ingredients';
 }
 
 /** "Les ingrédients de la recette" says no more than "les ingrédients". */
@@ -86,7 +92,9 @@ function bare(text: string): string {
   return text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
+    .replace(/^[【[〈《](.*)[】\]〉》]$/u, '$1')
     .replace(/\([^)]*\)|（[^）]*）|【[^】]*】|\[[^\]]*\]/g, ' ')
+    .replace(/(?<=\s)[«„“"][^«„“"]{2,60}[»“”"]\s*:?$/u, '')
     .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
     .replace(/\s+/g, ' ')
     .replace(ofRecipe, '')
@@ -99,9 +107,9 @@ export function isBareHeading(text: string): boolean {
   return table.has(bare(text));
 }
 
-/** "Vlaai bakken", "Making the dough": only as headings, since "oil for cooking" is an ingredient. */
+/** "Vlaai bakken", "Making the dough", "红烧排骨的做法": only as headings, since "oil for cooking" is an ingredient. */
 const making =
-  /^\p{L}[\p{L}' -]{2,40} (?:maken|bakken|bereiden|klaarmaken|zubereiten|backen|kochen|herstellen)$|^(?:making|preparing|cooking|baking|assembling) /u;
+  /^.{2,30}(?:の作り方|的做法|的作法)$|^\p{L}[\p{L}' -]{2,40} (?:maken|bakken|bereiden|klaarmaken|zubereiten|backen|kochen|herstellen)$|^(?:making|preparing|cooking|baking|assembling) /u;
 
 /** "How to make plum cake", "So backst du ...", "Comment faire ...". */
 const howTo =
@@ -109,8 +117,8 @@ const howTo =
 
 /** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
 function byBeginning(plain: string): HeadingKind | null {
-  // "Zutaten 4 Portionen".
-  const counted = /^(.+?) \d/.exec(plain)?.[1];
+  // "Zutaten 4 Portionen", "材料2人分".
+  const counted = /^(.+?) ?(?=\d)/.exec(plain)?.[1];
   if (counted && table.get(counted) === 'ingredients') return 'ingredients';
   const [first = '', ...rest] = plain.split(
     /\s*[:,/|&]\s*|\s+(?:for|für|pour|per|para|voor|til|till|til|na|för|för|and|und|et|of)\s+/,

@@ -5,6 +5,9 @@ const leadingAmount =
   /^(?:[(~≈±]|about |approx\.? |ca\.? |c\. |circa |etwa |environ |env\. |cirka )?\s*(?:\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iu;
 export const amountWithUnit =
   /(?:\d|[½⅓⅔¼¾⅛])\s?(?:g|gr|kg|mg|ml|dl|cl|l|oz|lbs?|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|el|tl|ts|ss|ek|tk|msk|tsk|spsk|krm|kk|rkl|c\. à s|càs|cs|cc|個|本|枚|大さじ|小さじ|カップ|cc|г|мл|ст|ч|шт|ug|csapat|dkg|evőkanál|łyżk\p{L}*|szklan\p{L}*|lžíc\p{L}*|lžič\p{L}*)(?!\p{L})/iu;
+/** "塩 小さじ1/2", "醤油少々": Japanese and Chinese have the amount behind the food, and the measure before or without its number. */
+const denseAmount =
+  /(?:大さじ|小さじ|カップ|大匙|小匙)\s?[\d½一二三四]|(?:少々|適量|適宜|少许|适量|少許|약간|적당량)[)）]?$/;
 const smallAmount =
   /^(?:a|an|one|two|three|four|half|pinch|dash|handful|few|some|juice|zest|een|eine?n?|etwas|prise|un|une|uno|una|quelques|snufje|scheutje|lite|nypa|litt|en|et|q\.?b\.?|sal|salt|pepper|salz|zout|olive oil|olijfolie)(?!\p{L})/iu;
 
@@ -40,7 +43,7 @@ export function ingredientLikeness(line: string): number {
   if (sentences > 1 || (sentences && text.length > 90)) return -0.6;
   const amount = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/.test(text) ? amountLikeness(text) : null;
   if (amount !== null) return amount;
-  if (text.length < 80 && smallAmount.test(text)) return 0.5;
+  if (text.length < 80 && (denseCharacter.test(text) ? denseAmount : smallAmount).test(text)) return 0.5;
   return text.length < 45 ? 0.15 : text.length < 90 ? 0 : -0.3;
 }
 
@@ -53,7 +56,7 @@ function sentenceCount(text: string): number {
 function amountLikeness(text: string): number | null {
   if (statesNutrient(text)) return -0.3;
   if (leadingAmount.test(text)) return timeOrCount.test(text) ? -0.2 : text.length < 130 ? 1 : 0.4;
-  if (amountWithUnit.test(text)) return 0.7;
+  if (amountWithUnit.test(text) || (denseCharacter.test(text) && denseAmount.test(text))) return 0.7;
   return text.length < 60 && trailingAmount.test(text) ? 0.6 : null;
 }
 

@@ -72,6 +72,9 @@ export function outline(page: Page): Line[] {
   return walk.lines;
 }
 
+/** As editors of the first blogs wrote it. */
+const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
+
 /** More letters than this are no mere amount. */
 const longestAmount = 30;
 
@@ -156,17 +159,17 @@ class OutlineWalk {
     if (isTerm) return this.run(child, null);
     if (this.rows.isRow(child, siblings, inner)) this.run(child, null);
     else {
-      this.enter(child.tag, 1);
+      this.enter(child, 1);
       this.block(child, inner);
-      this.enter(child.tag, -1);
+      this.enter(child, -1);
     }
     this.flush(child, inner);
   }
 
   private inline(element: PageElement, breaks: Owner | null): void {
-    this.enter(element.tag, 1);
+    this.enter(element, 1);
     this.run(element, breaks);
-    this.enter(element.tag, -1);
+    this.enter(element, -1);
   }
 
   /** All text of an element on the current line, or on several of an owner where it has line breaks. */
@@ -210,8 +213,8 @@ class OutlineWalk {
   }
 
   /** Counts the open elements that make text bold or a link, and takes them off again. */
-  private enter(tag: string, one: 1 | -1): void {
-    if (tag === 'b' || tag === 'strong') this.boldDepth += one;
+  private enter({ tag, attributes: { style } }: PageElement, one: 1 | -1): void {
+    if (tag === 'b' || tag === 'strong' || (style && boldStyle.test(style))) this.boldDepth += one;
     else if (tag === 'a') this.linkDepth += one;
     if (one > 0 && isBlock(tag)) this.parts.push(' ');
   }

@@ -2,38 +2,52 @@ import { textOf } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
 import { statedSides } from '../structured/images.ts';
 
-const attributes = ['data-src', 'data-lazy-src', 'data-original', 'src'];
+const attributes = ['data-src', 'data-lazy-src', 'data-original', 'src', 'poster'];
 const unlikely =
   /logo|icon|avatar|headshot|portrait|author|profile|sprite|pixel|spacer|placeholder|lazy|blank|emoji|badge|button|banner|signature|fallback|beacon|\/themes\/|\.svg|\.gif|^data:/i;
 const smallest = 150;
 const mostPictures = 3;
+const pictureTags = new Set(['img', 'amp-img', 'video']);
+
+/** Where the recipe stands: the elements that its first and its last line are in. */
+export interface Extent {
+  start: number;
+  end: number;
+}
 
 interface Candidate {
   address: string;
-  afterTitle: boolean;
-  /** Whether the address has most words of the title. */
+  place: number;
+  /** The address has most words of the title. */
   named: boolean;
 }
 
-/** Pictures in the text of the page: those that are named like the recipe first, then those after the title. */
-export function visiblePictures(page: Page): string[] {
+/** Pictures in the text of the page: those that are named like the recipe first, then by their place. */
+export function visiblePictures(page: Page, recipe: Extent): string[] {
   const title = page.elements.find(({ tag }) => tag === 'h1');
   const words = title ? wordsOf(textOf(title)) : [];
   const candidates = page.elements
-    .filter(({ tag, attributes }) => tag === 'img' || attributes.style?.includes('background'))
+    .filter(({ tag, attributes }) => pictureTags.has(tag) || attributes.style?.includes('background'))
     .map((element): Candidate & { element: PageElement } => {
       const address = addressOf(element);
       const written = wordsOf(address);
       const named = words.filter((word) => written.includes(word)).length * 2 > words.length;
-      return { address, element, afterTitle: element.index > (title?.index ?? 0), named };
+      return { address, element, place: placeOf(element, title?.index ?? 0, recipe), named };
     })
     .filter(({ element, address }) => address && !unlikely.test(address) && !isSmall(element, address));
   const best = candidates.sort((a, b) => rank(b) - rank(a));
   return [...new Set(best.map(({ address }) => address))].slice(0, mostPictures);
 }
 
-function rank({ named, afterTitle }: Candidate): number {
-  return Number(named) * 2 + Number(afterTitle);
+function rank({ named, place }: Candidate): number {
+  return Number(named) * 4 + place;
+}
+
+/** Pictures before the recipe lead, then those above the title and those of its steps; behind it are others. */
+function placeOf({ index }: PageElement, title: number, { start, end }: Extent): number {
+  if (index > end) return 0;
+  if (index < title) return 1;
+  return index < start ? 3 : 2;
 }
 
 /** The words that may name a dish, without the short ones. */
@@ -43,7 +57,7 @@ function wordsOf(text: string): string[] {
 }
 
 function addressOf(image: PageElement): string {
-  if (image.tag !== 'img') return /url\(\s*['"]?([^'")]+)/.exec(image.attributes.style ?? '')?.[1] ?? '';
+  if (!pictureTags.has(image.tag)) return /url\(\s*['"]?([^'")]+)/.exec(image.attributes.style ?? '')?.[1] ?? '';
   const lazy = attributes.map((name) => image.attributes[name]).find((value) => value && !value.startsWith('data:'));
   return largest(image.attributes['data-srcset'] ?? image.attributes.srcset ?? '') || lazy || '';
 }

@@ -8,7 +8,7 @@ import { stepLikeness } from './likeness.ts';
 import { headingsOf, possibleNames, type PossibleName } from './names.ts';
 import { visibleNotes } from './notes.ts';
 import { listsOfParts, type Lists } from './parts.ts';
-import { visiblePictures } from './pictures.ts';
+import { visiblePictures, type Extent } from './pictures.ts';
 import { withRunningLists } from './running-list.ts';
 import { visibleTimes } from './times.ts';
 import { visibleTools } from './tools.ts';
@@ -54,7 +54,7 @@ export function readVisible(page: Page): VisiblePage {
     names: () => possibleNames(page),
     shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= longestName),
     title: titleOf(page),
-    images: () => visiblePictures(page),
+    images: () => visiblePictures(page, extent(lines, [ingredients[0], steps[0]])),
     facts: (timesKnown) => facts(page, lines, timesKnown),
     tools: () => visibleTools(lines),
     notes: (end) => visibleNotes(lines, end),
@@ -62,6 +62,13 @@ export function readVisible(page: Page): VisiblePage {
 }
 
 const longestName = 100;
+
+/** Where both lists stand. */
+function extent(lines: Line[], lists: (Region | undefined)[]): Extent {
+  const found = lists.filter((region) => region !== undefined);
+  const at = found.flatMap(({ start, end }) => [lines[start]!, lines[end - 1]!].map(({ element }) => element.index));
+  return found.length ? { start: Math.min(...at), end: Math.max(...at) } : { start: Infinity, end: Infinity };
+}
 
 /** Pictures in the body may have a title as well. */
 function titleOf({ elements }: Page): string {

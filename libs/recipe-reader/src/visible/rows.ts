@@ -18,7 +18,7 @@ export function ingredientRows(lines: Line[]): Row[] {
   return withoutDoubles(withoutOffers(withRemarks(amountsBehind(lines) ?? amountsBefore(lines))));
 }
 
-const leastOffers = 3;
+const leastOffers = 2;
 const longestOffer = 4;
 
 /** Without what sells each of them: "3 leeks Buy now". */

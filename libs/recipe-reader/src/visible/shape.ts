@@ -1,4 +1,5 @@
 import { startsWithAmount } from '../ingredient-lines.ts';
+import { textOf } from '../page/text.ts';
 import { firstName } from '../page/tree.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
@@ -24,12 +25,21 @@ export function isTitle(line: Line): boolean {
   return line.heading > 0 || (line.text.endsWith(':') && !/\d/.test(line.text));
 }
 
+/** Whether all of a line is in italics or underlined. */
+export function isEmphasised({ element, text }: Line): boolean {
+  const [only, ...others] = element.children.filter((child) => child !== ' ');
+  return !others.length && typeof only === 'object' && /^(?:em|i|u)$/.test(only.tag) && textOf(only) === text;
+}
+
 /** How a sentence ends. */
 export const sentenceEnd = /[.!?…。！？][)"'”’»]?$/u;
 
+/** "Cinnamon q.b." */
+const abbreviation = /(?<!\p{L})\p{L}\.\s?\p{L}\.$/u;
+
 /** Whether a line reads like a step, and not like an ingredient that ends with a full stop. */
 export function isSentence({ text, element, likeness }: Line): boolean {
-  if (element.tag === 'li' || likeness.steps < 0.6 || !sentenceEnd.test(text)) return false;
+  if (element.tag === 'li' || likeness.steps < 0.6 || !sentenceEnd.test(text) || abbreviation.test(text)) return false;
   return !startsWithAmount(text) || isNumberedSentence(text);
 }
 

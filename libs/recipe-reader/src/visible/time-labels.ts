@@ -16,7 +16,7 @@ const labels: Record<TimeKind, string> = {
     valmistelu|valmisteluaika|esivalmistelu|příprava|čas přípravy|doba přípravy|příprava surovin|príprava|čas prípravy|doba prípravy|előkészítés|előkészítési idő|előkészület|priprema|
     vrijeme pripreme|priprava|čas priprave|припрема|време припреме|pregătire|timp de pregătire|timp pregătire|подготовка|время подготовки|підготовка|час підготовки|подготовка|
     време за подготовка|προετοιμασία|χρόνος προετοιμασίας|hazırlık|hazırlama|hazırlama süresi|hazırlık süresi|sagatavošana|sagatavošanas laiks|paruošimas|paruošimo laikas|下準備|準備時間|
-    準備|准备时间|准备|準備時間|備料|준비시간|준비|وقت التحضير|التحضير|זמן הכנה|הכנה|chuẩn bị|thời gian chuẩn bị|sơ chế`,
+    準備|准备时间|准备|準備時間|備料|준비시간|준비|وقت التحضير|مدة التحضير|التحضير|זמן הכנה|הכנה|chuẩn bị|thời gian chuẩn bị|sơ chế`,
   cook: `cook|cook time|cook-time|cooktime|cooking|cooking time|bake|bake time|baking|baking time|grill time|grilling time|kochen|kochzeit|koch-/backzeit|koch- und backzeit|backen|backzeit|garzeit|backen/kochen|kochen/backen|
     cuisson|cuisson au four|temps de cuisson|cottura|tempo di cottura|tempi di cottura|cocción|tiempo de cocción|cocinado|tiempo de cocinado|horneado|cozimento|tempo de cozimento|cozedura|tempo de cozedura|tempo de forno|tiempo de horneado|tiempo de horno|temps de four|tempo in forno|
     confeção|cocció|temps de cocció|tempo de cocción|oventijd|oven|kooktijd|baktijd|koken|kooktyd|gaartyd|baktyd|i ugn|ugnstid|koktid|kokning|stegetid|steketid|i ovn|ovntid|koketid|kogetid|
@@ -24,7 +24,7 @@ const labels: Record<TimeKind, string> = {
     čas pečenia|doba varenia|doba pečenia|sütés|sütési idő|főzés|főzési idő|kuhanje|vrijeme kuhanja|vrijeme pečenja|pečenje|čas kuhanja|čas peke|peka|кување|време кувања|печење|време печења|gătire|
     timp de gătire|timp gătire|coacere|timp de coacere|время готовки|готовка|время варки|время выпечки|выпечка|час готування|час випікання|време за готвене|готвене|време за печене|печене|
     μαγείρεμα|χρόνος μαγειρέματος|ψήσιμο|χρόνος ψησίματος|pişirme|pişirme süresi|gatavošanas laiks|cepšanas laiks|kepimo laikas|virimo laikas|加熱時間|料理時間|烹調時間|焼き時間|烹饪时间|烹飪時間|烹调时间|烘焙时间|
-    烹煮時間|조리|요리시간|굽는 시간|وقت الطهي|وقت الطبخ|الطهي|مدة الطهي|זמן בישול|בישול|זמן אפייה|אפייה|nấu|thời gian nấu`,
+    烹煮時間|조리|요리시간|굽는 시간|وقت الطهي|وقت الطبخ|الطهي|مدة الطهي|مدة الطبخ|זמן בישול|בישול|זמן אפייה|אפייה|nấu|thời gian nấu`,
   rest: `rest|rest time|resting|resting time|chill|chill time|chilling|chilling time|marinate|marinating time|marinade|marinade time|marinating|cooling|cooling time|cool time|cool|freeze|freeze time|freezing|freezing time|
     rise|rise time|rising time|proofing|proof time|proofing time|inactive|inactive time|additional time|additional|passive time|soak time|soaking time|stand time|standing time|wait|wait time|waiting|waiting time|ferment|
     ruhezeit|ruhen|kühlzeit|gehzeit|wartezeit|marinierzeit|einweichzeit|repos|temps de repos|marinage|temps d'attente|temps de repos/attente|attente|réfrigération|congélation|riposo|tempo di riposo|lievitazione|reposo|

@@ -1,6 +1,7 @@
 import { readDuration, timesIn, type RecipeDuration, type WrittenTime } from '../duration.ts';
 import type { SourceFields } from '../recipe.ts';
 import type { Line } from './outline.ts';
+import { besideYield } from './yields.ts';
 import { timeLabels, type FoundLabel, type TimeKind } from './time-labels.ts';
 
 type Times = Partial<Record<TimeKind, RecipeDuration>>;
@@ -196,6 +197,6 @@ function headTime(lines: Line[]): RecipeDuration | undefined {
   const texts = head.filter(({ noise }) => noise < 2).map(({ text }) => text);
   const timesOfAll = (parts: string[]) => new Set(parts.map((text) => timeAlone(text, false)).filter(Boolean));
   const alone = timesOfAll(texts);
-  const times = alone.size ? alone : timesOfAll(texts.flatMap((text) => text.split(separator)));
+  const times = alone.size ? alone : timesOfAll(texts.flatMap((text) => besideYield(text).split(separator)));
   return times.size === 1 ? read([...times][0]!) : undefined;
 }

@@ -7,7 +7,7 @@ import { numberedLines, numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isControl } from './list-lines.ts';
 import { amountColumns, amountShapes, isMeasure, isMeasuredFood } from './rows.ts';
-import { isSentence, isTitle, sentenceEnd, shape, withText } from './shape.ts';
+import { isEmphasised, isSentence, isTitle, sentenceEnd, shape, withText } from './shape.ts';
 import type { ListKind } from './spans.ts';
 import { statesTime } from './times.ts';
 import { withoutTools } from './tools.ts';
@@ -17,7 +17,7 @@ import { isAmountLabel, mentionsYield, statesYield } from './yields.ts';
 export function trim(lines: Line[], kind: ListKind): Line[] {
   const own = kind === 'steps' ? numberedPart(withoutCaptions(unwrapped(lines))) : withCards(amountColumns(lines));
   const marked = withHeadings(withGroups(own, kind), kind);
-  return trimmed(kind === 'ingredients' ? withoutTools(marked) : marked, kind);
+  return kind === 'ingredients' ? trimmed(withoutTools(marked), kind) : withoutClosing(trimmed(marked, kind));
 }
 
 /** Lines of print that were made paragraphs, as converters do, are joined to sentences. */
@@ -72,16 +72,19 @@ function isCaption({ element }: Line): boolean {
 
 const captionClass = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
 
-/**
- * Where each step has a label with its number, what stands under a heading behind the last one is something else; so is a closing word
- * behind steps of one line each that all have numbers.
- */
-function numberedPart(lines: Line[]): Line[] {
+/** Behind steps of one line each that all have numbers, a line or two without are a closing word. */
+function withoutClosing(lines: Line[]): Line[] {
   const found = numberings(lines);
   const end = found.at(-1)?.end ?? 0;
   const rest = lines.slice(end);
   const areLines = found.every(({ texts }) => [...texts].every(([line, text]) => text && text !== line.text));
-  if (found.length && areLines && rest.length <= mostClosing && rest.every(isClosing)) return lines.slice(0, end);
+  return found.length && areLines && rest.length <= mostClosing && rest.every(isClosing) ? lines.slice(0, end) : lines;
+}
+
+/** Where each step has a label with its number, what stands under a heading behind the last one is something else. */
+function numberedPart(lines: Line[]): Line[] {
+  const found = numberings(lines);
+  const end = found.at(-1)?.end ?? 0;
   const next = lines.findIndex(({ heading }, i) => i >= end && heading > 0 && heading < 7);
   return found.length && next > 0 && found.every(({ labelled }) => labelled) ? lines.slice(0, next) : lines;
 }
@@ -142,7 +145,12 @@ function trimmed(lines: Line[], kind: ListKind): Line[] {
   const measured = new Set(one && kind === 'ingredients' ? measuredFoods(named, main) : []);
   const isPart = (line: Line, i: number) =>
     one && kind === 'ingredients' && isAmountOf(line, named[i + 1], columns) && shape(named[i + 1]!) === main;
-  const kept = named.filter((line, i) => line.noise < 2 && (isTitle(line) || isOfList(line) || isPart(line, i)));
+  const kept = named.filter(
+    (line, i) =>
+      line.noise < 2 &&
+      !(kind === 'steps' && isLabelledFact(line)) &&
+      (isTitle(line) || isOfList(line) || isPart(line, i)),
+  );
   const isHeading = (line: Line) => isTitle(line) && (kind === 'ingredients' || !isNamedStep(line));
   while (kept.length && isHeading(kept.at(-1)!)) kept.pop();
   return withoutTail(kept, kind, numbered);
@@ -173,7 +181,7 @@ function withGroupNames(lines: Line[], main: string): Line[] {
   const isName = (line: Line, i: number) =>
     !line.heading &&
     line.noise === 0 &&
-    shape(line) !== main &&
+    (shape(line) !== main || isEmphasised(line)) &&
     lines[i + 1] !== undefined &&
     shape(lines[i + 1]!) === main &&
     isGroupName(line.text) &&
@@ -181,7 +189,8 @@ function withGroupNames(lines: Line[], main: string): Line[] {
   const first = lines.findIndex((line) => shape(line) === main && !line.heading);
   const shapes = new Set(lines.filter((line, i) => i > first && isName(line, i)).map(shape));
   if (!shapes.size) return lines;
-  return lines.map((line, i) => (shapes.has(shape(line)) && isName(line, i) ? { ...line, heading: 7 } : line));
+  const isLike = (line: Line) => (shape(line) === main ? isEmphasised(line) : shapes.has(shape(line)));
+  return lines.map((line, i) => (isLike(line) && isName(line, i) ? { ...line, heading: 7 } : line));
 }
 
 function isGroupName(text: string): boolean {
@@ -232,6 +241,11 @@ function isPreface(line: Line, at: number, lines: Line[]): boolean {
 /** "Prep 10 min", "Serves 4". */
 function isFact(text: string): boolean {
   return statesYield(text) || (!startsWithAmount(text) && statesTime(text));
+}
+
+/** "Cooking time: 1 hour" among the steps. */
+function isLabelledFact({ text }: Line): boolean {
+  return /^\p{L}[\p{L} ]*[:：]/u.test(text) && !sentenceEnd.test(text) && isFact(text);
 }
 
 function isNextItem(line: Line | undefined, before: Line): boolean {
@@ -288,10 +302,15 @@ function beforeSentences(lines: Line[]): number {
 
 const longestWish = 30;
 
-/** "Enjoy and see you soon" behind steps that are sentences. */
+/** A smile that only the last line ends with. */
+const smile = /(?:[;:]-?[)D]|[♥♡❤☺☻♪😀-😏😘-😝🙂🤗🥰]\uFE0F?)$/u;
+
+/** "Enjoy and see you soon" behind steps that are sentences; and what only the last line has, a smile or italics. */
 function isFarewell(lines: Line[], at: number): boolean {
   const { text: last, likeness } = lines[at]!;
   if (at < 2) return false;
+  const isOther = (differs: (line: Line) => boolean) => differs(lines[at]!) && !lines.slice(0, at).some(differs);
+  if (isOther(({ text }) => smile.test(text)) || isOther(isEmphasised)) return true;
   if (last.endsWith('!') && last.length <= longestWish)
     return !lines.slice(0, at).some(({ text }) => text.endsWith('!'));
   if (likeness.steps > 0 || isShortStep(lines, at)) return false;

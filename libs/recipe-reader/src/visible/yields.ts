@@ -1,6 +1,8 @@
 import { startsWithAmount } from '../ingredient-lines.ts';
+import { textOf } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
 import type { SourceFields } from '../recipe.ts';
+import { timesIn } from '../duration.ts';
 import { servingsIn } from '../yield.ts';
 import { forWords, headingKind } from './lexicon.ts';
 import type { Line } from './outline.ts';
@@ -10,15 +12,15 @@ const eaters = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|person\\(en
   porcions|persones|racions|porties|personer|portioner|porsjoner|kuverter|porsies|mense|annosta|henkilölle|osób|osoby|porcje|porcji|porce|porcí|osob|porcie|porcií|osôb|adag|fő|főre|személyre|osoba|osobe|
   porcija|porcije|oseb|osebe|porții|persoane|порци\\p{L}*|персон\\p{L}*|человек\\p{L}?|осіб|души|човека|особа|особе|μερίδες|μερίδα|άτομα|ατόμων|kişilik|kişi|porsiyon|porcijas|porcijos|porcijų|personām|
   asmenims|人分|人前|個分|本分|枚分|杯分|皿分|人份|份|인분|أشخاص|حصص|أفراد|מנות|סועדים|נפשות|khẩu phần|người|phần ăn`;
-const labels = `serves|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-–]\\s?\\d+)?\\s*$)|number of servings|no\\.? of servings|yields?|makes|portions?|portionen|personen|anzahl portionen|anzahl der portionen|ergibt|ergiebigkeit|personnes|nombre de personnes|
-  nombre de parts|nombre de portions|dosi per|dosi|porzioni|persone|numero di porzioni|numero di persone|número de porciones|número de raciones|número de personas|porciones|raciones|comensales|personas|rinde|rinde para|rendimiento|rendimento|porções|porção|número de porções|aantal personen|
+const labels = `serves|feeds|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-–]\\s?\\d+)?\\s*$)|number of servings|no\\.? of servings|yields?|makes|portions?|portionen|personen|anzahl portionen|anzahl der portionen|ergibt|ergiebigkeit|personnes|nombre de personnes|
+  nombre de parts|nombre de portions|dosi per|dosi|porzioni|persone|numero di porzioni|numero di persone|doses|n\\.?º de doses|número de porciones|número de raciones|número de personas|porciones|raciones|comensales|personas|rinde|rinde para|rendimiento|rendimento|porções|porção|número de porções|aantal personen|
   aantal porties|aantal|porties|antal|antal personer|antal portioner|portioner|porsjoner|antall porsjoner|antall|annoksia|annokset|porcje|porcji|ilość porcji|liczba porcji|liczba osób|ilość osób|porce|počet porcí|počet porcií|počet osob|počet kusů|porcie|adag|adagok|
   porcija|porcije|broj osoba|broj porcija|število porcij|število oseb|porții|număr de porții|număr porții|порции|порций|количество порций|количество персон|число порций|порцій|кількість порцій|порція|брой порции|μερίδες|μερίδων|kaç kişilik|
   porsiyon|kişi sayısı|porcijas|porcijos|porcijų skaičius|分量|份量|份数|份數|人数|人數|분량|인분|عدد الحصص|عدد الأشخاص|عدد الأفراد|عدد الوجبات|الحصص|تكفي|يكفي|מנות|מספר מנות|מספר סועדים|כמות|כמות מנות|khẩu phần|số người|racións|racions|lewer|genoeg vir`;
 
 const words = (list: string) => `(?:${list.replace(/\|\s+/g, '|')})`;
 const after = String.raw`(?![\p{L}\p{N}])`;
-const about = String.raw`(?:about|approximately|approx\.?|around|roughly|up to|makes|serves|for|para|pour|für|ca\.?|cca\.?|circa|etwa|env\.|environ|ongeveer|ok\.|około|kb\.|asi|około|около|约|約)\s*`;
+const about = String.raw`(?:about|approximately|approx\.?|around|roughly|up to|makes|serves|for|para|pour|für|ca\.?|cca\.?|circa|etwa|un[ao]s|env\.|environ|ongeveer|ok\.|około|kb\.|asi|około|около|约|約)\s*`;
 /** A number or the ends of a range, with a fraction. */
 const number = String.raw`\d+(?:[.,/]\d+)?\s?[½¼¾⅓⅔]?(?:\s?(?:-|–|to|bis|à|a|or|til|till|do|до)\s?\d+)?`;
 const value = String.raw`(${number}(?!\d|[.:]\d|\s?%|\s?°)[^|•·;:.]{0,60})`;
@@ -44,6 +46,9 @@ const counted = new RegExp(String.raw`(?<![\d.,/:])(${number}(?:\s\p{L}+)?\s?${w
 const asked = new RegExp(String.raw`(?<!\p{L})${words(eaters)}${after}`, 'iu');
 /** "Zutaten für 4". */
 const intended = new RegExp(String.raw`(?<!\p{L})${words(forWords)}\s(?:${about})?${value}`, 'iu');
+/** "Ingredients (about 24 buns)", but not "Ingredients (1x)". */
+const amongBrackets = new RegExp(String.raw`\((?:${about})?(${number}\s\p{L}[^)]*)\)`, 'iu');
+const leadingFor = new RegExp(`^${words(forWords)} (?=\\d)`, 'iu');
 const recipeWord =
   /^(?:recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s$/iu;
 /** "... with the sauce. Serves 4." */
@@ -89,7 +94,10 @@ function chosenYield({ elements }: Page, lines: Line[]): string | null {
   const near = () =>
     lines.filter(asksForCount).flatMap(({ element }) => elements.slice(element.index, fieldsEnd(element)));
   const field = elements.find((element) => isCount(element) && isNamed(element)) ?? near().find(isWritable);
-  return field ? field.attributes.value!.trim() : null;
+  if (field) return field.attributes.value!.trim();
+  const option = elements.find((element) => element.tag === 'option' && 'selected' in element.attributes);
+  const chosen = option ? textOf(option) : '';
+  return statesYield(chosen) ? chosen : null;
 }
 
 function isWritable(element: PageElement): boolean {
@@ -112,6 +120,16 @@ function isCount({ tag, attributes: { value = '' } }: PageElement): boolean {
   return tag === 'input' && /^\s*[1-9]\d?\s*$/.test(value);
 }
 
+/** "3 uur", but not "3個分". */
+function isTime(text: string): boolean {
+  return timesIn(text)[0]?.start === 0 && !counted.test(text);
+}
+
+/** The facts beside how many a line is for: "20 min" of "4 people, 20 min". */
+export function besideYield(text: string): string {
+  return text.replace(counted, '').replace(/^[\s,]+|[\s,]+$/g, '');
+}
+
 function labelledYield(line: Line, next?: Line, previous?: Line): string | null {
   const { text } = line;
   if (text.length > 140) return null;
@@ -123,7 +141,9 @@ function labelledYield(line: Line, next?: Line, previous?: Line): string | null 
 
 /** Whether a short line says how many it is for and no more: "Serves 4", "4 people". */
 export function statesYield(text: string): boolean {
-  return text.length < 40 && (startsWithAmount(text) ? counted.exec(text)?.[0] === text : labelled.test(text));
+  if (text.length >= 40) return false;
+  const bare = text.replace(leadingFor, '').replace(/\s?[:：]$/, '');
+  return startsWithAmount(bare) ? counted.exec(bare)?.[0] === bare : labelled.test(text);
 }
 
 /** "Servings", "Amount": a word without what it is for. */
@@ -151,6 +171,8 @@ function intendedYield(line: Line, next?: Line): string | null {
   const plain = text.replace(/\s\(\p{L}+\)/gu, '');
   const match = intended.exec(plain);
   const before = match && plain.slice(0, match.index);
+  const added = headingKind(text) === 'ingredients' ? amongBrackets.exec(text)?.[1] : undefined;
+  if (added) return plausible(added, text);
   const announces = before !== null && (headingKind(before) === 'ingredients' || opensList(line, before, next));
   return announces ? plausible(match![1]!, plain) : null;
 }
@@ -199,7 +221,7 @@ function plausible(written: string, line: string): string | null {
     .replace(/[\s,(/–-]+$/, '');
   const text = short.includes(')') && !short.includes('(') ? short.split(')')[0]!.trim() : short;
   const count = servingsIn(text);
-  if (!count || count > mostServings * 5 || energyOrTime.test(text)) return null;
+  if (!count || count > mostServings * 5 || energyOrTime.test(text) || isTime(text)) return null;
   if (weight.test(text) && /\bsize|^portion\b|\bper\b/i.test(line)) return null;
   return count > mostServings && !weight.test(text) ? null : text.slice(0, 50);
 }
