@@ -1,17 +1,17 @@
 import type { PageElement } from '../page/tree.ts';
-import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
+import { startsWithAmount } from '../ingredient-lines.ts';
 import { withCards } from './cards.ts';
 import { isOffer, noteText } from './lexicon.ts';
+import { isLabelledFact, isNamedStep, withoutTail } from './ends.ts';
 import { isInnerItem, withGroups } from './nested.ts';
 import { numberedLines, numberings } from './numbering.ts';
 import type { Line } from './outline.ts';
 import { isControl } from './list-lines.ts';
 import { amountColumns, amountShapes, isMeasure, isMeasuredFood } from './rows.ts';
-import { isEmphasised, isSentence, isTitle, sentenceEnd, shape, withText } from './shape.ts';
+import { isEmphasised, isTitle, shape, withText } from './shape.ts';
 import type { ListKind } from './spans.ts';
-import { statesTime } from './times.ts';
 import { withoutTools } from './tools.ts';
-import { isAmountLabel, mentionsYield, statesYield } from './yields.ts';
+import { mentionsYield } from './yields.ts';
 
 /** The lines of a stretch that are the list and its headings. */
 export function trim(lines: Line[], kind: ListKind): Line[] {
@@ -214,125 +214,4 @@ function stepListHolder({ element, steps }: Line): PageElement | null {
 /** A numbered list among paragraphs and other lists is the one with the steps. */
 function isNumbered({ element }: Line): boolean {
   return element.tag === 'li' && element.parent?.tag === 'ol';
-}
-
-/** Where the likeness breaks off for good, the rest belongs to something else; so do sentences before the first ingredient. */
-function withoutTail(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
-  let end = kind === 'ingredients' ? Math.min(endOfAmounts(lines), beforeSentences(lines)) : lines.length;
-  while (end > 1 && !beginsStep(lines, end - 1, numbered) && isTail(lines, end - 1, kind)) end--;
-  return lines.slice(kind === 'ingredients' ? startOfAmounts(lines, end) : 0, end);
-}
-
-/** Advice, times and the yield may stand between the heading and the first ingredient. */
-function startOfAmounts(lines: Line[], end: number): number {
-  const isAmount = (line: Line) => !isTitle(line) && line.likeness.ingredients >= 0.4 && !isFact(line.text);
-  const first = lines.slice(0, end).findIndex(isAmount);
-  return lines.slice(0, Math.max(0, first < 0 ? end - 1 : first)).findLastIndex(isPreface) + 1;
-}
-
-function isPreface(line: Line, at: number, lines: Line[]): boolean {
-  if (isFact(line.text) || isAmountLabel(line.text)) return true;
-  return (
-    line.likeness.ingredients < -0.25 &&
-    !(startsWithAmount(cleanIngredient(line.text)) && isNextItem(lines[at + 1], line))
-  );
-}
-
-/** "Prep 10 min", "Serves 4". */
-function isFact(text: string): boolean {
-  return statesYield(text) || (!startsWithAmount(text) && statesTime(text));
-}
-
-/** "Cooking time: 1 hour" among the steps. */
-function isLabelledFact({ text }: Line): boolean {
-  return /^\p{L}[\p{L} ]*[:：]/u.test(text) && !sentenceEnd.test(text) && isFact(text);
-}
-
-function isNextItem(line: Line | undefined, before: Line): boolean {
-  return !!line && /^(?:li|tr)$/.test(line.element.tag) && line.element.parent === before.element.parent;
-}
-
-/** Behind lists with amounts, lists of another parent without a heading and without a single one are no ingredients. */
-function endOfAmounts(lines: Line[]): number {
-  const holdsFood = (line: Line, i: number) => isMeasure(line.text) && lines[i + 1]?.element.parent === line.element;
-  const isAmount = (line: Line, i: number) => line.likeness.ingredients >= 0.4 || holdsFood(line, i);
-  const last = lines.findLastIndex(isAmount);
-  if (last < 1) return lines.length;
-  const { element, ingredients } = lines[last]!;
-  const list = holdsFood(lines[last]!, last) ? element : element.parent;
-  const rest = lines.findIndex((line, i) => i > last && line.element.parent !== list);
-  const isBesideGrid = /^h[1-6]$/.test(element.tag) && !!ingredients && lines[rest]?.ingredients === ingredients;
-  return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) && !isBesideGrid ? rest : lines.length;
-}
-
-/** A last step so short that it was taken for the name of one. */
-function isNamedStep({ named, likeness }: Line): boolean {
-  return named && likeness.steps >= 0.6;
-}
-
-/** Whether a line has a number, or stands behind one. */
-function beginsStep(lines: Line[], at: number, numbered: Map<Line, string>): boolean {
-  const text = numbered.get(lines[at]!);
-  return text !== undefined && (text !== lines[at]!.text || numbered.get(lines[at - 1]!) === '');
-}
-
-/** Credits, advice to follow elsewhere, and paragraphs after a list of steps. */
-const credits =
-  /^(?:photo|foto|fotos|source|quelle|bron|källa|copyright|©|rezept|recept|recipe|autor|author|redaktion|text|credit)\w*\s*[:(©]/i;
-
-/**
- * The last item of a list that has amounts belongs to it, however much it says, if it begins with one or is the only one that says so much;
- * so does the last amount of those that stand on lines of their own.
- */
-function closesList(lines: Line[], at: number): boolean {
-  const [before, line] = [lines[at - 1]!, lines[at]!];
-  if (isMeasure(line.text)) return lines.slice(0, at).filter(({ text }) => isMeasure(text)).length >= 2;
-  if (!isNextItem(line, before)) return false;
-  return (
-    startsWithAmount(cleanIngredient(line.text)) ||
-    (before.likeness.ingredients >= 0.4 && line.likeness.ingredients > -0.5)
-  );
-}
-
-/** Ingredients have no full stop; the steps right behind them have, where nothing announces these. */
-function beforeSentences(lines: Line[]): number {
-  const end = lines.findLastIndex((line) => !isSentence(line)) + 1;
-  return end > 1 && !lines.slice(0, end).some(({ text }) => sentenceEnd.test(text)) ? end : lines.length;
-}
-
-const longestWish = 30;
-
-/** A smile that only the last line ends with. */
-const smile = /(?:[;:]-?[)D]|[♥♡❤☺☻♪😀-😏😘-😝🙂🤗🥰]\uFE0F?)$/u;
-
-/** "Enjoy and see you soon" behind steps that are sentences; and what only the last line has, a smile or italics. */
-function isFarewell(lines: Line[], at: number): boolean {
-  const { text: last, likeness } = lines[at]!;
-  if (at < 2) return false;
-  const isOther = (differs: (line: Line) => boolean) => differs(lines[at]!) && !lines.slice(0, at).some(differs);
-  if (isOther(({ text }) => smile.test(text)) || isOther(isEmphasised)) return true;
-  if (last.endsWith('!') && last.length <= longestWish)
-    return !lines.slice(0, at).some(({ text }) => text.endsWith('!'));
-  if (likeness.steps > 0 || isShortStep(lines, at)) return false;
-  return lines.slice(0, at).every(({ text, heading }) => heading > 0 || sentenceEnd.test(text));
-}
-
-/** "Serve it.": a sentence beside others, however short. */
-function isShortStep(lines: Line[], at: number): boolean {
-  const [before, line] = [lines[at - 1]!, lines[at]!];
-  const isBeside = shape(line) === shape(before) && line.element.parent === before.element.parent;
-  return isBeside && shortStep.test(line.text) && sentenceEnd.test(before.text);
-}
-
-const shortStep = /^\p{Lu}.*[\p{L}\d)][.。]$/u;
-
-function isTail(lines: Line[], at: number, kind: ListKind): boolean {
-  const line = lines[at]!;
-  const item = line.element.tag === 'li';
-  if (kind === 'ingredients') return line.likeness.ingredients < (closesList(lines, at) ? -0.9 : -0.15);
-  if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || credits.test(line.text)) return true;
-  if (!item && (line.linked > 0.2 || isFarewell(lines, at))) return true;
-  if (!item && line.likeness.steps < -0.15 && !isShortStep(lines, at)) return true;
-  const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
-  return !item && listed >= 2 && listed >= at * 0.6;
 }
