@@ -1,19 +1,8 @@
 import { readRecipe } from './index.ts';
+import { foods, list, method, paragraphs, read, shown, steps, texts } from './spec-pages.ts';
 
-const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
-const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
-const paragraphs = (items: string[]) => items.map((item) => `<p>${item}</p>`).join('');
 const readPage = (html: string) => readRecipe(html, { url: '' }).recipe!;
-const read = (body: string) => readPage(`<html><body><h1>Leek soup</h1>${body}</body></html>`);
 
-const foods = ['3 leeks', '1 l stock', '50 g cheese'];
-const steps = [
-  'Wash the leeks and cut them into rings.',
-  'Boil them in the stock for ten minutes.',
-  'Serve the soup with the cheese.',
-];
-const shown = `<h2>Ingredients</h2>${list(foods)}`;
-const method = `<h2>Method</h2>${list(steps, 'ol')}`;
 const ingredients = (body: string) => texts(read(body).ingredients);
 const instructions = (body: string) => texts(read(body).instructions);
 

@@ -1,10 +1,7 @@
-import { readRecipe } from './index.ts';
+import { list, read, texts } from './spec-pages.ts';
 
-const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
-const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 const data = (recipe: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Leek soup', ...recipe })}</script>`;
-const read = (body: string) => readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
 
 const method = `<h2>Method</h2>${list(['Wash the leeks and cut them into rings.', 'Boil them in the stock for ten minutes.'], 'ol')}`;
 

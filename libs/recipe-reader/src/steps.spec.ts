@@ -1,18 +1,10 @@
-import { readRecipe } from './index.ts';
+import { list, read, steps, texts } from './spec-pages.ts';
 
-const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
-const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 const data = (recipe: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Leek soup', ...recipe })}</script>`;
-const read = (body: string) => readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
 
 const foods = ['3 leeks', '1 l stock', '50 g cheese', '2 potatoes'];
 const ingredients = `<h2>Ingredients</h2>${list(foods)}`;
-const steps = [
-  'Wash the leeks and cut them into rings.',
-  'Boil them in the stock for ten minutes.',
-  'Serve the soup with the cheese.',
-];
 
 describe('numbered steps of a page', () => {
   const long = `${steps[1]} ${'Stir from time to time, so that nothing burns. '.repeat(4)}`.trim();

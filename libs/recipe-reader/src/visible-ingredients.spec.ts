@@ -1,16 +1,10 @@
-import { readRecipe } from './index.ts';
 import { ingredientLikeness } from './visible/likeness.ts';
+import { foods, list, read, shown, texts } from './spec-pages.ts';
 
-const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
-const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 const steps = ['Wash the leeks and cut them into rings.', 'Boil them in the stock for ten minutes.'];
 const method = `<h2>Method</h2>${list(steps, 'ol')}`;
 const article = Array.from({ length: 9 }, () => '<p>We have eaten this soup every week, and always liked it.</p>');
-const read = (body: string) => readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
 const ingredients = (body: string) => texts(read(body + method).ingredients);
-
-const foods = ['3 leeks', '1 l stock', '50 g cheese'];
-const shown = `<h2>Ingredients</h2>${list(foods)}`;
 
 describe('ingredients of the visible page', () => {
   it.each([

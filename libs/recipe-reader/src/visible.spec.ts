@@ -1,7 +1,7 @@
 import { readRecipe } from './index.ts';
+import { texts } from './spec-pages.ts';
 
 const url = 'https://kitchen.example/x';
-const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
 const read = (body: string) =>
   readRecipe(`<html><head><meta property="og:title" content="Leek soup | Kitchen"></head><body>${body}</body></html>`, {
     url,

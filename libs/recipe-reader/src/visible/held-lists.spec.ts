@@ -1,13 +1,12 @@
 import { readRecipe } from '../index.ts';
+import { foods, texts } from '../spec-pages.ts';
 
-const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
 const list = (items: string[], tag = 'ul', name = '') =>
   `<${tag} class="${name}">${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 const article = '<p>We have eaten this soup every week, and always liked it.</p>'.repeat(9);
 const read = (body: string) =>
   readRecipe(`<html><body><h1>Leek soup</h1>${article}${body}</body></html>`, { url: '' }).recipe;
 
-const foods = ['3 leeks', '1 l stock', '50 g cheese'];
 const steps = ['Wash the leeks and cut them into rings.', 'Boil them in the stock for ten minutes.'];
 const shown = `<h2>Ingredients</h2>${list(foods)}`;
 const method = `<h2>Method</h2>${list(steps, 'ol')}`;

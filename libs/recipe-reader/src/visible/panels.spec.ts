@@ -1,11 +1,8 @@
-import { readRecipe } from '../index.ts';
+import { foods, read, texts } from '../spec-pages.ts';
 
-const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
 const list = (items: string[], name = '') =>
   `<ul class="${name}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-const read = (body: string) => readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
 
-const foods = ['3 leeks', '1 l stock', '50 g cheese'];
 const steps = ['Wash the leeks and cut them into rings.', 'Boil them in the stock for ten minutes.'];
 
 describe('of panels, the one that is shown is read', () => {

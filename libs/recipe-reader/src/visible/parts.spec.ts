@@ -1,7 +1,6 @@
 import { readRecipe } from '../index.ts';
+import { list, paragraphs } from '../spec-pages.ts';
 
-const list = (items: string[], tag = 'ul') => `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
-const paragraphs = (texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const read = (body: string) => readRecipe(`<html><body><h1>Leek pie</h1>${body}</body></html>`, { url: '' }).recipe!;
 
 const dough = ['250 g flour', '1 egg', '50 g butter'];
