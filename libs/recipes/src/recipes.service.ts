@@ -4,13 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { GroupPreferences } from '#groups';
 import { Events } from '#jobs';
 import { listPage } from '#persistence';
-import { type Actor, assertVersion, Clock, Conflict, Forbidden, slugify, Storage } from '#platform';
+import { type Actor, assertVersion, Clock, Conflict, Forbidden, Storage } from '#platform';
 import { copyOf } from './duplicate.ts';
 import { afterChanges, storeReview } from './import-review.ts';
 import { RatingsService } from './ratings.service.ts';
 import { filterByOrganizers, recipeListSpec, type RecipeQuery, searchQuery, searchRecipes } from './recipe-list.ts';
 import { addDetails, findRecipe, loadRecipe, selectRecipes } from './recipe-loader.ts';
-import { freeName } from './recipe-names.ts';
+import { freeName, recipeSlug } from './recipe-names.ts';
 import { type RecipeChanges, RecipeWriter } from './recipe-writer.ts';
 import { Recipe, type RecipeSettings } from './recipe.entity.ts';
 
@@ -54,7 +54,7 @@ export class RecipesService {
 
   async isNameFree(actor: Actor, name: string): Promise<boolean> {
     return !(await selectRecipes(this.database.manager, actor)
-      .andWhere('r.slug = :slug', { slug: slugify(name) })
+      .andWhere('r.slug = :slug', { slug: recipeSlug(name) })
       .getExists());
   }
 
@@ -192,9 +192,10 @@ function mergeSettings(actor: Actor, recipe: Recipe, changes: RecipeChanges['set
 }
 
 async function rename(manager: EntityManager, recipe: Recipe, name: string | undefined) {
-  if (name === undefined) return {};
-  const trimmed = name.trim();
-  const slug = slugify(trimmed);
+  const trimmed = name?.trim();
+  // a name without a letter has another slug each time
+  if (trimmed === undefined || trimmed === recipe.name) return {};
+  const slug = recipeSlug(trimmed);
   if (slug === recipe.slug) return { name: trimmed, slug };
   const wanted = await freeName(manager, recipe.groupId, trimmed);
   if (wanted.name !== trimmed) throw new Conflict('recipes.nameTaken', {}, { errors: { name: ['recipes.nameTaken'] } });
