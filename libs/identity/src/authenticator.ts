@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
 import jwt from 'jsonwebtoken';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Clock, Environment, Unauthorized } from '#platform';
 import { Session } from './session.entity.ts';
 import { hashToken } from './secrets.ts';
@@ -58,15 +58,19 @@ export class Authenticator {
   }
 
   async start(userId: string, remembered: boolean, manager = this.database.manager): Promise<SessionTokens> {
-    const session = await manager.save(
-      manager.create(Session, { userId, remembered, expiresAt: this.expiry(remembered) }),
-    );
+    return this.open({ userId, remembered }, manager);
+  }
+
+  private async open(fields: Pick<Session, 'userId' | 'remembered'> & Partial<Session>, manager: EntityManager) {
+    const { userId, remembered } = fields;
+    const session = await manager.save(manager.create(Session, { ...fields, expiresAt: this.expiry(remembered) }));
     return this.tokensOf(userId, session.id, remembered);
   }
 
-  /** A fresh session token for a session or, for an API token, a new session. */
-  async refresh(actor: Actor): Promise<SessionTokens> {
-    if (!actor.sessionId) return this.start(actor.userId, false);
+  /** A fresh session token for a session or, for an API token, a new session, which ends with the token. */
+  async refresh({ apiTokenId, ...actor }: Actor): Promise<SessionTokens> {
+    if (!actor.sessionId)
+      return this.open({ userId: actor.userId, remembered: false, apiTokenId }, this.database.manager);
     const session = await this.database.manager.findOneByOrFail(Session, { id: actor.sessionId });
     await this.database.manager.update(Session, session.id, { expiresAt: this.expiry(session.remembered) });
     return this.tokensOf(actor.userId, session.id, session.remembered);
@@ -131,14 +135,14 @@ export class Authenticator {
   }
 
   private async byApiToken(token: string): Promise<Row> {
-    const [row] = await this.database.query<(Row & { tokenId: number; stale: boolean })[]>(
-      `SELECT ${ACTOR}, t.id AS "tokenId", coalesce(t.last_used_at < now() - interval '1 minute', true) AS stale
+    const [row] = await this.database.query<(Row & { apiTokenId: number; stale: boolean })[]>(
+      `SELECT ${ACTOR}, t.id AS "apiTokenId", coalesce(t.last_used_at < now() - interval '1 minute', true) AS stale
        FROM api_tokens t JOIN users u ON u.id = t.user_id WHERE t.token_hash = $1`,
       [hashToken(token)],
     );
     if (!row) throw new Unauthorized('auth.couldNotValidate');
-    const { tokenId, stale, ...actor } = row;
-    if (stale) await this.database.query('UPDATE api_tokens SET last_used_at = now() WHERE id = $1', [tokenId]);
+    const { stale, ...actor } = row;
+    if (stale) await this.database.query('UPDATE api_tokens SET last_used_at = now() WHERE id = $1', [row.apiTokenId]);
     return actor;
   }
 

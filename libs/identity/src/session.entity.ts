@@ -1,5 +1,6 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
+import { ApiToken } from './api-token.entity.ts';
 import { User } from './user.entity.ts';
 
 /** A sign-in: each token names one, so deleting the row revokes them at once. */
@@ -11,6 +12,14 @@ export class Session extends BaseEntity {
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   user!: Relation<User>;
+
+  /** The API token that was exchanged for it, if one was: revoking that ends this. */
+  @Column({ type: 'integer', nullable: true })
+  @Index()
+  apiTokenId!: number | null;
+
+  @ManyToOne(() => ApiToken, { onDelete: 'CASCADE' })
+  apiToken!: Relation<ApiToken> | null;
 
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;

@@ -11,4 +11,6 @@ export interface Actor {
   locale: string;
   /** Absent for API tokens and for work that runs in the background. */
   sessionId?: string;
+  /** Only of those who come with an API token. */
+  apiTokenId?: number;
 }

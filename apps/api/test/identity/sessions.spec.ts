@@ -170,6 +170,18 @@ describe('API tokens', () => {
     expect((await client.GET('/users/self')).response.status).toBe(401);
   });
 
+  it('end all that they were exchanged for when they are revoked', async () => {
+    const { data: token } = await ada.api.POST('/users/api-tokens', { body: { name: 'lost phone' } });
+    const { data: session } = await contractClient(test.url, token!.token).POST('/auth/refresh');
+    const client = contractClient(test.url, session!.access_token);
+    const { data: again } = await client.POST('/auth/refresh');
+    expect((await client.GET('/users/self')).response.status).toBe(200);
+    await ada.api.DELETE('/users/api-tokens/{tokenId}', { params: { path: { tokenId: token!.id } } });
+    expect((await client.GET('/users/self')).response.status).toBe(401);
+    expect((await contractClient(test.url, again!.access_token).GET('/users/self')).response.status).toBe(401);
+    expect((await ada.api.GET('/users/self')).response.status).toBe(200);
+  });
+
   it('belong to their user', async () => {
     const { data: token } = await ada.api.POST('/users/api-tokens', { body: { name: 'mine' } });
     const fay = await addMember(test.url, ada, 'fay');

@@ -5,6 +5,7 @@ import { RecipeSearch1700000300000 } from './1700000300000-recipe-search.ts';
 import { IngredientCorrections1700000400000 } from './1700000400000-ingredient-corrections.ts';
 import { ImportReview1700000500000 } from './1700000500000-import-review.ts';
 import { IngredientRanges1795176805000 } from './1795176805000-ingredient-ranges.ts';
+import { SessionsOfApiTokens1795191869177 } from './1795191869177-sessions-of-api-tokens.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   IngredientCorrections1700000400000,
   ImportReview1700000500000,
   IngredientRanges1795176805000,
+  SessionsOfApiTokens1795191869177,
 ];
