@@ -74,7 +74,9 @@ export class UsersService {
     if (id === actor.userId && fields.admin === false && user.admin)
       throw new BadRequest('users.cannotChangeOwnPermissions');
     const groupId = group && group !== user.group ? await this.groupIdOf(group) : user.groupId;
-    await uniquely(() => this.database.manager.update(User, id, { ...normalize(fields), groupId }));
+    const changed = normalize(fields);
+    if (changed.fullName === '') changed.fullName = changed.username ?? user.username;
+    await uniquely(() => this.database.manager.update(User, id, { ...changed, groupId }));
     return findUser(this.database.manager, id);
   }
 
@@ -157,6 +159,7 @@ function withoutRoles(changes: UserFields): UserFields {
 function normalize<T extends Partial<User>>(fields: T): T {
   const result = { ...fields };
   if (result.username !== undefined) result.username = result.username.trim();
+  if (result.fullName !== undefined) result.fullName = result.fullName.trim();
   if (result.email !== undefined) result.email = result.email.trim().toLowerCase();
   if (result.admin) Object.assign(result, { canInvite: true, canManage: true, canOrganize: true, advanced: true });
   return result;

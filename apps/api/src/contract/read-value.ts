@@ -98,8 +98,8 @@ function withZone(text: string) {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value) ? `${value}Z` : value;
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-const cleanText = (text: string) => text.replaceAll('\0', '').toWellFormed();
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and other control characters are refused by XML and seen by nobody. */
+const cleanText = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed();
 
 /** Free-form JSON: texts and keys cleaned, the shape as it is. */
 function clean(value: unknown): unknown {

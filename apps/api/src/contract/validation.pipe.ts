@@ -19,7 +19,7 @@ export type FieldMessage = string;
 function byField(errors: ValidationError[], prefix = ''): [string, FieldMessage[]][] {
   return errors.flatMap((error) => {
     const path = prefix + error.property;
-    const own = relevant(Object.keys(error.constraints ?? {})).map((name) => messageOf(error, name));
+    const own = [...new Set(relevant(Object.keys(error.constraints ?? {})).map((name) => messageOf(error, name)))];
     return [
       ...(own.length ? [[path, own] as [string, FieldMessage[]]] : []),
       ...byField(error.children ?? [], `${path}.`),
@@ -35,11 +35,14 @@ function relevant(names: string[]): string[] {
 
 /** A message key with its limit, as `validation.maxLength|255`; the problem filter translates it. */
 function messageOf(error: ValidationError, name: string): FieldMessage {
-  if (error.value === undefined) return 'validation.isDefined';
+  if (error.value === undefined || isBlank(error.value)) return 'validation.isDefined';
   const limit = constraintsOf(error, name)?.[0];
   if (name === 'isIn') return `validation.isIn|${String(limit).replaceAll(',', ', ')}`;
   return LIMITED.has(name) ? `validation.${name}|${String(limit)}` : `validation.${KEYS[name] ?? name}`;
 }
+
+/** Nothing that can be seen: whoever sent it left the field out. */
+const isBlank = (value: unknown) => typeof value === 'string' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
 const KEYS: Record<string, string> = {
   conforms_uuid: 'isUuid',

@@ -136,6 +136,11 @@ describe('a forgotten password', () => {
 describe('changing a user', () => {
   const path = () => ({ id: bo.id });
 
+  it('has the user name where the full name is blank', async () => {
+    const { data } = await bo.api.PATCH('/users/{id}', { params: { path: path() }, body: { fullName: '  ' } });
+    expect(data!.fullName).toBe('bo');
+  });
+
   it('keeps what is not sent, and drops what one may not change', async () => {
     const body = {
       fullName: 'Bo Baker',

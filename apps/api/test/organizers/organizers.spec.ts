@@ -62,7 +62,15 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
   });
 
   it('cannot be called nothing', async () => {
-    for (const name of ['', '   ']) expect((await create(name)).response.status).toBe(422);
+    for (const name of ['', '   ', '\u200B\u2060', '\u0001']) {
+      const { response, error } = await create(name);
+      expect(response.status).toBe(422);
+      expect(error!.detail.errors).toEqual({ name: ['This field is required.'] });
+    }
+  });
+
+  it('have no control characters in their names', async () => {
+    expect((await create('Sa\u0001la\u007Fd')).data).toMatchObject({ name: 'Salad' });
   });
 });
 
