@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsSignedIn } from '../app/session.ts';
+import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -39,6 +40,7 @@ function Layout({ children }: { children: ReactNode }) {
       <Sidebar />
       <main id="main" tabIndex={-1} className={styles.main}>
         <OfflineNotice />
+        <RunningTimers />
         {children}
       </main>
       <BottomBar onSearch={openSearch} />

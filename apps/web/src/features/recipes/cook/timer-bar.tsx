@@ -4,12 +4,18 @@ import { IconButton } from '#ui';
 import styles from './cook.module.css';
 import { clockText, type Timers } from './use-timers.ts';
 
+interface TimerBarProps {
+  timers: Timers;
+  /** Over a page that has nothing to do with them. */
+  floating?: boolean;
+}
+
 /** All timers that run, whichever step is shown. */
-export function TimerBar({ timers: { timers, pause, resume, remove } }: { timers: Timers }) {
+export function TimerBar({ timers: { timers, pause, resume, remove }, floating }: TimerBarProps) {
   const { t } = useTranslation('cook');
   if (timers.length === 0) return null;
   return (
-    <ul className={styles.bar} aria-label={t('timer.running')}>
+    <ul className={floating ? `${styles.bar} ${styles.floating}` : styles.bar} aria-label={t('timer.running')}>
       {timers.map((timer) => (
         <li key={timer.id} data-rang={timer.rang} role={timer.rang ? 'alert' : undefined}>
           {timer.rang && <BellRing size={22} aria-hidden />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ring } from './ring.ts';
 
 export interface RunningTimer {
@@ -10,40 +10,83 @@ export interface RunningTimer {
   rang: boolean;
 }
 
-let lastId = 0;
-
-/** Timers count by the clock, not by ticks: a sleeping tab does not make them late. */
-export function useTimers() {
-  const [timers, setTimers] = useState<RunningTimer[]>([]);
-  const running = timers.some((timer) => timer.endsAt);
-
-  const tick = useEffectEvent(() => {
-    const now = Date.now();
-    if (timers.some((timer) => timer.endsAt && timer.endsAt <= now)) ring();
-    setTimers(timers.map((timer) => advance(timer, now)));
-  });
-  useEffect(() => {
-    if (!running) return;
-    const interval = setInterval(() => tick(), 250);
-    return () => clearInterval(interval);
-  }, [running]);
-
-  const change = (id: number, to: (timer: RunningTimer) => RunningTimer) =>
-    setTimers((all) => all.map((timer) => (timer.id === id ? to(timer) : timer)));
-  return {
-    timers,
-    start: (label: string, seconds: number) =>
-      setTimers((all) => [
-        ...all,
-        { id: ++lastId, label, left: seconds, endsAt: Date.now() + seconds * 1000, rang: false },
-      ]),
-    pause: (id: number) => change(id, (timer) => ({ ...timer, endsAt: undefined })),
-    resume: (id: number) => change(id, (timer) => ({ ...timer, endsAt: Date.now() + timer.left * 1000 })),
-    remove: (id: number) => setTimers((all) => all.filter((timer) => timer.id !== id)),
-  };
+export interface Timers {
+  timers: readonly RunningTimer[];
+  start: (label: string, seconds: number) => void;
+  pause: (id: number) => void;
+  resume: (id: number) => void;
+  remove: (id: number) => void;
 }
 
-export type Timers = ReturnType<typeof useTimers>;
+const key = 'timers';
+const none: readonly RunningTimer[] = [];
+const listeners = new Set<() => void>();
+let all: readonly RunningTimer[] | undefined;
+let clock: ReturnType<typeof setInterval> | undefined;
+
+/** Timers belong to the tab, not to a screen: what is on the stove goes on whatever is read meanwhile, and after a reload. */
+export function useTimers(): Timers {
+  return { timers: useSyncExternalStore(subscribe, get, () => none), ...actions };
+}
+
+const actions: Omit<Timers, 'timers'> = {
+  start: (label, seconds) => {
+    const id = Math.max(0, ...get().map((timer) => timer.id)) + 1;
+    set([...get(), { id, label, left: seconds, endsAt: Date.now() + seconds * 1000, rang: false }]);
+  },
+  pause: (id) => change(id, (timer) => ({ ...timer, endsAt: undefined })),
+  resume: (id) => change(id, (timer) => ({ ...timer, endsAt: Date.now() + timer.left * 1000 })),
+  remove: (id) => set(get().filter((timer) => timer.id !== id)),
+};
+
+const change = (id: number, to: (timer: RunningTimer) => RunningTimer) =>
+  set(get().map((timer) => (timer.id === id ? to(timer) : timer)));
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  watchClock();
+  return () => void listeners.delete(listener);
+}
+
+function get(): readonly RunningTimer[] {
+  return (all ??= stored());
+}
+
+function set(next: readonly RunningTimer[]): void {
+  all = next;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Without storage they last as long as the page.
+  }
+  watchClock();
+  for (const listener of listeners) listener();
+}
+
+function stored(): readonly RunningTimer[] {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as RunningTimer[] | null) ?? none;
+  } catch {
+    return none;
+  }
+}
+
+function watchClock(): void {
+  const running = get().some((timer) => timer.endsAt);
+  if (running) clock ??= setInterval(tick, 250);
+  else {
+    clearInterval(clock);
+    clock = undefined;
+  }
+}
+
+/** By the clock, not by ticks: a sleeping tab does not make them late. */
+function tick(): void {
+  const now = Date.now();
+  if (get().some((timer) => timer.endsAt && timer.endsAt <= now)) ring();
+  const next = get().map((timer) => advance(timer, now));
+  if (next.some(({ left, rang }, index) => left !== get()[index]!.left || rang !== get()[index]!.rang)) set(next);
+}
 
 function advance(timer: RunningTimer, now: number): RunningTimer {
   if (!timer.endsAt) return timer;
