@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/button.tsx';
 import styles from './dialog.module.css';
 
@@ -19,7 +20,10 @@ export interface DialogProps {
 /** What one has come for: the first field, else the first button under the content. */
 const firstStop = '[data-body] :is(input, textarea, select), [data-foot] button';
 
-/** Shown as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. */
+/**
+ * Shown as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. It stands at the end of the
+ * page: within the form that opens it, its own form would be one inside another, which browsers send as they like.
+ */
 export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit, width = 500 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -50,7 +54,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit,
       )}
     </>
   );
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -77,6 +81,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit,
       ) : (
         content
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
