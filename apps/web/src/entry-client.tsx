@@ -8,6 +8,7 @@ import { createApi } from './app/api.ts';
 import { guardAgainstStaleChunks } from './app/chunk-guard.ts';
 import { readCookie } from './app/cookies.ts';
 import { showFailure } from './app/failure-toasts.ts';
+import { toast } from '#ui';
 import { createBrowserI18n } from './app/i18n.ts';
 import { localeCookie, negotiateLocale } from './app/locales.ts';
 import { createAppQueryClient } from './app/query-client.ts';
@@ -28,6 +29,7 @@ const api = createApi({ baseUrl: location.origin, language: () => i18n.language 
 const queryClient = createAppQueryClient({
   onFailure: (error) => showFailure(i18n, error),
   onSignedOut: () => {
+    toast({ kind: 'info', text: i18n.t('session.ended') });
     queryClient.setQueryData(sessionQuery(api).queryKey, null);
     void router.invalidate();
   },

@@ -2,7 +2,12 @@ import type { i18n as I18n } from 'i18next';
 import { isNetworkFailure, isProblem } from '#client';
 import { toast } from '#ui';
 
+/** Nobody is signed in any more; a wrong password is another matter. */
+export const isSessionEnd = (error: unknown): boolean =>
+  isProblem(error, 401) && error.code !== 'auth.invalidCredentials';
+
 export function failureMessage(i18n: I18n, error: unknown): string {
+  if (isSessionEnd(error)) return i18n.t('session.ended');
   if (isProblem(error) && error.message) return error.message;
   return i18n.t(isNetworkFailure(error) ? 'error.offline' : 'error.unexpected');
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isNetworkFailure, isProblem } from '#client';
+import { isSessionEnd } from './failure-toasts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,12 +26,11 @@ export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): Que
       queries: { retry: retries, staleTime: 30_000, networkMode: 'offlineFirst' },
       mutations: { networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: (error) => isProblem(error, 401) && onSignedOut() }),
+    queryCache: new QueryCache({ onError: (error) => isSessionEnd(error) && onSignedOut() }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.silent) return;
-        if (isProblem(error, 401)) onSignedOut();
-        else onFailure(error);
+        if (isSessionEnd(error)) onSignedOut();
+        else if (!mutation.meta?.silent) onFailure(error);
       },
       onSuccess: (_data, _variables, _result, mutation) => refresh(client, mutation.meta?.refreshes ?? []),
     }),

@@ -12,16 +12,20 @@ interface SuggestInputProps {
   value: string;
   options: (string | Suggestion)[];
   onChange: (value: string) => void;
-  /** Called with a chosen suggestion, or with what was typed, on Enter; without it Enter belongs to whoever contains the field. */
+  /**
+   * Called with a chosen suggestion, or with what was typed, on Enter and when the field is left; without it Enter belongs to
+   * whoever contains the field.
+   */
   onCommit?: (value: string) => void;
   placeholder?: string;
   className?: string;
+  maxLength?: number;
 }
 
 const shownOptions = 8;
 
 /** A text field that offers what is known already; anything else may be typed as well. */
-export function SuggestInput({ label, value, options, onChange, onCommit, placeholder, className }: SuggestInputProps) {
+export function SuggestInput({ label, value, options, onChange, onCommit, className, ...input }: SuggestInputProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -30,8 +34,15 @@ export function SuggestInput({ label, value, options, onChange, onCommit, placeh
   const choose = (option: string) => {
     onChange(option);
     onCommit?.(option);
+    close();
+  };
+  const close = () => {
     setOpen(false);
     setActive(-1);
+  };
+  const leave = () => {
+    close();
+    if (onCommit && value.trim()) onCommit(value.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -59,7 +70,7 @@ export function SuggestInput({ label, value, options, onChange, onCommit, placeh
         aria-expanded={found.length > 0}
         aria-controls={id}
         aria-activedescendant={found[active] === undefined ? undefined : `${id}-${active}`}
-        placeholder={placeholder}
+        {...input}
         value={value}
         onChange={(event) => {
           onChange(event.currentTarget.value);
@@ -67,7 +78,7 @@ export function SuggestInput({ label, value, options, onChange, onCommit, placeh
           setActive(-1);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
+        onBlur={leave}
       />
       <div id={id} role="listbox" aria-label={label} hidden={found.length === 0} className={styles.options}>
         {found.map((option, index) => (

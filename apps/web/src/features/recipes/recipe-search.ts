@@ -35,12 +35,15 @@ export const requireAllOf = {
 
 const defaultOrder: Order = 'created_at';
 const perPage = 30;
+/** What the API takes. */
+export const longestSearch = 200;
 
+/** Each key is there, if only with undefined: the router keeps what an address has under a key that is absent here. */
 export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch {
   const orderBy = orders.find((order) => order === search.orderBy);
   const direction = search.orderDirection;
-  return withoutEmpty({
-    search: asText(search.search),
+  return {
+    search: asText(search.search)?.slice(0, longestSearch),
     categories: asList(search.categories),
     tags: asList(search.tags),
     tools: asList(search.tools),
@@ -52,11 +55,7 @@ export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch 
     orderBy: orderBy === defaultOrder ? undefined : orderBy,
     orderDirection: direction === 'asc' || direction === 'desc' ? direction : undefined,
     seed: asText(search.seed),
-  });
-}
-
-function withoutEmpty<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+  };
 }
 
 /** Names run from A, everything else from the newest or best. */

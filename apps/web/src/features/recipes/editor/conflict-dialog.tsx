@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
@@ -15,12 +15,15 @@ export function ConflictDialog({ slug, onOverwrite, onTakeTheirs, onClose }: Con
   const { t } = useTranslation('editor');
   const api = useApi();
   const queryClient = useQueryClient();
-  const theirs = () => queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 });
-  const overwrite = async () => onOverwrite((await theirs()).etag);
-  const take = async () => {
-    onTakeTheirs(await theirs());
-    onClose();
-  };
+  const mutationFn = () => queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 });
+  const overwrite = useMutation({ mutationFn, onSuccess: ({ etag }) => onOverwrite(etag) });
+  const take = useMutation({
+    mutationFn,
+    onSuccess: (theirs) => {
+      onTakeTheirs(theirs);
+      onClose();
+    },
+  });
   return (
     <Dialog
       title={t('conflict.title')}
@@ -31,8 +34,10 @@ export function ConflictDialog({ slug, onOverwrite, onTakeTheirs, onClose }: Con
           <Button kind="quiet" onClick={onClose}>
             {t('conflict.keepEditing')}
           </Button>
-          <Button onClick={() => void take()}>{t('conflict.takeTheirs')}</Button>
-          <Button kind="danger" onClick={() => void overwrite()}>
+          <Button busy={take.isPending} onClick={() => take.mutate()}>
+            {t('conflict.takeTheirs')}
+          </Button>
+          <Button kind="danger" busy={overwrite.isPending} onClick={() => overwrite.mutate()}>
             {t('conflict.overwrite')}
           </Button>
         </>

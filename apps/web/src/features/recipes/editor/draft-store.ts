@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useUser } from '../../../app/session.ts';
 import type { RecipeDraft } from './draft.ts';
 
 export interface StoredDraft {
@@ -7,29 +9,34 @@ export interface StoredDraft {
   savedAt: string;
 }
 
-const keyOf = (recipeId: string) => `recipe-draft:${recipeId}`;
+export type DraftStore = ReturnType<typeof draftStoreOf>;
 
-/** Drafts live in this browser until they are saved or discarded, so that nothing typed is lost. */
-export const draftStore = {
-  read(recipeId: string): StoredDraft | undefined {
+/** What one person has written of a recipe and not saved: it lives in this browser, and nobody else who signs in here sees it. */
+export function useDraftStore(recipeId: string): DraftStore {
+  const { id } = useUser();
+  return useMemo(() => draftStoreOf(`recipe-draft:${id}:${recipeId}`), [id, recipeId]);
+}
+
+const draftStoreOf = (key: string) => ({
+  read(): StoredDraft | undefined {
     try {
-      return JSON.parse(localStorage.getItem(keyOf(recipeId)) ?? 'null') ?? undefined;
+      return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
     } catch {
       return undefined;
     }
   },
-  write(recipeId: string, draft: StoredDraft): void {
+  write(draft: StoredDraft): void {
     try {
-      localStorage.setItem(keyOf(recipeId), JSON.stringify(draft));
+      localStorage.setItem(key, JSON.stringify(draft));
     } catch {
       // A full or forbidden storage must not stop anybody from editing.
     }
   },
-  remove(recipeId: string): void {
+  remove(): void {
     try {
-      localStorage.removeItem(keyOf(recipeId));
+      localStorage.removeItem(key);
     } catch {
       // Nothing was stored then.
     }
   },
-};
+});

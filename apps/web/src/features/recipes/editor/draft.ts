@@ -33,7 +33,7 @@ export interface NoteDraft {
 }
 
 export interface OrganizerDraft {
-  /** Absent for a tag that the server will make. */
+  /** Absent for one that the server will make. */
   id?: string;
   name: string;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Recipe } from '../recipe-query.ts';
+import type { LoadedRecipe, Recipe } from '../recipe-query.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint, DoubtMark } from '../review/doubt-hint.tsx';
 import styles from './editor.module.css';
@@ -9,7 +9,7 @@ import type { ReviewedProps } from './section-props.ts';
 
 interface EditorHeadProps extends ReviewedProps {
   recipe: Recipe;
-  onPictureSaved: (etag: string | undefined) => void;
+  onPictureSaved: (loaded: LoadedRecipe) => void;
 }
 
 const facts = ['recipeYield', 'prepTime', 'performTime', 'totalTime'] as const;

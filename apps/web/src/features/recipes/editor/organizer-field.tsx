@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, SuggestInput } from '#ui';
 import { organizerKinds, type OrganizerKind } from '../../../app/organizer-kinds.ts';
-import { useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
 import type { OrganizerDraft } from './draft.ts';
 import styles from './editor.module.css';
@@ -14,24 +13,25 @@ interface OrganizerFieldProps {
   onChange: (chosen: OrganizerDraft[]) => void;
 }
 
-/** Chosen ones as chips, and a field for the next one. Who may organise the group's data can make new ones here. */
+/** Chosen ones as chips, and a field for the next one, which may be new: the server makes it when the recipe is saved. */
 export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) {
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
   const [text, setText] = useState('');
   const api = useApi();
-  const { canOrganize } = useUser();
-  const { list, create } = organizerKinds[kind];
-  const { data: known = [] } = useQuery(list(api));
+  const { data: known = [] } = useQuery(organizerKinds[kind].list(api));
   const free = known.filter(({ id }) => !chosen.some((one) => one.id === id));
 
-  const add = async (name: string) => {
+  const add = (name: string) => {
     setText('');
-    if (!name || chosen.some((one) => one.name.toLowerCase() === name.toLowerCase())) return;
+    if (chosen.some((one) => one.name.toLowerCase() === name.toLowerCase())) return;
     const match = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    if (match) onChange([...chosen, { id: match.id, name: match.name }]);
-    else if (kind === 'tags') onChange([...chosen, { name }]);
-    else if (canOrganize) onChange([...chosen, await create(api, name)]);
+    onChange([...chosen, match ? { id: match.id, name: match.name } : { name }]);
+  };
+  // what is being typed is a change already: it can be saved at once
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed.trim()) onChange(chosen);
   };
   const label = t(`organizers.${kind}`);
   return (
@@ -52,8 +52,9 @@ export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) 
           placeholder={t('organizers.add')}
           value={text}
           options={free.map(({ name }) => name)}
-          onChange={setText}
-          onCommit={(name) => void add(name)}
+          maxLength={255}
+          onChange={type}
+          onCommit={add}
           className={styles.chipInput}
         />
       </div>

@@ -6,13 +6,13 @@ import { Button, Dialog, IconButton, Picture, TextField } from '#ui';
 import { isWebAddress } from '../../../app/use-rules.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { recipePicture } from '../../../app/media.ts';
-import { recipeQuery, type Recipe } from '../recipe-query.ts';
+import { recipeQuery, type LoadedRecipe, type Recipe } from '../recipe-query.ts';
 import styles from './editor.module.css';
 
 interface PictureEditorProps {
   recipe: Recipe;
   /** A picture is saved at once, and makes a new version of the recipe. */
-  onSaved: (etag: string | undefined) => void;
+  onSaved: (loaded: LoadedRecipe) => void;
 }
 
 export function PictureEditor({ recipe, onSaved }: PictureEditorProps) {
@@ -100,8 +100,7 @@ function usePictureChanges({ slug }: Recipe, onSaved: PictureEditorProps['onSave
   const options = {
     meta: { refreshes: ['/recipes/{slug}/review'] },
     onSuccess: async () => {
-      const { etag } = await queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 });
-      onSaved(etag);
+      onSaved(await queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 }));
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
     },
   };

@@ -6,8 +6,9 @@ import type { LoadedRecipe } from '../recipe-query.ts';
 import { changedIn, without } from '../review/doubts.ts';
 import type { OpenReview } from '../review/use-import-review.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeletedDialog } from './deleted-dialog.tsx';
 import { toDraft, type RecipeDraft } from './draft.ts';
-import { draftStore } from './draft-store.ts';
+import { useDraftStore, type DraftStore } from './draft-store.ts';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
 import { IngredientsEditor } from './ingredients-editor.tsx';
@@ -24,13 +25,14 @@ import { useSaveRecipe } from './use-save-recipe.ts';
 export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review: OpenReview }) {
   const { t, i18n } = useTranslation('editor');
   const [asJson, setAsJson] = useState(false);
-  const { draft, update, isDirty, restored, etag, startFrom, rebase } = useDraft(loaded);
+  const store = useDraftStore(loaded.recipe.id);
+  const { draft, update, isDirty, restored, etag, startFrom, rebase, follow } = useDraft(loaded, store);
   const imported = review.isOpen || undefined;
   const doubts = useDoubts(loaded, draft, review);
-  const saving = useSaveRecipe(loaded.recipe, etag, { imported });
+  const saving = useSaveRecipe(loaded.recipe, { etag, follow }, store, { imported });
   const reader = useLineReader(update);
   const { form, isWaiting, onSubmit } = useSubmit(reader.reading.size === 0, () => saving.save(draft));
-  const discard = useDiscard(loaded, imported);
+  const discard = useDiscard(loaded, store, imported);
   useOpenAt();
   const since =
     restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -42,7 +44,7 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
         <JsonEditor draft={draft} update={update} />
       ) : (
         <>
-          <EditorHead recipe={loaded.recipe} draft={draft} update={update} doubts={doubts} onPictureSaved={rebase} />
+          <EditorHead recipe={loaded.recipe} draft={draft} update={update} doubts={doubts} onPictureSaved={follow} />
           <div className={styles.columns}>
             <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />
             <StepsEditor draft={draft} update={update} doubts={doubts} />
@@ -58,7 +60,7 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
         onToggleJson={() => setAsJson(!asJson)}
         onDiscard={() => discard(isDirty)}
       />
-      {saving.conflict && (
+      {saving.conflict === 'changed' && (
         <ConflictDialog
           slug={loaded.recipe.slug}
           onOverwrite={(version) => {
@@ -68,6 +70,9 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
           onTakeTheirs={startFrom}
           onClose={saving.closeConflict}
         />
+      )}
+      {saving.conflict === 'deleted' && (
+        <DeletedDialog onSave={() => saving.saveAsNew(draft)} onClose={saving.closeConflict} />
       )}
     </form>
   );
@@ -98,19 +103,19 @@ function useDoubts({ recipe }: LoadedRecipe, draft: RecipeDraft, { doubts }: Ope
 }
 
 /** Back to the recipe as it is; what was typed can be had back for a while. */
-function useDiscard({ recipe }: LoadedRecipe, imported: true | undefined) {
+function useDiscard({ recipe }: LoadedRecipe, store: DraftStore, imported: true | undefined) {
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const open = (edit?: true) =>
     void navigate({ to: '/recipe/$slug', params: { slug: recipe.slug }, search: { edit, imported } });
   return (isDirty: boolean) => {
-    const lost = draftStore.read(recipe.id);
-    draftStore.remove(recipe.id);
+    const lost = store.read();
+    store.remove();
     open();
     if (!isDirty || !lost) return;
     const restore = () => {
-      draftStore.write(recipe.id, lost);
+      store.write(lost);
       open(true);
     };
     toast({ kind: 'info', text: t('draft.discarded'), action: { label: common('action.undo'), run: restore } });

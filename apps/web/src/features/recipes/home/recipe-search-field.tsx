@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui';
+import { longestSearch } from '../recipe-search.ts';
 
 const typingPause = 250;
 
@@ -30,6 +31,7 @@ export function RecipeSearchField({ value, onChange }: { value: string; onChange
         label={t('search')}
         placeholder={t('placeholder')}
         clearLabel={common('action.clear')}
+        maxLength={longestSearch}
         value={text}
         onChange={setText}
       />

@@ -16,7 +16,8 @@ export function MadeButton({ recipe }: { recipe: Recipe }) {
   const { queryKey } = recipeQuery(api, recipe.slug);
   const setMade = api.useMutation('patch', '/recipes/{slug}/last-made', {
     meta: { refreshes: ['/recipes'] },
-    onSuccess: (changed) => queryClient.setQueryData(queryKey, () => ({ recipe: changed, etag: undefined })),
+    // with the name of the new version, without which the next change would not notice another one
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   });
   const params = { path: { slug: recipe.slug } };
   const made = () =>

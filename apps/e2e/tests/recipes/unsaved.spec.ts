@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { administrator, productUrl, siteUrl } from '../../support/settings.ts';
+import { visit, waitForScripts } from '../../support/visit.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const description = (page: Page) => page.getByLabel('Description');
+
+async function edit(page: Page, name: string): Promise<string> {
+  const slug = await makeRecipe(page, name, SOUP);
+  await visit(page, `/recipe/${slug}?edit=true`);
+  await description(page).fill('Mine');
+  return slug;
+}
+
+const signIn = async (page: Page, username: string) => {
+  const form = { username, password: administrator.password };
+  const answer = await page.request.post('/api/auth/token', { form });
+  expect(answer.ok()).toBe(true);
+};
+
+/** Another member of the group, without any right. */
+async function addMember(page: Page): Promise<string> {
+  const username = `member-${crypto.randomUUID().slice(0, 8)}`;
+  const data = { username, email: `${username}@example.com`, password: administrator.password, group: 'Home' };
+  expect((await page.request.post('/api/users', { data, headers })).ok()).toBe(true);
+  return username;
+}
+
+test('a new picture does not hide what somebody else saved meanwhile', async ({ page }) => {
+  const slug = await edit(page, 'Pictured soup');
+  await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
+  const pictured = page.waitForResponse((response) => response.url().endsWith('/image'));
+  await page.locator('input[type=file]').setInputFiles('apps/web/public/icons/icon-192.png');
+  await pictured;
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  await save(page);
+  await expect(page.getByRole('dialog')).toContainText('Somebody else changed this recipe');
+});
+
+test('a new picture alone is no conflict', async ({ page }) => {
+  await edit(page, 'Painted soup');
+  await page.locator('input[type=file]').setInputFiles('apps/web/public/icons/icon-192.png');
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Mine').first()).toBeVisible();
+});
+
+test('the day on which somebody made it is no conflict', async ({ page }) => {
+  const slug = await edit(page, 'Cooked soup');
+  const data = { timestamp: new Date().toISOString() };
+  expect((await page.request.patch(`/api/recipes/${slug}/last-made`, { data, headers })).ok()).toBe(true);
+  await save(page);
+  await expect(page.getByText('Mine').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('after “I made this” a change of somebody else is noticed as well', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the button is elsewhere there');
+  const slug = await makeRecipe(page, 'Made soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  const made = page.waitForResponse((response) => response.url().includes('/last-made'));
+  await page.getByRole('button', { name: 'I made this' }).click();
+  await made;
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await description(page).fill('Mine');
+  await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
+  await save(page);
+  await expect(page.getByRole('dialog')).toContainText('Somebody else changed this recipe');
+});
+
+test('a picture is taken from an address, and what was typed is still there', async ({ page }) => {
+  await edit(page, 'Painted soup');
+  await page.getByRole('button', { name: 'From an address' }).click();
+  await page.getByLabel('Address of the picture').fill(`${siteUrl}/olive.jpg`);
+  await page.getByRole('button', { name: 'Take this picture' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
+  await expect(description(page)).toHaveValue('Mine');
+});
+
+test('a recipe that somebody deleted meanwhile can be saved as a new one', async ({ page }) => {
+  const slug = await edit(page, 'Doomed soup');
+  await page.request.delete(`/api/recipes/${slug}`, { headers });
+  await save(page);
+  await page.getByRole('button', { name: 'Save as a new recipe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Doomed soup/);
+  await expect(page.getByText('Mine').first()).toBeVisible();
+  await expect(page.getByText('carrots').first()).toBeVisible();
+});
+
+test('whoever is signed out while editing signs in again and goes on', async ({ page, context }) => {
+  await edit(page, 'Interrupted soup');
+  await expect(page.getByText('Not saved yet, kept in this browser')).toBeAttached();
+  const [, cookies] = [await context.clearCookies({ name: 'tureen_session' }), await context.cookies()];
+  expect(cookies.map(({ name }) => name)).not.toContain('tureen_session');
+  await save(page);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText('Your session has ended').first()).toBeVisible();
+  await page.getByLabel('E-mail address or user name').fill(administrator.username);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(description(page)).toHaveValue('Mine');
+});
+
+test('what one person has not saved is not shown to the next one at the same browser', async ({ browser, page }) => {
+  const member = await addMember(page);
+  const slug = await makeRecipe(page, 'Private thoughts', SOUP);
+  const own = await browser.newContext({ baseURL: productUrl });
+  const shared = await own.newPage();
+  await signIn(shared, administrator.username);
+  await visit(shared, `/recipe/${slug}?edit=true`);
+  await description(shared).fill('Mine');
+  await expect(shared.getByText('Not saved yet, kept in this browser')).toBeAttached();
+  await own.clearCookies();
+  await signIn(shared, member);
+  await visit(shared, `/recipe/${slug}?edit=true`);
+  await expect(description(shared)).toHaveValue(SOUP.description);
+  await own.clearCookies();
+  await signIn(shared, administrator.username);
+  await visit(shared, `/recipe/${slug}?edit=true`);
+  await expect(description(shared)).toHaveValue('Mine');
+  await own.close();
+});
+
+test('a conflict that cannot be looked at without a network says so', async ({ page, context }) => {
+  const slug = await edit(page, 'Contested soup');
+  await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
+  await save(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Somebody else changed this recipe');
+  await page.route('**/api/recipes/**', (route) => route.abort('internetdisconnected'));
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
+  await expect(dialog).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a tag that was typed and not confirmed is saved along', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Tagged soup', SOUP);
+  await visit(page, `/recipe/${slug}?edit=true`);
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Winter');
+  await save(page);
+  await expect(page.getByRole('link', { name: 'Winter' })).toBeVisible();
+});
+
+test('a member without rights gives a recipe a new category, as its import would', async ({ browser, page }) => {
+  const member = await addMember(page);
+  const slug = await makeRecipe(page, 'Sorted soup', SOUP);
+  const own = await browser.newContext({ baseURL: productUrl });
+  const theirs = await own.newPage();
+  await signIn(theirs, member);
+  await visit(theirs, `/recipe/${slug}?edit=true`);
+  const category = `Category of ${member}`;
+  await theirs.getByRole('combobox', { name: 'Categories' }).fill(category);
+  await theirs.keyboard.press('Enter');
+  await save(theirs);
+  await waitForScripts(theirs);
+  await expect(theirs.getByRole('link', { name: category })).toBeVisible();
+  await own.close();
+});
