@@ -36,7 +36,11 @@ export function isProblem(error: unknown, status?: number): error is ApiProblem 
   return error instanceof ApiProblem && (status === undefined || error.status === status);
 }
 
-/** fetch() rejects with a TypeError only when no answer came at all. */
-export function isNetworkFailure(error: unknown): boolean {
-  return error instanceof TypeError;
+/** No answer came at all. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure';
+}
+
+export function isNetworkFailure(error: unknown): error is NetworkFailure {
+  return error instanceof NetworkFailure;
 }

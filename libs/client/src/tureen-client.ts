@@ -1,6 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '#contract/generated/wire-types';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, NetworkFailure } from './api-problem.ts';
 
 export interface ClientSettings {
   /** Address of the server without a path, such as https://recipes.example.org; the page's own origin by default. */
@@ -15,7 +15,7 @@ export interface ClientSettings {
 
 export type TureenClient = Client<paths>;
 
-/** A typed client of the whole API. Calls resolve with data or reject with an ApiProblem; without an answer fetch's TypeError goes through. */
+/** A typed client of the whole API. Calls resolve with data or reject with an ApiProblem, without an answer with a NetworkFailure. */
 export function createTureenClient(settings: ClientSettings = {}): TureenClient {
   const client = createClient<paths>({
     baseUrl: `${settings.baseUrl ?? ''}/api`,
@@ -40,5 +40,9 @@ function identify({ token, language }: ClientSettings): Middleware {
 const refuse: Middleware = {
   async onResponse({ response }) {
     if (!response.ok && response.status !== 304) throw await ApiProblem.from(response);
+  },
+  // fetch() rejects with a TypeError only when no answer came; an error of the program itself looks the same further up
+  onError({ error }) {
+    return error instanceof TypeError ? new NetworkFailure(error.message, { cause: error }) : undefined;
   },
 };

@@ -5,13 +5,21 @@ export function useRules() {
   const { t } = useTranslation();
   const required = t('validation.required');
   return {
-    required: { required },
+    required: { required, pattern: { value: /\S/, message: required } },
+    /** A password that is there already. */
+    secret: { required },
     email: { required, pattern: { value: /^\S+@\S+\.\S+$/, message: t('validation.email') } },
     username: { required, pattern: { value: /^\S+$/, message: t('validation.spaces') } },
-    password: { required, minLength: { value: 8, message: t('validation.password') }, maxLength: 258 },
+    password: {
+      required,
+      minLength: { value: 8, message: t('validation.password') },
+      maxLength: { value: longestPassword, message: t('validation.tooLong', { limit: longestPassword }) },
+    },
     url: { required, validate: (value: string) => isWebAddress(value) || t('validation.url') },
   };
 }
+
+const longestPassword = 258;
 
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());

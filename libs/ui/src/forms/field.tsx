@@ -35,10 +35,13 @@ type TextFieldProps = Omit<FieldProps, 'children'> & InputProps & { ref?: Ref<HT
 export function TextField({ label, hint, error, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      <Input {...input} />
+      <Input dir={directionOf(input.type)} {...input} />
     </Field>
   );
 }
+
+/** Addresses run from left to right in every language; everything else runs as it is written. */
+const directionOf = (type: InputProps['type']) => (type === 'url' || type === 'email' ? 'ltr' : 'auto');
 
 type TextAreaFieldProps = Omit<FieldProps, 'children'> & TextareaProps & { ref?: Ref<HTMLTextAreaElement> };
 

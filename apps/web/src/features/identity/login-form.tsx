@@ -42,7 +42,7 @@ export function LoginForm({ target }: { target: string }) {
         showLabel={common('password.show')}
         hideLabel={common('password.hide')}
         error={errors.password?.message}
-        {...form.register('password', rules.required)}
+        {...form.register('password', rules.secret)}
       />
       <Checkbox checked={form.watch('remember')} onChange={(remember) => form.setValue('remember', remember)}>
         {t('login.remember')}

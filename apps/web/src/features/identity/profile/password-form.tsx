@@ -40,7 +40,7 @@ export function PasswordForm() {
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...shared}
-        {...form.register('currentPassword', rules.required)}
+        {...form.register('currentPassword', rules.secret)}
       />
       <NewPasswordField
         label={account('fields.newPassword')}

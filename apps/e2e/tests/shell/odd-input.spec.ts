@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { makeRecipe } from '../../support/recipes.ts';
+import { productUrl } from '../../support/settings.ts';
+import { visit } from '../../support/visit.ts';
+
+test('an address with what is no order, or with more words than can be searched for, shows recipes all the same', async ({
+  page,
+}) => {
+  await makeRecipe(page, 'Any soup');
+  for (const path of ['/?orderBy=nonsense', `/?search=${'soup+'.repeat(80)}`]) {
+    expect((await page.goto(path))!.status()).toBe(200);
+    await expect(page.getByText('Something went wrong')).toBeHidden();
+  }
+});
+
+test('the page of somebody who cannot be is not found', async ({ page }) => {
+  for (const id of ['self', 'nobody']) {
+    expect((await page.goto(`/user/${id}/favorites`))!.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  }
+});
+
+test('words without end stay within the page', async ({ page }) => {
+  const endless = 'W'.repeat(200);
+  const slug = await makeRecipe(page, 'Endless soup', {
+    description: endless,
+    tags: [{ name: `T${crypto.randomUUID().replaceAll('-', '').repeat(4)}` }],
+    recipeIngredient: [{ title: endless, note: endless }],
+    recipeInstructions: [{ title: endless, text: endless }],
+    notes: [{ title: endless, text: endless }],
+  });
+  for (const path of [`/recipe/${slug}`, `/recipe/${slug}?cook=true`, `/recipe/${slug}?edit=true`]) {
+    await visit(page, path);
+    await expect(page.getByText(endless).or(page.locator('textarea')).first()).toBeAttached();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a password that is too long, and a name of spaces, are refused in words', async ({ page }) => {
+  await visit(page, '/user/profile/edit');
+  await page.getByLabel('Your name').fill('   ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please fill in this field.')).toBeVisible();
+  await page.getByLabel('Current password').fill('correct horse');
+  await page.getByLabel('New password').fill('x'.repeat(300));
+  await page.getByLabel('Password once more').fill('x'.repeat(300));
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Use at most 258 characters.')).toBeVisible();
+});
+
+test('addresses run from left to right in Arabic as well', async ({ page, context }) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'ar-SA', url: productUrl }]);
+  await visit(page, '/user/profile/edit');
+  await expect(page.locator('input[type=email]')).toHaveCSS('direction', 'ltr');
+});
