@@ -58,3 +58,15 @@ test('the keyboard is enough: find, open, edit, cook', async ({ page, isMobile }
   await page.keyboard.press('e');
   await expect(page.getByLabel('Name of the recipe')).toBeVisible();
 });
+
+test('what is searched for comes by how well it matches, and no other order is promised', async ({ page }) => {
+  const word = `zest${crypto.randomUUID().slice(0, 8)}`;
+  await makeRecipe(page, `Pie of ${word}`);
+  await makeRecipe(page, 'Bowl', { description: `Also good beside ${word}.` });
+  await visit(page, '/?orderBy=name');
+  await expect(page.getByRole('button', { name: 'Order Name' })).toBeVisible();
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByText('Best match first')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Order/ })).toBeHidden();
+  await expect(page.getByRole('article').first()).toContainText(word);
+});

@@ -59,7 +59,8 @@ function Results({ search, onSearch }: HomeScreenProps) {
     <section aria-busy={pages.isPlaceholderData} className={styles.results}>
       <div className={styles.resultsHead}>
         <p role="status">{t('count', { count: total })}</p>
-        <OrderMenu search={search} onSearch={onSearch} />
+        {/* whatever order is asked for, what was searched for comes by how well it matches */}
+        {search.search ? <p>{t('order.byMatch')}</p> : <OrderMenu search={search} onSearch={onSearch} />}
       </div>
       <RecipeGrid
         label={t('title')}
