@@ -40,7 +40,11 @@ registerRoute(
     { denylist: [/^\/api\//, /^\/docs/, /^\/g\//] },
   ),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && isAnswer(url.pathname), answers, 'GET');
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isAnswer(url.pathname) && request.cache !== 'no-store',
+  answers,
+  'GET',
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(url.pathname), pictures, 'GET');
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets, 'GET');
 

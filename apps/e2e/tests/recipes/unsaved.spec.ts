@@ -129,7 +129,7 @@ test('a conflict that cannot be looked at without a network says so', async ({ p
   await save(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Somebody else changed this recipe');
-  await page.route('**/api/recipes/**', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
   await expect(dialog).toBeVisible();

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Wire } from '#client';
 import type { Api } from '../../app/api.ts';
 
@@ -16,9 +16,17 @@ export function recipeQuery(api: Api, slug: string) {
   const { queryKey } = api.queryOptions('get', '/recipes/{slug}', { params: { path: { slug } } });
   return queryOptions({
     queryKey: [...queryKey, 'version'] as const,
-    queryFn: async ({ signal }): Promise<LoadedRecipe> => {
-      const { data, response } = await api.client.GET('/recipes/{slug}', { params: { path: { slug } }, signal });
-      return { recipe: data!, etag: response.headers.get('etag') ?? undefined };
-    },
+    queryFn: ({ signal }) => load(api, slug, { signal }),
   });
+}
+
+/** The version that the server has now; never one that the service worker keeps for times without a network. */
+export function fetchCurrentRecipe(queryClient: QueryClient, api: Api, slug: string): Promise<LoadedRecipe> {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => load(api, slug, { signal, cache: 'no-store' });
+  return queryClient.fetchQuery({ ...recipeQuery(api, slug), queryFn, staleTime: 0, retry: false });
+}
+
+async function load(api: Api, slug: string, init: Pick<RequestInit, 'signal' | 'cache'>): Promise<LoadedRecipe> {
+  const { data, response } = await api.client.GET('/recipes/{slug}', { params: { path: { slug } }, ...init });
+  return { recipe: data!, etag: response.headers.get('etag') ?? undefined };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
-import { recipeQuery, type LoadedRecipe } from '../recipe-query.ts';
+import { fetchCurrentRecipe, type LoadedRecipe } from '../recipe-query.ts';
 
 interface ConflictDialogProps {
   slug: string;
@@ -15,7 +15,7 @@ export function ConflictDialog({ slug, onOverwrite, onTakeTheirs, onClose }: Con
   const { t } = useTranslation('editor');
   const api = useApi();
   const queryClient = useQueryClient();
-  const mutationFn = () => queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 });
+  const mutationFn = () => fetchCurrentRecipe(queryClient, api, slug);
   const overwrite = useMutation({ mutationFn, onSuccess: ({ etag }) => onOverwrite(etag) });
   const take = useMutation({
     mutationFn,

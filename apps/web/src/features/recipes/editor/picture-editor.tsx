@@ -6,7 +6,7 @@ import { Button, Dialog, IconButton, Picture, TextField } from '#ui';
 import { isWebAddress } from '../../../app/use-rules.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { recipePicture } from '../../../app/media.ts';
-import { recipeQuery, type LoadedRecipe, type Recipe } from '../recipe-query.ts';
+import { fetchCurrentRecipe, type LoadedRecipe, type Recipe } from '../recipe-query.ts';
 import styles from './editor.module.css';
 
 interface PictureEditorProps {
@@ -100,7 +100,7 @@ function usePictureChanges({ slug }: Recipe, onSaved: PictureEditorProps['onSave
   const options = {
     meta: { refreshes: ['/recipes/{slug}/review'] },
     onSuccess: async () => {
-      onSaved(await queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 }));
+      onSaved(await fetchCurrentRecipe(queryClient, api, slug));
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
     },
   };

@@ -8,7 +8,7 @@ import type { Api } from '../../../app/api.ts';
 import { showFailure } from '../../../app/failure-toasts.ts';
 import { refresh } from '../../../app/query-client.ts';
 import { useApi } from '../../../app/use-api.ts';
-import { recipeQuery, type Recipe } from '../recipe-query.ts';
+import { fetchCurrentRecipe, recipeQuery, type Recipe } from '../recipe-query.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { RecipeDraft } from './draft.ts';
 import { toChanges } from './to-changes.ts';
@@ -35,8 +35,7 @@ export function useSaveRecipe(
     try {
       return await updateRecipe(api, slug, draft, etag.current);
     } catch (error) {
-      const theirs =
-        isProblem(error, 412) && (await queryClient.fetchQuery({ ...recipeQuery(api, slug), staleTime: 0 }));
+      const theirs = isProblem(error, 412) && (await fetchCurrentRecipe(queryClient, api, slug));
       if (!theirs || !follow(theirs)) throw error;
       return updateRecipe(api, slug, draft, etag.current);
     }
