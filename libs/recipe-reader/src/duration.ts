@@ -1,4 +1,4 @@
-import { halfMore, speltMinutes, speltTime } from './spelt-times.ts';
+import { halfMore, hourWord, speltMinutes, speltTime } from './spelt-times.ts';
 
 /** A time as people read it, and in minutes where it could be understood. */
 export interface RecipeDuration {
@@ -48,15 +48,14 @@ const unitWords: [TimeUnit, RegExp][] = [
 
 const amount = String.raw`\d+\s?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\d+\s+\d/\d|\d/\d|\d+(?:[.,]\d+)?`;
 /** "1:20", "1h20", "1 hr 20", or a number (or the higher of two) with a word that may be a unit. */
-const timePart = new RegExp(
-  [
-    String.raw`(?<![\d.,:/])(?<clockHours>\d{1,2}):(?<clock>[0-5]\d)(?::\d\d)?(?:\s?(?:h|hrs?|uur|std)(?!\p{L}))?(?![\d:])`,
-    String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std|or[ae] e|horas? [ey])\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\p{L}|\s?[½¼¾]|\s(?:m|mi|mn|mins?|minut\p{L}*|sec\p{L}*)(?!\p{L})|\s?(?:-|–|to)\s?\d)`,
-    String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+|['′](?!['′\p{L}\d]))\.?`,
-    String.raw`(?<!\p{L})(?<spelt>${speltTime})(?!\p{L})`,
-  ].join('|'),
-  'giu',
-);
+const numbered = [
+  String.raw`(?<![\d.,:/])(?<clockHours>\d{1,2}):(?<clock>[0-5]\d)(?::\d\d)?(?:\s?(?:h|hrs?|uur|std)(?!\p{L}))?(?![\d:])`,
+  String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std|or[ae] e|horas? [ey])\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\p{L}|\s?[½¼¾]|\s(?:m|mi|mn|mins?|minut\p{L}*|sec\p{L}*)(?!\p{L})|\s?(?:-|–|to)\s?\d)`,
+  String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+|['′](?!['′\p{L}\d]))\.?`,
+];
+const timePart = new RegExp(numbered.join('|'), 'giu');
+/** Most texts have none without a digit, which take longer to find. */
+const anyTime = new RegExp([...numbered, String.raw`(?<!\p{L})(?<spelt>${speltTime})(?!\p{L})`].join('|'), 'giu');
 /** Between the hours and the minutes of one time. */
 const and = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|a|in|un|ir|ja|és|și|si|и|і|та|ve|και|ו-?|و|&)?\s*$/i;
 /** Between the ends of a range whose ends have a unit each. */
@@ -81,9 +80,10 @@ export function writtenMinutes(text: string): number | null {
 /** The times that a text speaks of; hours and the minutes after them are one, and so are the ends of a range, which counts as the longer. */
 export function timesIn(text: string): WrittenTime[] {
   const times: (WrittenTime & { unit: number })[] = [];
+  const pattern = hourWord.test(text) ? anyTime : timePart;
   // Most texts hold none, and to list all takes several times as long as to find the first.
-  if (text.search(timePart) < 0) return times;
-  for (const match of text.matchAll(timePart)) {
+  if (text.search(pattern) < 0) return times;
+  for (const match of text.matchAll(pattern)) {
     const part = timeOf(match.groups!);
     if (!part) continue;
     const start = match.index;

@@ -28,6 +28,10 @@ export const speltTime = [...minutes.keys()]
   .replaceAll("'", "['’]")
   .replaceAll(' ', String.raw`\s`);
 
+/** A word of an hour, without which there is none of them. */
+export const hourWord =
+  /hour|stund|heure|hor[ae]|\bor[aăe]|['’]ora|uur|tim[em]|timer|tunti|godzin|hodin|óra|\bsat|\bur[aei]|час|годин|сат|ώρ|saat|שע|ساع|小[时時]|시간|giờ|tiếng|valand/iu;
+
 /** How long a time takes that `speltTime` has found. */
 export function speltMinutes(text: string): number {
   return minutes.get(text.toLowerCase().replace('’', "'").replace(/\s/g, ' ')) ?? 0;

@@ -80,7 +80,7 @@ const ofRecipe =
 
 /** "Elaboración paso a paso" says no more than "elaboración". */
 const stepByStep =
-  /(?<=\p{L}{3}.*) (?:step[- ]by[- ]step|schritt für schritt|(?:étape par|pas à) (?:étape|pas)|paso a paso|passo a passo|passo passo|pas a pas|stap voor stap|steg för steg|trin for trin|steg for steg|vaihe vaiheelta|krok po kroku|krok za krokem|krok za krokom|lépésről lépésre|pas cu pas|korak po korak|пошагово|шаг за шагом|крок за кроком|стъпка по стъпка|βήμα βήμα|βήμα προς βήμα|adım adım)$/u;
+  / (?:step[- ]by[- ]step|schritt für schritt|(?:étape par|pas à) (?:étape|pas)|paso a paso|passo a passo|passo passo|pas a pas|stap voor stap|steg för steg|trin for trin|steg for steg|vaihe vaiheelta|krok po kroku|krok za krokem|krok za krokom|lépésről lépésre|pas cu pas|korak po korak|пошагово|шаг за шагом|крок за кроком|стъпка по стъпка|βήμα βήμα|βήμα προς βήμα|adım adım)$/u;
 
 /** "For" before a number of people or pieces; alternatives of a pattern. */
 export const forWords = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na|для|за|για|için|vir|per a|pentru|untuk`;
@@ -89,17 +89,24 @@ export const forWords = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na
 const forSome = new RegExp(` (?:${forWords})$`, 'u');
 
 function bare(text: string): string {
+  const lower = text.toLowerCase();
+  const words = (marks.test(lower) ? withoutMarked(lower) : lower).replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '');
+  if (!/\s/.test(words)) return words;
+  const plain = words.replace(/\s+/g, ' ').replace(ofRecipe, '');
+  return (plain.length > longestPlain ? plain : plain.replace(stepByStep, '')).replace(forSome, '');
+}
+
+/** No heading that goes on with "step by step" is longer. */
+const longestPlain = 60;
+const marks = /[’‘([（【〈《«„“"]/;
+
+/** Without remarks in brackets and names in quotation marks. */
+function withoutMarked(text: string): string {
   return text
-    .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/^[【[〈《](.*)[】\]〉》]$/u, '$1')
     .replace(/\([^)]*\)|（[^）]*）|【[^】]*】|\[[^\]]*\]/g, ' ')
-    .replace(/(?<=\s)[«„“"][^«„“"]{2,60}[»“”"]\s*:?$/u, '')
-    .replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(ofRecipe, '')
-    .replace(stepByStep, '')
-    .replace(forSome, '');
+    .replace(/(?<=\s)[«„“"][^«„“"]{2,60}[»“”"]\s*:?$/u, '');
 }
 
 /** Whether a heading is nothing but the word for its kind, so that it says nothing as the title of a section. */

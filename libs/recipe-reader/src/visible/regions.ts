@@ -88,8 +88,13 @@ function indexOfLine(outline: Line[], { element, text }: Line, from: number): nu
 function isTableOfFacts(lines: RecipeLine[]): boolean {
   const isFact = ({ text }: RecipeLine) =>
     text.length < 60 && (degrees.test(text) || namesNutrient(text) || timesIn(text).length > 0);
-  const facts = lines.filter(isFact);
-  return facts.length * 2 > lines.length;
+  let others = 0;
+  for (const line of lines) {
+    if (!isFact(line)) others++;
+    // most lists are seen to be none by their first half
+    if (others * 2 >= lines.length) return false;
+  }
+  return lines.length > 0;
 }
 
 const degrees = /\d\s?(?:°|º|degrees)?\s?[CF](?![\p{L}\d])/u;

@@ -161,8 +161,7 @@ function isSum(text: string, sum: number): boolean {
 }
 
 const number = /^[\d\s.,/½¼¾⅓⅔⅛–-]+/;
-/** No unit is longer with its number. */
-const longestMeasure = 40;
+const longestUnit = 26;
 /** Nor is a food with its amount. */
 const longestMeasured = 130;
 
@@ -184,8 +183,8 @@ export function isMeasuredFood(text: string): boolean {
 }
 
 function isNumberWithUnit(text: string): boolean {
-  const amount = text.length < longestMeasure && number.exec(text)?.[0];
-  return !!amount && isUnitName(text.slice(amount.length));
+  const amount = number.exec(text)?.[0] ?? '';
+  return amount !== '' && text.length - amount.length <= longestUnit && isUnitName(text.slice(amount.length));
 }
 
 /** Behind a mere number the food may begin with another one: "2", "1-inch pieces of leek". */
