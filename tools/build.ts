@@ -16,7 +16,7 @@ const SOURCES = [
   'tsconfig.base.json',
   'tools/tsconfig.build.json',
 ];
-const GENERATED = /\.spec\.tsx?$|\/spec-[\w-]+\.ts$|routeTree\.gen\.ts$|\/generated(\/|$)/;
+const GENERATED = /\.spec\.tsx?$|routeTree\.gen\.ts$|\/generated(\/|$)/;
 
 function run(...args: string[]) {
   if (!runNode(args)) process.exit(1);

@@ -30,7 +30,8 @@ interface Node<T> {
 const newNode = <T>(): Node<T> => ({ next: new Map(), words: [] });
 
 /** "Zwiebel(n)", "pincée(s)", "Scheibe/n": the plural belongs to the word. */
-const plural = /(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))(?!\p{L})/iuy;
+export const markedPlural = String.raw`(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))`;
+const plural = new RegExp(String.raw`${markedPlural}(?!\p{L})`, 'iuy');
 const letter = /\p{L}/uy;
 const letterOrMark = /[\p{L}\p{M}]/uy;
 const joints = /[.\s]/;

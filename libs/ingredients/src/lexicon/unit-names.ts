@@ -1,5 +1,6 @@
 import { baseLanguage, entries } from './compile.ts';
 import { lexicons } from './index.ts';
+import { markedPlural } from './matcher.ts';
 
 /** Which languages know a unit by a name. */
 let languages: Map<string, string[]> | null = null;
@@ -22,7 +23,7 @@ const shortestWord = 3;
 
 /** A unit as written, as the words for one and for several of it; null for what the language has no such words for. */
 export function unitForms(written: string, language: string): { one: string; many: string | null } {
-  const text = written.replace(markedPlural, '');
+  const text = written.replace(pluralAtEnd, '');
   const lower = text.toLowerCase();
   const known = lexicons.find((lexicon) => lexicon.language === baseLanguage(language));
   const all = entries(known?.units ?? '');
@@ -35,7 +36,7 @@ export function unitForms(written: string, language: string): { one: string; man
   return one ? { one: text.slice(0, one.length), many: text } : { one: text, many: null };
 }
 
-const markedPlural = /(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))\.?$/i;
+const pluralAtEnd = new RegExp(String.raw`${markedPlural}\.?$`, 'i');
 
 function indexNames(): Map<string, string[]> {
   const index = new Map<string, string[]>();
@@ -53,6 +54,6 @@ function plain(name: string): string {
   return name
     .trim()
     .toLowerCase()
-    .replace(markedPlural, '')
+    .replace(pluralAtEnd, '')
     .replace(/[.\s]+/g, '');
 }

@@ -25,14 +25,14 @@ function unwrapped(lines: Line[]): Line[] {
   const result: Line[] = [];
   for (const [i, line] of lines.entries()) {
     const before = result.at(-1);
-    if (before && isWrapped(before, lines[i - 1]!, line))
+    if (before && goesOnBelow(before, lines[i - 1]!, line))
       result[result.length - 1] = { ...withText(before, `${before.text} ${line.text}`), element: line.element };
     else result.push(line);
   }
   return result;
 }
 
-function isWrapped(sentence: Line, last: Line, { text, heading, element }: Line): boolean {
+function goesOnBelow(sentence: Line, last: Line, { text, heading, element }: Line): boolean {
   if (
     sentence.heading ||
     heading ||
@@ -47,13 +47,6 @@ function isWrapped(sentence: Line, last: Line, { text, heading, element }: Line)
 /** Printed lines are rarely shorter, sentences rarely longer. */
 const narrowest = 20;
 const longestSentence = 600;
-
-const mostClosing = 2;
-const longestClosing = 60;
-
-function isClosing({ text, heading }: Line): boolean {
-  return !heading && text.length <= longestClosing && noteText(text) === null;
-}
 
 /** Without the words below the pictures of the steps, unless these have no other text. */
 function withoutCaptions(lines: Line[]): Line[] {
@@ -71,6 +64,13 @@ function isCaption({ element }: Line): boolean {
 }
 
 const captionClass = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
+
+const mostClosing = 2;
+const longestClosing = 60;
+
+function isClosing({ text, heading }: Line): boolean {
+  return !heading && text.length <= longestClosing && noteText(text) === null;
+}
 
 /** Behind steps of one line each that all have numbers, a line or two without are a closing word. */
 function withoutClosing(lines: Line[]): Line[] {
