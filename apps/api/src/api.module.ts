@@ -13,6 +13,7 @@ import { GroupsController } from './groups/groups.controller.ts';
 import { ReportsController } from './groups/reports.controller.ts';
 import { ApiTokensController } from './identity/api-tokens.controller.ts';
 import { AuthController } from './identity/auth.controller.ts';
+import { AuthenticationModule } from './identity/authentication.module.ts';
 import { FavoritesController } from './identity/favorites.controller.ts';
 import { RegistrationController } from './identity/registration.controller.ts';
 import { UsersController } from './identity/users.controller.ts';
@@ -31,6 +32,7 @@ import { RecipesController } from './recipes/recipes.controller.ts';
 @Module({
   imports: [
     AdminModule,
+    AuthenticationModule,
     ContractModule,
     GroupsModule,
     IdentityModule,

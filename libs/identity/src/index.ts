@@ -1,6 +1,6 @@
 export { ApiTokensService } from './api-tokens.service.ts';
 export { AuthService } from './auth.service.ts';
-export { Authenticator, SESSION_COOKIE, type SessionCookie, type SessionTokens } from './authenticator.ts';
+export { Authenticator, type SessionClaims, type SessionTokens, type WebToken } from './authenticator.ts';
 export { IdentityModule } from './identity.module.ts';
 export { InvitationsService } from './invitations.service.ts';
 export { PasswordResetService } from './password-reset.service.ts';

@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { ListGroupServerTasksQuery, ListServerTasksQuery } from '#contract/dtos';
 import { ServerTasksService } from '#admin';
 import type { Actor } from '#platform';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 
 @Controller()

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { IdentityModule } from '#identity';
-import { AccessGuard } from './access.guard.ts';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ContractInterceptor } from './contract.interceptor.ts';
 import { MultipartReader } from './multipart.ts';
 import { ProblemFilter } from './problem.filter.ts';
@@ -9,10 +7,8 @@ import { createValidationPipe } from './validation.pipe.ts';
 
 /** Binds the whole API to the contract. */
 @Module({
-  imports: [IdentityModule],
   providers: [
     MultipartReader,
-    { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
     { provide: APP_PIPE, useFactory: createValidationPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },

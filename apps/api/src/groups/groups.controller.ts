@@ -3,7 +3,7 @@ import { GroupPreferencesChangesDto, InvitationCreateDto } from '#contract/dtos'
 import { GroupsService } from '#groups';
 import { InvitationsService } from '#identity';
 import type { Actor } from '#platform';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { ListReportsQuery } from '#contract/dtos';
 import { ReportsService } from '#groups';
 import type { Actor } from '#platform';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { message } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 

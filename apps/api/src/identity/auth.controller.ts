@@ -3,10 +3,12 @@ import type { Request, Response } from 'express';
 import { CredentialsDto, SetupRequestDto } from '#contract/dtos';
 import { Authenticator, AuthService, RegistrationService, type SessionTokens } from '#identity';
 import { type Actor, Environment } from '#platform';
-import { Caller } from '../contract/access.guard.ts';
-import { readCredentials } from '../contract/credentials.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { CallerAddress, CallerLocale, message } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
+import { tokenOf } from './credentials.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { SessionCookie } from './session-cookie.ts';
 
 const TOKEN_TYPE = 'bearer' as const;
 
@@ -16,6 +18,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly authenticator: Authenticator,
     private readonly registration: RegistrationService,
+    private readonly cookie: SessionCookie,
     private readonly environment: Environment,
   ) {}
 
@@ -52,14 +55,15 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
     @CallerLocale() locale: string,
   ) {
-    const credentials = readCredentials(request, this.environment.BASE_URL);
-    if (credentials) await this.authenticator.end(credentials.token);
-    this.authenticator.clearCookie(response);
+    requireSameOrigin(request, this.environment.BASE_URL);
+    const token = tokenOf(request);
+    if (token) await this.authenticator.end(token);
+    this.cookie.clear(response);
     return message(locale, 'auth.signedOut');
   }
 
-  private signIn({ accessToken, cookie }: SessionTokens, response: Response) {
-    this.authenticator.setCookie(response, cookie);
+  private signIn({ accessToken, web }: SessionTokens, response: Response) {
+    this.cookie.set(response, web);
     response.setHeader('cache-control', 'no-store');
     return { access_token: accessToken, token_type: TOKEN_TYPE };
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { RatingChangeDto } from '#contract/dtos';
 import { type Actor } from '#platform';
 import { RatingsService } from '#recipes';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { message } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 

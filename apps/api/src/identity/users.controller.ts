@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
 import { ListUsersQuery, PasswordChangeDto, UserChangesDto, UserCreateDto, UserImageUploadDto } from '#contract/dtos';
 import { UsersService } from '#identity';
 import { type Actor, Storage } from '#platform';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { CallerLocale, message } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 import { picture } from '../contract/picture.ts';

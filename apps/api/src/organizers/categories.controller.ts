@@ -3,7 +3,7 @@ import { ListCategoriesQuery, RecipeDuplicateDto, CategoryChangesDto, CategoryCr
 import { CATEGORIES, OrganizersService } from '#organizers';
 import type { Actor } from '#platform';
 import { RecipeOrganizersService } from '#recipes';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ListFoodsQuery, RecipeDuplicateDto, FoodChangesDto, FoodCreateDto, FoodMergeDto } from '#contract/dtos';
 import { FOODS, IngredientDataService } from '#organizers';
 import type { Actor } from '#platform';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { message } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 

@@ -3,7 +3,7 @@ import { ListTagsQuery, RecipeDuplicateDto, TagChangesDto, TagCreateDto } from '
 import { TAGS, OrganizersService } from '#organizers';
 import type { Actor } from '#platform';
 import { RecipeOrganizersService } from '#recipes';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 
 @Controller()

@@ -3,7 +3,7 @@ import { ListToolsQuery, RecipeDuplicateDto, ToolChangesDto, ToolCreateDto } fro
 import { TOOLS, OrganizersService } from '#organizers';
 import type { Actor } from '#platform';
 import { RecipeOrganizersService } from '#recipes';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 
 @Controller()

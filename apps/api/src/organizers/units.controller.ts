@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ListUnitsQuery, RecipeDuplicateDto, UnitChangesDto, UnitCreateDto, UnitMergeDto } from '#contract/dtos';
 import { UNITS, IngredientDataService } from '#organizers';
 import type { Actor } from '#platform';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { message } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { IngredientLineDto, IngredientLinesDto } from '#contract/dtos';
 import type { Actor } from '#platform';
 import { IngredientParserService } from '#recipes';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 
 @Controller()

@@ -2,7 +2,7 @@ import { Body, Controller, Param, StreamableFile } from '@nestjs/common';
 import { RecipeImageUploadDto, RecipeImageUrlDto } from '#contract/dtos';
 import { type Actor, Storage } from '#platform';
 import { RecipeImagesService } from '#recipes';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { message } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 import { picture } from '../contract/picture.ts';

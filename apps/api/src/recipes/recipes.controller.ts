@@ -9,7 +9,7 @@ import {
 } from '#contract/dtos';
 import type { Actor } from '#platform';
 import { RecipesService } from '#recipes';
-import { Caller } from '../contract/access.guard.ts';
+import { Caller } from '../contract/caller.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
 
 @Controller()

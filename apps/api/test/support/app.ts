@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import passport from 'passport';
 import { Log, readEnvironment } from '#platform';
 import { testDatabase } from '#testing';
 import { AppModule } from '../../src/app.module.ts';
 import { configureHttp } from '../../src/http.ts';
+import { ApiTokenStrategy } from '../../src/identity/api-token.strategy.ts';
+import { JwtStrategy } from '../../src/identity/jwt.strategy.ts';
 import { type Api, contractClient } from './contract-client.ts';
 import { asForm } from './form.ts';
 import { type Site, startSite } from './site.ts';
@@ -46,13 +49,30 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
   configureHttp(app, environment);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
+  const restore = takeStrategies(app);
   const stop = async () => {
     await app.close();
+    restore();
     await site.stop();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
   return { app, url: `http://127.0.0.1:${port}`, folder, site, stop };
+}
+
+const running: NestExpressApplication[] = [];
+
+/**
+ * Passport knows one strategy of a name in the whole process: that of the application that was made last. When this
+ * one has stopped, the one before it gets its own back.
+ */
+function takeStrategies(app: NestExpressApplication) {
+  running.push(app);
+  return () => {
+    running.splice(running.indexOf(app), 1);
+    const last = running.at(-1);
+    if (last) passport.use('jwt', last.get(JwtStrategy)).use('api-token', last.get(ApiTokenStrategy));
+  };
 }
 
 export interface Person {

@@ -1,0 +1,60 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { OPERATIONS, type OperationId } from '#contract';
+import { type Actor, Environment, Forbidden, Unauthorized } from '#platform';
+import { OPERATION } from '../contract/operation.decorator.ts';
+import { readPath } from '../contract/read-path.ts';
+import { tokenOf } from './credentials.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+type Access = (typeof OPERATIONS)[OperationId]['access'];
+const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
+  public: () => true,
+  user: () => true,
+  organizer: (actor) => actor.canOrganize || actor.admin,
+  inviter: (actor) => actor.canInvite || actor.admin,
+  manager: (actor) => actor.canManage || actor.admin,
+  admin: (actor) => actor.admin,
+};
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- where Passport and Express declare request.user
+  namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface merges with Passport's
+    interface User extends Actor {}
+  }
+}
+
+/** Enforces x-access of the operation, and reads the path parameters, since a malformed id is nothing to look for. */
+@Injectable()
+export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly environment: Environment,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const id = this.reflector.get<OperationId | undefined>(OPERATION, context.getHandler());
+    if (!id) return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const { access } = OPERATIONS[id];
+    if (access !== 'public') {
+      requireSameOrigin(request, this.environment.BASE_URL);
+      await super.canActivate(context);
+      if (!ALLOWS[access](request.user!)) throw new Forbidden();
+    }
+    readPath(id, request);
+    return true;
+  }
+
+  override handleRequest<T>(error: unknown, user: T | false, _: unknown, context: ExecutionContext): T {
+    if (error) throw error;
+    if (user) return user;
+    const sent = tokenOf(context.switchToHttp().getRequest<Request>());
+    throw new Unauthorized(sent ? 'auth.couldNotValidate' : 'auth.notAuthenticated');
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { IdentityModule } from '#identity';
+import { AccessGuard } from './access.guard.ts';
+import { ApiTokenStrategy } from './api-token.strategy.ts';
+import { JwtStrategy } from './jwt.strategy.ts';
+import { SessionCookie } from './session-cookie.ts';
+
+/** Who calls, and what they may: the strategies of Passport and the guard that asks them. */
+@Module({
+  imports: [IdentityModule, PassportModule],
+  providers: [ApiTokenStrategy, JwtStrategy, SessionCookie, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [SessionCookie],
+})
+export class AuthenticationModule {}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-jwt';
+import { Authenticator, type SessionClaims } from '#identity';
+import { type Actor, negotiateLocale } from '#platform';
+import { bearerToken, tokenOf } from './credentials.ts';
+import { SessionCookie } from './session-cookie.ts';
+
+/** Sessions of people: a signed token, from the Authorization header or the cookie, that names a row in the database. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly cookie: SessionCookie,
+  ) {
+    super({
+      jwtFromRequest: tokenOf,
+      // the types do not know that jsonwebtoken, which gets it, takes key objects as well
+      secretOrKey: authenticator.key as unknown as Buffer,
+      algorithms: ['HS256'],
+      passReqToCallback: true,
+    });
+  }
+
+  async validate(request: Request, claims: SessionClaims): Promise<Actor | false> {
+    const session = await this.authenticator.bySession(claims, negotiateLocale(request.headers['accept-language']));
+    if (session?.renewed && !bearerToken(request)) this.cookie.set(request.res!, session.renewed);
+    return session?.actor ?? false;
+  }
+}

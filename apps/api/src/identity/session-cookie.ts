@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { CookieOptions, Response } from 'express';
+import type { WebToken } from '#identity';
+import { Environment } from '#platform';
+import { SESSION_COOKIE } from './credentials.ts';
+
+/** Writes the session of the web app into the browser, out of the reach of scripts. */
+@Injectable()
+export class SessionCookie {
+  private readonly options: CookieOptions;
+
+  constructor({ BASE_URL }: Environment) {
+    this.options = { httpOnly: true, sameSite: 'lax', secure: BASE_URL.startsWith('https:'), path: '/' };
+  }
+
+  set(response: Response, { token, maxAge }: WebToken): void {
+    response.cookie(SESSION_COOKIE, token, { ...this.options, maxAge: maxAge * 1000 });
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(SESSION_COOKIE, this.options);
+  }
+}
