@@ -2,7 +2,12 @@ const swc = {
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', tsx: true, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
   },
   module: { type: 'es6' },
 };
@@ -19,13 +24,28 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.tmp'],
 };
 
-/** unit: libs and tools, without a server; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
+/** unit: libs and tools, without a server; components: React in a document; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
 export default {
   rootDir,
   // tells of what hangs, not of a machine that is busy
   testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,tools,apps/web}/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: {},
+      setupFiles: [...shared.setupFiles, '<rootDir>/tools/jsdom-set-up.mjs'],
+      moduleNameMapper: {
+        // class names stand for themselves
+        '\\.module\\.css$': 'identity-obj-proxy',
+        // by name, since packages of others have sources behind the condition as well
+        '^#(contract|ingredients)/(.+)$': '<rootDir>/libs/$1/src/$2.ts',
+        '^#([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',
+      },
+      testMatch: ['<rootDir>/{libs/ui,apps/web}/**/*.spec.tsx'],
+    },
     {
       ...shared,
       displayName: 'api',

@@ -1,4 +1,4 @@
-/** Runs one or all Jest projects: `node tools/jest.ts [unit|api] [jest arguments]`. */
+/** Runs one kind of tests or all: `node tools/jest.ts [unit|api] [jest arguments]`; components are units, too. */
 import { spawnSync } from 'node:child_process';
 
 const [project, ...rest] = process.argv.slice(2);
@@ -10,6 +10,6 @@ const args = [
   'tools/jest.config.mjs',
 ];
 // last, since it takes all words that follow it
-if (project) rest.push('--selectProjects', project);
+if (project) rest.push('--selectProjects', project, ...(project === 'unit' ? ['components'] : []));
 const { status } = spawnSync(process.execPath, [...args, ...rest], { stdio: 'inherit' });
 process.exit(status ?? 1);

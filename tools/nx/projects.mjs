@@ -22,8 +22,8 @@ const LAYERS = {
 const command = (line, more = {}) => ({ command: line, options: { cwd: '{workspaceRoot}' }, ...more });
 
 function unitTests(root) {
-  if (globSync(`${root}/**/*.spec.ts`).length === 0) return {};
-  const project = root.startsWith('libs/') ? 'unit' : 'api';
+  if (globSync(`${root}/**/*.spec.{ts,tsx}`).length === 0) return {};
+  const project = ['apps/api', 'apps/worker'].includes(root) ? 'api' : 'unit';
   return { test: command(`node tools/jest.ts ${project} ${root}/`, { dependsOn: ['contract:generate'] }) };
 }
 
