@@ -1,10 +1,13 @@
 export { StyleNonce } from './chakra/style-nonce.ts';
+export { UiTexts } from './texts/ui-texts.ts';
 export { Button, IconButton, buttonClass, type ButtonProps, type IconButtonProps } from './actions/button.tsx';
 export { Menu, MenuItem, MenuSeparator, type MenuButtonProps } from './actions/menu.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { FormDialog } from './overlays/form-dialog.tsx';
 export { Popover, type PopoverButtonProps } from './overlays/popover.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
+export { ErrorNotice } from './feedback/error-notice.tsx';
 export { ErrorState } from './feedback/error-state.tsx';
 export { LoadingBar } from './feedback/loading-bar.tsx';
 export { Notice } from './feedback/notice.tsx';

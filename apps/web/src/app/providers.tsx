@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { StyleNonce } from '#ui';
+import { StyleNonce, UiTexts } from '#ui';
+import { failureMessage } from './failure-toasts.ts';
 
 interface ProvidersProps {
   i18n: I18n;
@@ -10,9 +11,17 @@ interface ProvidersProps {
 }
 
 export function Providers({ i18n, nonce, children }: ProvidersProps) {
+  const texts = useMemo(() => uiTexts(i18n), [i18n]);
   return (
     <StyleNonce value={nonce}>
-      <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      <UiTexts value={texts}>
+        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      </UiTexts>
     </StyleNonce>
   );
 }
+
+const uiTexts = (i18n: I18n): UiTexts => ({
+  text: (key) => i18n.t(`ui.${key}`),
+  describeError: (error) => failureMessage(i18n, error),
+});

@@ -19,15 +19,9 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
     matches(`${locale.name} ${locale.english} ${locale.code}`, wanted),
   );
   return (
-    <Dialog title={t('language.title')} closeLabel={t('action.close')} onClose={onClose}>
+    <Dialog title={t('language.title')} onClose={onClose}>
       <div className={styles.search}>
-        <SearchField
-          label={t('language.find')}
-          placeholder={t('language.find')}
-          clearLabel={t('action.clear')}
-          value={wanted}
-          onChange={setWanted}
-        />
+        <SearchField label={t('language.find')} placeholder={t('language.find')} value={wanted} onChange={setWanted} />
       </div>
       {found.length === 0 && <p className={styles.none}>{t('language.none')}</p>}
       <ul className={styles.list}>

@@ -15,7 +15,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     if (href !== opened.current) onClose();
   }, [href, onClose]);
   return (
-    <Dialog title={t('nav.more')} closeLabel={t('action.close')} onClose={onClose} width={360}>
+    <Dialog title={t('nav.more')} onClose={onClose} width={360}>
       <PersonLink />
       <NavLinks />
       <PreferenceButtons />

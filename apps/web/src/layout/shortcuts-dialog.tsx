@@ -16,7 +16,7 @@ const shortcuts: [string, ParseKeys][] = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('shortcuts.title')} closeLabel={t('action.close')} onClose={onClose}>
+    <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <dl className={styles.list}>
         {shortcuts.map(([key, label]) => (
           <div key={key}>

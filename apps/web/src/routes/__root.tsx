@@ -8,7 +8,6 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadingBar, Toaster } from '#ui';
 import type { AppContext } from '../app/context.ts';
 import { directionOf } from '../app/locales.ts';
@@ -70,13 +69,12 @@ function ThemeScript() {
 }
 
 function Page() {
-  const { t } = useTranslation();
   const busy = useRouterState({ select: (state) => state.status === 'pending' });
   return (
     <>
       <LoadingBar busy={busy} />
       <Outlet />
-      <Toaster label={t('toast.region')} closeLabel={t('action.close')} />
+      <Toaster />
     </>
   );
 }

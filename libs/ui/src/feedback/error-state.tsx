@@ -1,27 +1,30 @@
 import { RotateCw, UtensilsCrossed } from 'lucide-react';
 import { Button } from '../actions/button.tsx';
+import { useErrorText, useUiText } from '../texts/ui-texts.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
-  title: string;
-  message?: string;
-  retryLabel: string;
+  error: unknown;
   onRetry: () => void;
+  title?: string;
 }
 
-export function ErrorState({ title, message, retryLabel, onRetry }: ErrorStateProps) {
+/** Stands where the content would be that could not be had. */
+export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
+  const text = useUiText();
+  const describeError = useErrorText();
   return (
     <div role="alert">
       <EmptyState
         icon={<UtensilsCrossed />}
-        title={title}
+        title={title ?? text('somethingWentWrong')}
         action={
-          <Button icon={<RotateCw />} onClick={onRetry}>
-            {retryLabel}
+          <Button icon={<RotateCw />} onClick={() => onRetry()}>
+            {text('retry')}
           </Button>
         }
       >
-        {message}
+        {describeError(error)}
       </EmptyState>
     </div>
   );

@@ -1,17 +1,14 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useUiText } from '../texts/ui-texts.ts';
 import { dismissToast, toastStore, type ShownToast } from './toast-store.ts';
 import styles from './toaster.module.css';
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert };
 
-interface ToasterProps {
-  label: string;
-  closeLabel: string;
-}
-
 /** The messages at the top of the page; in the top layer, so that an open dialog does not hide them. */
-export function Toaster({ label, closeLabel }: ToasterProps) {
+export function Toaster() {
+  const text = useUiText();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,15 +16,23 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     if (toasts.length > 0) region.current?.showPopover();
   }, [toasts]);
   return (
-    <div ref={region} popover="manual" role="region" aria-label={label} aria-live="polite" className={styles.region}>
+    <div
+      ref={region}
+      popover="manual"
+      role="region"
+      aria-label={text('messages')}
+      aria-live="polite"
+      className={styles.region}
+    >
       {toasts.map((toast) => (
-        <Item key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <Item key={toast.id} toast={toast} />
       ))}
     </div>
   );
 }
 
-function Item({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
+function Item({ toast }: { toast: ShownToast }) {
+  const text = useUiText();
   const Icon = icons[toast.kind];
   const close = () => dismissToast(toast.id);
   const act = () => {
@@ -43,7 +48,7 @@ function Item({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) 
           {toast.action.label}
         </button>
       )}
-      <button type="button" aria-label={closeLabel} onClick={close}>
+      <button type="button" aria-label={text('close')} onClick={close}>
         <X size={18} aria-hidden />
       </button>
     </div>

@@ -2,16 +2,16 @@ import { Input, type InputProps } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { IconButton } from '../actions/button.tsx';
+import { useUiText } from '../texts/ui-texts.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './forms.module.css';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'children'>, Omit<InputProps, 'required'> {
-  showLabel: string;
-  hideLabel: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function PasswordField({ label, hint, error, required, showLabel, hideLabel, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, required, ...input }: PasswordFieldProps) {
+  const text = useUiText();
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, required, showLabel, hideLab
         <IconButton
           size="small"
           className={styles.inside}
-          label={shown ? hideLabel : showLabel}
+          label={text(shown ? 'hidePassword' : 'showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,16 +1,17 @@
 import { Search, X } from 'lucide-react';
 import type { InputHTMLAttributes, Ref } from 'react';
+import { useUiText } from '../texts/ui-texts.ts';
 import styles from './forms.module.css';
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
-  clearLabel: string;
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchField({ label, clearLabel, value, onChange, ref, ...input }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, ref, ...input }: SearchFieldProps) {
+  const text = useUiText();
   return (
     <div className={styles.search}>
       <Search size={20} aria-hidden />
@@ -25,7 +26,7 @@ export function SearchField({ label, clearLabel, value, onChange, ref, ...input 
         {...input}
       />
       {value && (
-        <button type="button" aria-label={clearLabel} onClick={() => onChange('')}>
+        <button type="button" aria-label={text('clear')} onClick={() => onChange('')}>
           <X size={18} aria-hidden />
         </button>
       )}

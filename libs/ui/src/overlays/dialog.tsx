@@ -2,11 +2,13 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../actions/button.tsx';
+import { useUiText } from '../texts/ui-texts.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
   title: string;
-  closeLabel: string;
+  /** Where "Close" does not say what leaving means. */
+  closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
   /** Buttons under the content, the main action last. */
@@ -25,6 +27,7 @@ const firstStop = '[data-body] :is(input, textarea, select), [data-foot] button'
  * page: within the form that opens it, its own form would be one inside another, which browsers send as they like.
  */
 export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit, width = 500 }: DialogProps) {
+  const text = useUiText();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -70,7 +73,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, onSubmit,
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <IconButton label={closeLabel} onClick={onClose}>
+        <IconButton label={closeLabel ?? text('close')} onClick={onClose}>
           <X />
         </IconButton>
       </div>

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, TextField } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
+import { Button, ErrorNotice, Notice, TextField } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './identity.module.css';
 
 export function ForgotPasswordForm() {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const rules = useRules();
   const form = useForm({ defaultValues: { email: '' } });
   const send = useApi().useMutation('post', '/users/forgot-password', { meta: { silent: true } });
@@ -20,7 +19,7 @@ export function ForgotPasswordForm() {
       ) : (
         <>
           <p className={styles.lead}>{t('forgot.lead')}</p>
-          {send.error && <Notice kind="error">{failureMessage(i18n, send.error)}</Notice>}
+          <ErrorNotice error={send.error} />
           <TextField
             label={t('fields.email')}
             type="email"

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, Notice, PasswordField, TextField } from '#ui';
+import { Button, Checkbox, ErrorNotice, Notice, PasswordField, TextField } from '#ui';
 import { isProblem } from '#client';
-import { failureMessage } from '../../app/failure-toasts.ts';
 import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
@@ -18,7 +17,6 @@ interface Credentials {
 
 export function LoginForm({ target }: { target: string }) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '', remember: false } });
   const login = useLogin(target);
@@ -39,8 +37,6 @@ export function LoginForm({ target }: { target: string }) {
       <PasswordField
         label={t('login.password')}
         autoComplete="current-password"
-        showLabel={common('password.show')}
-        hideLabel={common('password.hide')}
         error={errors.password?.message}
         {...form.register('password', rules.secret)}
       />
@@ -71,10 +67,10 @@ function useLogin(target: string) {
 }
 
 function LoginFailure({ error }: { error: unknown }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   if (isProblem(error, 401)) return <Notice kind="error">{t('login.wrong')}</Notice>;
   if (isProblem(error, 423)) return <Notice kind="error">{t('login.locked')}</Notice>;
-  return <Notice kind="error">{failureMessage(i18n, error)}</Notice>;
+  return <ErrorNotice error={error} />;
 }
 
 function LoginLinks() {

@@ -20,8 +20,6 @@ export function NewPasswordField({ label, value, field, error }: NewPasswordFiel
         error={error?.message}
         required
         autoComplete="new-password"
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
         {...field}
       />
       <StrengthBar password={value} />

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
-import { Button, Notice, toast } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
+import { Button, ErrorNotice, toast } from '#ui';
 import { showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
 import styles from './identity.module.css';
@@ -42,7 +41,7 @@ export function RegisterForm({ token }: { token: string | undefined }) {
     <form className={styles.form} noValidate onSubmit={advance}>
       <h1 className={styles.title}>{t('register.title')}</h1>
       <p className={styles.steps}>{t('register.step', { value: positionOf(step), total: lastStep })}</p>
-      {register.error && <Notice kind="error">{failureMessage(i18n, register.error)}</Notice>}
+      <ErrorNotice error={register.error} />
       {step === 'way' && <WayStep onChoose={choose} />}
       {step === 'token' && <TokenStep form={form} />}
       {step === 'group' && <GroupStep form={form} />}

@@ -4,14 +4,11 @@ import { PasswordField } from '#ui';
 
 /** The new password once more; the form compares the two. */
 export function RepeatedPasswordField({ field, error }: { field: UseFormRegisterReturn; error?: FieldError }) {
-  const { t } = useTranslation();
   const { t: account } = useTranslation('account');
   return (
     <PasswordField
       label={account('fields.passwordConfirm')}
       autoComplete="new-password"
-      showLabel={t('password.show')}
-      hideLabel={t('password.hide')}
       error={error?.message}
       {...field}
     />

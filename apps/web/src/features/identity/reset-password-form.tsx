@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
+import { Button, ErrorNotice, Notice } from '#ui';
 import { showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
@@ -24,7 +23,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
 }
 
 function Fields({ token }: { token: string }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm({ defaultValues: { password: '', passwordConfirm: '' } });
@@ -37,7 +36,7 @@ function Fields({ token }: { token: string }) {
   const submit = form.handleSubmit((passwords) => reset.mutate({ body: { token, ...passwords } }));
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {reset.error && <Notice kind="error">{failureMessage(i18n, reset.error)}</Notice>}
+      <ErrorNotice error={reset.error} />
       <NewPasswordField
         label={t('fields.newPassword')}
         value={form.watch('password')}

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, TextField } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
+import { Button, ErrorNotice, TextField } from '#ui';
 import { showFieldProblems } from '../../app/form-problems.ts';
 import { useChangeOfIdentity } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -27,7 +26,7 @@ export function SetupForm() {
     <form className={styles.form} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('setup.title')}</h1>
       <p className={styles.lead}>{t('setup.lead')}</p>
-      {setUp.error && <Notice kind="error">{failureMessage(i18n, setUp.error)}</Notice>}
+      <ErrorNotice error={setUp.error} />
       <TextField
         label={t('fields.fullName')}
         autoComplete="name"

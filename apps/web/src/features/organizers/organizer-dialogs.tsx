@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
-import { Button, ConfirmDialog, Dialog, TextField, toast } from '#ui';
+import { ConfirmDialog, FormDialog, TextField, toast } from '#ui';
 import { failureMessage } from '../../app/failure-toasts.ts';
 import { useApi } from '../../app/use-api.ts';
 import { organizerKinds, type Organizer, type OrganizerKind } from '../../app/organizer-kinds.ts';
@@ -31,21 +31,13 @@ export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
   });
   const error = isProblem(save.error, 409) ? t('taken') : save.error ? failureMessage(i18n, save.error) : undefined;
   return (
-    <Dialog
+    <FormDialog
       title={organizer ? common('action.rename') : t(`${kind}.create`)}
-      closeLabel={common('action.close')}
+      action={common(organizer ? 'action.save' : 'action.create')}
+      busy={save.isPending}
+      disabled={!name.trim()}
+      onSubmit={() => save.mutate()}
       onClose={onClose}
-      onSubmit={() => name.trim() && save.mutate()}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" kind="primary" busy={save.isPending} disabled={!name.trim()}>
-            {common(organizer ? 'action.save' : 'action.create')}
-          </Button>
-        </>
-      }
     >
       <TextField
         label={t('name')}
@@ -54,7 +46,7 @@ export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
         maxLength={255}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -75,7 +67,6 @@ export function DeleteOrganizerDialog({ kind, organizer, onClose }: Required<Nam
       danger
       title={t('deleteTitle', { name: organizer.name })}
       action={common('action.delete')}
-      cancel={common('action.cancel')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}

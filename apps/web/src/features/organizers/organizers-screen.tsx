@@ -3,7 +3,6 @@ import { CookingPot, Plus, Shapes, Tag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, ErrorState, PageHeader, SearchField, Skeleton } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { byLetter, matching } from './by-letter.ts';
@@ -24,7 +23,6 @@ interface OrganizersScreenProps {
 
 export function OrganizersScreen({ kind, search, onSearch }: OrganizersScreenProps) {
   const { t } = useTranslation('organizers');
-  const { t: common } = useTranslation();
   const { canOrganize } = useUser();
   const [dialog, setDialog] = useState<OrganizerDialog>();
   const close = () => setDialog(undefined);
@@ -36,13 +34,7 @@ export function OrganizersScreen({ kind, search, onSearch }: OrganizersScreenPro
   return (
     <>
       <PageHeader title={t(`${kind}.title`)}>{canOrganize && create}</PageHeader>
-      <SearchField
-        label={t(`${kind}.find`)}
-        placeholder={t(`${kind}.find`)}
-        clearLabel={common('action.clear')}
-        value={search}
-        onChange={onSearch}
-      />
+      <SearchField label={t(`${kind}.find`)} placeholder={t(`${kind}.find`)} value={search} onChange={onSearch} />
       <Groups kind={kind} search={search} onDialog={setDialog} empty={canOrganize ? create : undefined} />
       {dialog?.what === 'create' && <NameDialog kind={kind} onClose={close} />}
       {dialog?.what === 'rename' && <NameDialog kind={kind} organizer={dialog.organizer} onClose={close} />}
@@ -60,16 +52,9 @@ interface GroupsProps {
 
 function Groups({ kind, search, empty, onDialog }: GroupsProps) {
   const { t, i18n } = useTranslation('organizers');
-  const { t: common } = useTranslation();
   const list = useQuery(organizerKinds[kind].list(useApi()));
   if (list.isPending) return <Pending />;
-  if (list.isError) {
-    const message = failureMessage(i18n, list.error);
-    const retry = () => void list.refetch();
-    return (
-      <ErrorState title={common('error.list')} message={message} retryLabel={common('action.retry')} onRetry={retry} />
-    );
-  }
+  if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (list.data.length === 0) {
     return (
       <EmptyState icon={icons[kind]} title={t(`${kind}.empty`)} action={empty}>

@@ -26,13 +26,12 @@ export function SearchDialog({ onClose, onSelect }: SearchDialogProps) {
   const open = useOpen(onClose, onSelect);
   useCloseOnNavigation(onClose);
   return (
-    <Dialog title={t('search.open')} closeLabel={t('action.close')} onClose={onClose} width={720}>
+    <Dialog title={t('search.open')} onClose={onClose} width={720}>
       <div ref={list} role="search" onKeyDown={(event) => moveFocus(event, list.current)}>
         <div className={styles.field}>
           <SearchField
             label={t('search.open')}
             placeholder={t('search.placeholder')}
-            clearLabel={t('action.clear')}
             value={text}
             onChange={setText}
             autoFocus

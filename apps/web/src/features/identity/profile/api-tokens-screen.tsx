@@ -82,7 +82,6 @@ function Secret({ token }: { token: string }) {
 
 function TokenRow({ token: { id, name, createdAt, lastUsedAt } }: { token: Wire<'ApiTokenInfo'> }) {
   const { t, i18n } = useTranslation('user');
-  const { t: common } = useTranslation();
   const [asking, setAsking] = useState(false);
   const remove = useApi().useMutation('delete', '/users/api-tokens/{tokenId}', {
     meta: { refreshes },
@@ -107,7 +106,6 @@ function TokenRow({ token: { id, name, createdAt, lastUsedAt } }: { token: Wire<
           danger
           title={t('tokens.revokeTitle', { name })}
           action={t('tokens.revokeAction')}
-          cancel={common('action.cancel')}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ params: { path: { tokenId: id } } })}
           onClose={() => setAsking(false)}

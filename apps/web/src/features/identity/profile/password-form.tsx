@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, PasswordField, toast } from '#ui';
-import { failureMessage } from '../../../app/failure-toasts.ts';
+import { Button, ErrorNotice, PasswordField, toast } from '#ui';
 import { showFieldProblems } from '../../../app/form-problems.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
@@ -12,7 +11,7 @@ import styles from './profile.module.css';
 const empty = { currentPassword: '', newPassword: '', confirm: '' };
 
 export function PasswordForm() {
-  const { t, i18n } = useTranslation('user');
+  const { t } = useTranslation('user');
   const { t: account } = useTranslation('account');
   const { t: common } = useTranslation();
   const rules = useRules();
@@ -26,7 +25,6 @@ export function PasswordForm() {
     onError: (error) => showFieldProblems(form, error),
   });
   const { errors } = form.formState;
-  const shared = { showLabel: common('password.show'), hideLabel: common('password.hide') };
   const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
     save.mutate({ body: { currentPassword, newPassword } }),
   );
@@ -34,12 +32,11 @@ export function PasswordForm() {
     <form className={styles.panel} noValidate onSubmit={submit}>
       <h2>{t('password.title')}</h2>
       <p className={styles.lead}>{t('password.lead')}</p>
-      {save.error && <Notice kind="error">{failureMessage(i18n, save.error)}</Notice>}
+      <ErrorNotice error={save.error} />
       <PasswordField
         label={t('password.current')}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
-        {...shared}
         {...form.register('currentPassword', rules.secret)}
       />
       <NewPasswordField

@@ -7,7 +7,6 @@ import { recipeQuery, type Recipe } from '../recipe-query.ts';
 
 export function DeleteDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -24,7 +23,6 @@ export function DeleteDialog({ recipe, onClose }: { recipe: Recipe; onClose: () 
       danger
       title={t('delete.title')}
       action={t('delete.action')}
-      cancel={common('action.cancel')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { path: { slug: recipe.slug } } })}
       onClose={onClose}

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, TextField } from '#ui';
+import { FormDialog, TextField } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 
 export function DuplicateDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const [name, setName] = useState(t('duplicate.name', { name: recipe.name }));
   const navigate = useNavigate();
   const duplicate = useApi().useMutation('post', '/recipes/{slug}/duplicate', {
@@ -18,21 +17,13 @@ export function DuplicateDialog({ recipe, onClose }: { recipe: Recipe; onClose: 
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('duplicate.title')}
-      closeLabel={common('action.close')}
-      onClose={onClose}
+      action={t('actions.duplicate')}
+      busy={duplicate.isPending}
+      disabled={!name.trim()}
       onSubmit={() => duplicate.mutate({ params: { path: { slug: recipe.slug } }, body: { name } })}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" kind="primary" busy={duplicate.isPending} disabled={!name.trim()}>
-            {t('actions.duplicate')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <TextField
         label={t('duplicate.label')}
@@ -41,6 +32,6 @@ export function DuplicateDialog({ recipe, onClose }: { recipe: Recipe; onClose: 
         autoFocus
         maxLength={255}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

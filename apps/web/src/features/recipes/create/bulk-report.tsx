@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { ErrorState, ProgressBar, Skeleton } from '#ui';
-import { failureMessage } from '../../../app/failure-toasts.ts';
 import { refresh } from '../../../app/query-client.ts';
 import { useApi } from '../../../app/use-api.ts';
 import styles from './create.module.css';
@@ -14,20 +13,12 @@ const pollEvery = 1500;
 
 /** One import of many pages: how far it is, and what became of each address. */
 export function BulkReport({ id, task }: { id: string; task: number | undefined }) {
-  const { t, i18n } = useTranslation('create');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation('create');
   const report = useReport(id);
   const progress = useProgress(task, report.data?.status === 'in-progress');
   if (report.isPending) return <Skeleton height="8rem" radius="var(--t-radii-xl)" />;
   if (report.isError) {
-    return (
-      <ErrorState
-        title={common('error.list')}
-        message={failureMessage(i18n, report.error)}
-        retryLabel={common('action.retry')}
-        onRetry={() => void report.refetch()}
-      />
-    );
+    return <ErrorState error={report.error} onRetry={() => void report.refetch()} />;
   }
   const { status, entries } = report.data;
   const done = status !== 'in-progress';

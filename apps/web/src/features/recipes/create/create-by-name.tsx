@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, TextField } from '#ui';
-import { failureMessage } from '../../../app/failure-toasts.ts';
+import { Button, ErrorNotice, TextField } from '#ui';
 import { showFieldProblems } from '../../../app/form-problems.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
 import styles from './create.module.css';
 
 export function CreateByName() {
-  const { t, i18n } = useTranslation('create');
+  const { t } = useTranslation('create');
   const rules = useRules();
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { name: '' } });
@@ -22,7 +21,7 @@ export function CreateByName() {
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => create.mutate({ body }))}>
       <p className={styles.lead}>{t('new.lead')}</p>
-      {create.error && <Notice kind="error">{failureMessage(i18n, create.error)}</Notice>}
+      <ErrorNotice error={create.error} />
       <TextField
         label={t('new.label')}
         placeholder={t('new.example')}

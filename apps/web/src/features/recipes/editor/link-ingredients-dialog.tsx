@@ -23,7 +23,6 @@ export function LinkIngredientsDialog({ text, ingredients, chosen, onChoose, onC
   return (
     <Dialog
       title={t('steps.link')}
-      closeLabel={common('action.close')}
       onClose={onClose}
       onSubmit={onClose}
       footer={

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, IconButton, Picture, TextField } from '#ui';
+import { Button, FormDialog, IconButton, Picture, TextField } from '#ui';
 import { isWebAddress } from '../../../app/use-rules.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { recipePicture } from '../../../app/media.ts';
@@ -67,21 +67,16 @@ function AddressDialog({ onTake, onClose }: { onTake: (url: string) => void; onC
   const { t: common } = useTranslation();
   const [url, setUrl] = useState('');
   const take = () => {
-    if (!isWebAddress(url)) return;
     onTake(url.trim());
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('picture.fromUrl')}
-      closeLabel={common('action.close')}
-      onClose={onClose}
+      action={t('picture.take')}
+      disabled={!isWebAddress(url)}
       onSubmit={take}
-      footer={
-        <Button type="submit" kind="primary" disabled={!isWebAddress(url)}>
-          {t('picture.take')}
-        </Button>
-      }
+      onClose={onClose}
     >
       <TextField
         label={t('picture.address')}
@@ -90,7 +85,7 @@ function AddressDialog({ onTake, onClose }: { onTake: (url: string) => void; onC
         onChange={(event) => setUrl(event.currentTarget.value)}
         error={url && !isWebAddress(url) ? common('validation.url') : undefined}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -21,7 +21,7 @@ export function SaveBar({ isDirty, isSaving, canSave, asJson, onToggleJson, onDi
       <Button kind="quiet" icon={<Braces />} aria-pressed={asJson} title={t('json.toggle')} onClick={onToggleJson}>
         <span className={styles.wideLabel}>{t(asJson ? 'json.form' : 'json.toggle')}</span>
       </Button>
-      <Button onClick={onDiscard}>{isDirty ? t('draft.discard') : common('action.close')}</Button>
+      <Button onClick={onDiscard}>{isDirty ? t('draft.discard') : common('ui.close')}</Button>
       <Button type="submit" kind="primary" icon={<Save />} busy={isSaving} disabled={!canSave || !isDirty}>
         {common('action.save')}
       </Button>

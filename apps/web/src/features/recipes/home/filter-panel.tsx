@@ -2,7 +2,6 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ErrorState, SearchField, Skeleton, Switch } from '#ui';
-import { failureMessage } from '../../../app/failure-toasts.ts';
 import type { FilterKind } from '../recipe-search.ts';
 import styles from './home.module.css';
 import { useFilterOptions, type FilterOption } from './use-filter-options.ts';
@@ -34,13 +33,7 @@ export function FilterPanel({ kind, chosen, requireAll, doneLabel, onChange, onR
   return (
     <>
       <div className={styles.panelHead}>
-        <SearchField
-          label={t(`find.${kind}`)}
-          placeholder={t(`find.${kind}`)}
-          clearLabel={common('action.clear')}
-          value={wanted}
-          onChange={setWanted}
-        />
+        <SearchField label={t(`find.${kind}`)} placeholder={t(`find.${kind}`)} value={wanted} onChange={setWanted} />
         <Switch checked={requireAll} onChange={onRequireAll}>
           {t('requireAll')}
         </Switch>
@@ -48,7 +41,7 @@ export function FilterPanel({ kind, chosen, requireAll, doneLabel, onChange, onR
       <Options options={chosenFirst.slice(0, longest)} chosen={chosen} onToggle={toggle} query={options} />
       <div className={styles.panelFoot}>
         <Button kind="quiet" size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
-          {common('action.clear')}
+          {common('ui.clear')}
         </Button>
         <Button kind="primary" size="small" onClick={onDone}>
           {doneLabel}
@@ -66,8 +59,7 @@ interface OptionsProps {
 }
 
 function Options({ options, chosen, onToggle, query }: OptionsProps) {
-  const { t, i18n } = useTranslation('home');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation('home');
   if (query.isPending)
     return (
       <div className={styles.options}>
@@ -76,13 +68,7 @@ function Options({ options, chosen, onToggle, query }: OptionsProps) {
         ))}
       </div>
     );
-  if (query.error) {
-    const message = failureMessage(i18n, query.error);
-    const retry = () => void query.refetch();
-    return (
-      <ErrorState title={common('error.list')} message={message} retryLabel={common('action.retry')} onRetry={retry} />
-    );
-  }
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;
   if (options.length === 0) return <p className={styles.none}>{t('noOption')}</p>;
   return (
     <ul className={styles.options}>

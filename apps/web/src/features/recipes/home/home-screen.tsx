@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui';
-import { failureMessage } from '../../../app/failure-toasts.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
 import { recipePages, type RecipeSearch } from '../recipe-search.ts';
@@ -35,8 +34,7 @@ export function HomeScreen({ search, onSearch }: HomeScreenProps) {
 }
 
 function Results({ search, onSearch }: HomeScreenProps) {
-  const { t, i18n } = useTranslation('home');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation('home');
   const pages = useInfiniteQuery(recipePages(useApi(), search));
   const { fetchNextPage, isFetchingNextPage } = pages;
   const loadMore = useCallback(() => {
@@ -44,14 +42,7 @@ function Results({ search, onSearch }: HomeScreenProps) {
   }, [fetchNextPage, isFetchingNextPage]);
   if (pages.isPending) return <RecipeGridSkeleton />;
   if (pages.isError && !pages.data) {
-    return (
-      <ErrorState
-        title={common('error.list')}
-        message={failureMessage(i18n, pages.error)}
-        retryLabel={common('action.retry')}
-        onRetry={() => void pages.refetch()}
-      />
-    );
+    return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />;
   }
   const { total } = pages.data.pages[0]!;
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;

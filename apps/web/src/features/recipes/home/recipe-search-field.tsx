@@ -8,7 +8,6 @@ const typingPause = 250;
 /** Searches while one types; the address follows when one pauses. */
 export function RecipeSearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -30,7 +29,6 @@ export function RecipeSearchField({ value, onChange }: { value: string; onChange
       <SearchField
         label={t('search')}
         placeholder={t('placeholder')}
-        clearLabel={common('action.clear')}
         maxLength={longestSearch}
         value={text}
         onChange={setText}

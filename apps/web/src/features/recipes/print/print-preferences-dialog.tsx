@@ -11,7 +11,6 @@ const positions = ['left', 'right', 'hidden'] as const;
 
 export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const settings = usePrintSettings();
   const system = unitSystem.use();
   const printNow = () => {
@@ -21,7 +20,6 @@ export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; on
   return (
     <Dialog
       title={t('actions.printPreferences')}
-      closeLabel={common('action.close')}
       onClose={onClose}
       width={860}
       footer={

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { useUiText } from '../texts/ui-texts.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface FormDialogProps {
+  title: string;
+  children: ReactNode;
+  /** What the main button does, in a word or two. */
+  action: string;
+  /** Where "Cancel" does not say it. */
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** There is nothing to submit yet. */
+  disabled?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Fields and one thing to do with them, or to leave. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, children, action, danger, busy, disabled, onSubmit, onClose } = props;
+  const text = useUiText();
+  return (
+    <Dialog
+      title={title}
+      closeLabel={props.cancel}
+      onClose={onClose}
+      onSubmit={() => disabled || onSubmit()}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {props.cancel ?? text('cancel')}
+          </Button>
+          <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
