@@ -7,5 +7,6 @@ runSteps([
   { title: 'Unit tests', args: ['tools/jest.ts', 'unit'] },
   { title: 'API tests', args: ['tools/jest.ts', 'api'] },
   { title: 'Operations: crashes, several processes', args: ['tools/operations.ts'] },
+  { title: 'Benchmarks, shortly', args: ['--conditions=source', 'tools/bench/bench.ts', '--short'] },
   { title: 'Browser tests', args: ['tools/e2e.ts'] },
 ]);

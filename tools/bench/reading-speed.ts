@@ -1,7 +1,4 @@
-/**
- * How fast the reading libraries are, in one run and on one core: pages a second beside a bare parse by htmlparser2, lines a second beside
- * npm parse-ingredient. `node --conditions=source tools/bench/reading-speed.ts [pages.jsonl] [lines.jsonl]`; without files on made-up text.
- */
+/** How fast the reading libraries are, on one core: pages beside a bare parse by htmlparser2, lines beside npm parse-ingredient. */
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'htmlparser2';
 import { parseIngredient as peer } from 'parse-ingredient';
@@ -36,39 +33,47 @@ function madeUpPage(): string {
   return `<html><head><title>Dish</title></head><body><h1>Dish</h1>${text}<h2>Ingredients</h2><ul>${list}</ul><h2>Method</h2><ol>${steps}</ol></body></html>`;
 }
 
-/** Seconds that each of several passes takes, the best of four; in turns, and after a first round that warms the parsers up for all. */
-function seconds(...passes: (() => void)[]): number[] {
-  const rounds = [0, 1, 2, 3, 4].map(() =>
+/** Seconds that each of several passes takes, in turns: the best of some rounds, after one that only warms up. */
+function seconds(rounds: number, ...passes: (() => void)[]): number[] {
+  const measured = Array.from({ length: rounds + 1 }, () =>
     passes.map((pass) => {
       const start = performance.now();
       pass();
       return (performance.now() - start) / 1000;
     }),
   );
-  return passes.map((_, i) => Math.min(...rounds.slice(1).map((round) => round[i]!)));
+  return passes.map((_, i) => Math.min(...measured.slice(1).map((round) => round[i]!)));
 }
 
-export function readingSpeed(pagesFile?: string, linesFile?: string) {
+interface Options {
+  /** Files of JSON lines: {html, url} and {sentence}. Without them, made-up text is read. */
+  pages: string | undefined;
+  lines: string | undefined;
+  short: boolean;
+}
+
+/** Names and figures for the report. */
+export function readingSpeed({ pages: pagesFile, lines: linesFile, short }: Options): [string, string][] {
   const pages = pagesFile
     ? jsonLines<{ html: string; url: string }>(pagesFile)
-    : Array.from({ length: 100 }, () => ({ html: madeUpPage(), url: '' }));
+    : Array.from({ length: short ? 2 : 100 }, () => ({ html: madeUpPage(), url: '' }));
   const lines = linesFile
     ? jsonLines<{ sentence: string }>(linesFile).map(({ sentence }) => sentence)
-    : Array.from({ length: 10 }, madeUpLines).flat();
+    : Array.from({ length: short ? 1 : 10 }, madeUpLines).flat();
+  const rounds = short ? 1 : 4;
   const [bare = 0, read = 0] = seconds(
+    rounds,
     () => pages.forEach(({ html }) => parseDocument(html)),
     () => pages.forEach(({ html, url }) => readRecipe(html, { url })),
   );
   const [own = 0, other = 0] = seconds(
+    rounds,
     () => lines.forEach((line) => parseIngredient(line, { language: 'en' })),
     () => lines.forEach((line) => peer(line)),
   );
-  return {
-    pagesPerSecond: Math.round(pages.length / read),
-    timesBareParse: Math.round((100 * read) / bare) / 100,
-    linesPerSecond: Math.round(lines.length / own),
-    peerLinesPerSecond: Math.round(lines.length / other),
-  };
+  const rate = (count: number, time: number) => `${(count / time).toFixed(0)} a second`;
+  return [
+    ['pages read', `${rate(pages.length, read)}, ${(read / bare).toFixed(2)} times a bare parse`],
+    ['ingredient lines parsed', `${rate(lines.length, own)} (npm parse-ingredient: ${rate(lines.length, other)})`],
+  ];
 }
-
-if (process.argv[1] === import.meta.filename) console.table(readingSpeed(...process.argv.slice(2)));

@@ -38,14 +38,19 @@ export async function throughput(
   return count / ((performance.now() - started) / 1000);
 }
 
-/** Milliseconds of processor time that a process has used so far (Linux). */
+const isLinux = process.platform === 'linux';
+
+/** Milliseconds of processor time that a process has used so far; only Linux tells. */
 export function cpuTime(pid: number): number {
+  if (!isLinux) return NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Proportional memory in MB of processes: what is shared counts once. */
-export function memory(pids: number[]): number {
+/** Proportional memory in MB of a process and all that it started: what is shared counts once. Only Linux tells. */
+export function memory(root: number): number {
+  if (!isLinux) return NaN;
+  const pids = processTree(root);
   const bytes = pids.map(
     (pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024,
   );
@@ -53,7 +58,7 @@ export function memory(pids: number[]): number {
 }
 
 /** A process and all that it started, as the parent links of /proc say. */
-export function processTree(root: number): number[] {
+function processTree(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-const RECIPES = 10_000;
 const WORDS = {
   style: ['Roast', 'Braised', 'Grilled', 'Spicy', 'Creamy', 'Smoked', 'Baked', 'Quick', 'Slow', 'Crispy'],
   food: [
@@ -35,8 +34,14 @@ const WORDS = {
 const array = (words: string[]) => `(ARRAY[${words.map((word) => `'${word}'`).join(',')}])`;
 const pick = (words: string[], step: number) => `${array(words)}[1 + (n / ${step}) % ${words.length}]`;
 
-/** 10,000 recipes of one group: 8 ingredients with foods and units, 6 steps, 2 tags and a category each. */
-export async function seed(client: pg.Client, groupId: string, ownerId: string): Promise<void> {
+interface Amount {
+  groupId: string;
+  ownerId: string;
+  recipes: number;
+}
+
+/** Recipes of one group: 8 ingredients with foods and units, 6 steps, 2 tags and a category each. */
+export async function seed(client: pg.Client, { groupId, ownerId, recipes }: Amount): Promise<void> {
   const name = `${pick(WORDS.style, 1)} || ' ' || ${pick(WORDS.food, 10)} || ' ' || ${pick(WORDS.dish, 120)} || ' ' || n`;
   const settings =
     '{"public":false,"showNutrition":false,"showAssets":false,"landscapeView":false,"disableComments":false,"disableAmount":false,"locked":false}';
@@ -47,7 +52,7 @@ export async function seed(client: pg.Client, groupId: string, ownerId: string):
     `INSERT INTO categories (group_id, name, slug) SELECT $1::uuid, 'Category ' || n, 'category-' || n FROM generate_series(1, 20) n`,
     `INSERT INTO recipes (group_id, owner_id, name, slug, description, settings, recipe_yield, recipe_servings, total_time, created_at)
        SELECT $1::uuid, '${ownerId}', ${name}, 'recipe-' || n, 'A dish that the whole family likes, made with what is in season, number ' || n,
-         '${settings}', '4 servings', 4, '1 Hour', now() - n * interval '1 minute' FROM generate_series(1, ${RECIPES}) n`,
+         '${settings}', '4 servings', 4, '1 Hour', now() - n * interval '1 minute' FROM generate_series(1, ${recipes}) n`,
     `INSERT INTO recipe_ingredients (recipe_id, position, reference_id, note, quantity, unit_id, food_id)
        SELECT r.id, p, gen_random_uuid(), 'finely chopped', 1.5, u.id, f.id
        FROM recipes r CROSS JOIN generate_series(0, 7) p

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { cpuTime } from './measure.ts';
+import type { Server } from './running-product.ts';
+
+async function fetchPage(url: string, cookie: string): Promise<string> {
+  const response = await fetch(url, { headers: { cookie } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}
+
+/** Milliseconds of processor time that a rendered page costs, and its length. */
+export async function pageCost({ child, origin }: Server, path: string, page: { cookie: string; requests: number }) {
+  const { cookie, requests } = page;
+  for (let warm = 0; warm < requests / 2; warm++) await fetchPage(origin + path, cookie);
+  const before = cpuTime(child.pid!);
+  let bytes = 0;
+  for (let request = 0; request < requests; request++) bytes = (await fetchPage(origin + path, cookie)).length;
+  return { cpu: (cpuTime(child.pid!) - before) / requests, bytes };
+}
+
+/** Bytes of the scripts that the home page names, gzipped. */
+export async function firstRouteScript({ origin }: Server, cookie: string): Promise<number> {
+  const html = await fetchPage(`${origin}/`, cookie);
+  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!));
+  if (!files.size) throw new Error('The home page names no script');
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web/client${file}`)).length, 0);
+}

@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { memory } from './measure.ts';
+import { firstRouteScript, pageCost } from './pages.ts';
+import { compare } from './rates.ts';
+import { databaseUrl, signUp, startBare, startProduct, stop } from './running-product.ts';
+import { seed } from './seed.ts';
+
+export type Figure = [name: string, value: string, target?: string];
+const FULL = { seconds: 3, rounds: 3, recipes: 10_000, idle: 5_000, requests: 200 };
+/** Shows that every part works; its figures say nothing. */
+const SHORT: typeof FULL = { seconds: 0.2, rounds: 1, recipes: 100, idle: 0, requests: 4 };
+
+/** Starts the built product, fills it and measures it beside a bare server on the same rows. */
+export async function measureProduct(short: boolean): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tureen-bench-'));
+  // where root runs this, PostgreSQL runs as another account
+  chmodSync(folder, 0o755);
+  try {
+    return await measureIn(folder, short ? SHORT : FULL);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureIn(folder: string, effort: typeof FULL): Promise<Figure[]> {
+  const cold = await startProduct(folder);
+  const person = await signUp(cold.origin);
+  await stop(cold);
+  const warm = await startProduct(folder);
+  try {
+    await sleep(effort.idle);
+    const idle = memory(warm.child.pid!);
+    await fill(folder, { groupId: person.groupId, ownerId: person.id, recipes: effort.recipes });
+    const bare = await startBare(folder, warm, person);
+    const rates = await compare(warm, bare, person, effort);
+    bare.child.kill();
+    const page = { cookie: person.cookie, requests: effort.requests };
+    const home = await pageCost(warm, '/', page);
+    const recipe = await pageCost(warm, '/recipe/recipe-7', page);
+    const script = await firstRouteScript(warm, person.cookie);
+    return [
+      ...rateFigures(rates),
+      ['rendered home, 30 cards', pageText(home), 'target <= 5 ms'],
+      ['rendered recipe', pageText(recipe)],
+      ['script of the first route, gzipped', `${(script / 1000).toFixed(0)} kB`, 'target <= 180 kB'],
+      ['cold start', `${(cold.milliseconds / 1000).toFixed(1)} s`],
+      ['warm start', `${(warm.milliseconds / 1000).toFixed(1)} s`, 'target <= 5 s'],
+      ['idle memory with PostgreSQL', `${idle.toFixed(0)} MB`, 'target <= 300 MB'],
+    ];
+  } finally {
+    await stop(warm);
+  }
+}
+
+async function fill(folder: string, amount: Parameters<typeof seed>[1]) {
+  const client = new pg.Client({ connectionString: databaseUrl(folder) });
+  await client.connect();
+  await seed(client, amount);
+  await client.end();
+}
+
+const pageText = ({ cpu, bytes }: Awaited<ReturnType<typeof pageCost>>) =>
+  `${cpu.toFixed(1)} ms CPU, ${(bytes / 1000).toFixed(0)} kB`;
+
+function rateFigures(rates: Awaited<ReturnType<typeof compare>>): Figure[] {
+  const percent = (name: string) => {
+    const { product, bare } = rates[name]!;
+    return `${((100 * product) / bare).toFixed(0)} % (${product.toFixed(0)} of ${bare.toFixed(0)} requests/s)`;
+  };
+  const searchCost = rates['list of 30']!.product / rates['search']!.product;
+  return [
+    ['list of 30 recipes, of the bare server', percent('list of 30'), 'target >= 50 %'],
+    ['one recipe, of the bare server', percent('one recipe'), 'target >= 40 %'],
+    ['search of two words, one misspelt', percent('search')],
+    ['  cost of that search in lists', `${searchCost.toFixed(2)} times`, 'target <= 3'],
+    ['update of a recipe', percent('update')],
+  ];
+}
