@@ -1,4 +1,4 @@
-// Only what oxlint cannot do: who may import whom.
+// Only what oxlint cannot do: who may import whom, and single constructs.
 import nx from '@nx/eslint-plugin';
 import { parser } from 'typescript-eslint';
 
@@ -51,6 +51,20 @@ export default [
   {
     files: ['apps/web/src/app/{locales.ts,i18next.d.ts}'],
     rules: { '@nx/enforce-module-boundaries': boundaries([], { allow: ['/locales/'] }) },
+  },
+  {
+    // two shapes of one answer under one key break whoever comes second
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: ['apps/web/src/app/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Property[key.name='queryKey']",
+          message: 'Keys come from the options that the contract client makes; another shape is made by `select`.',
+        },
+      ],
+    },
   },
   {
     // run by Vite's own loader, which knows no conditions

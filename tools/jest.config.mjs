@@ -24,16 +24,16 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.tmp'],
 };
 
-/** unit: libs and tools, without a server; components: React in a document; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
+/** unit: libs and tools, without a server; web: what runs in browsers, in a document; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
 export default {
   rootDir,
   // tells of what hangs, not of a machine that is busy
   testTimeout: 60_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs,tools,apps/web}/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs/!(ui),tools}/**/*.spec.ts'] },
     {
       ...shared,
-      displayName: 'components',
+      displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: {},
       setupFiles: [...shared.setupFiles, '<rootDir>/tools/jsdom-set-up.mjs'],
@@ -44,7 +44,7 @@ export default {
         '^#(contract|ingredients)/(.+)$': '<rootDir>/libs/$1/src/$2.ts',
         '^#([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',
       },
-      testMatch: ['<rootDir>/{libs/ui,apps/web}/**/*.spec.tsx'],
+      testMatch: ['<rootDir>/{libs/ui,apps/web}/**/*.spec.{ts,tsx}'],
     },
     {
       ...shared,

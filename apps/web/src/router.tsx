@@ -1,10 +1,10 @@
 import { createRouter as createTanStackRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { AppContext } from './app/context.ts';
+import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
 import { Providers } from './app/providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorScreen } from './layout/error-screen.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
 
 export function createRouter(context: AppContext, nonce?: string) {

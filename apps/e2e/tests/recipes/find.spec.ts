@@ -70,3 +70,12 @@ test('what is searched for comes by how well it matches, and no other order is p
   await expect(page.getByRole('button', { name: /^Order/ })).toBeHidden();
   await expect(page.getByRole('article').first()).toContainText(word);
 });
+
+test('foods to filter by are there after the editor has listed them for its lines', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Barley broth', SOUP);
+  await visit(page, `/recipe/${slug}?edit=true`);
+  await expect(page.getByLabel('Name of the recipe')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('button', { name: 'Foods' }).click();
+  await expect(page.getByRole('checkbox', { name: 'carrot', exact: true })).toBeVisible();
+});

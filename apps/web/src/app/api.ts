@@ -1,10 +1,46 @@
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import createQueryClient from 'openapi-react-query';
+import type { Readable, paths } from '#contract/generated/wire-types';
 import { createTureenClient, type ClientSettings, type TureenClient } from '#client';
+import type { ReadPath } from './resources.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
 /** The contract's client, and TanStack Query options derived from it: the keys are the operation and its parameters. */
 export function createApi(settings: ClientSettings) {
   const client: TureenClient = createTureenClient(settings);
-  return { client, ...createQueryClient(client) };
+  const queries = createQueryClient(client);
+  return { client, ...queries, pagesOptions: pagesOptions(client) };
+}
+
+type Get<Path extends ReadPath> = paths[Path]['get'];
+type ItemOf<Path extends ReadPath> =
+  Get<Path> extends { responses: { 200: { content: { 'application/json': { items: (infer Item)[] } } } } }
+    ? Readable<Item>
+    : never;
+type QueryOf<Path extends ReadPath> =
+  Get<Path> extends { parameters: { query?: infer Query } } ? Omit<NonNullable<Query>, 'page'> : never;
+
+interface ListPage<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  total_pages: number;
+}
+
+/** A list that is read page after page. A rendered page carries its data along, so that no more of an item is kept than is shown. */
+function pagesOptions(client: TureenClient) {
+  return <Path extends ReadPath, Kept>(path: Path, query: QueryOf<Path>, keep: (item: ItemOf<Path>) => Kept) => {
+    const read = client.GET as (path: Path, init: object) => Promise<{ data?: ListPage<ItemOf<Path>> }>;
+    return infiniteQueryOptions({
+      queryKey: ['get', path, { params: { query } }, 'pages'] as QueryKey,
+      initialPageParam: 1,
+      queryFn: async ({ pageParam, signal }): Promise<ListPage<Kept>> => {
+        const { data } = await read(path, { params: { query: { ...query, page: pageParam } }, signal });
+        const { items, total, page, total_pages } = data!;
+        return { items: items.map(keep), total, page, total_pages };
+      },
+      getNextPageParam: ({ page, total_pages: last }) => (page < last ? page + 1 : undefined),
+    });
+  };
 }

@@ -1,14 +1,15 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 import { isNetworkFailure, isProblem } from '#client';
 import { isSessionEnd } from './failure-toasts.ts';
+import { refreshAfter, type ReadPath } from './resources.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The caller shows the failure itself, beside the field that caused it. */
       silent?: boolean;
-      /** Queries of these paths are stale afterwards. */
-      refreshes?: string[];
+      /** What changes beside the resource of the mutation itself. */
+      refreshes?: ReadPath[];
     };
   }
 }
@@ -32,20 +33,15 @@ export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): Que
         if (isSessionEnd(error)) onSignedOut();
         else if (!mutation.meta?.silent) onFailure(error);
       },
-      onSuccess: (_data, _variables, _result, mutation) => refresh(client, mutation.meta?.refreshes ?? []),
+      onSuccess: (_data, _variables, _result, mutation) => refreshAfter(client, mutation),
     }),
   });
   return client;
 }
 
+/** Without a network there is nothing to wait for: the failure is said, with a way to try again. */
 function retries(count: number, error: unknown): boolean {
-  return count < 1 && (isNetworkFailure(error) || (isProblem(error) && error.status >= 500));
-}
-
-/** Marks every query of a path, and of the paths below it, as stale. */
-export async function refresh(client: QueryClient, paths: string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) => paths.some((path) => String(queryKey[1]).startsWith(path)),
-  });
+  return (
+    count < 1 && onlineManager.isOnline() && (isNetworkFailure(error) || (isProblem(error) && error.status >= 500))
+  );
 }

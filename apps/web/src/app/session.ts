@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import type { Api } from './api.ts';
@@ -31,11 +31,11 @@ export function aboutQuery(api: Api) {
   return { ...api.queryOptions('get', '/app/about'), staleTime: Infinity };
 }
 
-export const useIsSignedIn = (): boolean => Boolean(useQuery(sessionQuery(useApi())).data);
+export const useIsSignedIn = (): boolean => Boolean(useSuspenseQuery(sessionQuery(useApi())).data);
 
 /** For screens that only signed-in people see. */
 export function useUser() {
-  const { data } = useQuery(sessionQuery(useApi()));
+  const { data } = useSuspenseQuery(sessionQuery(useApi()));
   if (!data) throw new Error('This screen needs somebody who is signed in.');
   return data;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { aboutQuery } from '../app/session.ts';
 import { useApi } from '../app/use-api.ts';
@@ -6,8 +6,8 @@ import styles from './app-layout.module.css';
 
 export function DemoBanner() {
   const { t } = useTranslation();
-  const { data } = useQuery(aboutQuery(useApi()));
-  if (!data?.demoStatus) return null;
+  const { data } = useSuspenseQuery(aboutQuery(useApi()));
+  if (!data.demoStatus) return null;
   return (
     <aside className={styles.banner} aria-label={t('demo.label')}>
       <span>{t('demo.version', { version: data.version })}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, SearchField } from '#ui';
 import { writeCookie } from '../app/cookies.ts';
 import { localeCookie, locales } from '../app/locales.ts';
+import { plainText } from '../app/plain-text.ts';
 import styles from './language-dialog.module.css';
 
 const mostCompleteFirst = [...locales].sort((a, b) => b.progress - a.progress);
@@ -46,5 +47,4 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const matches = (text: string, wanted: string) => plain(text).includes(plain(wanted.trim()));
+const matches = (text: string, wanted: string) => plainText(text).includes(plainText(wanted));

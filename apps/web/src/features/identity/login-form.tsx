@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ErrorNotice, Notice, PasswordField, TextField } from '#ui';
@@ -75,10 +75,10 @@ function LoginFailure({ error }: { error: unknown }) {
 
 function LoginLinks() {
   const { t } = useTranslation('account');
-  const { data: about } = useQuery(aboutQuery(useApi()));
+  const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
   return (
     <div className={styles.links}>
-      {about?.allowSignup ? <Link to="/register">{t('login.register')}</Link> : <span>{t('login.inviteOnly')}</span>}
+      {about.allowSignup ? <Link to="/register">{t('login.register')}</Link> : <span>{t('login.inviteOnly')}</span>}
       <Link to="/forgot-password">{t('login.forgot')}</Link>
     </div>
   );

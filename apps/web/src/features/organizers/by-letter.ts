@@ -1,8 +1,8 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+import { plainText } from '../../app/plain-text.ts';
 
 export function matching<T extends { name: string }>(list: T[], search: string): T[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return list.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  const words = plainText(search).split(/\s+/).filter(Boolean);
+  return list.filter(({ name }) => words.every((word) => plainText(name).includes(word)));
 }
 
 /** Under their first letters, both in the order of the language; accents do not make another letter. */
@@ -17,6 +17,6 @@ export function byLetter<T extends { name: string }>(list: T[], locale: string):
 }
 
 function letterOf(name: string): string {
-  const first = [...plain(name)][0] ?? '#';
+  const first = [...plainText(name)][0] ?? '#';
   return /\p{L}/u.test(first) ? first.toLocaleUpperCase() : '#';
 }

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Menu, MenuItem } from '#ui';
-import { refresh } from '../../app/query-client.ts';
+import { toolsQuery, type Organizer, type OrganizerKind } from '../../app/group-lists.ts';
+import { optimistic } from '../../app/optimistic.ts';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
-import { organizerKinds, type Organizer, type OrganizerKind } from '../../app/organizer-kinds.ts';
 import type { OrganizerDialog } from './organizers-screen.tsx';
 import styles from './organizers.module.css';
 
@@ -43,7 +42,7 @@ export function OrganizerCard({ kind, organizer, onDialog }: OrganizerCardProps)
           )}
         >
           {kind === 'tools' && (
-            <MenuItem icon={<Check />} onSelect={() => void toggleOnHand()}>
+            <MenuItem icon={<Check />} onSelect={toggleOnHand}>
               {t(organizer.onHand ? 'tools.notOnHand' : 'tools.isOnHand')}
             </MenuItem>
           )}
@@ -61,9 +60,11 @@ export function OrganizerCard({ kind, organizer, onDialog }: OrganizerCardProps)
 
 function useOnHand({ id, onHand }: Organizer) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  return async () => {
-    await organizerKinds.tools.change(api, id, { onHand: !onHand });
-    await refresh(queryClient, ['/organizers/tools']);
-  };
+  const { mutate } = api.useMutation('patch', '/organizers/tools/{id}', {
+    ...optimistic(toolsQuery(api), (page, { body }: { body: { onHand?: boolean } }) => ({
+      ...page,
+      items: page.items.map((tool) => (tool.id === id ? { ...tool, onHand: Boolean(body.onHand) } : tool)),
+    })),
+  });
+  return () => mutate({ params: { path: { id } }, body: { onHand: !onHand } });
 }

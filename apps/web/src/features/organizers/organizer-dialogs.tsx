@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { ConfirmDialog, FormDialog, TextField, toast } from '#ui';
 import { failureMessage } from '../../app/failure-toasts.ts';
 import { useApi } from '../../app/use-api.ts';
-import { organizerKinds, type Organizer, type OrganizerKind } from '../../app/organizer-kinds.ts';
+import type { Organizer, OrganizerKind } from '../../app/group-lists.ts';
 
 interface NameDialogProps {
   kind: OrganizerKind;
@@ -14,21 +13,20 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-const refreshes = ['/organizers', '/recipes'];
-
 export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
   const { t, i18n } = useTranslation('organizers');
   const { t: common } = useTranslation();
   const [name, setName] = useState(organizer?.name ?? '');
   const api = useApi();
-  const save = useMutation({
-    meta: { silent: true, refreshes },
-    mutationFn: async () => {
-      if (organizer) await organizerKinds[kind].change(api, organizer.id, { name: name.trim() });
-      else await organizerKinds[kind].create(api, name.trim());
-    },
-    onSuccess: onClose,
-  });
+  const options = { meta: { silent: true }, onSuccess: onClose };
+  const create = api.useMutation('post', `/organizers/${kind}`, options);
+  const rename = api.useMutation('patch', `/organizers/${kind}/{id}`, options);
+  const save = organizer ? rename : create;
+  const submit = () => {
+    const body = { name: name.trim() };
+    if (organizer) rename.mutate({ params: { path: { id: organizer.id } }, body });
+    else create.mutate({ body });
+  };
   const error = isProblem(save.error, 409) ? t('taken') : save.error ? failureMessage(i18n, save.error) : undefined;
   return (
     <FormDialog
@@ -36,7 +34,7 @@ export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
       action={common(organizer ? 'action.save' : 'action.create')}
       busy={save.isPending}
       disabled={!name.trim()}
-      onSubmit={() => save.mutate()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
@@ -53,10 +51,7 @@ export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
 export function DeleteOrganizerDialog({ kind, organizer, onClose }: Required<NameDialogProps>) {
   const { t } = useTranslation('organizers');
   const { t: common } = useTranslation();
-  const api = useApi();
-  const remove = useMutation({
-    meta: { refreshes },
-    mutationFn: () => organizerKinds[kind].remove(api, organizer.id),
+  const remove = useApi().useMutation('delete', `/organizers/${kind}/{id}`, {
     onSuccess: () => {
       toast({ kind: 'success', text: t('deleted', { name: organizer.name }) });
       onClose();
@@ -68,7 +63,7 @@ export function DeleteOrganizerDialog({ kind, organizer, onClose }: Required<Nam
       title={t('deleteTitle', { name: organizer.name })}
       action={common('action.delete')}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate({ params: { path: { id: organizer.id } } })}
       onClose={onClose}
     >
       {t('deleteText', { count: organizer.recipeCount })}

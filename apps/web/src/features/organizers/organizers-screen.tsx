@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { CookingPot, Plus, Shapes, Tag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, ErrorState, PageHeader, SearchField, Skeleton } from '#ui';
+import { Button, EmptyState, PageHeader, SearchField, Skeleton } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { byLetter, matching } from './by-letter.ts';
-import { organizerKinds, type Organizer, type OrganizerKind } from '../../app/organizer-kinds.ts';
+import { organizersQuery, type Organizer, type OrganizerKind } from '../../app/group-lists.ts';
 import { OrganizerCard } from './organizer-card.tsx';
 import { DeleteOrganizerDialog, NameDialog } from './organizer-dialogs.tsx';
 import styles from './organizers.module.css';
@@ -52,17 +52,15 @@ interface GroupsProps {
 
 function Groups({ kind, search, empty, onDialog }: GroupsProps) {
   const { t, i18n } = useTranslation('organizers');
-  const list = useQuery(organizerKinds[kind].list(useApi()));
-  if (list.isPending) return <Pending />;
-  if (list.isError) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (list.data.length === 0) {
+  const { data: all } = useSuspenseQuery(organizersQuery(useApi(), kind));
+  if (all.length === 0) {
     return (
       <EmptyState icon={icons[kind]} title={t(`${kind}.empty`)} action={empty}>
         {t(`${kind}.emptyText`)}
       </EmptyState>
     );
   }
-  const found = matching(list.data, search);
+  const found = matching(all, search);
   if (found.length === 0) return <EmptyState icon={icons[kind]} title={t('nothing', { text: search })} />;
   return byLetter(found, i18n.language).map(({ letter, items }) => (
     <section key={letter} className={styles.group} aria-label={letter}>
@@ -76,7 +74,8 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
   ));
 }
 
-function Pending() {
+/** While the list is on its way. */
+export function OrganizersPending() {
   return (
     <div className={styles.pending} aria-hidden>
       {Array.from({ length: 9 }, (_, index) => (

@@ -13,8 +13,10 @@ export interface LoadedRecipe {
 }
 
 export function recipeQuery(api: Api, slug: string) {
+  // eslint-disable-next-line no-restricted-syntax -- as long as the version is in a header, the answer is kept together with it
   const { queryKey } = api.queryOptions('get', '/recipes/{slug}', { params: { path: { slug } } });
   return queryOptions({
+    // eslint-disable-next-line no-restricted-syntax -- as above
     queryKey: [...queryKey, 'version'] as const,
     queryFn: ({ signal }) => load(api, slug, { signal }),
   });

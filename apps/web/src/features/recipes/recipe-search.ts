@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Api } from '../../app/api.ts';
-import { cardData } from './card-data.ts';
+import type { FilterKind } from '../../app/group-lists.ts';
 import { asFlag, asList, asText } from '../../app/search-params.ts';
+import { cardData } from './card-data.ts';
 
 export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at', 'random'] as const;
 export type Order = (typeof orders)[number];
@@ -23,7 +23,6 @@ export interface RecipeSearch {
   seed?: string;
 }
 
-export type FilterKind = 'categories' | 'tags' | 'tools' | 'foods';
 export const filterKinds: FilterKind[] = ['categories', 'tags', 'tools', 'foods'];
 
 export const requireAllOf = {
@@ -81,16 +80,5 @@ export function recipePages(api: Api, search: RecipeSearch) {
     paginationSeed: order === 'random' ? (seed ?? 'tureen') : undefined,
     perPage,
   };
-  const { queryKey } = api.queryOptions('get', '/recipes', { params: { query } });
-  return infiniteQueryOptions({
-    queryKey: [...queryKey, 'pages'] as const,
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const { data } = await api.client.GET('/recipes', { params: { query: { ...query, page: pageParam } }, signal });
-      const { items, total, page, total_pages } = data!;
-      return { items: items.map(cardData), total, page, total_pages };
-    },
-    getNextPageParam: ({ page, total_pages: last }) => (page < last ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
-  });
+  return api.pagesOptions('/recipes', query, cardData);
 }

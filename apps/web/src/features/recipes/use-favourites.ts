@@ -1,28 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { optimistic } from '../../app/optimistic.ts';
 import { sessionQuery, useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
+
+interface Variables {
+  params: { path: { slug: string } };
+}
 
 /** Hearts change at once and change back should the server refuse. */
 export function useFavourites() {
   const api = useApi();
   const user = useUser();
-  const queryClient = useQueryClient();
-  const { queryKey } = sessionQuery(api);
-
-  const show = (slug: string, favourite: boolean) =>
-    queryClient.setQueryData(queryKey, (self) => {
-      if (!self) return self;
-      const others = self.favoriteRecipes.filter((one) => one !== slug);
-      return { ...self, favoriteRecipes: favourite ? [...others, slug] : others };
+  const shown = (favourite: boolean) =>
+    optimistic(sessionQuery(api), (self, { params: { path } }: Variables) => {
+      const others = self.favoriteRecipes.filter((slug) => slug !== path.slug);
+      return { ...self, favoriteRecipes: favourite ? [...others, path.slug] : others };
     });
-  const optionsFor = (favourite: boolean) => ({
-    meta: { refreshes: ['/users/{id}/favorites'] },
-    onMutate: ({ params }: { params: { path: { slug: string } } }) => void show(params.path.slug, favourite),
-    onError: (_error: unknown, { params }: { params: { path: { slug: string } } }) =>
-      void show(params.path.slug, !favourite),
-  });
-  const add = api.useMutation('post', '/users/{id}/favorites/{slug}', optionsFor(true));
-  const remove = api.useMutation('delete', '/users/{id}/favorites/{slug}', optionsFor(false));
+  const add = api.useMutation('post', '/users/{id}/favorites/{slug}', shown(true));
+  const remove = api.useMutation('delete', '/users/{id}/favorites/{slug}', shown(false));
 
   const isFavourite = (slug: string) => user.favoriteRecipes.includes(slug);
   const toggle = (slug: string) =>

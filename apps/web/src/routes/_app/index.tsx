@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
 import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
+import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
 
 export const Route = createFileRoute('/_app/')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_app/')({
     return queryClient.ensureInfiniteQueryData(recipePages(api, deps)).then(() => undefined);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('home:title')),
+  pendingComponent: RecipeGridSkeleton,
   component: Home,
 });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { pageTitle } from '../../app/page-title.ts';
@@ -30,6 +30,6 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
 function Screen() {
   const mode = Route.useSearch();
   const { slug } = Route.useParams();
-  const { data } = useQuery(recipeQuery(useApi(), slug));
-  return data ? <RecipeScreen key={data.recipe.id} loaded={data} mode={mode} /> : null;
+  const { data } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  return <RecipeScreen key={data.recipe.id} loaded={data} mode={mode} />;
 }

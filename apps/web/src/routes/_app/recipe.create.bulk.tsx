@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { asText } from '../../app/search-params.ts';
+import { bulkReportsQuery, reportQuery } from '../../features/recipes/create/report-queries.ts';
 import { BulkImport } from '../../features/recipes/create/bulk-import.tsx';
 
 interface BulkSearch {
@@ -9,6 +10,12 @@ interface BulkSearch {
 
 export const Route = createFileRoute('/_app/recipe/create/bulk')({
   validateSearch: (search): BulkSearch => ({ report: asText(search.report), task: Number(search.task) || undefined }),
+  loaderDeps: ({ search: { report } }) => ({ report }),
+  loader: async ({ context: { api, queryClient }, deps: { report } }) => {
+    // a report that cannot be read leaves the rest of the screen usable
+    const shown = report ? queryClient.prefetchQuery(reportQuery(api, report)) : undefined;
+    await Promise.all([queryClient.ensureQueryData(bulkReportsQuery(api)), shown]);
+  },
   component: Screen,
 });
 

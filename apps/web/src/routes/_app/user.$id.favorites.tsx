@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { pageTitle } from '../../app/page-title.ts';
 import { favouritesQuery } from '../../features/recipes/favourites/favourites-query.ts';
+import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { FavouritesScreen } from '../../features/recipes/favourites/favourites-screen.tsx';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_app/user/$id/favorites')({
     });
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('nav.favourites')),
+  pendingComponent: RecipeGridSkeleton,
   component: Screen,
 });
 

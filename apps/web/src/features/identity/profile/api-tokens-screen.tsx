@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,11 +10,9 @@ import { useCopy } from '../../../app/use-copy.ts';
 import { useRules } from '../../../app/use-rules.ts';
 import styles from './profile.module.css';
 
-const refreshes = ['/users/api-tokens'];
-
 export function ApiTokensScreen() {
   const { t } = useTranslation('user');
-  const { data: tokens = [] } = useQuery(useApi().queryOptions('get', '/users/api-tokens'));
+  const { data: tokens } = useSuspenseQuery(useApi().queryOptions('get', '/users/api-tokens'));
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader title={t('tokens.title')} subtitle={t('tokens.lead')} />
@@ -40,7 +38,6 @@ function NewToken() {
   const rules = useRules();
   const form = useForm({ defaultValues: { name: '' } });
   const create = useApi().useMutation('post', '/users/api-tokens', {
-    meta: { refreshes },
     onSuccess: () => form.reset(),
   });
   return (
@@ -84,7 +81,6 @@ function TokenRow({ token: { id, name, createdAt, lastUsedAt } }: { token: Wire<
   const { t, i18n } = useTranslation('user');
   const [asking, setAsking] = useState(false);
   const remove = useApi().useMutation('delete', '/users/api-tokens/{tokenId}', {
-    meta: { refreshes },
     onSuccess: () => setAsking(false),
   });
   const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar, Button, PageHeader, Switch, TextField, toast } from '#ui';
 import { showFieldProblems } from '../../../app/form-problems.ts';
 import { avatarUrl } from '../../../app/media.ts';
+import { optimistic } from '../../../app/optimistic.ts';
 import { sessionQuery, useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
@@ -25,17 +25,11 @@ export function ProfileEditScreen() {
   );
 }
 
-function useRefreshUser() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
-}
-
 function PictureForm() {
   const { t } = useTranslation('user');
   const user = useUser();
   const file = useRef<HTMLInputElement>(null);
-  const upload = useApi().useMutation('post', '/users/{id}/image', { onSuccess: useRefreshUser() });
+  const upload = useApi().useMutation('post', '/users/{id}/image');
   const send = (profile: File) =>
     upload.mutate({
       params: { path: { id: user.id } },
@@ -74,12 +68,8 @@ function DataForm() {
   const { id, fullName, username, email } = useUser();
   const rules = useRules();
   const form = useForm({ values: { fullName, username, email } });
-  const refreshUser = useRefreshUser();
   const save = useApi().useMutation('patch', '/users/{id}', {
-    onSuccess: async () => {
-      await refreshUser();
-      toast({ kind: 'success', text: t('edit.saved') });
-    },
+    onSuccess: () => void toast({ kind: 'success', text: t('edit.saved') }),
     onError: (error) => showFieldProblems(form, error),
   });
   const { errors, isDirty } = form.formState;
@@ -126,14 +116,18 @@ function Preferences() {
   const { t } = useTranslation('user');
   const { t: account } = useTranslation('account');
   const { id, advanced } = useUser();
-  const refreshUser = useRefreshUser();
-  const save = useApi().useMutation('patch', '/users/{id}', { onSuccess: () => refreshUser() });
-  const shown = save.isPending ? Boolean(save.variables.body.advanced) : advanced;
+  const api = useApi();
+  const save = api.useMutation('patch', '/users/{id}', {
+    ...optimistic(sessionQuery(api), (user, { body }: { body: { advanced?: boolean } }) => ({
+      ...user,
+      advanced: Boolean(body.advanced),
+    })),
+  });
   return (
     <section className={styles.panel}>
       <h2>{t('edit.preferences')}</h2>
       <Switch
-        checked={shown}
+        checked={advanced}
         hint={t('edit.advancedHint')}
         onChange={(on) => save.mutate({ params: { path: { id } }, body: { advanced: on } })}
       >

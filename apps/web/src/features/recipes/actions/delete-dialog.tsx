@@ -14,8 +14,7 @@ export function DeleteDialog({ recipe, onClose }: { recipe: Recipe; onClose: () 
     onSuccess: async () => {
       toast({ kind: 'success', text: t('delete.done', { name: recipe.name }) });
       await navigate({ to: '/' });
-      queryClient.removeQueries({ queryKey: recipeQuery(api, recipe.slug).queryKey });
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
+      queryClient.removeQueries(recipeQuery(api, recipe.slug));
     },
   });
   return (

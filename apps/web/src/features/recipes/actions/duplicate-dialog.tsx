@@ -10,7 +10,6 @@ export function DuplicateDialog({ recipe, onClose }: { recipe: Recipe; onClose: 
   const [name, setName] = useState(t('duplicate.name', { name: recipe.name }));
   const navigate = useNavigate();
   const duplicate = useApi().useMutation('post', '/recipes/{slug}/duplicate', {
-    meta: { refreshes: ['/recipes'] },
     onSuccess: async (copy) => {
       onClose();
       await navigate({ to: '/recipe/$slug', params: { slug: copy.slug } });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextAreaField } from '#ui';
+import { Button, Skeleton, TextAreaField } from '#ui';
+import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
 import { addressesIn } from './addresses.ts';
 import { BulkReport, FormerImports } from './bulk-report.tsx';
@@ -56,7 +57,11 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
           </Button>
         </div>
       </form>
-      {report && <BulkReport id={report} task={task} />}
+      {report && (
+        <ScreenPart of={report} pending={<Skeleton height="8rem" radius="var(--t-radii-xl)" />}>
+          <BulkReport id={report} task={task} />
+        </ScreenPart>
+      )}
       <FormerImports shown={report} onOpen={(id) => onStarted({ report: id })} />
     </>
   );

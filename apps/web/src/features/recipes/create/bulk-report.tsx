@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { ErrorState, ProgressBar, Skeleton } from '#ui';
-import { refresh } from '../../../app/query-client.ts';
+import { ProgressBar } from '#ui';
+import { refresh } from '../../../app/resources.ts';
 import { useApi } from '../../../app/use-api.ts';
+import { bulkReportsQuery, reportQuery } from './report-queries.ts';
 import styles from './create.module.css';
 
 const pollEvery = 1500;
@@ -15,12 +16,8 @@ const pollEvery = 1500;
 export function BulkReport({ id, task }: { id: string; task: number | undefined }) {
   const { t } = useTranslation('create');
   const report = useReport(id);
-  const progress = useProgress(task, report.data?.status === 'in-progress');
-  if (report.isPending) return <Skeleton height="8rem" radius="var(--t-radii-xl)" />;
-  if (report.isError) {
-    return <ErrorState error={report.error} onRetry={() => void report.refetch()} />;
-  }
-  const { status, entries } = report.data;
+  const progress = useProgress(task, report.status === 'in-progress');
+  const { status, entries } = report;
   const done = status !== 'in-progress';
   const good = entries.filter(({ success }) => success).length;
   return (
@@ -63,15 +60,17 @@ function Entry({ entry: { success, message, exception, slug } }: { entry: Wire<'
 
 function useReport(id: string) {
   const queryClient = useQueryClient();
-  const report = useQuery({
-    ...useApi().queryOptions('get', '/groups/reports/{id}', { params: { path: { id } } }),
+  const { data } = useSuspenseQuery({
+    ...reportQuery(useApi(), id),
     refetchInterval: ({ state }) => (state.data?.status === 'in-progress' ? pollEvery : false),
   });
-  const status = report.data?.status;
+  const isDone = data.status !== 'in-progress';
   useEffect(() => {
-    if (status && status !== 'in-progress') void refresh(queryClient, ['/recipes', '/organizers', '/groups/reports']);
-  }, [status, queryClient]);
-  return report;
+    if (!isDone) return;
+    void refresh(queryClient, '/recipes');
+    void refresh(queryClient, '/groups/reports');
+  }, [isDone, queryClient]);
+  return data;
 }
 
 function useProgress(task: number | undefined, running: boolean): number | undefined {
@@ -90,9 +89,8 @@ interface FormerImportsProps {
 
 export function FormerImports({ shown, onOpen }: FormerImportsProps) {
   const { t, i18n } = useTranslation('create');
-  const params = { query: { report_type: 'bulk_import' } } as const;
-  const reports = useQuery(useApi().queryOptions('get', '/groups/reports', { params }));
-  const others = reports.data?.filter(({ id }) => id !== shown) ?? [];
+  const { data: reports } = useSuspenseQuery(bulkReportsQuery(useApi()));
+  const others = reports.filter(({ id }) => id !== shown);
   if (others.length === 0) return null;
   return (
     <section className={styles.report} aria-labelledby="former">

@@ -13,7 +13,7 @@ export function CreateByName() {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { name: '' } });
   const create = useApi().useMutation('post', '/recipes', {
-    meta: { silent: true, refreshes: ['/recipes'] },
+    meta: { silent: true },
     onSuccess: (slug) =>
       void navigate({ to: '/recipe/$slug', params: { slug }, search: { edit: true }, replace: true }),
     onError: (error) => showFieldProblems(form, error),

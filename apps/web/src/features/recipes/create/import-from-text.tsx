@@ -14,7 +14,7 @@ export function ImportFromText() {
   const [text, setText] = useState('');
   const [source, setSource] = useState('');
   const importing = useApi().useMutation('post', '/recipes/create/html-or-json', {
-    meta: { silent: true, refreshes: ['/recipes', '/organizers'] },
+    meta: { silent: true },
     onSuccess: useImported(),
   });
   return (

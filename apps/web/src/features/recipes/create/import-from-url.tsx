@@ -82,7 +82,7 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
 
 function useImport({ edit }: ImportWish) {
   return useApi().useMutation('post', '/recipes/create-url', {
-    meta: { silent: true, refreshes: ['/recipes', '/organizers'] },
+    meta: { silent: true },
     onSuccess: useImported(edit),
   });
 }

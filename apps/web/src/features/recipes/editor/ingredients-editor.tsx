@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, type Suggestion } from '#ui';
+import { foodsQuery, unitsQuery } from '../../../app/group-lists.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
@@ -17,8 +18,6 @@ import { splitIngredients } from './split-text.ts';
 import { useFocusRow } from './use-focus-row.ts';
 import type { LineReader } from './use-line-reader.ts';
 
-const everything = { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } } as const;
-
 /** By whatever name somebody types it, it is offered under its own. */
 function suggestion(known: Wire<'Food'> | Wire<'Unit'>): Suggestion {
   const { name, pluralName, aliases } = known;
@@ -31,10 +30,10 @@ export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedPro
   const { t } = useTranslation('editor');
   const { ingredients, settings } = draft;
   const api = useApi();
-  const { data: units } = useQuery(api.queryOptions('get', '/units', everything, { staleTime: 60_000 }));
-  const { data: foods } = useQuery(api.queryOptions('get', '/foods', everything, { staleTime: 60_000 }));
-  const knownUnits = useMemo(() => (units?.items ?? []).map(suggestion), [units]);
-  const knownFoods = useMemo(() => (foods?.items ?? []).map(suggestion), [foods]);
+  const { data: units } = useQuery(unitsQuery(api));
+  const { data: foods } = useQuery(foodsQuery(api));
+  const knownUnits = useMemo(() => (units ?? []).map(suggestion), [units]);
+  const knownFoods = useMemo(() => (foods ?? []).map(suggestion), [foods]);
   const { root, focusRow, keepFocus } = useFocusRow();
   const change = useCallback(
     (to: (list: IngredientDraft[]) => IngredientDraft[]) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, SuggestInput } from '#ui';
-import { organizerKinds, type OrganizerKind } from '../../../app/organizer-kinds.ts';
+import { organizersQuery, type OrganizerKind } from '../../../app/group-lists.ts';
 import { useApi } from '../../../app/use-api.ts';
 import type { OrganizerDraft } from './draft.ts';
 import styles from './editor.module.css';
@@ -19,7 +19,7 @@ export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) 
   const { t: common } = useTranslation();
   const [text, setText] = useState('');
   const api = useApi();
-  const { data: known = [] } = useQuery(organizerKinds[kind].list(api));
+  const { data: known = [] } = useQuery(organizersQuery(api, kind));
   const free = known.filter(({ id }) => !chosen.some((one) => one.id === id));
 
   const add = (name: string) => {

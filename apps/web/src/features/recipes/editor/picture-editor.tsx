@@ -93,11 +93,7 @@ function usePictureChanges({ slug }: Recipe, onSaved: PictureEditorProps['onSave
   const api = useApi();
   const queryClient = useQueryClient();
   const options = {
-    meta: { refreshes: ['/recipes/{slug}/review'] },
-    onSuccess: async () => {
-      onSaved(await fetchCurrentRecipe(queryClient, api, slug));
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
-    },
+    onSuccess: async () => onSaved(await fetchCurrentRecipe(queryClient, api, slug)),
   };
   const put = api.useMutation('put', '/recipes/{slug}/image', options);
   const post = api.useMutation('post', '/recipes/{slug}/image', options);

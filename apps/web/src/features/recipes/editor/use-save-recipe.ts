@@ -6,7 +6,7 @@ import { isProblem } from '#client';
 import { toast } from '#ui';
 import type { Api } from '../../../app/api.ts';
 import { showFailure } from '../../../app/failure-toasts.ts';
-import { refresh } from '../../../app/query-client.ts';
+import { refresh } from '../../../app/resources.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { fetchCurrentRecipe, recipeQuery, type Recipe } from '../recipe-query.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -45,14 +45,12 @@ export function useSaveRecipe(
     mutationFn: ({ draft, asNew }: Save) => (asNew ? createRecipe(api, draft) : update(draft)),
     onSuccess: async (saved) => {
       store.remove();
-      queryClient.removeQueries({ queryKey: recipeQuery(api, slug).queryKey, type: 'inactive' });
       await queryClient.fetchQuery({ ...recipeQuery(api, saved.slug), staleTime: 0 });
-      // what was changed is no longer in doubt
-      void refresh(queryClient, ['/recipes/{slug}/review']);
-      void refresh(queryClient, ['/organizers', '/foods', '/units']);
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === '/recipes' });
       toast({ kind: 'success', text: t('saved') });
       await navigate({ to: '/recipe/$slug', params: { slug: saved.slug }, search: { imported } });
+      // under its former name there is nothing any more
+      if (saved.slug !== slug) queryClient.removeQueries(recipeQuery(api, slug));
+      void refresh(queryClient, '/recipes');
     },
     onError: (error) => {
       if (isProblem(error, 412)) setConflict('changed');

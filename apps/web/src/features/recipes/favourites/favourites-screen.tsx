@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +6,14 @@ import { EmptyState, PageHeader, buttonClass } from '#ui';
 import { useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { favouritesQuery } from './favourites-query.ts';
-import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
+import { RecipeGrid } from '../recipe-grid.tsx';
 
 const nothingMore = () => undefined;
 
 export function FavouritesScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('user');
   const user = useUser();
-  const { data } = useQuery(favouritesQuery(useApi(), userId));
-  if (!data) return <RecipeGridSkeleton />;
+  const { data } = useSuspenseQuery(favouritesQuery(useApi(), userId));
   const isOwn = user.id === userId;
   const { favoriteRecipes: all, fullName } = data;
   // A heart that was just taken away leaves the page at once.

@@ -1,8 +1,10 @@
 import { Carrot, CookingPot, Shapes, Tag, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover, Skeleton } from '#ui';
-import { filterKinds, isFiltered, requireAllOf, type FilterKind, type RecipeSearch } from '../recipe-search.ts';
+import type { FilterKind } from '../../../app/group-lists.ts';
+import { ScreenPart } from '../../../app/screen-part.tsx';
+import { filterKinds, isFiltered, requireAllOf, type RecipeSearch } from '../recipe-search.ts';
 import styles from './home.module.css';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
@@ -54,7 +56,7 @@ function Filter({ kind, search, onSearch }: FilterBarProps & { kind: FilterKind 
       )}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton height="12rem" radius="0" />}>
+        <ScreenPart of={kind} pending={<Skeleton height="12rem" radius="0" />}>
           <FilterPanel
             kind={kind}
             chosen={chosen}
@@ -64,7 +66,7 @@ function Filter({ kind, search, onSearch }: FilterBarProps & { kind: FilterKind 
             doneLabel={common('action.done')}
             onDone={close}
           />
-        </Suspense>
+        </ScreenPart>
       )}
     </Popover>
   );

@@ -1,10 +1,11 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, ErrorState, SearchField, Skeleton, Switch } from '#ui';
-import type { FilterKind } from '../recipe-search.ts';
+import { Button, Checkbox, SearchField, Switch } from '#ui';
+import { filterQuery, type FilterKind, type FilterOption } from '../../../app/group-lists.ts';
+import { plainText } from '../../../app/plain-text.ts';
+import { useApi } from '../../../app/use-api.ts';
 import styles from './home.module.css';
-import { useFilterOptions, type FilterOption } from './use-filter-options.ts';
 
 interface FilterPanelProps {
   kind: FilterKind;
@@ -25,8 +26,8 @@ export function FilterPanel({ kind, chosen, requireAll, doneLabel, onChange, onR
   const [wanted, setWanted] = useState('');
   // As they were when the panel opened: a list that moves under the finger is hard to tick.
   const [chosenBefore] = useState(chosen);
-  const options = useQuery<FilterOption[]>(useFilterOptions(kind) as UseQueryOptions<FilterOption[]>);
-  const found = (options.data ?? []).filter((option) => plain(option.name).includes(plain(wanted)));
+  const { data: options } = useSuspenseQuery(filterQuery(useApi(), kind));
+  const found = options.filter((option) => plainText(option.name).includes(plainText(wanted)));
   const isFirst = ({ id }: FilterOption) => Number(chosenBefore.includes(id));
   const chosenFirst = [...found].sort((a, b) => isFirst(b) - isFirst(a));
   const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -38,7 +39,7 @@ export function FilterPanel({ kind, chosen, requireAll, doneLabel, onChange, onR
           {t('requireAll')}
         </Switch>
       </div>
-      <Options options={chosenFirst.slice(0, longest)} chosen={chosen} onToggle={toggle} query={options} />
+      <Options options={chosenFirst.slice(0, longest)} chosen={chosen} onToggle={toggle} />
       <div className={styles.panelFoot}>
         <Button kind="quiet" size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
           {common('ui.clear')}
@@ -55,20 +56,10 @@ interface OptionsProps {
   options: FilterOption[];
   chosen: string[];
   onToggle: (id: string, on: boolean) => void;
-  query: { isPending: boolean; error: unknown; refetch: () => unknown };
 }
 
-function Options({ options, chosen, onToggle, query }: OptionsProps) {
+function Options({ options, chosen, onToggle }: OptionsProps) {
   const { t } = useTranslation('home');
-  if (query.isPending)
-    return (
-      <div className={styles.options}>
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height="2rem" />
-        ))}
-      </div>
-    );
-  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;
   if (options.length === 0) return <p className={styles.none}>{t('noOption')}</p>;
   return (
     <ul className={styles.options}>
@@ -83,5 +74,3 @@ function Options({ options, chosen, onToggle, query }: OptionsProps) {
     </ul>
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

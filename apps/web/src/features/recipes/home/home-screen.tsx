@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui';
+import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
 import { recipePages, type RecipeSearch } from '../recipe-search.ts';
@@ -28,26 +28,26 @@ export function HomeScreen({ search, onSearch }: HomeScreenProps) {
         />
         <FilterBar search={search} onSearch={onSearch} />
       </div>
-      <Results search={search} onSearch={onSearch} />
+      <ScreenPart of={JSON.stringify(search)} pending={<RecipeGridSkeleton />}>
+        <Results search={search} onSearch={onSearch} />
+      </ScreenPart>
     </>
   );
 }
 
+/** While others are searched for, those that were found before stay. */
 function Results({ search, onSearch }: HomeScreenProps) {
   const { t } = useTranslation('home');
-  const pages = useInfiniteQuery(recipePages(useApi(), search));
+  const wanted = useDeferredValue(search);
+  const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));
   const { fetchNextPage, isFetchingNextPage } = pages;
   const loadMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage]);
-  if (pages.isPending) return <RecipeGridSkeleton />;
-  if (pages.isError && !pages.data) {
-    return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />;
-  }
   const { total } = pages.data.pages[0]!;
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
   return (
-    <section aria-busy={pages.isPlaceholderData} className={styles.results}>
+    <section aria-busy={wanted !== search} className={styles.results}>
       <div className={styles.resultsHead}>
         <p role="status">{t('count', { count: total })}</p>
         {/* whatever order is asked for, what was searched for comes by how well it matches */}

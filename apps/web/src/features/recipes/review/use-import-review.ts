@@ -47,7 +47,6 @@ export function useDismissReview({ id, slug }: Recipe) {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const { mutate, isPending } = api.useMutation('delete', '/recipes/{slug}/review', {
-    meta: { refreshes: ['/recipes/{slug}', '/recipes/{slug}/review'] },
     onSuccess: leave,
   });
   return { dismiss: () => mutate({ params: { path: { slug: id } } }), isPending };

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
-import { recipeQuery, type Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../recipe-query.ts';
 
 const now = () => new Date().toISOString();
 
@@ -11,14 +10,7 @@ const now = () => new Date().toISOString();
 export function MadeButton({ recipe }: { recipe: Recipe }) {
   const { t, i18n } = useTranslation('recipe');
   const { t: common } = useTranslation();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { queryKey } = recipeQuery(api, recipe.slug);
-  const setMade = api.useMutation('patch', '/recipes/{slug}/last-made', {
-    meta: { refreshes: ['/recipes'] },
-    // with the name of the new version, without which the next change would not notice another one
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
-  });
+  const setMade = useApi().useMutation('patch', '/recipes/{slug}/last-made');
   const params = { path: { slug: recipe.slug } };
   const made = () =>
     setMade.mutate(

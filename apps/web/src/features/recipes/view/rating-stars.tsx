@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { optimistic } from '../../../app/optimistic.ts';
 import { useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { recipeQuery, type Recipe } from '../recipe-query.ts';
@@ -49,14 +49,11 @@ export function RatingStars({ recipe }: { recipe: Recipe }) {
 function useRate(recipe: Recipe) {
   const api = useApi();
   const { id } = useUser();
-  const queryClient = useQueryClient();
-  const { queryKey } = recipeQuery(api, recipe.slug);
-  const show = (rating: number | null) =>
-    queryClient.setQueryData(queryKey, (loaded) => loaded && { ...loaded, recipe: { ...loaded.recipe, rating } });
   const mutation = api.useMutation('post', '/users/{id}/ratings/{slug}', {
-    meta: { refreshes: ['/recipes'] },
-    onMutate: ({ body }) => void show(body.rating ?? null),
-    onError: () => void show(recipe.rating),
+    ...optimistic(recipeQuery(api, recipe.slug), (loaded, { body }: { body: { rating?: number | null } }) => ({
+      ...loaded,
+      recipe: { ...loaded.recipe, rating: body.rating ?? null },
+    })),
   });
   return (rating: number | null) => mutation.mutate({ params: { path: { id, slug: recipe.slug } }, body: { rating } });
 }

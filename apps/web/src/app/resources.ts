@@ -1,0 +1,63 @@
+import type { Mutation, Query, QueryClient } from '@tanstack/react-query';
+import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import type { paths } from '#contract/generated/wire-types';
+
+/** A path of the contract that can be read. Keys of queries are made by its client: verb, path, parameters. */
+export type ReadPath = PathsWithMethod<paths, 'get'>;
+
+interface Resource {
+  /** It is read here and below. */
+  at: ReadPath;
+  /** Other paths that show its things or count them, there and below. */
+  shownAt: ReadPath[];
+}
+
+/** By the names that the server's events have for them. What is shown at its own place only need not be listed. */
+export const resources = {
+  recipe: {
+    at: '/recipes',
+    shownAt: [
+      '/users/{id}/favorites',
+      '/organizers/categories',
+      '/organizers/tags',
+      '/organizers/tools',
+      '/foods',
+      '/units',
+    ],
+  },
+  category: { at: '/organizers/categories', shownAt: ['/recipes', '/users/{id}/favorites'] },
+  tag: { at: '/organizers/tags', shownAt: ['/recipes', '/users/{id}/favorites'] },
+  tool: { at: '/organizers/tools', shownAt: ['/recipes', '/users/{id}/favorites'] },
+  food: { at: '/foods', shownAt: ['/recipes'] },
+  unit: { at: '/units', shownAt: ['/recipes'] },
+  favorite: { at: '/users/{id}/favorites', shownAt: ['/users/self'] },
+  rating: { at: '/users/{id}/ratings', shownAt: ['/recipes', '/users/{id}/favorites'] },
+} satisfies Record<string, Resource>;
+
+const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
+const pathOf = ({ queryKey }: Query): string => String(queryKey[1]);
+
+/** Which queries may have other answers after a change at a path: those of its resource, and of all that shows its things. */
+export function concernedBy(path: string): (query: Query) => boolean {
+  const place = path.includes('/{') ? path.slice(0, path.lastIndexOf('/{')) : path;
+  const known: Resource | undefined = Object.values(resources).find(({ at }) => isWithin(place, at));
+  const places = known ? [known.at, ...known.shownAt] : [place];
+  return (query) => places.some((one) => isWithin(pathOf(query), one));
+}
+
+/** For changes that no mutation of this page has made. */
+export const refresh = (client: QueryClient, path: ReadPath): Promise<void> =>
+  client.invalidateQueries({ predicate: concernedBy(path) });
+
+/** A mutation of the contract's client is known by verb and path. A thing that was deleted is not asked for again. */
+export async function refreshAfter(
+  client: QueryClient,
+  { options, meta }: Mutation<unknown, unknown, unknown, unknown>,
+): Promise<void> {
+  const [verb, path = ''] = (options.mutationKey ?? []) as string[];
+  const concerned = [path, ...(meta?.refreshes ?? [])].map(concernedBy);
+  const predicate = (query: Query) => concerned.some((isConcerned) => isConcerned(query));
+  const isGone = (query: Query) => verb === 'delete' && path.endsWith('}') && isWithin(pathOf(query), path);
+  await client.invalidateQueries({ predicate, refetchType: 'none' });
+  await client.refetchQueries({ type: 'active', predicate: (query) => predicate(query) && !isGone(query) });
+}
