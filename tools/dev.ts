@@ -3,10 +3,9 @@
  * code; pages are served by Vite with hot reload; a change of openapi/ generates what follows from it first.
  */
 import './transform.ts';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { runNode } from './steps.ts';
 
 const { readEnvironment } = await import('../libs/platform/src/environment.ts');
 const { resolveDatabase } = await import('../libs/persistence/src/embedded-server.ts');
@@ -16,7 +15,7 @@ const WATCHED = ['openapi', 'apps/api/src', 'apps/worker/src', 'libs', 'locales'
 const NOT_OF_THE_SERVER = /(^|\/)(ui|client|testing|generated|test)\/|\.spec\.ts$|\.css$/;
 const QUIET_MS = 150;
 
-const generate = () => runNode(['tools/contract/generate.ts']);
+const generate = () => spawnSync(process.execPath, ['tools/contract/generate.ts'], { stdio: 'inherit' }).status === 0;
 
 generate();
 const database = await resolveDatabase(readEnvironment());

@@ -1,8 +1,7 @@
-/** Runs the browser tests on the built product: `npm run test:e2e -- [Playwright arguments]`. */
+/** Runs the browser tests on the built product; Nx calls it for `npm run test:e2e -- [Playwright arguments]`. */
+import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromiumPath } from './browser.ts';
-import { build, isStale } from './build.ts';
-import { programs, runNode } from './steps.ts';
 
 async function freePort(): Promise<string> {
   const server = createServer();
@@ -12,12 +11,13 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-if (isStale()) build();
 const chromium = await chromiumPath();
-const passed = runNode([programs.playwright, 'test', '-c', 'apps/e2e', ...process.argv.slice(2)], {
+const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/e2e', ...process.argv.slice(2)];
+const env = {
+  ...process.env,
   E2E_PORT: await freePort(),
   E2E_SITE_PORT: await freePort(),
   NODE_OPTIONS: '--conditions=source --no-warnings',
   ...(chromium && { CHROMIUM_PATH: chromium }),
-});
-process.exitCode = passed ? 0 : 1;
+};
+process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;

@@ -1,5 +1,10 @@
-/** Runs one kind of tests or all: `node tools/jest.ts [unit|api] [jest arguments]`; units are also those of the web app. */
+/**
+ * Runs one kind of tests or all: `node tools/jest.ts [unit|api|operations] [jest arguments]`; units are also those of
+ * the web app. The name of a folder means the tests in it.
+ */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 
 const [project, ...rest] = process.argv.slice(2);
 const args = [
@@ -8,8 +13,9 @@ const args = [
   'node_modules/jest/bin/jest.js',
   '--config',
   'tools/jest.config.mjs',
+  ...rest.map((argument) => (existsSync(argument) ? resolve(argument) + sep : argument)),
 ];
 // last, since it takes all words that follow it
-if (project) rest.push('--selectProjects', project, ...(project === 'unit' ? ['web'] : []));
-const { status } = spawnSync(process.execPath, [...args, ...rest], { stdio: 'inherit' });
+if (project) args.push('--selectProjects', project, ...(project === 'unit' ? ['web'] : []));
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -1,5 +1,8 @@
 /** `npm start`: builds what is not built, then runs the product in this very process. */
-import { build, isStale } from './build.ts';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+
+const MAIN = '../dist/server/apps/api/src/main.js';
 
 /** npm passes a signal to its shell only, which dies of it without a word to us. */
 function stopWithParent() {
@@ -12,9 +15,25 @@ function stopWithParent() {
   watch.unref();
 }
 
-if (process.env['npm_lifecycle_event']) stopWithParent();
-if (isStale()) {
-  console.log('Building, this once ...');
-  build();
+const runNode = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+
+function mayWriteHere() {
+  try {
+    accessSync('.', constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
-await import('../dist/server/apps/api/src/main.js' as string);
+
+function buildIfNeeded() {
+  // an account that may not write here runs what another one has built
+  if (!mayWriteHere() && existsSync(new URL(MAIN, import.meta.url))) return;
+  if (runNode('tools/nx/is-built.mjs')) return;
+  console.log('Building, this once ...');
+  if (!runNode('node_modules/nx/dist/bin/nx.js', 'run', 'tools:build', '--output-style=stream')) process.exit(1);
+}
+
+if (process.env['npm_lifecycle_event']) stopWithParent();
+buildIfNeeded();
+await import(MAIN as string);

@@ -4,7 +4,6 @@
  * Pages and lines to read may be given: `npm run bench -- pages.jsonl lines.jsonl`.
  */
 import { parseArgs } from 'node:util';
-import { build, isStale } from '../build.ts';
 import { type Figure, measureProduct } from './product/product.ts';
 import { readingSpeed } from './reading-speed.ts';
 
@@ -18,7 +17,6 @@ function report(figures: Figure[]) {
     console.log(`${name.padEnd(width)}  ${value.padEnd(44)}  ${target}`.trimEnd());
 }
 
-if (isStale()) build();
 if (short) console.log('A short run: it shows that everything works, its figures say nothing.');
 report(await measureProduct(short));
 report(readingSpeed({ pages, lines, short }));

@@ -1,6 +1,6 @@
-/** Tells Nx what each folder of apps/ and libs/ is, from its place alone. */
-import { existsSync, globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/** Tells Nx what each folder of apps/ and libs/ is, from its place alone, and which tasks there are. */
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** What may import what stands in tools/eslint.config.mjs; a library that is not named here is an area. */
 const LAYERS = {
@@ -8,6 +8,7 @@ const LAYERS = {
   worker: 'worker',
   web: 'web',
   e2e: 'e2e',
+  tools: 'tools',
   ui: 'ui',
   platform: 'foundation',
   persistence: 'foundation',
@@ -19,42 +20,68 @@ const LAYERS = {
   'recipe-reader': 'pure',
 };
 
+/** Inputs, outputs and what comes first stand in nx.json where they are the same for all projects. */
 const command = (line, more = {}) => ({ command: line, options: { cwd: '{workspaceRoot}' }, ...more });
-
-function unitTests(root) {
-  if (globSync(`${root}/**/*.spec.{ts,tsx}`).length === 0) return {};
-  const project = ['apps/api', 'apps/worker'].includes(root) ? 'api' : 'unit';
-  return { test: command(`node tools/jest.ts ${project} ${root}/`, { dependsOn: ['contract:generate'] }) };
-}
+const types = (config) => command(`node node_modules/typescript7/bin/tsc --noEmit -p ${config}`);
 
 const OWN_TARGETS = {
-  contract: {
-    generate: command('node tools/contract/generate.ts', {
-      cache: true,
-      inputs: ['{workspaceRoot}/openapi/**/*', '{workspaceRoot}/tools/contract/**/*'],
-      outputs: ['{projectRoot}/src/generated'],
-    }),
+  contract: { contract: command('node tools/contract/generate.ts') },
+  api: {
+    'build-server': command('node tools/build.ts server'),
+    'test-api': command('node tools/jest.ts api'),
+    serve: command('node tools/dev.ts', { continuous: true }),
   },
-  api: { serve: command('node tools/dev.ts', { continuous: true }) },
-  e2e: { e2e: command('node tools/e2e.ts', { dependsOn: ['contract:generate'] }) },
+  web: {
+    routes: command('node tools/routes.ts'),
+    'build-web': command('node tools/build.ts web'),
+    check: types('apps/web/tsconfig.json'),
+  },
+  e2e: {
+    check: types('apps/e2e/tsconfig.json'),
+    'test-operations': command('node tools/jest.ts operations --runInBand'),
+    'test-e2e': command('node tools/e2e.ts'),
+  },
+  tools: {
+    build: { executor: 'nx:noop', dependsOn: ['api:build-server', 'web:build-web'] },
+    check: types('apps/tsconfig.json'),
+    'lint-format': command('prettier --check --log-level warn .', { inputs: ['everything'] }),
+    'lint-rules': command('oxlint', { inputs: ['everything'] }),
+    'lint-boundaries': command('eslint --config tools/eslint.config.mjs --max-warnings=0 apps libs', {
+      inputs: ['code'],
+    }),
+    'lint-catalogues': command('node tools/locales/check.ts', { inputs: ['texts', '{projectRoot}/locales/**/*'] }),
+    'lint-migrations': command('node tools/migration.ts --check', { inputs: ['code'] }),
+    'lint-variables': command('node tools/environment.ts --check', { inputs: ['everything'] }),
+    lint: { executor: 'nx:noop' },
+    bench: command('node --conditions=source tools/bench/bench.ts'),
+    'test-bench': command('node --conditions=source tools/bench/bench.ts --short'),
+  },
 };
+OWN_TARGETS.tools.lint.dependsOn = Object.keys(OWN_TARGETS.tools).filter((name) => name.startsWith('lint-'));
+
+function unitTests(root) {
+  const tests = { api: [], worker: [], e2e: [] }[basename(root)] ?? globSync(`${root}/**/*.spec.{ts,tsx}`);
+  return tests.length ? { 'test-unit': command(`node tools/jest.ts unit ${root}`) } : {};
+}
 
 function projectAt(root) {
   const name = basename(root);
   return {
     root,
     name,
-    projectType: root.startsWith('apps/') ? 'application' : 'library',
-    sourceRoot: existsSync(join(root, 'src')) ? `${root}/src` : root,
+    projectType: root.startsWith('libs/') ? 'library' : 'application',
+    sourceRoot: globSync(`${root}/src`)[0] ?? root,
     tags: [`layer:${LAYERS[name] ?? 'area'}`],
     targets: { ...unitTests(root), ...OWN_TARGETS[name] },
   };
 }
 
+const rootOf = (file) => /^(?:tools|(?:apps|libs)\/[^/]+)(?=\/)/.exec(file)[0];
+
 export const createNodesV2 = [
-  '{apps,libs}/*/{src,test,tests,playwright.config.ts}/**',
+  '{tools/nx/*,{apps,libs}/*/{src,test,tests}/**,apps/*/playwright.config.ts}',
   (files) => {
-    const roots = new Map(files.map((file) => [file.split('/').slice(0, 2).join('/'), file]));
+    const roots = new Map(files.map((file) => [rootOf(file), file]));
     return [...roots].map(([root, file]) => [file, { projects: { [root]: projectAt(root) } }]);
   },
 ];

@@ -20,9 +20,8 @@ const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
 };
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- where Passport and Express declare request.user
+  // oxlint-disable-next-line typescript/no-namespace -- Express and Passport declare the type of request.user there
   namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface merges with Passport's
     interface User extends Actor {}
   }
 }
