@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 
 const { readEnvironment } = await import('../libs/platform/src/environment.ts');
-const { resolveDatabase } = await import('../libs/persistence/src/embedded-server.ts');
+const { resolveDatabase } = await import('../libs/postgres/src/index.ts');
 
 const WATCHED = ['openapi', 'apps/api/src', 'apps/worker/src', 'libs', 'locales'];
 /** Vite looks after the code of the browser; the contract is generated here. */

@@ -20,7 +20,8 @@ interface Statement {
 async function difference(): Promise<{ up: Statement[]; down: Statement[] }> {
   for (const file of globSync('libs/*/src/**/*.entity.ts')) await import(pathToFileURL(resolve(file)).href);
   const { getMetadataArgsStorage } = await import('typeorm');
-  const { dataSourceOptions, EmbeddedServer, openDataSource } = await import('../libs/persistence/src/index.ts');
+  const { dataSourceOptions, openDataSource } = await import('../libs/persistence/src/index.ts');
+  const { EmbeddedServer } = await import('../libs/postgres/src/index.ts');
   const entities = getMetadataArgsStorage().tables.map(({ target }) => target as () => void);
   const temporary = mkdtempSync(join(tmpdir(), 'migration-'));
   chmodSync(temporary, 0o755);

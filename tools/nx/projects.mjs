@@ -12,6 +12,7 @@ const LAYERS = {
   ui: 'ui',
   platform: 'foundation',
   persistence: 'foundation',
+  postgres: 'foundation',
   jobs: 'foundation',
   testing: 'testing',
   contract: 'pure',

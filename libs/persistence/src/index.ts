@@ -1,6 +1,5 @@
 export { BaseEntity, instant } from './base.entity.ts';
 export { type Connection, dataSourceOptions, migrate, openDataSource } from './data-source.ts';
-export { EmbeddedServer, type EmbeddedServerOptions, resolveDatabase } from './embedded-server.ts';
 export { columns, listPage, type ListQuery, type ListSpec, type Page } from './list-query.ts';
 export { PersistenceModule } from './persistence.module.ts';
 export { compileFilter, type FilterAttribute, type FilterAttributes } from './query-filter.ts';

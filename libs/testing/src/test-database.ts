@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { dataSourceOptions, EmbeddedServer, openDataSource } from '#persistence';
+import { dataSourceOptions, openDataSource } from '#persistence';
+import { EmbeddedServer } from '#postgres';
 
 export interface TestDatabase {
   name: string;

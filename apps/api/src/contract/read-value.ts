@@ -32,7 +32,6 @@ function build(schema: Schema, mode: Mode): Reader {
   return clean;
 }
 
-const snakeCase = (key: string) => key.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Binaries } from './postgres-binaries.ts';
+import type { Binaries } from './binaries.ts';
 
 type Identity = Pick<SpawnOptions, 'uid' | 'gid'>;
 

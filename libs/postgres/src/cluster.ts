@@ -2,7 +2,7 @@ import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { giveTo, type RunAs } from './postgres-account.ts';
+import { giveTo, type RunAs } from './account.ts';
 
 export const clusterUser = 'app';
 

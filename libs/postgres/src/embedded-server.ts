@@ -7,8 +7,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { lockInstance } from './instance-lock.ts';
-import { chooseRunAs, giveTo, type RunAs } from './postgres-account.ts';
-import { findBinaries } from './postgres-binaries.ts';
+import { chooseRunAs, giveTo, type RunAs } from './account.ts';
+import { findBinaries } from './binaries.ts';
 import {
   checkVersion,
   childEnvironment,
@@ -18,8 +18,8 @@ import {
   postmasterFile,
   stopLeftover,
   stopServer,
-} from './postgres-cluster.ts';
-import { serverParameters } from './postgres-parameters.ts';
+} from './cluster.ts';
+import { serverParameters } from './parameters.ts';
 
 export interface EmbeddedServerOptions {
   /** Folder of the cluster; its parent must exist or be creatable. */
@@ -214,14 +214,4 @@ export class EmbeddedServer {
       await client.end();
     }
   }
-}
-
-/** The database that the configuration asks for: an external one, or the embedded one under DATA_DIR/postgres. */
-export async function resolveDatabase(
-  environment: { DATABASE_URL?: string; DATA_DIR: string },
-  log?: (message: string) => void,
-): Promise<{ url: string; stop(): Promise<void> }> {
-  if (environment.DATABASE_URL) return { url: environment.DATABASE_URL, stop: () => Promise.resolve() };
-  const server = await EmbeddedServer.start({ dataDir: join(environment.DATA_DIR, 'postgres'), ...(log && { log }) });
-  return { url: server.url, stop: () => server.stop() };
 }
