@@ -10,7 +10,7 @@ import { watch } from 'node:fs';
 const { readEnvironment } = await import('../libs/platform/src/environment.ts');
 const { resolveDatabase } = await import('../libs/postgres/src/index.ts');
 
-const WATCHED = ['openapi', 'apps/api/src', 'apps/worker/src', 'libs', 'locales'];
+const WATCHED = ['openapi', 'apps/api/src', 'apps/server/src', 'apps/worker/src', 'libs', 'locales'];
 /** Vite looks after the code of the browser; the contract is generated here. */
 const NOT_OF_THE_SERVER = /(^|\/)(ui|client|testing|generated|test)\/|\.spec\.ts$|\.css$/;
 const QUIET_MS = 150;
@@ -22,7 +22,7 @@ const database = await resolveDatabase(readEnvironment());
 let server: ChildProcess | undefined;
 
 function start() {
-  const args = ['--import', './tools/transform.ts', '--enable-source-maps', 'apps/api/src/main.ts', '--dev'];
+  const args = ['--import', './tools/transform.ts', '--enable-source-maps', 'apps/server/src/main.ts', '--dev'];
   const env = { ...process.env, DATABASE_URL: database.url };
   server = spawn(process.execPath, args, { stdio: 'inherit', env });
 }

@@ -7,7 +7,8 @@ const tests = ['{apps,libs}/**/*.spec.{ts,tsx}', '{apps,libs}/*/test/**/*.ts'];
 
 const server = ['layer:area', 'layer:foundation', 'layer:pure'];
 const MAY_IMPORT = {
-  api: ['layer:worker', ...server],
+  server: ['layer:api', 'layer:worker', ...server],
+  api: server,
   worker: server,
   area: server,
   foundation: ['layer:foundation', 'layer:pure'],
@@ -25,8 +26,11 @@ const boundaries = (alsoAllowed, options = {}) => [
       sourceTag: `layer:${layer}`,
       onlyDependOnLibsWithTags: [...targets, ...alsoAllowed],
     })),
-    // the library for tests starts the database of the library that it helps to test
-    ignoredCircularDependencies: [['persistence', 'testing']],
+    // tests use the library for tests, which uses the library that is tested; the same goes for the API and the server
+    ignoredCircularDependencies: [
+      ['persistence', 'testing'],
+      ['api', 'server'],
+    ],
     ...options,
   },
 ];
@@ -44,9 +48,19 @@ export default [
   },
   { files: tests, rules: { '@nx/enforce-module-boundaries': boundaries(['layer:testing']) } },
   {
-    // `PROCESS=all` runs the worker within the process of the API
-    files: ['apps/api/src/app.module.ts'],
-    rules: { '@nx/enforce-module-boundaries': boundaries([], { allow: ['../../worker/src/worker.module.ts'] }) },
+    files: ['apps/server/src/*.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries([], {
+        allow: ['../../api/src/index.ts', '../../worker/src/index.ts'],
+      }),
+    },
+  },
+  {
+    // the tests of the API run the product, with its jobs, in their own process
+    files: ['apps/api/test/support/app.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(['layer:testing'], { allow: ['../../../server/src/app.module.ts'] }),
+    },
   },
   {
     files: ['apps/web/src/app/{locales.ts,i18next.d.ts}'],

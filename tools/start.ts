@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 
-const MAIN = '../dist/server/apps/api/src/main.js';
+const MAIN = '../dist/server/apps/server/src/main.js';
 
 /** npm passes a signal to its shell only, which dies of it without a word to us. */
 function stopWithParent() {

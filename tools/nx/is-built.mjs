@@ -11,7 +11,7 @@ const { readNxJson } = await import('nx/src/config/nx-json.js');
 const { createTaskGraph } = await import('nx/src/tasks-runner/create-task-graph.js');
 const { createTaskHasher } = await import('nx/src/hasher/create-task-hasher.js');
 
-const PARTS = { 'api:build-server': 'dist/server', 'web:build-web': 'dist/web' };
+const PARTS = { 'server:build-server': 'dist/server', 'web:build-web': 'dist/web' };
 const projects = await createProjectGraphAsync({ exitOnError: true });
 const graph = createTaskGraph(projects, {}, ['tools'], ['build'], undefined, { __overrides_unparsed__: [] });
 const tasks = Object.keys(PARTS).map((id) => graph.tasks[id]);

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 
 /** What may import what stands in tools/eslint.config.mjs; a library that is not named here is an area. */
 const LAYERS = {
+  server: 'server',
   api: 'api',
   worker: 'worker',
   web: 'web',
@@ -27,11 +28,11 @@ const types = (config) => command(`node node_modules/typescript7/bin/tsc --noEmi
 
 const OWN_TARGETS = {
   contract: { contract: command('node tools/contract/generate.ts') },
-  api: {
+  server: {
     'build-server': command('node tools/build.ts server'),
-    'test-api': command('node tools/jest.ts api'),
-    serve: command('node tools/dev.ts', { continuous: true }),
+    serve: command('node tools/dev.ts'),
   },
+  api: { 'test-api': command('node tools/jest.ts api') },
   web: {
     routes: command('node tools/routes.ts'),
     'build-web': command('node tools/build.ts web'),
@@ -43,7 +44,7 @@ const OWN_TARGETS = {
     'test-e2e': command('node tools/e2e.ts'),
   },
   tools: {
-    build: { executor: 'nx:noop', dependsOn: ['api:build-server', 'web:build-web'] },
+    build: { executor: 'nx:noop', dependsOn: ['server:build-server', 'web:build-web'] },
     check: types('apps/tsconfig.json'),
     'lint-format': command('prettier --check --log-level warn .', { inputs: ['everything'] }),
     'lint-rules': command('oxlint', { inputs: ['everything'] }),

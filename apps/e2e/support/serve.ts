@@ -7,7 +7,7 @@ import { startSite } from './site.ts';
 rmSync(dataFolder, { recursive: true, force: true });
 await startSite(sitePort);
 
-const product = spawn(process.execPath, ['dist/server/apps/api/src/main.js'], {
+const product = spawn(process.execPath, ['dist/server/apps/server/src/main.js'], {
   stdio: 'inherit',
   env: {
     PATH: process.env['PATH'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from './bare-server.ts';
 
-const MAIN = 'dist/server/apps/api/src/main.js';
+const MAIN = 'dist/server/apps/server/src/main.js';
 
 export interface Server {
   child: ChildProcess;

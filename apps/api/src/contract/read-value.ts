@@ -3,6 +3,7 @@
  * "True" for true, a text where an object with one main field is meant. Unknown and read-only keys are dropped.
  */
 import { resolve, type Schema } from '#contract/document';
+import { snakeCase } from '#persistence';
 
 /** json: as typed by JSON; text: from a query string or a form, where everything is text. */
 type Mode = 'json' | 'text';

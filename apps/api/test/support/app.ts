@@ -8,7 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import passport from 'passport';
 import { Log, readEnvironment } from '#platform';
 import { testDatabase } from '#testing';
-import { AppModule } from '../../src/app.module.ts';
+import { AppModule } from '../../../server/src/app.module.ts';
 import { configureHttp } from '../../src/http.ts';
 import { ApiTokenStrategy } from '../../src/identity/api-token.strategy.ts';
 import { JwtStrategy } from '../../src/identity/jwt.strategy.ts';

@@ -48,7 +48,7 @@ export class Product {
       ...variables,
     };
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
-    const child = spawn(process.execPath, ['dist/server/apps/api/src/main.js'], { env, stdio: [...stdio] });
+    const child = spawn(process.execPath, ['dist/server/apps/server/src/main.js'], { env, stdio: [...stdio] });
     return new Product(child, folder, port);
   }
 

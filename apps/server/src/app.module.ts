@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PersistenceModule } from '#persistence';
 import { type Environment, PlatformModule } from '#platform';
-import { WorkerModule } from '../../worker/src/worker.module.ts';
-import { ApiModule } from './api.module.ts';
+import { ApiModule } from '../../api/src/index.ts';
+import { WorkerModule } from '../../worker/src/index.ts';
 
 /** The whole product, or the part of it that PROCESS names. */
 @Module({})

@@ -6,10 +6,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { type Environment, Log, readEnvironment } from '#platform';
 import { resolveDatabase } from '#postgres';
+import { configureHttp, mountWeb } from '../../api/src/index.ts';
 import { AppModule } from './app.module.ts';
 import { assertFree } from './free-port.ts';
-import { configureHttp } from './http.ts';
-import { mountWeb } from './web/mount-web.ts';
 
 async function main() {
   const running = boot();

@@ -1,0 +1,3 @@
+export { ApiModule } from './api.module.ts';
+export { configureHttp } from './http.ts';
+export { mountWeb } from './web/mount-web.ts';
