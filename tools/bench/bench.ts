@@ -1,14 +1,18 @@
 /**
  * `npm run bench`: what the product and its reading libraries cost, as ratios within one run.
  * `npm run bench -- --short` only shows that all of it still works, in seconds; `npm test` runs that.
- * Pages and lines to read may be given: `npm run bench -- pages.jsonl lines.jsonl`.
+ * `npm run bench -- --reading [pages.jsonl] [lines.jsonl]` measures the reading libraries alone, on made-up text where no
+ * files are given.
  */
 import { parseArgs } from 'node:util';
 import { type Figure, measureProduct } from './product/product.ts';
 import { readingSpeed } from './reading-speed.ts';
 
-const { values, positionals } = parseArgs({ options: { short: { type: 'boolean' } }, allowPositionals: true });
-const short = values.short ?? false;
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, reading: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const { short, reading } = values;
 const [pages, lines] = positionals;
 
 function report(figures: Figure[]) {
@@ -18,5 +22,5 @@ function report(figures: Figure[]) {
 }
 
 if (short) console.log('A short run: it shows that everything works, its figures say nothing.');
-report(await measureProduct(short));
+if (!reading) report(await measureProduct(short));
 report(readingSpeed({ pages, lines, short }));

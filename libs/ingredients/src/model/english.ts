@@ -1,7 +1,7 @@
 /* oxlint-disable oxc/approx-constant -- what was measured may come near a constant of mathematics */
 import type { StoredModel } from '../crf/model.ts';
 
-/** Written by tools/train/train-ingredients.ts; the data sets and their licences are named in the README. */
+/** Written by evaluation/training/train-ingredients.ts; the data sets and their licences are named in the README. */
 export const english: StoredModel = {
   step: 0.04335969373320858,
   features:

@@ -1,5 +1,5 @@
 /**
- * How well recipes are read from pages whose recipes are known: `node --conditions=source tools/bench/score-pages.ts pages.jsonl`, where
+ * How well recipes are read from pages whose recipes are known: `node --conditions=source evaluation/reading/score-pages.ts pages.jsonl`, where
  * a line is {id, url, html, expected: {title, ingredients, ingredient_groups?, instructions_list, total_time?, yields?, image?,
  * language?}}. Prints a table in Markdown, per kind of markup and per language. A page is usable if its title is right and its
  * ingredient lines and steps have an F1 of at least .95.

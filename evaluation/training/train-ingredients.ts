@@ -1,6 +1,6 @@
 /**
  * Trains the model of English ingredient lines:
- * `node --conditions=source tools/train/train-ingredients.ts corpus.jsonl.gz [--hold-out] [--fold 0] [--iterations 700] [--l1 0.3] [--l2 0.3]`.
+ * `node --conditions=source evaluation/training/train-ingredients.ts corpus.jsonl.gz [--hold-out] [--fold 0] [--iterations 700] [--l1 0.3] [--l2 0.3]`.
  * The corpus has one object a line: {id, source, sentence, tokens, labels}. With --hold-out a tenth of the lines, split by their
  * text without digits, is kept from training and judged; the calibration comes from such a run. The model that is kept is trained on all.
  */
@@ -78,7 +78,7 @@ async function presentCalibration(): Promise<StoredModel['calibration']> {
 
 async function write(stored: StoredModel): Promise<void> {
   const fields = Object.entries(stored).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`);
-  const head = `/* oxlint-disable oxc/approx-constant -- what was measured may come near a constant of mathematics */\nimport type { StoredModel } from '../crf/model.ts';\n\n/** Written by tools/train/train-ingredients.ts; the data sets and their licences are named in the README. */\n`;
+  const head = `/* oxlint-disable oxc/approx-constant -- what was measured may come near a constant of mathematics */\nimport type { StoredModel } from '../crf/model.ts';\n\n/** Written by evaluation/training/train-ingredients.ts; the data sets and their licences are named in the README. */\n`;
   const source = `${head}export const english: StoredModel = {\n${fields.join('\n')}\n};\n`;
   writeFileSync(options.out, await format(source, { ...(await resolveConfig(options.out)), filepath: options.out }));
 }

@@ -1,6 +1,6 @@
 /**
  * How the parser splits lines of which a publisher keeps amount, unit, name and notes apart:
- * `node --conditions=source tools/bench/score-publisher.ts [--by language] [--detect] [--wrong n] < lines.jsonl`; see `StoredLine`.
+ * `node --conditions=source evaluation/reading/score-publisher.ts [--by language] [--detect] [--wrong n] < lines.jsonl`; see `StoredLine`.
  * Publishers split as their editors see fit, so a line counts as right where nothing but their habit differs; the README says what
  * that means. With --detect the language is not given; --wrong prints lines that are not right.
  */
