@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useUser } from '../../../app/session.ts';
+import type { LoadedRecipe } from '../recipe-query.ts';
 import type { RecipeDraft } from './draft.ts';
 
 export interface StoredDraft {
-  draft: RecipeDraft;
   /** The version that the draft started from. */
-  etag: string | undefined;
+  from: LoadedRecipe;
+  /** The fields that differ from it. */
+  changes: Partial<RecipeDraft>;
   savedAt: string;
 }
 
@@ -14,7 +16,7 @@ export type DraftStore = ReturnType<typeof draftStoreOf>;
 /** What one person has written of a recipe and not saved: it lives in this browser, and nobody else who signs in here sees it. */
 export function useDraftStore(recipeId: string): DraftStore {
   const { id } = useUser();
-  return useMemo(() => draftStoreOf(`recipe-draft:${id}:${recipeId}`), [id, recipeId]);
+  return useMemo(() => draftStoreOf(`recipe-changes:${id}:${recipeId}`), [id, recipeId]);
 }
 
 const draftStoreOf = (key: string) => ({

@@ -1,119 +1,117 @@
-import type { Wire, WireInput } from '#client';
+import type { WireInput } from '#client';
 import type { Ingredient, Instruction, Recipe } from '../recipe-query.ts';
 import { newId } from './new-id.ts';
-import { quantityText } from './quantity-text.ts';
+import { quantityText, readQuantities } from './quantity-text.ts';
 
-type NewUnit = NonNullable<Wire<'ParsedParts'>['unit']>;
+export type RecipeChanges = WireInput<'RecipeChanges'>;
+type NamedReference = WireInput<'IngredientReference'>;
 
-export interface IngredientDraft {
-  referenceId: string;
-  /** null without a section heading; an empty text is one that is being written. */
-  title: string | null;
-  /** A number or a range. */
-  quantity: string;
-  unit: string;
-  /** What is known of a unit that was read from a text and that the group does not have yet. */
-  newUnit?: NewUnit;
-  food: string;
-  note: string;
-  originalText: string | null;
+/** Short texts with a field of their own in the head: a new one is named here, and has its label in the catalogues. */
+export const facts = ['recipeYield', 'prepTime', 'performTime', 'totalTime'] as const satisfies (keyof Recipe)[];
+
+const fields = [
+  'name',
+  'description',
+  ...facts,
+  'orgURL',
+  'recipeIngredient',
+  'recipeInstructions',
+  'notes',
+  'recipeCategory',
+  'tags',
+  'tools',
+  'nutrition',
+  'settings',
+  'extras',
+] as const satisfies (keyof Recipe & keyof RecipeChanges)[];
+
+export type Field = (typeof fields)[number];
+
+/** An ingredient as it is written: what follows from it is left out, foods and units may be new ones. */
+export interface Line extends Omit<ReturnType<typeof lineOf>, 'unit' | 'food'> {
+  unit: NamedReference | null;
+  food: NamedReference | null;
+  /** The text of the amount since somebody typed one; it is read when the line is saved. */
+  amount?: string;
+}
+export type Step = ReturnType<typeof stepOf>;
+export type Note = ReturnType<typeof noteOf>;
+export type Organizer = WireInput<'OrganizerReference'> & { name: string };
+
+interface Written {
+  recipeIngredient: Line[];
+  recipeInstructions: Step[];
+  notes: Note[];
+  recipeCategory: Organizer[];
+  tags: Organizer[];
+  tools: Organizer[];
 }
 
-export interface StepDraft {
-  id: string;
-  title: string | null;
-  text: string;
-  ingredients: string[];
-}
+/** What people edit of a recipe, in the contract's shape. */
+export type RecipeDraft = Omit<Pick<Recipe, Field>, keyof Written> & Written;
 
-export interface NoteDraft {
-  id: string;
-  title: string;
-  text: string;
-}
+const lineOf = ({ display, isFood, disableAmount, referencedRecipe, ...line }: Ingredient) => line;
+const stepOf = ({ html, summary, ...step }: Instruction) => step;
+const noteOf = ({ html, ...note }: Recipe['notes'][number]) => note;
 
-export interface OrganizerDraft {
-  /** Absent for one that the server will make. */
-  id?: string;
-  name: string;
-}
-
-export interface ExtraDraft {
-  id: string;
-  key: string;
-  value: string;
-}
-
-type Texts = 'name' | 'description' | 'recipeYield' | 'prepTime' | 'performTime' | 'totalTime' | 'orgURL';
-
-export interface RecipeDraft extends Record<Texts, string> {
-  ingredients: IngredientDraft[];
-  steps: StepDraft[];
-  notes: NoteDraft[];
-  categories: OrganizerDraft[];
-  tags: OrganizerDraft[];
-  tools: OrganizerDraft[];
-  nutrition: Recipe['nutrition'];
-  settings: Recipe['settings'];
-  extras: ExtraDraft[];
-}
-
-export function toDraft(recipe: Recipe): RecipeDraft {
+export function draftOf(recipe: Recipe): RecipeDraft {
+  const picked = Object.fromEntries(fields.map((field) => [field, recipe[field]])) as Pick<Recipe, Field>;
   return {
-    name: recipe.name,
-    description: recipe.description,
-    recipeYield: recipe.recipeYield ?? '',
-    prepTime: recipe.prepTime ?? '',
-    performTime: recipe.performTime ?? '',
-    totalTime: recipe.totalTime ?? '',
-    orgURL: recipe.orgURL ?? '',
-    ingredients: recipe.recipeIngredient.map(ingredientDraft),
-    steps: recipe.recipeInstructions.map(stepDraft),
-    notes: recipe.notes.map(({ title, text }) => ({ id: newId(), title, text })),
-    categories: recipe.recipeCategory.map(({ id, name }) => ({ id, name })),
-    tags: recipe.tags.map(({ id, name }) => ({ id, name })),
-    tools: recipe.tools.map(({ id, name }) => ({ id, name })),
-    nutrition: recipe.nutrition,
-    settings: recipe.settings,
-    extras: Object.entries(recipe.extras).map(([key, value]) => ({ id: newId(), key, value })),
+    ...picked,
+    recipeIngredient: recipe.recipeIngredient.map(lineOf),
+    recipeInstructions: recipe.recipeInstructions.map(stepOf),
+    notes: recipe.notes.map(noteOf),
   };
 }
 
-function ingredientDraft(line: Ingredient): IngredientDraft {
-  const { referenceId, title, note, originalText, unit, food } = line;
-  return {
-    referenceId,
-    title: title || null,
-    quantity: quantityText(line),
-    unit: unit?.name ?? '',
-    food: food?.name ?? '',
-    note,
-    originalText,
-  };
-}
-
-function stepDraft({ id, title, text, ingredientReferences }: Instruction): StepDraft {
-  const ingredients = ingredientReferences.map(({ referenceId }) => referenceId).filter((one) => one !== null);
-  return { id, title: title || null, text, ingredients: ingredients as string[] };
-}
-
-export const emptyIngredient = (note = ''): IngredientDraft => ({
+export const emptyLine = (note = ''): Line => ({
   referenceId: newId(),
-  title: null,
-  quantity: '',
-  unit: '',
-  food: '',
+  title: '',
+  quantity: null,
+  quantityMax: null,
+  unit: null,
+  food: null,
   note,
   originalText: null,
 });
 
-export const emptyStep = (text = ''): StepDraft => ({ id: newId(), title: null, text, ingredients: [] });
+export const emptyStep = (text = ''): Step => ({ id: newId(), title: '', text, ingredientReferences: [] });
 
-export const isEmptyIngredient = ({ quantity, unit, food, note, title }: IngredientDraft): boolean =>
-  !(quantity.trim() || unit.trim() || food.trim() || note.trim() || title?.trim());
+export const amountText = (line: Line): string => line.amount ?? quantityText(line);
+
+const hasParts = (line: Line): boolean => Boolean(amountText(line).trim() || line.unit || line.food);
+
+export const isEmptyLine = (line: Line): boolean => !(hasParts(line) || line.note.trim() || line.title.trim());
 
 /** A line that came as one text, from which nothing has been read yet. */
-export const isUnread = ({ quantity, unit, food, note }: IngredientDraft): boolean =>
-  note.trim() !== '' && !quantity && !unit && !food;
+export const isUnread = (line: Line): boolean => !hasParts(line) && line.note.trim() !== '';
 
-export type RecipeChanges = WireInput<'RecipeChanges'>;
+export const isLinked = ({ ingredientReferences }: Step, { referenceId }: Line): boolean =>
+  ingredientReferences.some((reference) => reference.referenceId === referenceId);
+
+/** What is sent: rows that stayed empty are left out, and amounts that were typed are read. */
+export function changesOf(draft: Partial<RecipeDraft>): RecipeChanges {
+  const { recipeIngredient, recipeInstructions, notes, recipeCategory, tags, tools, ...rest } = draft;
+  return {
+    ...rest,
+    recipeIngredient: recipeIngredient?.filter((line) => !isEmptyLine(line)).map(sentLine),
+    recipeInstructions: recipeInstructions?.filter(({ text, title }) => text.trim() || title.trim()),
+    notes: notes?.filter(({ text, title }) => text.trim() || title.trim()),
+    recipeCategory: recipeCategory?.map(reference),
+    tags: tags?.map(reference),
+    tools: tools?.map(reference),
+  };
+}
+
+/** Words in the field for the amount, which nobody has read yet, are kept as a part of the note. */
+function sentLine({ amount, ...line }: Line) {
+  const sent = { ...line, unit: named(line.unit), food: named(line.food) };
+  if (amount === undefined) return sent;
+  const read = readQuantities(amount);
+  if (read) return { ...sent, ...read };
+  return { ...sent, quantity: null, quantityMax: null, note: [amount.trim(), line.note].filter(Boolean).join(', ') };
+}
+
+/** What the group has is found by its name; of something new all is told that is known. */
+const named = (one: NamedReference | null) => (one?.id ? { name: one.name } : one);
+const reference = ({ id, name }: Organizer) => (id ? { id, name } : { name });

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { LoadedRecipe, Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../recipe-query.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint, DoubtMark } from '../review/doubt-hint.tsx';
+import { facts } from './draft.ts';
 import styles from './editor.module.css';
 import { GrowingText } from './growing-text.tsx';
 import { PictureEditor } from './picture-editor.tsx';
@@ -9,18 +10,16 @@ import type { ReviewedProps } from './section-props.ts';
 
 interface EditorHeadProps extends ReviewedProps {
   recipe: Recipe;
-  onPictureSaved: (loaded: LoadedRecipe) => void;
 }
 
-const facts = ['recipeYield', 'prepTime', 'performTime', 'totalTime'] as const;
-
-export function EditorHead({ recipe, draft, update, doubts: { parts }, onPictureSaved }: EditorHeadProps) {
+export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
   const { t } = useTranslation('editor');
+  const parts: ReadonlyMap<string, unknown> = doubts.parts;
   return (
     <div className={styles.head}>
-      <div id={placeOf('picture')} className={styles.pictureColumn}>
-        <PictureEditor recipe={recipe} onSaved={onPictureSaved} />
-        {parts.has('picture') && <DoubtHint />}
+      <div id={placeOf('image')} className={styles.pictureColumn}>
+        <PictureEditor recipe={recipe} />
+        {parts.has('image') && <DoubtHint />}
       </div>
       <div className={styles.headFields}>
         <div id={placeOf('name')}>
@@ -58,7 +57,7 @@ export function EditorHead({ recipe, draft, update, doubts: { parts }, onPicture
               </span>
               <input
                 dir="auto"
-                value={draft[field]}
+                value={draft[field] ?? ''}
                 placeholder={t(`examples.${field}`)}
                 maxLength={255}
                 onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, [field]: value }))}

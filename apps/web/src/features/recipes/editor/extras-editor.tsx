@@ -1,44 +1,53 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui';
-import type { RecipeDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { changeAt, removeAt } from './lists.ts';
-import { newId } from './new-id.ts';
-import type { SectionProps } from './section-props.ts';
 
-export function ExtrasEditor({ draft: { extras }, update }: SectionProps) {
+interface ExtrasEditorProps {
+  extras: Record<string, string>;
+  onChange: (extras: Record<string, string>) => void;
+}
+
+interface Row {
+  key: string;
+  value: string;
+}
+
+/** A row without a name is here only: an extra is known by its name. */
+export function ExtrasEditor({ extras, onChange }: ExtrasEditorProps) {
   const { t } = useTranslation('editor');
-  const change = (to: (list: RecipeDraft['extras']) => RecipeDraft['extras']) =>
-    update((old) => ({ ...old, extras: to(old.extras) }));
+  const [rows, setRows] = useState<Row[]>(() => Object.entries(extras).map(([key, value]) => ({ key, value })));
+  const change = (next: Row[]) => {
+    setRows(next);
+    const named = next.filter(({ key }) => key.trim());
+    onChange(Object.fromEntries(named.map(({ key, value }) => [key.trim(), value])));
+  };
   return (
     <section>
       <h2>{t('extras.title')}</h2>
       <p className={styles.hint}>{t('extras.hint')}</p>
-      {extras.map((extra, index) => (
-        <div key={extra.id} className={styles.extraRow}>
+      {rows.map((row, index) => (
+        <div key={index} className={styles.extraRow}>
           <input
             aria-label={t('extras.key')}
             placeholder={t('extras.key')}
-            value={extra.key}
-            onChange={({ currentTarget: { value } }) => change((list) => changeAt(list, index, { key: value }))}
+            value={row.key}
+            onChange={({ currentTarget }) => change(changeAt(rows, index, { key: currentTarget.value }))}
           />
           <input
             aria-label={t('extras.value')}
             placeholder={t('extras.value')}
-            value={extra.value}
-            onChange={({ currentTarget: { value } }) => change((list) => changeAt(list, index, { value }))}
+            value={row.value}
+            onChange={({ currentTarget: { value } }) => change(changeAt(rows, index, { value }))}
           />
-          <IconButton label={t('extras.remove')} onClick={() => change((list) => removeAt(list, index))}>
+          <IconButton label={t('extras.remove')} onClick={() => change(removeAt(rows, index))}>
             <Trash2 />
           </IconButton>
         </div>
       ))}
-      <Button
-        kind="quiet"
-        icon={<Plus />}
-        onClick={() => change((list) => [...list, { id: newId(), key: '', value: '' }])}
-      >
+      <Button kind="quiet" icon={<Plus />} onClick={() => change([...rows, { key: '', value: '' }])}>
         {t('extras.add')}
       </Button>
     </section>

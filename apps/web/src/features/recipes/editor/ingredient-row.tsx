@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
 import { placeOfLine } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
-import { isEmptyIngredient, isUnread, type IngredientDraft } from './draft.ts';
+import { amountText, isEmptyLine, isUnread, type Line } from './draft.ts';
 import styles from './editor.module.css';
 import { quantityProblem } from './quantity-text.ts';
-import { SectionTitle } from './section-title.tsx';
+import { useSectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
 export interface IngredientEvents {
-  onChange: (index: number, changes: Partial<IngredientDraft>) => void;
+  onChange: (index: number, changes: Partial<Line>) => void;
   onEnter: (index: number) => void;
   onRemove: (index: number) => void;
-  onRestore: (index: number, line: IngredientDraft) => void;
+  onRestore: (index: number, line: Line) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
   /** Takes amount, unit and food out of the line of text, or out of words that were typed as its amount. */
-  onRead: (line: IngredientDraft) => void;
+  onRead: (line: Line) => void;
 }
 
 interface IngredientRowProps {
-  line: IngredientDraft;
+  line: Line;
   index: number;
   /** One line of text instead of amount, unit, food and remark. */
   plain: boolean;
@@ -39,8 +39,9 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const { t } = useTranslation('editor');
   const { line, index, plain, reading, events, original } = props;
   const hint = useId();
-  const isEmpty = isEmptyIngredient(line);
+  const isEmpty = isEmptyLine(line);
   const unread = useUnread(line, plain);
+  const heading = useSectionTitle({ title: line.title, onChange: (title) => events.onChange(index, { title }) });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const field = event.target as HTMLInputElement;
@@ -64,7 +65,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       id={line.referenceId}
       label={t('ingredients.move', { value: index + 1 })}
       className={plain || unread ? styles.plainIngredient : styles.ingredient}
-      above={<SectionTitle title={line.title} onChange={(title) => events.onChange(index, { title })} />}
+      above={heading.element}
     >
       <div
         role="group"
@@ -85,17 +86,17 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           <ScanText />
         </IconButton>
       )}
-      <RowMenu {...props} />
+      <RowMenu {...props} onTitle={heading.hasTitle ? undefined : heading.start} />
     </SortableRow>
   );
 });
 
-const isAsImported = (line: IngredientDraft) => isUnread(line) && line.note === line.originalText;
+const isAsImported = (line: Line) => isUnread(line) && line.note === line.originalText;
 
 /** A line that was imported as one text keeps its one field until it has been read. */
-function useUnread({ quantity, unit, food, note }: IngredientDraft, plain: boolean): boolean {
-  const isOneText = !plain && !quantity && !unit && !food;
-  const [started] = useState(isOneText && note !== '');
+function useUnread(line: Line, plain: boolean): boolean {
+  const isOneText = !plain && !amountText(line) && !line.unit && !line.food;
+  const [started] = useState(isOneText && line.note !== '');
   return started && isOneText;
 }
 
@@ -118,7 +119,8 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
   const { t } = useTranslation('editor');
   const label = (name: string) => `${name} ${index + 1}`;
   const [isTyping, setTyping] = useState(false);
-  const problem = isTyping || reading ? undefined : quantityProblem(line.quantity);
+  const amount = amountText(line);
+  const problem = isTyping || reading ? undefined : quantityProblem(amount);
   const problemId = useId();
   return (
     <>
@@ -130,31 +132,31 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
         aria-invalid={problem && true}
         aria-describedby={problem && problemId}
         placeholder={t('ingredients.quantity')}
-        value={line.quantity}
+        value={amount}
         onChange={(event) => {
           setTyping(true);
-          events.onChange(index, { quantity: event.currentTarget.value });
+          events.onChange(index, { amount: event.currentTarget.value });
         }}
         onBlur={() => {
           setTyping(false);
-          if (quantityProblem(line.quantity) === 'notAnAmount') events.onRead(line);
+          if (quantityProblem(amount) === 'notAnAmount') events.onRead(line);
         }}
       />
       <SuggestInput
         className={styles.unit}
         label={label(t('ingredients.unit'))}
         placeholder={t('ingredients.unit')}
-        value={line.unit}
+        value={line.unit?.name ?? ''}
         options={units}
-        onChange={(unit) => events.onChange(index, { unit })}
+        onChange={(name) => events.onChange(index, { unit: named(name) })}
       />
       <SuggestInput
         className={styles.food}
         label={label(t('ingredients.food'))}
         placeholder={t('ingredients.food')}
-        value={line.food}
+        value={line.food?.name ?? ''}
         options={foods}
-        onChange={(food) => events.onChange(index, { food })}
+        onChange={(name) => events.onChange(index, { food: named(name) })}
       />
       <input
         className={styles.note}
@@ -174,11 +176,13 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
   );
 }
 
-function RowMenu({ line, index, events }: IngredientRowProps) {
+const named = (name: string) => (name.trim() ? { name } : null);
+
+function RowMenu({ line, index, events, onTitle }: IngredientRowProps & { onTitle: (() => void) | undefined }) {
   const offerUndo = useUndoToast();
   const remove = () => {
     events.onRemove(index);
-    if (!isEmptyIngredient(line)) offerUndo(() => events.onRestore(index, line));
+    if (!isEmptyLine(line)) offerUndo(() => events.onRestore(index, line));
   };
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
@@ -192,8 +196,8 @@ function RowMenu({ line, index, events }: IngredientRowProps) {
         </IconButton>
       )}
     >
-      {line.title === null && (
-        <MenuItem icon={<Heading />} onSelect={() => events.onChange(index, { title: '' })}>
+      {onTitle && (
+        <MenuItem icon={<Heading />} onSelect={onTitle}>
           {t('section.add')}
         </MenuItem>
       )}

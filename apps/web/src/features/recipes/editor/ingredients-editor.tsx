@@ -8,7 +8,7 @@ import { foodsQuery, unitsQuery } from '../../../app/group-lists.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
-import { emptyIngredient, isUnread, type IngredientDraft } from './draft.ts';
+import { emptyLine, isUnread, type Line } from './draft.ts';
 import styles from './editor.module.css';
 import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
@@ -28,7 +28,7 @@ function suggestion(known: Wire<'Food'> | Wire<'Unit'>): Suggestion {
 
 export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedProps & { reader: LineReader }) {
   const { t } = useTranslation('editor');
-  const { ingredients, settings } = draft;
+  const { recipeIngredient: ingredients, settings } = draft;
   const api = useApi();
   const { data: units } = useQuery(unitsQuery(api));
   const { data: foods } = useQuery(foodsQuery(api));
@@ -36,8 +36,7 @@ export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedPro
   const knownFoods = useMemo(() => (foods ?? []).map(suggestion), [foods]);
   const { root, focusRow, keepFocus } = useFocusRow();
   const change = useCallback(
-    (to: (list: IngredientDraft[]) => IngredientDraft[]) =>
-      update((old) => ({ ...old, ingredients: to(old.ingredients) })),
+    (to: (list: Line[]) => Line[]) => update((old) => ({ ...old, recipeIngredient: to(old.recipeIngredient) })),
     [update],
   );
 
@@ -49,7 +48,7 @@ export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedPro
       onRead: (line) => void read([line], keepFocus),
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
       onEnter: (index) => {
-        change((list) => insertAt(list, index + 1, emptyIngredient()));
+        change((list) => insertAt(list, index + 1, emptyLine()));
         focusRow(index + 1);
       },
       onRestore: (index, line) => change((list) => insertAt(list, index, line)),
@@ -69,13 +68,13 @@ export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedPro
 
   const unread = isPlain ? [] : ingredients.filter((line) => isUnread(line) && !reading.has(line.referenceId));
   const add = () => {
-    change((list) => [...list, emptyIngredient()]);
+    change((list) => [...list, emptyLine()]);
     focusRow(ingredients.length);
   };
   return (
-    <section ref={root} id={placeOf('ingredients')} className={styles.panel} aria-label={t('ingredients.title')}>
+    <section ref={root} id={placeOf('recipeIngredient')} className={styles.panel} aria-label={t('ingredients.title')}>
       <h2>{t('ingredients.title')}</h2>
-      {doubts.parts.has('ingredients') && <DoubtHint />}
+      {doubts.parts.has('recipeIngredient') && <DoubtHint />}
       {unread.length > 0 && (
         <Button size="small" icon={<ScanText />} onClick={() => void read(unread, keepFocus)}>
           {t('ingredients.readAll', { count: unread.length })}

@@ -2,24 +2,23 @@ import { Wand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog } from '#ui';
 import { namesIngredient } from '../cook/step-ingredients.ts';
-import type { IngredientDraft } from './draft.ts';
+import { amountText, isLinked, type Line, type Step } from './draft.ts';
 
 interface LinkIngredientsDialogProps {
-  text: string;
-  ingredients: IngredientDraft[];
-  chosen: string[];
-  onChoose: (referenceIds: string[]) => void;
+  step: Step;
+  ingredients: Line[];
+  onChoose: (references: Step['ingredientReferences']) => void;
   onClose: () => void;
 }
 
-export function LinkIngredientsDialog({ text, ingredients, chosen, onChoose, onClose }: LinkIngredientsDialogProps) {
+export function LinkIngredientsDialog({ step, ingredients, onChoose, onClose }: LinkIngredientsDialogProps) {
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
-  const toggle = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const guess = () => {
-    const named = ingredients.filter(({ food, note }) => namesIngredient(text, food || note));
-    onChoose([...new Set([...chosen, ...named.map(({ referenceId }) => referenceId)])]);
-  };
+  const choose = (isChosen: (line: Line) => boolean) =>
+    onChoose(ingredients.filter(isChosen).map(({ referenceId }) => ({ referenceId })));
+  const toggle = (toggled: Line, on: boolean) => choose((line) => (line === toggled ? on : isLinked(step, line)));
+  const guess = () =>
+    choose((line) => isLinked(step, line) || namesIngredient(step.text, line.food?.name ?? line.note));
   return (
     <Dialog
       title={t('steps.link')}
@@ -36,10 +35,10 @@ export function LinkIngredientsDialog({ text, ingredients, chosen, onChoose, onC
         </>
       }
     >
-      <blockquote>{text}</blockquote>
-      {ingredients.map(({ referenceId, quantity, unit, food, note }) => (
-        <Checkbox key={referenceId} checked={chosen.includes(referenceId)} onChange={(on) => toggle(referenceId, on)}>
-          {[quantity, unit, food, note].filter(Boolean).join(' ')}
+      <blockquote>{step.text}</blockquote>
+      {ingredients.map((line) => (
+        <Checkbox key={line.referenceId} checked={isLinked(step, line)} onChange={(on) => toggle(line, on)}>
+          {[amountText(line), line.unit?.name, line.food?.name, line.note].filter(Boolean).join(' ')}
         </Checkbox>
       ))}
     </Dialog>

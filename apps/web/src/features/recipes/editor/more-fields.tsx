@@ -12,6 +12,12 @@ import { OrganizerField } from './organizer-field.tsx';
 import type { ReviewedProps } from './section-props.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 
+const organizers = [
+  ['categories', 'recipeCategory'],
+  ['tags', 'tags'],
+  ['tools', 'tools'],
+] as const;
+
 export function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const { advanced } = useUser();
@@ -19,23 +25,23 @@ export function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { 
     <div className={styles.more}>
       <NotesEditor draft={draft} update={update} />
       <section className={styles.organizers}>
-        {(['categories', 'tags', 'tools'] as const).map((kind) => (
-          <div key={kind} id={placeOf(kind)}>
+        {organizers.map(([kind, field]) => (
+          <div key={kind} id={placeOf(field)}>
             <OrganizerField
               kind={kind}
-              chosen={draft[kind]}
-              onChange={(chosen) => update((old) => ({ ...old, [kind]: chosen }))}
+              chosen={draft[field]}
+              onChange={(chosen) => update((old) => ({ ...old, [field]: chosen }))}
             />
-            {doubts.parts.has(kind) && <DoubtHint />}
+            {doubts.parts.has(field) && <DoubtHint />}
           </div>
         ))}
       </section>
       <TextField
         label={t('fields.orgURL')}
         type="url"
-        value={draft.orgURL}
+        value={draft.orgURL ?? ''}
         maxLength={2048}
-        onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, orgURL: value }))}
+        onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, orgURL: value.trim() || null }))}
       />
       {draft.settings.showNutrition && (
         <div id={placeOf('nutrition')}>
@@ -44,7 +50,7 @@ export function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { 
         </div>
       )}
       <SettingsEditor recipe={recipe} draft={draft} update={update} />
-      {advanced && <ExtrasEditor draft={draft} update={update} />}
+      {advanced && <ExtrasEditor extras={draft.extras} onChange={(extras) => update((old) => ({ ...old, extras }))} />}
     </div>
   );
 }

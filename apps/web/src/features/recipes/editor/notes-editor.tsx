@@ -1,20 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui';
-import type { NoteDraft, RecipeDraft } from './draft.ts';
+import type { Note } from './draft.ts';
 import styles from './editor.module.css';
 import { GrowingText } from './growing-text.tsx';
 import { changeAt, insertAt, removeAt } from './lists.ts';
-import { newId } from './new-id.ts';
 import type { SectionProps } from './section-props.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 
 export function NotesEditor({ draft: { notes }, update }: SectionProps) {
   const { t } = useTranslation('editor');
-  const change = (to: (list: RecipeDraft['notes']) => RecipeDraft['notes']) =>
-    update((old) => ({ ...old, notes: to(old.notes) }));
+  const change = (to: (list: Note[]) => Note[]) => update((old) => ({ ...old, notes: to(old.notes) }));
   const offerUndo = useUndoToast();
-  const remove = (note: NoteDraft, index: number) => {
+  const remove = (note: Note, index: number) => {
     change((list) => removeAt(list, index));
     if (note.title || note.text) offerUndo(() => change((list) => insertAt(list, index, note)));
   };
@@ -22,7 +20,7 @@ export function NotesEditor({ draft: { notes }, update }: SectionProps) {
     <section>
       <h2>{t('notes.title')}</h2>
       {notes.map((note, index) => (
-        <div key={note.id} className={styles.noteRow}>
+        <div key={index} className={styles.noteRow}>
           <div>
             <input
               aria-label={t('notes.heading')}
@@ -44,11 +42,7 @@ export function NotesEditor({ draft: { notes }, update }: SectionProps) {
           </IconButton>
         </div>
       ))}
-      <Button
-        kind="quiet"
-        icon={<Plus />}
-        onClick={() => change((list) => [...list, { id: newId(), title: '', text: '' }])}
-      >
+      <Button kind="quiet" icon={<Plus />} onClick={() => change((list) => [...list, { title: '', text: '' }])}>
         {t('notes.add')}
       </Button>
     </section>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Chip, SuggestInput } from '#ui';
 import { organizersQuery, type OrganizerKind } from '../../../app/group-lists.ts';
 import { useApi } from '../../../app/use-api.ts';
-import type { OrganizerDraft } from './draft.ts';
+import type { Organizer } from './draft.ts';
 import styles from './editor.module.css';
 
 interface OrganizerFieldProps {
   kind: OrganizerKind;
-  chosen: OrganizerDraft[];
-  onChange: (chosen: OrganizerDraft[]) => void;
+  chosen: Organizer[];
+  onChange: (chosen: Organizer[]) => void;
 }
 
 /** Chosen ones as chips, and a field for the next one, which may be new: the server makes it when the recipe is saved. */
@@ -26,7 +26,7 @@ export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) 
     setText('');
     if (chosen.some((one) => one.name.toLowerCase() === name.toLowerCase())) return;
     const match = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    onChange([...chosen, match ? { id: match.id, name: match.name } : { name }]);
+    onChange([...chosen, match ? match : { name }]);
   };
   // what is being typed is a change already: it can be saved at once
   const type = (typed: string) => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,20 +5,15 @@ import { Button, FormDialog, IconButton, Picture, TextField } from '#ui';
 import { isWebAddress } from '../../../app/use-rules.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { recipePicture } from '../../../app/media.ts';
-import { fetchCurrentRecipe, type LoadedRecipe, type Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../recipe-query.ts';
 import styles from './editor.module.css';
 
-interface PictureEditorProps {
-  recipe: Recipe;
-  /** A picture is saved at once, and makes a new version of the recipe. */
-  onSaved: (loaded: LoadedRecipe) => void;
-}
-
-export function PictureEditor({ recipe, onSaved }: PictureEditorProps) {
+/** A picture is saved at once, and makes a new version of the recipe. */
+export function PictureEditor({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const file = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
-  const { upload, take, remove, isPending } = usePictureChanges(recipe, onSaved);
+  const { upload, take, remove, isPending } = usePictureChanges(recipe);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const dropped = event.dataTransfer.files[0];
@@ -89,15 +83,11 @@ function AddressDialog({ onTake, onClose }: { onTake: (url: string) => void; onC
   );
 }
 
-function usePictureChanges({ slug }: Recipe, onSaved: PictureEditorProps['onSaved']) {
+function usePictureChanges({ slug }: Recipe) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const options = {
-    onSuccess: async () => onSaved(await fetchCurrentRecipe(queryClient, api, slug)),
-  };
-  const put = api.useMutation('put', '/recipes/{slug}/image', options);
-  const post = api.useMutation('post', '/recipes/{slug}/image', options);
-  const remove = api.useMutation('delete', '/recipes/{slug}/image', options);
+  const put = api.useMutation('put', '/recipes/{slug}/image');
+  const post = api.useMutation('post', '/recipes/{slug}/image');
+  const remove = api.useMutation('delete', '/recipes/{slug}/image');
   const params = { path: { slug } };
   return {
     upload: (image: File) => put.mutate({ params, body: { image }, bodySerializer: () => formOf(image) }),

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice, toast } from '#ui';
 import type { LoadedRecipe } from '../recipe-query.ts';
-import { changedIn, without } from '../review/doubts.ts';
+import { correctedBy, without } from '../review/doubts.ts';
 import type { OpenReview } from '../review/use-import-review.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeletedDialog } from './deleted-dialog.tsx';
-import { toDraft, type RecipeDraft } from './draft.ts';
 import { useDraftStore, type DraftStore } from './draft-store.ts';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
@@ -16,7 +15,7 @@ import { JsonEditor } from './json-editor.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StepsEditor } from './steps-editor.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type DraftState } from './use-draft.ts';
 import { useLineReader } from './use-line-reader.ts';
 import { useOpenAt } from './use-open-at.ts';
 import { useSaveRecipe } from './use-save-recipe.ts';
@@ -26,13 +25,16 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
   const { t, i18n } = useTranslation('editor');
   const [asJson, setAsJson] = useState(false);
   const store = useDraftStore(loaded.recipe.id);
-  const { draft, update, isDirty, restored, etag, startFrom, rebase, follow } = useDraft(loaded, store);
+  const writing = useDraft(loaded, store);
+  const { draft, update, isDirty, restored } = writing;
   const imported = review.isOpen || undefined;
-  const doubts = useDoubts(loaded, draft, review);
-  const saving = useSaveRecipe(loaded.recipe, { etag, follow }, store, { imported });
+  const doubts = useDoubts(writing, review);
+  const saving = useSaveRecipe(loaded.recipe, writing, { imported });
   const reader = useLineReader(update);
-  const { form, isWaiting, onSubmit } = useSubmit(reader.reading.size === 0, () => saving.save(draft));
   const discard = useDiscard(loaded, store, imported);
+  const { form, isWaiting, onSubmit } = useSubmit(reader.reading.size === 0, () =>
+    isDirty ? saving.save() : discard(false),
+  );
   useOpenAt();
   const since =
     restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -44,7 +46,7 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
         <JsonEditor draft={draft} update={update} />
       ) : (
         <>
-          <EditorHead recipe={loaded.recipe} draft={draft} update={update} doubts={doubts} onPictureSaved={follow} />
+          <EditorHead recipe={loaded.recipe} draft={draft} update={update} doubts={doubts} />
           <div className={styles.columns}>
             <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />
             <StepsEditor draft={draft} update={update} doubts={doubts} />
@@ -63,16 +65,13 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
       {saving.conflict === 'changed' && (
         <ConflictDialog
           slug={loaded.recipe.slug}
-          onOverwrite={(version) => {
-            rebase(version);
-            saving.save(draft);
-          }}
-          onTakeTheirs={startFrom}
+          onOverwrite={(version) => saving.save({ over: version })}
+          onTakeTheirs={writing.startFrom}
           onClose={saving.closeConflict}
         />
       )}
       {saving.conflict === 'deleted' && (
-        <DeletedDialog onSave={() => saving.saveAsNew(draft)} onClose={saving.closeConflict} />
+        <DeletedDialog onSave={() => saving.save({ asNew: true })} onClose={saving.closeConflict} />
       )}
     </form>
   );
@@ -97,9 +96,8 @@ function useSubmit(isReady: boolean, save: () => void) {
 }
 
 /** What has been corrected is no longer in doubt: here at once, on the page of the recipe when it is saved. */
-function useDoubts({ recipe }: LoadedRecipe, draft: RecipeDraft, { doubts }: OpenReview) {
-  const before = useMemo(() => toDraft(recipe), [recipe]);
-  return useMemo(() => without(doubts, changedIn(before, draft)), [doubts, before, draft]);
+function useDoubts({ changes, original }: DraftState, { doubts }: OpenReview) {
+  return useMemo(() => without(doubts, correctedBy(changes, original)), [doubts, changes, original]);
 }
 
 /** Back to the recipe as it is; what was typed can be had back for a while. */

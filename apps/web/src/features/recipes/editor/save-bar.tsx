@@ -22,7 +22,7 @@ export function SaveBar({ isDirty, isSaving, canSave, asJson, onToggleJson, onDi
         <span className={styles.wideLabel}>{t(asJson ? 'json.form' : 'json.toggle')}</span>
       </Button>
       <Button onClick={onDiscard}>{isDirty ? t('draft.discard') : common('ui.close')}</Button>
-      <Button type="submit" kind="primary" icon={<Save />} busy={isSaving} disabled={!canSave || !isDirty}>
+      <Button type="submit" kind="primary" icon={<Save />} busy={isSaving} disabled={!canSave}>
         {common('action.save')}
       </Button>
     </div>

@@ -1,16 +1,32 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
+
 import styles from './editor.module.css';
 
 interface SectionTitleProps {
-  title: string | null;
-  onChange: (title: string | null) => void;
+  title: string;
+  onChange: (title: string) => void;
 }
 
-export function SectionTitle({ title, onChange }: SectionTitleProps) {
+/** A row has a heading above it while that has words, or while somebody is about to write it. */
+export function useSectionTitle({ title, onChange }: SectionTitleProps) {
+  const [isWriting, setWriting] = useState(false);
+  const hasTitle = isWriting || title !== '';
+  const remove = () => {
+    setWriting(false);
+    onChange('');
+  };
+  return {
+    hasTitle,
+    start: () => setWriting(true),
+    element: hasTitle && <SectionTitle title={title} onChange={onChange} onRemove={remove} />,
+  };
+}
+
+function SectionTitle({ title, onChange, onRemove }: SectionTitleProps & { onRemove: () => void }) {
   const { t } = useTranslation('editor');
-  if (title === null) return null;
   return (
     <div className={styles.sectionTitle}>
       <input
@@ -22,7 +38,7 @@ export function SectionTitle({ title, onChange }: SectionTitleProps) {
         maxLength={255}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <IconButton label={t('section.remove')} onClick={() => onChange(null)}>
+      <IconButton label={t('section.remove')} onClick={onRemove}>
         <X />
       </IconButton>
     </div>

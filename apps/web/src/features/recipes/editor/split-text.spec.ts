@@ -12,12 +12,12 @@ describe('pasted text', () => {
   it('becomes ingredients, with a heading above the one that it heads', () => {
     const lines = splitIngredients('- 1 egg\nFor the sauce:\n2 dl cream\nsalt\nServe with:');
     expect(lines.map(({ title, note }) => [title, note])).toEqual([
-      [null, '1 egg'],
+      ['', '1 egg'],
       ['For the sauce', '2 dl cream'],
-      [null, 'salt'],
-      [null, 'Serve with'],
+      ['', 'salt'],
+      ['', 'Serve with'],
     ]);
-    expect(lines[0]).toMatchObject({ quantity: '', food: '', originalText: '1 egg' });
+    expect(lines[0]).toMatchObject({ quantity: null, food: null, originalText: '1 egg' });
   });
 
   it('becomes steps by paragraphs where there are any, else by lines', () => {

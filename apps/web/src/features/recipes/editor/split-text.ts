@@ -1,4 +1,4 @@
-import { emptyIngredient, type IngredientDraft } from './draft.ts';
+import { emptyLine, type Line } from './draft.ts';
 
 const bullet = /^\s*(?:[-–—*•▢☐]\s+|\d+\s*[.):]\s+)/;
 const stepNumber = /^\s*(?:(?:step|schritt|étape|الخطوة)\s*)?\d+\s*[.):]\s*/i;
@@ -12,18 +12,18 @@ export function splitLines(text: string, prefix: RegExp = bullet): string[] {
 const heading = /^([^\d]{1,254}?)\s*[:：]$/;
 
 /** A pasted block as ingredients that have not been read; a line such as "For the sauce:" heads the one after it. */
-export function splitIngredients(text: string): IngredientDraft[] {
-  const lines: IngredientDraft[] = [];
-  let title: string | null = null;
+export function splitIngredients(text: string): Line[] {
+  const lines: Line[] = [];
+  let title = '';
   for (const line of splitLines(text)) {
     const next: string | undefined = heading.exec(line)?.[1];
-    if (next && title === null) title = next;
+    if (next && !title) title = next;
     else {
-      lines.push({ ...emptyIngredient(line), title, originalText: line });
-      title = null;
+      lines.push({ ...emptyLine(line), title, originalText: line });
+      title = '';
     }
   }
-  return title === null ? lines : [...lines, emptyIngredient(title)];
+  return title ? [...lines, emptyLine(title)] : lines;
 }
 
 /** Steps are paragraphs where the block has any, else lines. */

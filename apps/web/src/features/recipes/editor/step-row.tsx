@@ -2,10 +2,10 @@ import { ArrowUpToLine, Carrot, Heading, MoreVertical, Trash2 } from 'lucide-rea
 import { lazy, memo, Suspense, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Menu, MenuItem, chipClass } from '#ui';
-import type { IngredientDraft, StepDraft } from './draft.ts';
+import { isLinked, type Line, type Step } from './draft.ts';
 import styles from './editor.module.css';
 import { GrowingText } from './growing-text.tsx';
-import { SectionTitle } from './section-title.tsx';
+import { useSectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
@@ -14,31 +14,32 @@ const LinkDialog = lazy(() =>
 );
 
 export interface StepEvents {
-  onChange: (index: number, changes: Partial<StepDraft>) => void;
+  onChange: (index: number, changes: Partial<Step>) => void;
   onRemove: (index: number) => void;
-  onRestore: (index: number, step: StepDraft) => void;
+  onRestore: (index: number, step: Step) => void;
   onSplit: (index: number, before: string, after: string) => void;
   onJoin: (index: number, previousLength: number) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
 }
 
 interface StepRowProps {
-  step: StepDraft;
+  step: Step;
   index: number;
-  ingredients: IngredientDraft[];
+  ingredients: Line[];
   events: StepEvents;
 }
 
 export const StepRow = memo(function StepRow({ step, index, ingredients, events }: StepRowProps) {
   const { t } = useTranslation('editor');
   const [linking, setLinking] = useState(false);
-  const linked = ingredients.filter(({ referenceId }) => step.ingredients.includes(referenceId));
+  const linked = ingredients.filter((line) => isLinked(step, line));
+  const heading = useSectionTitle({ title: step.title, onChange: (title) => events.onChange(index, { title }) });
   return (
     <SortableRow
       id={step.id}
       label={t('steps.move', { value: index + 1 })}
       className={styles.step}
-      above={<SectionTitle title={step.title} onChange={(title) => events.onChange(index, { title })} />}
+      above={heading.element}
     >
       <span className={styles.number} aria-hidden>
         {index + 1}
@@ -50,7 +51,7 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
             <span className="visually-hidden">{t('steps.link')}</span>
             {linked.map(({ referenceId, food, note }) => (
               <span key={referenceId} className={chipClass}>
-                <span>{food || note}</span>
+                <span>{food?.name ?? note}</span>
               </span>
             ))}
           </button>
@@ -62,14 +63,14 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
         events={events}
         onLink={() => setLinking(true)}
         canLink={ingredients.length > 0}
+        onTitle={heading.hasTitle ? undefined : heading.start}
       />
       {linking && (
         <Suspense>
           <LinkDialog
-            text={step.text}
+            step={step}
             ingredients={ingredients}
-            chosen={step.ingredients}
-            onChoose={(chosen) => events.onChange(index, { ingredients: chosen })}
+            onChoose={(ingredientReferences) => events.onChange(index, { ingredientReferences })}
             onClose={() => setLinking(false)}
           />
         </Suspense>
@@ -117,9 +118,10 @@ function StepText({ step: { text }, index, events }: Omit<StepRowProps, 'ingredi
 interface StepMenuProps extends Omit<StepRowProps, 'ingredients'> {
   canLink: boolean;
   onLink: () => void;
+  onTitle: (() => void) | undefined;
 }
 
-function StepMenu({ step, index, events, canLink, onLink }: StepMenuProps) {
+function StepMenu({ step, index, events, canLink, onLink, onTitle }: StepMenuProps) {
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
   const offerUndo = useUndoToast();
@@ -137,8 +139,8 @@ function StepMenu({ step, index, events, canLink, onLink }: StepMenuProps) {
         </IconButton>
       )}
     >
-      {step.title === null && (
-        <MenuItem icon={<Heading />} onSelect={() => events.onChange(index, { title: '' })}>
+      {onTitle && (
+        <MenuItem icon={<Heading />} onSelect={onTitle}>
           {t('section.add')}
         </MenuItem>
       )}

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
-import { emptyStep, type StepDraft } from './draft.ts';
+import { emptyStep, type Step } from './draft.ts';
 import styles from './editor.module.css';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
@@ -15,10 +15,12 @@ import { useFocusRow } from './use-focus-row.ts';
 
 export function StepsEditor({ draft, update, doubts }: ReviewedProps) {
   const { t } = useTranslation('editor');
-  const { steps, ingredients } = draft;
+  const { recipeInstructions: steps } = draft;
+  // what is typed in the other column is shown there first
+  const ingredients = useDeferredValue(draft.recipeIngredient);
   const { root, focusRow } = useFocusRow();
   const change = useCallback(
-    (to: (list: StepDraft[]) => StepDraft[]) => update((old) => ({ ...old, steps: to(old.steps) })),
+    (to: (list: Step[]) => Step[]) => update((old) => ({ ...old, recipeInstructions: to(old.recipeInstructions) })),
     [update],
   );
   const events = useStepEvents(change, focusRow);
@@ -27,9 +29,9 @@ export function StepsEditor({ draft, update, doubts }: ReviewedProps) {
     focusRow(steps.length);
   };
   return (
-    <section ref={root} id={placeOf('steps')} className={styles.steps} aria-label={t('steps.title')}>
+    <section ref={root} id={placeOf('recipeInstructions')} className={styles.steps} aria-label={t('steps.title')}>
       <h2>{t('steps.title')}</h2>
-      {doubts.parts.has('steps') && <DoubtHint />}
+      {doubts.parts.has('recipeInstructions') && <DoubtHint />}
       <SortableList
         label={t('steps.title')}
         ids={steps.map(({ id }) => id)}
@@ -48,7 +50,7 @@ export function StepsEditor({ draft, update, doubts }: ReviewedProps) {
 }
 
 function useStepEvents(
-  change: (to: (list: StepDraft[]) => StepDraft[]) => void,
+  change: (to: (list: Step[]) => Step[]) => void,
   focusRow: ReturnType<typeof useFocusRow>['focusRow'],
 ): StepEvents {
   return useMemo(
@@ -77,9 +79,12 @@ function useStepEvents(
   );
 }
 
-function joinWithPrevious(list: StepDraft[], index: number): StepDraft[] {
+function joinWithPrevious(list: Step[], index: number): Step[] {
   const [previous, step] = [list[index - 1]!, list[index]!];
   const text = [previous.text, step.text].filter(Boolean).join(' ');
-  const ingredients = [...new Set([...previous.ingredients, ...step.ingredients])];
-  return removeAt(changeAt(list, index - 1, { text, ingredients }), index);
+  const added = step.ingredientReferences.filter(
+    ({ referenceId }) => !previous.ingredientReferences.some((known) => known.referenceId === referenceId),
+  );
+  const ingredientReferences = [...previous.ingredientReferences, ...added];
+  return removeAt(changeAt(list, index - 1, { text, ingredientReferences }), index);
 }

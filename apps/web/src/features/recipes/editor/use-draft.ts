@@ -1,55 +1,73 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LoadedRecipe, Recipe } from '../recipe-query.ts';
-import { toDraft, type RecipeDraft } from './draft.ts';
+import { deepEqual } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { LoadedRecipe } from '../recipe-query.ts';
+import { draftOf, type Field, type RecipeDraft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
-import { toChanges } from './to-changes.ts';
 
 export type UpdateDraft = (change: (draft: RecipeDraft) => RecipeDraft) => void;
 
 export type DraftState = ReturnType<typeof useDraft>;
 
-/** The recipe as it is being written, kept in the browser with every change. */
-export function useDraft({ recipe, etag }: LoadedRecipe, store: DraftStore) {
-  const [stored] = useState(() => store.read());
-  const [draft, setDraft] = useState<RecipeDraft>(() => stored?.draft ?? toDraft(recipe));
-  const [isDirty, setDirty] = useState(stored !== undefined);
-  const [start] = useState(() => {
-    const version = stored?.etag ?? etag;
-    // of an older version only its name is known
-    return { version, contents: version === etag ? contentsOf(recipe) : undefined };
-  });
-  const base = useRef(start.version);
-  const baseContents = useRef(start.contents);
-
-  const update: UpdateDraft = useCallback((change) => {
-    setDraft(change);
-    setDirty(true);
-  }, []);
-  useEffect(() => {
-    if (isDirty) store.write({ draft, etag: base.current, savedAt: new Date().toISOString() });
-  }, [draft, isDirty, store]);
-
-  const startFrom = useCallback(
-    (loaded: LoadedRecipe) => {
-      store.remove();
-      base.current = loaded.etag;
-      baseContents.current = contentsOf(loaded.recipe);
-      setDraft(toDraft(loaded.recipe));
-      setDirty(false);
-    },
-    [store],
-  );
-  /** Somebody has seen the newer version and wants theirs to win. */
-  const rebase = useCallback((to: string | undefined) => void (base.current = to), []);
-  /** Whether a newer version has nothing new that can be edited, such as another picture or the day it was made; the draft then starts from it. */
-  const follow = useCallback((loaded: LoadedRecipe) => {
-    const isSame = contentsOf(loaded.recipe) === baseContents.current;
-    if (isSame) base.current = loaded.etag;
-    return isSame;
-  }, []);
-
-  return { draft, update, isDirty, restored: stored?.savedAt, etag: base, startFrom, rebase, follow };
+interface Writing {
+  /** The version that the draft started from. */
+  from: LoadedRecipe;
+  original: RecipeDraft;
+  changes: Partial<RecipeDraft>;
 }
 
-/** All that the editor can change, in a form that can be compared. */
-const contentsOf = (recipe: Recipe) => JSON.stringify(toChanges(toDraft(recipe)));
+const startFrom = (from: LoadedRecipe, changes: Partial<RecipeDraft> = {}): Writing => ({
+  from,
+  original: draftOf(from.recipe),
+  changes,
+});
+
+/**
+ * The recipe as it is being written, kept in the browser with every change. It is a document and not a form of react-hook-form:
+ * lines split and join, are filled in by id while the server reads them, come back by an undo, or all at once as JSON, and what
+ * is saved are the fields that differ from the version that it started from.
+ */
+export function useDraft(loaded: LoadedRecipe, store: DraftStore) {
+  const [stored] = useState(() => store.read());
+  const [writing, setWriting] = useState(() => startFrom(stored?.from ?? loaded, stored?.changes));
+  const { from, original, changes } = writing;
+  const isDirty = Object.keys(changes).length > 0;
+
+  const update: UpdateDraft = useCallback((change) => setWriting((old) => changed(old, change)), []);
+  useEffect(() => {
+    if (isDirty) store.write({ from, changes, savedAt: new Date().toISOString() });
+    else store.remove();
+  }, [changes, from, isDirty, store]);
+
+  // what somebody else changes comes in as long as it is nothing that is being changed here
+  useEffect(() => setWriting((old) => (old.from === loaded ? old : (followed(old, loaded) ?? old))), [loaded]);
+
+  return {
+    draft: { ...original, ...changes },
+    original,
+    changes,
+    version: from.etag,
+    update,
+    isDirty,
+    restored: stored?.savedAt,
+    startFrom: (theirs: LoadedRecipe) => setWriting(startFrom(theirs)),
+    /** Whether these changes can be saved over a newer version. */
+    follows: (newer: LoadedRecipe) => followed(writing, newer) !== undefined,
+  };
+}
+
+function changed({ from, original, changes }: Writing, change: (draft: RecipeDraft) => RecipeDraft): Writing {
+  const before: RecipeDraft = { ...original, ...changes };
+  const after = change(before);
+  const differs = (field: Field) =>
+    after[field] === before[field] ? field in changes : !deepEqual(after[field], original[field]);
+  const kept = (Object.keys(after) as Field[]).filter(differs);
+  return { from, original, changes: Object.fromEntries(kept.map((field) => [field, after[field]])) };
+}
+
+/** The same changes on a newer version; undefined where both have changed the same field. */
+function followed({ original, changes }: Writing, newer: LoadedRecipe): Writing | undefined {
+  const theirs = draftOf(newer.recipe);
+  const own = (Object.keys(changes) as Field[]).filter((field) => !deepEqual(theirs[field], changes[field]));
+  if (!own.every((field) => deepEqual(theirs[field], original[field]))) return undefined;
+  return { from: newer, original: theirs, changes: Object.fromEntries(own.map((field) => [field, changes[field]])) };
+}

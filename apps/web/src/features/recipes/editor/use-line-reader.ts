@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
 import { failureMessage } from '../../../app/failure-toasts.ts';
 import { useApi } from '../../../app/use-api.ts';
-import type { IngredientDraft } from './draft.ts';
+import type { Line } from './draft.ts';
 import { asText, textToRead, withParts } from './read-lines.ts';
 import type { UpdateDraft } from './use-draft.ts';
 
 export interface LineReader {
   /** `onRead` is told just before which lines get other fields. */
-  read: (lines: IngredientDraft[], onRead: (referenceIds: Set<string>) => void) => Promise<void>;
+  read: (lines: Line[], onRead: (referenceIds: Set<string>) => void) => Promise<void>;
   /** The lines that are being read. */
   reading: ReadonlySet<string>;
 }
@@ -35,10 +35,10 @@ export function useLineReader(update: UpdateDraft): LineReader {
       }
       if (texts.size === 0) return;
       const ids = new Set(texts.keys());
-      const change = (to: (line: IngredientDraft) => IngredientDraft) =>
+      const change = (to: (line: Line) => Line) =>
         update((draft) => ({
           ...draft,
-          ingredients: draft.ingredients.map((line) => (ids.has(line.referenceId) ? to(line) : line)),
+          recipeIngredient: draft.recipeIngredient.map((line) => (ids.has(line.referenceId) ? to(line) : line)),
         }));
       setReading((others) => new Set([...others, ...ids]));
       try {

@@ -9,9 +9,7 @@ import { showFailure } from '../../../app/failure-toasts.ts';
 import { refresh } from '../../../app/resources.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { fetchCurrentRecipe, recipeQuery, type Recipe } from '../recipe-query.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { RecipeDraft } from './draft.ts';
-import { toChanges } from './to-changes.ts';
+import { changesOf, type RecipeDraft } from './draft.ts';
 import type { DraftState } from './use-draft.ts';
 
 interface SaveOptions {
@@ -20,32 +18,26 @@ interface SaveOptions {
 }
 
 /** Saves against the version that the draft started from: what somebody else changed meanwhile is not overwritten. */
-export function useSaveRecipe(
-  { slug }: Recipe,
-  { etag, follow }: Pick<DraftState, 'etag' | 'follow'>,
-  store: DraftStore,
-  { imported }: SaveOptions,
-) {
+export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported }: SaveOptions) {
   const { t, i18n } = useTranslation('editor');
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<'changed' | 'deleted'>();
-  const update = async (draft: RecipeDraft) => {
+  const update = async (version: string | undefined) => {
     try {
-      return await updateRecipe(api, slug, draft, etag.current);
+      return await updateRecipe(api, slug, writing.changes, version);
     } catch (error) {
       const theirs = isProblem(error, 412) && (await fetchCurrentRecipe(queryClient, api, slug));
-      if (!theirs || !follow(theirs)) throw error;
-      return updateRecipe(api, slug, draft, etag.current);
+      if (!theirs || !writing.follows(theirs)) throw error;
+      return updateRecipe(api, slug, writing.changes, theirs.etag);
     }
   };
   const mutation = useMutation({
     meta: { silent: true },
-    mutationFn: ({ draft, asNew }: Save) => (asNew ? createRecipe(api, draft) : update(draft)),
+    mutationFn: ({ asNew, over }: Save) => (asNew ? createRecipe(api, writing.draft) : update(over ?? writing.version)),
     onSuccess: async (saved) => {
-      store.remove();
-      await queryClient.fetchQuery({ ...recipeQuery(api, saved.slug), staleTime: 0 });
+      writing.startFrom(await queryClient.fetchQuery({ ...recipeQuery(api, saved.slug), staleTime: 0 }));
       toast({ kind: 'success', text: t('saved') });
       await navigate({ to: '/recipe/$slug', params: { slug: saved.slug }, search: { imported } });
       // under its former name there is nothing any more
@@ -58,33 +50,28 @@ export function useSaveRecipe(
       else showFailure(i18n, error);
     },
   });
-  const start = (save: Save) => {
+  const save = (how: Save = {}) => {
     setConflict(undefined);
-    mutation.mutate(save);
+    mutation.mutate(how);
   };
-  return {
-    save: (draft: RecipeDraft) => start({ draft }),
-    saveAsNew: (draft: RecipeDraft) => start({ draft, asNew: true }),
-    isPending: mutation.isPending,
-    conflict,
-    closeConflict: () => setConflict(undefined),
-  };
+  return { save, isPending: mutation.isPending, conflict, closeConflict: () => setConflict(undefined) };
 }
 
 interface Save {
-  draft: RecipeDraft;
   /** Somebody has deleted the recipe meanwhile. */
   asNew?: true;
+  /** The version of somebody else that is overwritten knowingly. */
+  over?: string;
 }
 
-async function updateRecipe({ client }: Api, slug: string, draft: RecipeDraft, version: string | undefined) {
+async function updateRecipe({ client }: Api, slug: string, changes: Partial<RecipeDraft>, version: string | undefined) {
   const params = { path: { slug }, header: { 'if-match': version } };
-  return (await client.PUT('/recipes/{slug}', { params, body: toChanges(draft) })).data!;
+  return (await client.PATCH('/recipes/{slug}', { params, body: changesOf(changes) })).data!;
 }
 
 /** Under its name or, where that is taken, a numbered one. */
 async function createRecipe({ client }: Api, draft: RecipeDraft) {
-  const { name, ...body } = toChanges(draft);
+  const { name, ...body } = changesOf(draft);
   const { data: slug } = await client.POST('/recipes', { body: { name: name! } });
-  return (await client.PUT('/recipes/{slug}', { params: { path: { slug: slug! } }, body })).data!;
+  return (await client.PATCH('/recipes/{slug}', { params: { path: { slug: slug! } }, body })).data!;
 }

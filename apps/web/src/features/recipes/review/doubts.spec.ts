@@ -1,5 +1,6 @@
+import type { Line, RecipeDraft } from '../editor/draft.ts';
 import type { Recipe } from '../recipe-query.ts';
-import { changedIn, doubtsOf, sourcesOf, without, type ImportReview } from './doubts.ts';
+import { correctedBy, doubtsOf, sourcesOf, without, type ImportReview } from './doubts.ts';
 
 const recipe = {
   name: 'Soup',
@@ -42,16 +43,16 @@ describe('what is in doubt after an import', () => {
     const { parts, lines } = doubtsOf(review, recipe);
     expect([...parts]).toEqual([
       ['performTime', 'text'],
-      ['steps', 'text'],
+      ['recipeInstructions', 'text'],
     ]);
     expect([...lines]).toEqual([['b', 'line b']]);
   });
 
   it('ends with its correction', () => {
-    const { parts, lines } = without(doubtsOf(review, recipe), ['steps', 'b']);
+    const { parts, lines } = without(doubtsOf(review, recipe), ['recipeInstructions', 'b']);
     expect([...parts.keys()]).toEqual(['performTime']);
     expect(lines.size).toBe(0);
-    expect(without(doubtsOf(review, recipe), ['performTime', 'steps', 'b'])).toEqual({
+    expect(without(doubtsOf(review, recipe), ['performTime', 'recipeInstructions', 'b'])).toEqual({
       parts: new Map(),
       lines: new Map(),
     });
@@ -62,15 +63,15 @@ describe('what is in doubt after an import', () => {
   });
 });
 
-describe('the parts that a draft changes', () => {
-  type Draft = Parameters<typeof changedIn>[0];
-  const draft = { name: 'Soup', steps: [], ingredients: [{ referenceId: 'a', food: 'leek' }] } as unknown as Draft;
+describe('what a draft corrects', () => {
+  const line = (referenceId: string, food: string) => ({ referenceId, food: { name: food } }) as Line;
+  const before = { recipeIngredient: [line('a', 'leek'), line('b', 'salt')] } as RecipeDraft;
+  const corrected = (changes: Partial<RecipeDraft>) => correctedBy(changes, before);
 
   it('are its fields and its ingredients one by one', () => {
-    expect(changedIn(draft, { ...draft })).toEqual([]);
-    expect(changedIn(draft, { ...draft, name: 'Leek soup' })).toEqual(['name']);
-    const ingredients = [{ ...draft.ingredients[0]!, food: 'leeks' }];
-    expect(changedIn(draft, { ...draft, ingredients })).toEqual(['a']);
-    expect(changedIn(draft, { ...draft, ingredients: [] })).toEqual(['ingredients']);
+    expect(corrected({})).toEqual([]);
+    expect(corrected({ name: 'Leek soup' })).toEqual(['name']);
+    expect(corrected({ recipeIngredient: [line('a', 'leeks'), line('b', 'salt')] })).toEqual(['a']);
+    expect(corrected({ recipeIngredient: [line('b', 'salt')] })).toEqual(['recipeIngredient']);
   });
 });

@@ -1,3 +1,4 @@
+import { deepEqual } from '@tanstack/react-router';
 import type { Wire } from '#client';
 import type { RecipeDraft } from '../editor/draft.ts';
 import type { Recipe } from '../recipe-query.ts';
@@ -7,31 +8,33 @@ export type ImportReview = Wire<'ImportReview'>;
 /** Below it a person should look. */
 const sure = 0.8;
 
-/** What of a recipe can be looked at and corrected in the editor, and whether the recipe has it. */
-const parts = {
-  name: ({ name }: Recipe) => name !== '',
-  picture: ({ image }: Recipe) => Boolean(image),
-  description: ({ description }: Recipe) => description !== '',
-  recipeYield: ({ recipeYield }: Recipe) => Boolean(recipeYield),
-  prepTime: ({ prepTime }: Recipe) => Boolean(prepTime),
-  performTime: ({ performTime }: Recipe) => Boolean(performTime),
-  totalTime: ({ totalTime }: Recipe) => Boolean(totalTime),
-  ingredients: ({ recipeIngredient }: Recipe) => recipeIngredient.length > 0,
-  steps: ({ recipeInstructions }: Recipe) => recipeInstructions.length > 0,
-  categories: ({ recipeCategory }: Recipe) => recipeCategory.length > 0,
-  tags: ({ tags }: Recipe) => tags.length > 0,
-  tools: ({ tools }: Recipe) => tools.length > 0,
-  nutrition: ({ settings }: Recipe) => Boolean(settings.showNutrition),
-};
+/** What of a recipe the reader of pages can be unsure of, and people can correct in the editor. */
+const parts = [
+  'name',
+  'image',
+  'description',
+  'recipeYield',
+  'prepTime',
+  'performTime',
+  'totalTime',
+  'recipeIngredient',
+  'recipeInstructions',
+  'recipeCategory',
+  'tags',
+  'tools',
+  'nutrition',
+] as const satisfies (keyof Recipe)[];
 
-export type Part = keyof typeof parts;
+export type Part = (typeof parts)[number];
 
 /** Where the reader of the page has another name for a part. */
 const partNames: Record<string, Part> = {
-  images: 'picture',
+  images: 'image',
   servings: 'recipeYield',
   cookTime: 'performTime',
-  instructions: 'steps',
+  ingredients: 'recipeIngredient',
+  instructions: 'recipeInstructions',
+  categories: 'recipeCategory',
   keywords: 'tags',
 };
 
@@ -77,26 +80,30 @@ export function sourcesOf({ fields }: ImportReview, recipe: Recipe): PageSource[
 }
 
 function named({ field, source }: ImportReview['fields'][number], recipe: Recipe): [Part, PageSource][] {
-  const part = partNames[field] ?? field;
-  if (!isPart(part) || !parts[part](recipe)) return [];
+  const part = parts.find((one) => one === (partNames[field] ?? field));
+  if (!part || !isThere(part, recipe)) return [];
   return [[part, source in sourceNames ? sourceNames[source as keyof typeof sourceNames] : 'text']];
 }
 
-const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
-
-/** Parts and ingredients that differ between two states of a draft; a corrected line does not make the whole list right. */
-export function changedIn(before: RecipeDraft, after: RecipeDraft): string[] {
-  const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
-  const old = new Map(before.ingredients.map((line) => [line.referenceId, line]));
-  const lines = after.ingredients.filter((line) => differ(old.get(line.referenceId), line));
-  const fields = (Object.keys(parts) as Part[]).filter((part) => differ(stateOf(part, before), stateOf(part, after)));
-  return [...fields, ...lines.map(({ referenceId }) => referenceId)];
+function isThere(part: Part, recipe: Recipe): boolean {
+  if (part === 'nutrition') return Boolean(recipe.settings.showNutrition);
+  const value = recipe[part];
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** The picture is saved by itself. */
-function stateOf(part: Part, draft: RecipeDraft): unknown {
-  if (part === 'picture') return undefined;
-  return part === 'ingredients' ? draft.ingredients.map(({ referenceId }) => referenceId) : draft[part];
+/** Fields and ingredients that a draft changes; a corrected line does not make the whole list right. */
+export function correctedBy(changes: Partial<RecipeDraft>, { recipeIngredient: before }: RecipeDraft): string[] {
+  const { recipeIngredient: after, ...others } = changes;
+  if (!after) return Object.keys(others);
+  const old = new Map(before.map((line) => [line.referenceId, line]));
+  const lines = after
+    .filter((line) => !deepEqual(old.get(line.referenceId), line))
+    .map(({ referenceId }) => referenceId);
+  const isSameList = deepEqual(
+    [...old.keys()],
+    after.map(({ referenceId }) => referenceId),
+  );
+  return [...Object.keys(others), ...(isSameList ? [] : ['recipeIngredient']), ...lines];
 }
 
 /** What is still to be looked at when these have been corrected. */
@@ -108,5 +115,5 @@ export function without({ parts, lines }: Doubts, checked: string[]): Doubts {
 }
 
 /** The ids of the editor's places, for links to them. */
-export const placeOf = (part: Part): string => `edit-${part}`;
+export const placeOf = (part: string): string => `edit-${part}`;
 export const placeOfLine = (referenceId: string): string => `line-${referenceId}`;

@@ -1,0 +1,93 @@
+import { act, renderHook } from '@testing-library/react';
+import type { LoadedRecipe, Recipe } from '../recipe-query.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
+import { useDraft } from './use-draft.ts';
+
+const recipe = {
+  id: 'r',
+  name: 'Pie',
+  description: 'Good',
+  recipeIngredient: [],
+  recipeInstructions: [],
+  notes: [],
+  recipeCategory: [],
+  tags: [],
+  tools: [],
+} as unknown as Recipe;
+
+const loadedAs = (etag: string, changes: Partial<Recipe> = {}): LoadedRecipe => ({
+  recipe: { ...recipe, ...changes },
+  etag,
+});
+
+function memoryStore(): DraftStore & { stored?: StoredDraft } {
+  const store: DraftStore & { stored?: StoredDraft } = {
+    read: () => store.stored,
+    write: (draft) => void (store.stored = draft),
+    remove: () => void (store.stored = undefined),
+  };
+  return store;
+}
+
+function write(from = loadedAs('1'), store = memoryStore()) {
+  const { result, rerender } = renderHook(({ loaded }) => useDraft(loaded, store), { initialProps: { loaded: from } });
+  return {
+    store,
+    now: () => result.current,
+    describe: (description: string) => act(() => result.current.update((draft) => ({ ...draft, description }))),
+    load: (loaded: LoadedRecipe) => rerender({ loaded }),
+  };
+}
+
+describe('a recipe that is being written', () => {
+  it('keeps what differs from the recipe, and forgets it when nothing does any more', () => {
+    const { now, describe, store } = write();
+    describe('Better');
+    expect(now()).toMatchObject({ isDirty: true, changes: { description: 'Better' } });
+    expect(store.stored).toMatchObject({ from: { etag: '1' }, changes: { description: 'Better' } });
+    describe('Good');
+    expect(now()).toMatchObject({ isDirty: false, changes: {} });
+    expect(store.stored).toBeUndefined();
+  });
+
+  it('goes on where it was left', () => {
+    const { store, describe } = write();
+    describe('Better');
+    const { now } = write(loadedAs('1'), store);
+    expect(now().draft).toMatchObject({ name: 'Pie', description: 'Better' });
+  });
+
+  it('takes in what somebody else changes, as long as that is another field', () => {
+    const { now, describe, load } = write();
+    describe('Better');
+    load(loadedAs('2', { name: 'Tart' }));
+    expect(now().draft).toMatchObject({ name: 'Tart', description: 'Better' });
+    expect(now()).toMatchObject({ version: '2', changes: { description: 'Better' } });
+  });
+
+  it('stays on its version where somebody else has changed the same field', () => {
+    const { now, describe, load } = write();
+    describe('Better');
+    const theirs = loadedAs('2', { description: 'Theirs' });
+    load(theirs);
+    expect(now().draft.description).toBe('Better');
+    expect(now().version).toBe('1');
+    expect(now().follows(theirs)).toBe(false);
+    expect(now().follows(loadedAs('2', { description: 'Better' }))).toBe(true);
+  });
+
+  it('has nothing left to save when somebody else has made the same change', () => {
+    const { now, describe, load } = write();
+    describe('Better');
+    load(loadedAs('2', { description: 'Better' }));
+    expect(now()).toMatchObject({ isDirty: false, version: '2' });
+  });
+
+  it('starts from the version of the other one when that is wanted', () => {
+    const { now, describe, store } = write();
+    describe('Better');
+    act(() => now().startFrom(loadedAs('2', { description: 'Theirs' })));
+    expect(now()).toMatchObject({ isDirty: false, version: '2', draft: { description: 'Theirs' } });
+    expect(store.stored).toBeUndefined();
+  });
+});
