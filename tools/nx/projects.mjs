@@ -19,6 +19,7 @@ const LAYERS = {
   contract: 'pure',
   client: 'pure',
   ingredients: 'pure',
+  locales: 'pure',
   'recipe-reader': 'pure',
 };
 

@@ -3,7 +3,7 @@ const framework =
 const sharedUi =
   /\/libs\/(client\/src|ui\/src\/(actions|feedback|display|texts|chakra\/style-nonce|overlays\/(popover|use-anchored)))/;
 const shell =
-  /\/apps\/web\/src\/(app\/|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout))/;
+  /\/apps\/web\/src\/(app\/(?!choose-locale)|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout))/;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;
 
 /** What every screen needs comes in two files instead of eighty: fewer requests, and small modules compress well together. */

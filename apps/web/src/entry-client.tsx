@@ -10,7 +10,7 @@ import { readCookie } from './app/cookies.ts';
 import { showFailure } from './app/failure-toasts.ts';
 import { toast } from '#ui';
 import { createBrowserI18n } from './app/i18n.ts';
-import { localeCookie, negotiateLocale } from './app/locales.ts';
+import { localeCookie } from './app/locales.ts';
 import { createAppQueryClient } from './app/query-client.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { sessionQuery } from './app/session.ts';
@@ -20,7 +20,10 @@ import { createRouter, namespacesOf } from './router.tsx';
 const page = document.documentElement;
 const isShell = page.hasAttribute('data-shell');
 const wished = readCookie(document.cookie, localeCookie);
-const locale = isShell ? negotiateLocale(wished, navigator.languages.join(',')) : page.lang;
+// a page from the server is in the right language already, so that few browsers need to load the rules
+const locale = isShell
+  ? (await import('./app/choose-locale.ts')).chooseLocale(wished, navigator.languages.join(','))
+  : page.lang;
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 guardAgainstStaleChunks();

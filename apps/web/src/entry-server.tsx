@@ -4,7 +4,9 @@ import { createApi } from './app/api.ts';
 import type { AppContext } from './app/context.ts';
 import { readCookie } from './app/cookies.ts';
 import { createServerI18n } from './app/i18n.ts';
-import { localeCookie, negotiateLocale } from './app/locales.ts';
+import { fallbackLocale } from '#locales';
+import { chooseLocale } from './app/choose-locale.ts';
+import { localeCookie } from './app/locales.ts';
 import { createAppQueryClient } from './app/query-client.ts';
 import { asTheme, themeCookie } from './app/theme.ts';
 import { createRouter } from './router.tsx';
@@ -29,7 +31,9 @@ const nothing = () => undefined;
 async function contextFor(request: Request, { fetch, shell = false }: RenderOptions): Promise<AppContext> {
   const cookie = request.headers.get('cookie') ?? '';
   const language = request.headers.get('accept-language');
-  const i18n = await createServerI18n(shell ? 'en-US' : negotiateLocale(readCookie(cookie, localeCookie), language));
+  const i18n = await createServerI18n(
+    shell ? fallbackLocale : chooseLocale(readCookie(cookie, localeCookie), language),
+  );
   const headers: Record<string, string> = cookie && !shell ? { cookie } : {};
   return {
     api: createApi({ baseUrl: new URL(request.url).origin, fetch, headers, language: () => i18n.language }),

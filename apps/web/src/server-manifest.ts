@@ -1,6 +1,6 @@
 import type { Manifest } from '@tanstack/react-router';
 import type { ViteManifest } from '#client';
-import { defaultLocale } from './app/locales.ts';
+import { fallbackLocale } from '#locales';
 
 interface KnownRoute {
   options: { staticData?: { namespaces?: string[] } };
@@ -68,7 +68,9 @@ function stylesOf(vite: ViteManifest, key: string): string[] {
 }
 
 function catalogue(vite: ViteManifest, locale: string, namespace: string): string[] {
-  const file = [locale, defaultLocale].map((one) => vite[`../../locales/${one}/${namespace}.json`]?.file).find(Boolean);
+  const file = [locale, fallbackLocale]
+    .map((one) => vite[`../../locales/${one}/${namespace}.json`]?.file)
+    .find(Boolean);
   return file ? [`/${file}`] : [];
 }
 

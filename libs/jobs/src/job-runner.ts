@@ -1,6 +1,7 @@
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq';
 import type { DataSource } from 'typeorm';
-import { type Actor, fallbackLocale, type Log, Problem, translate, withRequestId } from '#platform';
+import { fallbackLocale } from '#locales';
+import { type Actor, type Log, Problem, translate, withRequestId } from '#platform';
 import type { Handlers } from './handlers.ts';
 import type { JobContext } from './job-definition.ts';
 import { ServerTask } from './server-task.entity.ts';

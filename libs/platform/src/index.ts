@@ -5,7 +5,7 @@ export { GuardedFetch, type FetchedResource, type FetchOptions } from './guarded
 export { Images } from './images.ts';
 export { currentRequestId, Log, withRequestId } from './log.ts';
 export { Mail, type Message } from './mail.ts';
-export { fallbackLocale, isLocale, locales, negotiateLocale, translate, type Locale } from './messages.ts';
+export { locales, negotiateLocale, translate, type Locale } from './messages.ts';
 export { PlatformModule } from './platform.module.ts';
 export {
   BadRequest,

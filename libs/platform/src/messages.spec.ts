@@ -23,22 +23,9 @@ describe('messages', () => {
     expect(keysOf(catalogue(locale))).toEqual(keysOf(catalogue('en-US')));
   });
 
-  it.each([
-    ['de-DE', 'de-DE'],
-    ['DE-de', 'de-DE'],
-    ['de-AT,de;q=0.9', 'de-DE'],
-    ['xx, fr;q=0.8, de;q=0.9', 'de-DE'],
-    ['pt', 'pt-PT'],
-    ['zh-Hant-HK', 'zh-TW'],
-    ['nb-NO', 'no-NO'],
-    ['es-MX', 'es-ES'],
-    ['en', 'en-US'],
-    ['*', 'en-US'],
-    ['', 'en-US'],
-    ['de;q=0', 'en-US'],
-    [undefined, 'en-US'],
-  ])('understands %s as %s', (header, expected) => {
-    expect(negotiateLocale(header)).toBe(expected);
+  it('negotiates among all languages that are offered', () => {
+    expect(negotiateLocale('nb-NO, de;q=0.5')).toBe('no-NO');
+    expect(negotiateLocale('xx')).toBe('en-US');
   });
 
   it('knows 39 languages, two of them from right to left', () => {

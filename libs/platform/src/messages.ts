@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import i18next from 'i18next';
+import { fallbackLocale, negotiateLocale as negotiate } from '#locales';
 import type { MessageParams } from './problem.ts';
 
 export interface Locale {
@@ -11,8 +12,6 @@ export interface Locale {
   english: string;
   direction: 'ltr' | 'rtl';
 }
-
-export const fallbackLocale = 'en-US';
 
 /** The folder stands beside libs/ in the sources and two levels higher seen from the compiled files. */
 function localesFolder(): string {
@@ -30,19 +29,8 @@ const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) 
 /** Every language the product is offered in, in the order of the language list. */
 export const locales: readonly Locale[] = readJson<Locale[]>(join(folder, 'locales.json'));
 
-const codes = new Map(locales.map(({ code }) => [code.toLowerCase(), code]));
-
-/** The region that is meant when a browser names only the language. */
-const usualRegion: Record<string, string> = {
-  en: 'en-US',
-  fr: 'fr-FR',
-  pt: 'pt-PT',
-  zh: 'zh-CN',
-  'zh-hant': 'zh-TW',
-  'zh-hk': 'zh-TW',
-  nb: 'no-NO',
-  nn: 'no-NO',
-};
+const offered = locales.map(({ code }) => code);
+const codes = new Map(offered.map((code) => [code.toLowerCase(), code]));
 
 const catalogue = i18next.createInstance();
 const loaded = new Set<string>();
@@ -64,10 +52,6 @@ function load(locale: string): void {
 }
 load(fallbackLocale);
 
-export function isLocale(code: string): boolean {
-  return codes.get(code.toLowerCase()) === code;
-}
-
 /** A text of the server's catalogue; a key that no catalogue knows comes back unchanged. */
 export function translate(locale: string, key: string, params: MessageParams = {}): string {
   const lng = codes.get(locale.toLowerCase()) ?? fallbackLocale;
@@ -75,34 +59,5 @@ export function translate(locale: string, key: string, params: MessageParams = {
   return catalogue.t(key, { ...params, lng });
 }
 
-function match(tag: string): string | undefined {
-  const parts = tag.toLowerCase().split('-');
-  for (let length = parts.length; length > 0; length--) {
-    const prefix = parts.slice(0, length).join('-');
-    const code = codes.get(prefix) ?? usualRegion[prefix];
-    if (code) return code;
-  }
-  return locales.find(({ code }) => code.startsWith(`${parts[0]}-`))?.code;
-}
-
-function preferences(acceptLanguage: string): string[] {
-  return acceptLanguage
-    .slice(0, 500)
-    .split(',')
-    .map((entry) => {
-      const [tag = '', quality] = entry.split(';q=');
-      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) || 0 };
-    })
-    .filter(({ tag, quality }) => tag && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
-}
-
-/** The language of ours that an Accept-Language header (RFC 9110, 12.5.4) asks for. */
-export function negotiateLocale(acceptLanguage: string | undefined): string {
-  for (const tag of preferences(acceptLanguage ?? '')) {
-    const code = match(tag);
-    if (code) return code;
-  }
-  return fallbackLocale;
-}
+/** The language of ours that suits an Accept-Language header best. */
+export const negotiateLocale = (acceptLanguage: string | undefined): string => negotiate(acceptLanguage, offered);

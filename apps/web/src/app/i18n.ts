@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLocale, locales } from './locales.ts';
+import { fallbackLocale } from '#locales';
+import { locales } from './locales.ts';
 
 type Namespace = Record<string, unknown>;
 const files = import.meta.glob<Namespace>(['../../../../locales/*/*.json', '!../../../../locales/*/server.json'], {
@@ -13,7 +14,7 @@ const load = (locale: string, namespace: string): Promise<Namespace> =>
 
 /** A translated locale needs no second language; the others fall back to English. */
 const fallback = (locale: string): string | false =>
-  locales.some((one) => one.code === locale && one.progress === 100) ? false : defaultLocale;
+  locales.some((one) => one.code === locale && one.progress === 100) ? false : fallbackLocale;
 
 const options = (locale: string) => ({
   lng: locale,

@@ -1,0 +1,2 @@
+/** The language in which every text exists. */
+export const fallbackLocale = 'en-US';

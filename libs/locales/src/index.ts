@@ -1,0 +1,2 @@
+export { fallbackLocale } from './fallback-locale.ts';
+export { negotiateLocale } from './negotiate-locale.ts';
