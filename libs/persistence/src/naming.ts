@@ -3,7 +3,8 @@ import { snakeCase } from './snake-case.ts';
 
 /**
  * Tables and columns in snake_case: `RecipeIngredient.originalText` is recipe_ingredient.original_text. Keys and indexes get the
- * names that PostgreSQL itself would choose, so that migrations need not name them.
+ * names that PostgreSQL itself would choose, so that migrations need not name them. typeorm-naming-strategies 4.1 would need
+ * TypeORM 0.3, and keeps TypeORM's hashes as names of keys.
  */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {

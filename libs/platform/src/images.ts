@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { bitmapSize, decodeBitmap } from './bitmap.ts';
-import { pictureFormat } from './picture-format.ts';
 import { BadRequest, Problem } from './problem.ts';
 import { Storage } from './storage.ts';
 
 const maxPixels = 100_000_000;
+const READABLE = /^image\/(jpeg|a?png|gif|webp|avif|tiff)$/;
+/** HEIF may hold AV1, which libvips decodes, or HEVC, which it does not. */
+const HEIF = /^image\/hei[cf](-sequence)?$/;
 
 // Pictures are rare and memory is dear: libvips' cache would hold on to tens of megabytes.
 sharp.cache(false);
@@ -26,15 +29,15 @@ async function readable<T>(work: () => Promise<T>, key = 'images.unreadable'): P
 }
 
 async function open(file: Buffer): Promise<Sharp> {
-  const format = pictureFormat(file);
-  if (!format) throw new BadRequest('images.unsupported');
-  if (format === 'bmp') {
+  // what the content shows counts, whatever name or type was declared
+  const { mime = '' } = (await fileTypeFromBuffer(file)) ?? {};
+  if (mime === 'image/bmp') {
     checkSize(bitmapSize(file));
     const { width, height, pixels } = decodeBitmap(file);
     return sharp(pixels, { raw: { width, height, channels: 3 } });
   }
-  // HEIF may hold AV1, which libvips decodes, or HEVC, which it does not.
-  const failure = format === 'heif' ? 'images.unsupported' : 'images.unreadable';
+  if (!READABLE.test(mime) && !HEIF.test(mime)) throw new BadRequest('images.unsupported');
+  const failure = HEIF.test(mime) ? 'images.unsupported' : 'images.unreadable';
   checkSize(await readable(() => sharp(file, { limitInputPixels: false }).metadata(), failure));
   // Turned upright by its EXIF data, which is then left out together with all other metadata.
   return sharp(file, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();

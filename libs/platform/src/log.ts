@@ -32,7 +32,7 @@ const redact = [
   'res.headers["set-cookie"]',
 ];
 
-/** What Nest tells at each start, a line for every route and module. */
+/** Where Nest logs a line for each route and module at every start. */
 const startup = new Set<unknown>([
   'InstanceLoader',
   'RouterExplorer',
@@ -41,7 +41,10 @@ const startup = new Set<unknown>([
   'NestApplication',
 ]);
 
-/** Structured log lines on standard output; also what Nest itself logs through. */
+/**
+ * Structured log lines on standard output; also what Nest itself logs through. Own code, because nestjs-pino 5.2 opens the
+ * context of a request in a middleware of Nest, which never runs for a request that the body parser refuses before.
+ */
 @Injectable()
 export class Log implements LoggerService {
   readonly pino: Logger;

@@ -25,7 +25,10 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The files of a build, known from the start; a build that is replaced under a running server breaks an answer, not the server. */
+/**
+ * Serves the files of a build, which are listed once, at the start. Own code, because sirv 3.0 ends the whole process
+ * when a file is deleted after the start, as a new build does: it does not handle the error of the stream it opens.
+ */
 export function staticFiles(folder: string): RequestHandler {
   const files = readFolder(folder);
   return (request, response, next) => {

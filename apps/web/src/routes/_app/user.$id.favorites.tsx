@@ -1,17 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { validate as isUuid } from 'uuid';
 import { isProblem } from '#client';
 import { pageTitle } from '../../app/page-title.ts';
 import { favouritesQuery } from '../../features/recipes/favourites/favourites-query.ts';
 import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { FavouritesScreen } from '../../features/recipes/favourites/favourites-screen.tsx';
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export const Route = createFileRoute('/_app/user/$id/favorites')({
   staticData: { section: 'favourites', namespaces: ['user'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     // the API has addresses of another meaning beside those of people
-    if (!uuid.test(id)) throw notFound();
+    if (!isUuid(id)) throw notFound();
     await queryClient.ensureQueryData(favouritesQuery(api, id)).catch((error: unknown) => {
       throw isProblem(error, 404) || isProblem(error, 422) ? notFound() : error;
     });

@@ -1,6 +1,7 @@
+import { v4 as uuid } from 'uuid';
 import type { WireInput } from '#client';
 import type { Ingredient, Instruction, Recipe } from '../recipe-query.ts';
-import { newId } from './new-id.ts';
+
 import { quantityText, readQuantities } from './quantity-text.ts';
 
 export type RecipeChanges = WireInput<'RecipeChanges'>;
@@ -65,7 +66,7 @@ export function draftOf(recipe: Recipe): RecipeDraft {
 }
 
 export const emptyLine = (note = ''): Line => ({
-  referenceId: newId(),
+  referenceId: uuid(),
   title: '',
   quantity: null,
   quantityMax: null,
@@ -75,7 +76,7 @@ export const emptyLine = (note = ''): Line => ({
   originalText: null,
 });
 
-export const emptyStep = (text = ''): Step => ({ id: newId(), title: '', text, ingredientReferences: [] });
+export const emptyStep = (text = ''): Step => ({ id: uuid(), title: '', text, ingredientReferences: [] });
 
 export const amountText = (line: Line): string => line.amount ?? quantityText(line);
 
