@@ -49,6 +49,8 @@ export async function renderScreen(screen: ReactNode, { api }: Pick<FakeServer, 
         <Toaster />
       </Providers>
     </QueryClientProvider>,
+    // it is on the screen
+    { onCaughtError: () => undefined },
   );
   return { ...view, queryClient, router };
 }

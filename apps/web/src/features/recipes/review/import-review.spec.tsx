@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { Recipe } from '../recipe-query.ts';
+import { ImportReview } from './import-review.tsx';
+import type { OpenReview } from './use-import-review.ts';
+
+const recipe = {
+  id: 'r1',
+  slug: 'pie',
+  userId: 'u1',
+  image: null,
+  recipeYield: '4',
+  totalTime: null,
+  performTime: '20 min',
+  prepTime: null,
+  recipeIngredient: [{ referenceId: 'a' }],
+  recipeInstructions: [{ id: 's' }, { id: 't' }],
+  settings: {},
+} as unknown as Recipe;
+
+const review: OpenReview = {
+  isOpen: true,
+  sources: ['structured', 'text'],
+  sameSource: [],
+  doubts: { parts: new Map([['performTime', 'text']]), lines: new Map([['a', '1 glug']]) },
+};
+
+const show = async (changes: Partial<OpenReview> = {}) => {
+  const server = fakeServer({ 'GET /users/self': { id: 'u1' }, 'DELETE /recipes/r1/review': {} });
+  await renderScreen(<ImportReview recipe={recipe} review={{ ...review, ...changes }} />, server);
+  await screen.findByText(/1 ingredient, 2 steps/);
+  return server;
+};
+
+describe('the review of an import', () => {
+  it('says what the page lacks, and leads to what is doubtful in the editor', async () => {
+    await show();
+    expect(screen.getByText(/could not find: a picture\./)).toBeTruthy();
+    const time = screen.getByRole('link', { name: 'Cooking time' });
+    expect(time.getAttribute('href')).toMatch(/edit=true.*#edit-performTime$/);
+    expect(screen.getByRole('link', { name: '1 ingredient line' }).getAttribute('href')).toMatch(/#line-a$/);
+  });
+
+  it('asks nothing where all was read for sure', async () => {
+    await show({ doubts: { parts: new Map(), lines: new Map() } });
+    expect(screen.queryByText(/not sure/)).toBeNull();
+  });
+
+  it('ends when somebody says that all is right', async () => {
+    const server = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Looks right' }));
+    await waitFor(() => expect(server.asked).toContain('DELETE /recipes/r1/review'));
+  });
+});
