@@ -1,12 +1,4 @@
-// What jsdom does not have: nothing is laid out, and the dialogs that are open are those with the attribute.
-function open() {
-  this.open = true;
-}
-function close() {
-  if (!this.open) return;
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-}
+// What jsdom does not have, since nothing is laid out.
 const nothing = () => undefined;
 
 class ResizeObserver {
@@ -15,10 +7,11 @@ class ResizeObserver {
   disconnect = nothing;
 }
 
-Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });
-Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing, scrollIntoView: nothing });
+// what has a box counts as visible, and only that can take the focus
+Object.assign(HTMLElement.prototype, { scrollIntoView: nothing, getClientRects: () => [{}] });
 Object.assign(globalThis, {
   ResizeObserver,
   matchMedia: (media) => Object.assign(new EventTarget(), { media, matches: false }),
   scrollTo: nothing,
+  CSS: { escape: (text) => text.replace(/[^\w-]/g, '\\$&') },
 });

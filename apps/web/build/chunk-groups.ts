@@ -1,7 +1,7 @@
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
 const sharedUi =
-  /\/libs\/(client\/src|ui\/src\/(actions|feedback|display|texts|chakra\/style-nonce|overlays\/(popover|use-anchored)))/;
+  /\/libs\/(client\/src|ui\/src\/(actions\/(button|menu(-parts)?\.)|display|feedback\/(?!progress|toast-re)|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root|texts|theme))/;
 const shell =
   /\/apps\/web\/src\/(app\/(?!choose-locale)|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout))/;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;

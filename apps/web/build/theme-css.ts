@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { Plugin } from 'vite';
-import { system } from '../../../libs/ui/src/theme/system.ts';
+import { staticStyles } from '../../../libs/ui/src/theme/static-styles.ts';
 
 const id = 'virtual:theme.css';
 
@@ -20,7 +20,7 @@ export function themeCss(): Plugin {
 function css(): string {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
-  const styles = system._global as Parameters<typeof Global>[0]['styles'];
+  const styles = staticStyles as Parameters<typeof Global>[0]['styles'];
   const html = renderToString(createElement(CacheProvider, { value: cache }, createElement(Global, { styles })));
   const chunks = createEmotionServer(cache).extractCriticalToChunks(html);
   return chunks.styles.map((style) => style.css).join('\n');

@@ -8,7 +8,7 @@ import { createApi } from './app/api.ts';
 import { guardAgainstStaleChunks } from './app/chunk-guard.ts';
 import { readCookie } from './app/cookies.ts';
 import { showFailure } from './app/failure-toasts.ts';
-import { toast } from '#ui';
+import { createStyleCache, toast } from '#ui';
 import { createBrowserI18n } from './app/i18n.ts';
 import { localeCookie } from './app/locales.ts';
 import { createAppQueryClient } from './app/query-client.ts';
@@ -45,7 +45,7 @@ const router = createRouter(
     theme: asTheme(readCookie(document.cookie, themeCookie)),
     isShell,
   },
-  nonce,
+  { nonce, styles: createStyleCache(nonce) },
 );
 await i18n.loadNamespaces(namespacesOf(router.matchRoutes(router.latestLocation)));
 

@@ -1,8 +1,10 @@
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { RenderOptions } from '#client';
+import { createStyleCache } from '#ui';
 import { createApi } from './app/api.ts';
 import type { AppContext } from './app/context.ts';
 import { readCookie } from './app/cookies.ts';
+import { withCriticalStyles } from './app/critical-styles.ts';
 import { createServerI18n } from './app/i18n.ts';
 import { fallbackLocale } from '#locales';
 import { chooseLocale } from './app/choose-locale.ts';
@@ -14,16 +16,19 @@ import { developmentManifest, manifestFor } from './server-manifest.ts';
 
 export async function render(request: Request, options: RenderOptions): Promise<Response> {
   const context = await contextFor(request, options);
-  const router = createRouter(context, options.nonce);
+  const styles = createStyleCache(options.nonce);
+  const router = createRouter(context, { nonce: options.nonce, styles });
   const handler = createRequestHandler({
     request,
     createRouter: () => router,
     getRouterManifest: async () =>
       options.manifest ? manifestFor(options.manifest, router.routesById, context.i18n.language) : developmentManifest,
   });
-  return handler(({ responseHeaders }) =>
+  const page = await handler(({ responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );
+  if (!page.headers.get('content-type')?.includes('html')) return page;
+  return new Response(withCriticalStyles(await page.text(), styles), page);
 }
 
 const nothing = () => undefined;

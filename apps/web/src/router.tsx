@@ -1,5 +1,6 @@
 import { createRouter as createTanStackRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { savesData, type StyleCache } from '#ui';
 import type { AppContext } from './app/context.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
@@ -7,7 +8,12 @@ import { Providers } from './app/providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
 
-export function createRouter(context: AppContext, nonce?: string) {
+interface PageStyles {
+  nonce?: string;
+  styles: StyleCache;
+}
+
+export function createRouter(context: AppContext, { nonce, styles }: PageStyles) {
   const router = createTanStackRouter({
     routeTree,
     context,
@@ -22,21 +28,13 @@ export function createRouter(context: AppContext, nonce?: string) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     InnerWrap: ({ children }) => (
-      <Providers i18n={context.i18n} nonce={nonce}>
+      <Providers i18n={context.i18n} styles={styles}>
         {children}
       </Providers>
     ),
   });
   setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient, wrapQueryClient: true });
   return router;
-}
-
-/** Loading ahead is for connections that can afford it. */
-function savesData(): boolean {
-  const { connection } = globalThis.navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
 export type AppRouter = ReturnType<typeof createRouter>;

@@ -49,7 +49,7 @@ test('units are the reader’s own, on the page, in cook mode and in print, and 
   await visit(page, `/recipe/${slug}`);
   await page.getByRole('button', { name: /^Units:/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'As written' })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: 'As written' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('240 ml').locator('visible=true').first()).toBeVisible();

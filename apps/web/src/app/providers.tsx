@@ -1,23 +1,21 @@
 import type { i18n as I18n } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { StyleNonce, UiTexts } from '#ui';
+import { UiProvider, type StyleCache, type UiTexts } from '#ui';
 import { failureMessage } from './failure-toasts.ts';
 
 interface ProvidersProps {
   i18n: I18n;
-  nonce: string | undefined;
+  styles: StyleCache;
   children: ReactNode;
 }
 
-export function Providers({ i18n, nonce, children }: ProvidersProps) {
+export function Providers({ i18n, styles, children }: ProvidersProps) {
   const texts = useMemo(() => uiTexts(i18n), [i18n]);
   return (
-    <StyleNonce value={nonce}>
-      <UiTexts value={texts}>
-        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
-      </UiTexts>
-    </StyleNonce>
+    <UiProvider locale={i18n.language} texts={texts} styles={styles}>
+      <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+    </UiProvider>
   );
 }
 

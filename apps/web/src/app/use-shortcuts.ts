@@ -6,7 +6,7 @@ const typing = 'input, textarea, select, [contenteditable]';
 export function useShortcuts(shortcuts: Record<string, () => void>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if ((event.target as Element).closest?.(typing) || document.querySelector('dialog[open]')) return;
+    if ((event.target as Element).closest?.(typing) || document.querySelector('[aria-modal=true]')) return;
     const act = shortcuts[event.key];
     if (!act) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnIdle } from '#ui';
 import { useIsSignedIn } from '../app/session.ts';
 import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
 import styles from './app-layout.module.css';
@@ -10,12 +11,10 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useShortcuts } from '../app/use-shortcuts.ts';
 
-const SearchDialog = lazy(() =>
-  import('../features/recipes/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
+const SearchDialog = lazyOnIdle(() =>
+  import('../features/recipes/search-dialog.tsx').then((module) => module.SearchDialog),
 );
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-);
+const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 
 /** Between the end of a session and the sign-in page there is nothing to show. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -44,10 +43,8 @@ function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar onSearch={openSearch} />
-      <Suspense>
-        {dialog === 'search' && <SearchDialog onClose={close} />}
-        {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'search' && <SearchDialog onClose={close} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </div>
   );
 }

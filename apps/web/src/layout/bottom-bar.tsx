@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Heart, Menu as MenuIcon, Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnIdle } from '#ui';
 import { useUser } from '../app/session.ts';
 import styles from './app-layout.module.css';
 import { CreateMenu } from './create-menu.tsx';
 import { useSection } from './use-section.ts';
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })));
+const MoreSheet = lazyOnIdle(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
 
 /** The navigation of a phone, where the thumb is. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
@@ -42,11 +43,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
         <MenuIcon aria-hidden />
         <span>{t('nav.more')}</span>
       </button>
-      {more && (
-        <Suspense>
-          <MoreSheet onClose={() => setMore(false)} />
-        </Suspense>
-      )}
+      {more && <MoreSheet onClose={() => setMore(false)} />}
     </nav>
   );
 }

@@ -1,12 +1,11 @@
 import { Languages, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnIdle } from '#ui';
 import styles from './app-layout.module.css';
 import { useTheme } from './use-theme.ts';
 
-const LanguageDialog = lazy(() =>
-  import('./language-dialog.tsx').then((module) => ({ default: module.LanguageDialog })),
-);
+const LanguageDialog = lazyOnIdle(() => import('./language-dialog.tsx').then((module) => module.LanguageDialog));
 
 /** Language and theme, as entries of a navigation. */
 export function PreferenceButtons() {
@@ -23,11 +22,7 @@ export function PreferenceButtons() {
         {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
         {t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
       </button>
-      {choosing && (
-        <Suspense>
-          <LanguageDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <LanguageDialog onClose={() => setChoosing(false)} />}
     </>
   );
 }

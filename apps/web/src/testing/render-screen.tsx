@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { Suspense, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { Toaster } from '#ui';
+import { Toaster, createStyleCache } from '#ui';
 import { showFailure } from '../app/failure-toasts.ts';
 import { Providers } from '../app/providers.tsx';
 import { createAppQueryClient } from '../app/query-client.ts';
@@ -44,7 +44,7 @@ export async function renderScreen(screen: ReactNode, { api }: Pick<FakeServer, 
   });
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <Providers i18n={i18n} nonce={undefined}>
+      <Providers i18n={i18n} styles={createStyleCache(undefined)}>
         <RouterProvider router={router as never} />
         <Toaster />
       </Providers>

@@ -1,13 +1,11 @@
-import { createContext, use, useEffect, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useAnchoredPopover } from '../overlays/use-anchored-popover.ts';
-import styles from './menu.module.css';
+import { use, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazyOnIdle } from '../lazy/lazy-on-idle.tsx';
+import { MenuParts, type MenuEnd, type MenuItemProps } from './menu-parts.ts';
 
 export interface MenuButtonProps {
-  ref: Ref<HTMLButtonElement>;
   id: string;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  'aria-controls': string;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -19,110 +17,47 @@ interface MenuProps {
   children: ReactNode;
 }
 
-const CloseMenu = createContext<() => void>(() => undefined);
+const MenuPanel = lazyOnIdle(() => import('./menu-panel.tsx').then((parts) => parts.MenuPanel));
 
-/** A button with a list of actions. Arrow keys, Home, End and the first letter move; Escape and Tab leave. */
+/** A button with a list of actions. */
 export function Menu({ label, button, children }: MenuProps) {
-  const { id, anchor, panel, open, close, toggle } = useAnchoredPopover<HTMLDivElement>();
-
-  useEffect(() => {
-    if (open) items(panel.current)[0]?.focus();
-  }, [open, panel]);
-
+  const buttonId = useId();
+  const [open, setOpen] = useState(false);
+  // where the keyboard starts, and whether the menu was needed at all
+  const [start, setStart] = useState<MenuEnd>();
+  const openAt = (end: MenuEnd) => {
+    setStart(end);
+    setOpen(true);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close(false);
-    const all = items(panel.current);
-    const target = nextItem(all, event.key);
-    if (!target) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    target.focus();
+    openAt(event.key === 'ArrowDown' ? 'first' : 'last');
   };
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || open) return;
-    event.preventDefault();
-    toggle();
-  };
-
   return (
     <>
       {button({
-        ref: anchor,
-        id: `${id}-button`,
+        id: buttonId,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        'aria-controls': id,
-        onClick: toggle,
-        onKeyDown: openByArrow,
+        onClick: () => (open ? setOpen(false) : openAt('first')),
+        onKeyDown,
       })}
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.panel}
-        onKeyDown={onKeyDown}
-      >
-        <CloseMenu value={close}>{children}</CloseMenu>
-      </div>
+      {start && (
+        <MenuPanel label={label} buttonId={buttonId} open={open} start={start} onClose={() => setOpen(false)}>
+          {children}
+        </MenuPanel>
+      )}
     </>
   );
 }
 
-const items = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-
-function nextItem(all: HTMLElement[], key: string): HTMLElement | undefined {
-  const current = all.indexOf(document.activeElement as HTMLElement);
-  if (key === 'ArrowDown') return all[(current + 1) % all.length];
-  if (key === 'ArrowUp') return all.at(current <= 0 ? -1 : current - 1);
-  if (key === 'Home') return all[0];
-  if (key === 'End') return all.at(-1);
-  if (key.length !== 1 || key === ' ') return undefined;
-  const following = [...all.slice(current + 1), ...all.slice(0, current + 1)];
-  return following.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
-}
-
-export interface MenuItemProps {
-  icon?: ReactNode;
-  children: ReactNode;
-  onSelect: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-  /** Makes the item a choice of one among several. */
-  chosen?: boolean;
-  shortcut?: string;
-}
-
-export function MenuItem({ icon, children, onSelect, danger, disabled, chosen, shortcut }: MenuItemProps) {
-  const close = use(CloseMenu);
-  const select = () => {
-    if (disabled) return;
-    close();
-    onSelect();
-  };
-  return (
-    <button
-      type="button"
-      role={chosen === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={chosen}
-      aria-disabled={disabled}
-      tabIndex={-1}
-      className={danger ? `${styles.item} ${styles.danger}` : styles.item}
-      onClick={select}
-    >
-      {icon}
-      <span>{children}</span>
-      {chosen && (
-        <span className={styles.check} aria-hidden>
-          {'✓'}
-        </span>
-      )}
-      {shortcut && <kbd>{shortcut}</kbd>}
-    </button>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = use(MenuParts);
+  return <Item {...props} />;
 }
 
 export function MenuSeparator() {
-  return <hr className={styles.separator} />;
+  const { Separator } = use(MenuParts);
+  return <Separator />;
 }

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import styles from './states.module.css';
+import { Progress } from '@chakra-ui/react';
 
 interface ProgressBarProps {
   label: string;
@@ -9,18 +8,11 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, value, colour }: ProgressBarProps) {
-  const percent = Math.round(Math.max(0, Math.min(1, value)) * 100);
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className={styles.track}
-      style={colour ? ({ '--bar': colour } as CSSProperties) : undefined}
-    >
-      <div className={styles.value} style={{ inlineSize: `${percent}%` }} />
-    </div>
+    <Progress.Root value={Math.round(Math.max(0, Math.min(1, value)) * 100)}>
+      <Progress.Track aria-label={label}>
+        <Progress.Range style={{ background: colour }} />
+      </Progress.Track>
+    </Progress.Root>
   );
 }

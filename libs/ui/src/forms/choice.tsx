@@ -1,53 +1,49 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Checkbox as ChakraCheckbox, Switch as ChakraSwitch } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './forms.module.css';
 
-interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked'> {
+interface ChoiceProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
   hint?: ReactNode;
+  disabled?: boolean;
 }
 
-export function Checkbox({ checked, onChange, children, hint, ...input }: ChoiceProps) {
+export function Checkbox({ checked, onChange, children, hint, disabled }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} {...input} />
-      <Text hint={hint}>{children}</Text>
-    </label>
-  );
-}
-
-export function Radio({ checked, onChange, children, hint, ...input }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input type="radio" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} {...input} />
-      <Text hint={hint}>{children}</Text>
-    </label>
+    <ChakraCheckbox.Root
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(change) => onChange(change.checked === true)}
+    >
+      <ChakraCheckbox.HiddenInput />
+      <ChakraCheckbox.Control>{checked && <Check aria-hidden />}</ChakraCheckbox.Control>
+      <ChakraCheckbox.Label>
+        {children}
+        <Hint>{hint}</Hint>
+      </ChakraCheckbox.Label>
+    </ChakraCheckbox.Root>
   );
 }
 
 /** A setting that takes effect at once; the words come first, the switch at the end of the line. */
-export function Switch({ checked, onChange, children, hint, ...input }: ChoiceProps) {
+export function Switch({ checked, onChange, children, hint, disabled }: ChoiceProps) {
   return (
-    <label className={`${styles.choice} ${styles.switch}`}>
-      <Text hint={hint}>{children}</Text>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        {...input}
-      />
-    </label>
+    <ChakraSwitch.Root checked={checked} disabled={disabled} onCheckedChange={(change) => onChange(change.checked)}>
+      <ChakraSwitch.Label>
+        {children}
+        <Hint>{hint}</Hint>
+      </ChakraSwitch.Label>
+      <ChakraSwitch.HiddenInput role="switch" aria-checked={checked} />
+      <ChakraSwitch.Control>
+        <ChakraSwitch.Thumb />
+      </ChakraSwitch.Control>
+    </ChakraSwitch.Root>
   );
 }
 
-function Text({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
-  return (
-    <span className={styles.text}>
-      {children}
-      {hint && <span className={styles.hint}>{hint}</span>}
-    </span>
-  );
+function Hint({ children }: { children: ReactNode }) {
+  return children && <span className={styles.hint}>{children}</span>;
 }

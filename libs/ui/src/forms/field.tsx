@@ -1,6 +1,5 @@
 import { Field as ChakraField, Input, Textarea, type InputProps, type TextareaProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import { ChakraScope } from '../chakra/chakra-scope.tsx';
 
 export interface FieldProps {
   label: string;
@@ -14,19 +13,15 @@ export interface FieldProps {
 /** Label above, hint under, error in the hint's place. */
 export function Field({ label, hint, error, required, children }: FieldProps) {
   return (
-    <ChakraScope>
-      <ChakraField.Root invalid={Boolean(error)} required={required}>
-        <ChakraField.Label>{label}</ChakraField.Label>
-        {children}
-        {error ? (
-          <ChakraField.ErrorText role="alert" fontSize="sm">
-            {error}
-          </ChakraField.ErrorText>
-        ) : (
-          hint && <ChakraField.HelperText fontSize="sm">{hint}</ChakraField.HelperText>
-        )}
-      </ChakraField.Root>
-    </ChakraScope>
+    <ChakraField.Root invalid={Boolean(error)} required={required}>
+      <ChakraField.Label>{label}</ChakraField.Label>
+      {children}
+      {error ? (
+        <ChakraField.ErrorText role="alert">{error}</ChakraField.ErrorText>
+      ) : (
+        hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>
+      )}
+    </ChakraField.Root>
   );
 }
 

@@ -1,11 +1,7 @@
-import { useId, useState, type KeyboardEvent } from 'react';
-import styles from './suggest.module.css';
-
-export interface Suggestion {
-  name: string;
-  /** Further names, by which it is found as well. */
-  also: string[];
-}
+import { Combobox, Portal, createListCollection, useCombobox } from '@chakra-ui/react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { bestMatches, type Suggestion } from './best-matches.ts';
 
 interface SuggestInputProps {
   label: string;
@@ -22,100 +18,65 @@ interface SuggestInputProps {
   maxLength?: number;
 }
 
-const shownOptions = 8;
+const none: string[] = [];
 
 /** A text field that offers what is known already; anything else may be typed as well. */
 export function SuggestInput({ label, value, options, onChange, onCommit, className, ...input }: SuggestInputProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const found = open ? bestMatches(options, value) : [];
-
+  const [isFocused, setFocused] = useState(false);
+  // on touch screens the list is not closed by itself when the focus goes on to the next field
+  const items = useMemo(() => (isFocused ? bestMatches(options, value) : none), [isFocused, options, value]);
+  const collection = useMemo(() => createListCollection({ items }), [items]);
   const choose = (option: string) => {
     onChange(option);
     onCommit?.(option);
-    close();
   };
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
+  const commit = () => onCommit && value.trim() && onCommit(value.trim());
+  // at once: the machine writes the value back into the field, where somebody may have typed on meanwhile
+  const type = (text: string) => flushSync(() => onChange(text));
+  const combobox = useCombobox({
+    collection,
+    value: none,
+    inputValue: value,
+    allowCustomValue: true,
+    selectionBehavior: 'preserve',
+    positioning: { placement: 'bottom-start', sameWidth: false, gutter: 4 },
+    onInputValueChange: (change) => change.reason === 'input-change' && type(change.inputValue),
+    onSelect: ({ itemValue }) => choose(itemValue),
+  });
   const leave = () => {
-    close();
-    if (onCommit && value.trim()) onCommit(value.trim());
+    setFocused(false);
+    commit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      if (found.length > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + found.length) % found.length);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    } else if (event.key === 'Enter' && (found[active] !== undefined || onCommit)) {
-      event.preventDefault();
-      if (found[active] !== undefined || value.trim()) choose(found[active] ?? value.trim());
-    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || combobox.highlightedValue || !onCommit) return;
+    event.preventDefault();
+    combobox.setOpen(false);
+    commit();
   };
   return (
-    <span className={`${styles.suggest} ${className ?? ''}`}>
-      <input
-        role="combobox"
-        dir="auto"
-        autoComplete="off"
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={found.length > 0}
-        aria-controls={id}
-        aria-activedescendant={found[active] === undefined ? undefined : `${id}-${active}`}
-        {...input}
-        value={value}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-          setOpen(true);
-          setActive(-1);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={leave}
-      />
-      <div id={id} role="listbox" aria-label={label} hidden={found.length === 0} className={styles.options}>
-        {found.map((option, index) => (
-          <div
-            key={option}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              choose(option);
-            }}
-          >
-            {option}
-          </div>
-        ))}
-      </div>
-    </span>
+    <Combobox.RootProvider value={combobox} className={className} lazyMount unmountOnExit>
+      <Combobox.Control>
+        <Combobox.Input
+          dir="auto"
+          aria-label={label}
+          {...input}
+          aria-expanded={combobox.open && items.length > 0}
+          onFocus={() => setFocused(true)}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+        />
+      </Combobox.Control>
+      <Portal>
+        <Combobox.Positioner hidden={items.length === 0}>
+          <Combobox.Content aria-label={label}>
+            {items.map((item) => (
+              <Combobox.Item key={item} item={item}>
+                {item}
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Portal>
+    </Combobox.RootProvider>
   );
-}
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-const namesOf = (option: string | Suggestion) =>
-  typeof option === 'string' ? [option] : [option.name, ...option.also];
-
-/** What has the typed text as one of its names comes first, then what begins with it, then what merely contains it. */
-function bestMatches(options: (string | Suggestion)[], value: string): string[] {
-  const wanted = plain(value);
-  const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3);
-  const ranked = options.map((option) => {
-    const names = namesOf(option);
-    return { name: names[0]!, rank: wanted ? Math.min(...names.map((name) => rank(plain(name)))) : 0 };
-  });
-  const found = ranked.filter(({ name, rank }) => rank < 3 && (!wanted || name !== value));
-  return found
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, shownOptions)
-    .map(({ name }) => name);
 }

@@ -1,10 +1,10 @@
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
-interface ConfirmDialogProps extends Omit<FormDialogProps, 'disabled' | 'onSubmit'> {
+interface ConfirmDialogProps extends Omit<FormDialogProps, 'asks' | 'disabled' | 'onSubmit'> {
   onConfirm: () => void;
 }
 
 /** A question whose text says what will happen. */
 export function ConfirmDialog({ onConfirm, ...dialog }: ConfirmDialogProps) {
-  return <FormDialog {...dialog} onSubmit={onConfirm} />;
+  return <FormDialog asks {...dialog} onSubmit={onConfirm} />;
 }

@@ -12,6 +12,8 @@ export interface FormDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** A question that must be answered. */
+  asks?: boolean;
   /** There is nothing to submit yet. */
   disabled?: boolean;
   onSubmit: () => void;
@@ -25,6 +27,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       title={title}
+      asks={props.asks}
       closeLabel={props.cancel}
       onClose={onClose}
       onSubmit={() => disabled || onSubmit()}

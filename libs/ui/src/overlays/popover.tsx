@@ -1,12 +1,10 @@
-import type { ReactNode, Ref } from 'react';
-import { useAnchoredPopover } from './use-anchored-popover.ts';
-import styles from './popover.module.css';
+import { useId, useState, type ReactNode } from 'react';
+import { lazyOnIdle } from '../lazy/lazy-on-idle.tsx';
 
 export interface PopoverButtonProps {
-  ref: Ref<HTMLButtonElement>;
+  id: string;
   'aria-haspopup': 'dialog';
   'aria-expanded': boolean;
-  'aria-controls': string;
   onClick: () => void;
 }
 
@@ -17,15 +15,26 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
+const PopoverPanel = lazyOnIdle(() => import('./popover-panel.tsx').then((parts) => parts.PopoverPanel));
+
 /** A small panel beside its button that closes by itself when one turns elsewhere. */
 export function Popover({ label, button, children }: PopoverProps) {
-  const { id, anchor, panel, open, close, toggle } = useAnchoredPopover<HTMLDivElement>();
+  const buttonId = useId();
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const close = () => setOpen(false);
+  const toggle = () => {
+    setUsed(true);
+    setOpen(!open);
+  };
   return (
     <>
-      {button({ ref: anchor, 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': id, onClick: toggle })}
-      <div ref={panel} id={id} popover="auto" role="dialog" aria-label={label} className={styles.panel}>
-        {open && children(close)}
-      </div>
+      {button({ id: buttonId, 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: toggle })}
+      {used && (
+        <PopoverPanel label={label} buttonId={buttonId} open={open} onClose={close}>
+          {() => children(close)}
+        </PopoverPanel>
+      )}
     </>
   );
 }

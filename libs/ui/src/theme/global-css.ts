@@ -11,7 +11,6 @@ export const globalCss = defineGlobalStyles({
     WebkitTapHighlightColor: 'transparent',
   },
   body: { fontFamily: 'body', fontSize: 'md', fontFeatureSettings: "'kern'", overflowWrap: 'break-word' },
-  'html:has(dialog:modal)': { overflow: 'hidden' },
   'h1, h2, h3, h4': { fontWeight: '500', lineHeight: '1.25', textWrap: 'balance' },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },

@@ -1,6 +1,8 @@
 import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
-import { globalCss } from './global-css.ts';
-import { recipes, slotRecipes } from './recipes.ts';
+import { checkboxRecipe, radioGroupRecipe, switchRecipe } from './recipes/choices.ts';
+import { comboboxRecipe } from './recipes/combobox.ts';
+import { progressRecipe } from './recipes/progress.ts';
+import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/text-fields.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
@@ -8,18 +10,32 @@ import { tokens } from './tokens.ts';
 const breakpoints = { sm: '30rem', md: '48rem', lg: '60rem', xl: '80rem' };
 
 /**
- * Chakra with this product's tokens and only the recipes that the components of this library use.
+ * Chakra with this product's tokens, and the recipes of what stands in pages; what opens on a click brings its own along.
  * Chakra's own token object is not imported: its module brings every recipe along.
  */
-export const system = createSystem(
-  mergeConfigs(
-    defaultBaseConfig,
-    defineConfig({
-      preflight: true,
-      cssVarsPrefix: 't',
-      cssVarsRoot: ':where(html, .chakra-theme)',
-      globalCss,
-      theme: { breakpoints, textStyles, tokens, semanticTokens, recipes, slotRecipes },
-    }),
-  ),
+export const config = mergeConfigs(
+  defaultBaseConfig,
+  defineConfig({
+    cssVarsPrefix: 't',
+    cssVarsRoot: ':where(html, .chakra-theme)',
+    preflight: false,
+    theme: {
+      breakpoints,
+      textStyles,
+      tokens,
+      semanticTokens,
+      recipes: { input: inputRecipe, textarea: textareaRecipe },
+      slotRecipes: {
+        checkbox: checkboxRecipe,
+        combobox: comboboxRecipe,
+        field: fieldRecipe,
+        nativeSelect: nativeSelectRecipe,
+        progress: progressRecipe,
+        radioGroup: radioGroupRecipe,
+        switch: switchRecipe,
+      },
+    },
+  }),
 );
+
+export const system = createSystem(config);

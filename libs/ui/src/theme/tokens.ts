@@ -56,5 +56,6 @@ export const tokens = defineTokens({
     xl: px(16),
     full: { value: '9999px' },
   },
+  zIndex: { floating: { value: 1000 } },
   durations: { faster: { value: '120ms' }, fast: { value: '150ms' }, moderate: { value: '200ms' } },
 });

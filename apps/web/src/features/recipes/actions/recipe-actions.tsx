@@ -1,17 +1,15 @@
 import { Copy, Download, Ellipsis, Link as LinkIcon, Printer, Settings2, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui';
+import { IconButton, lazyOnIdle, Menu, MenuItem, MenuSeparator } from '#ui';
 import { useCopy } from '../../../app/use-copy.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { downloadRecipe } from './download-recipe.ts';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
-const DuplicateDialog = lazy(() =>
-  import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })),
-);
-const PrintPreferences = lazy(() =>
-  import('../print/print-preferences-dialog.tsx').then((module) => ({ default: module.PrintPreferencesDialog })),
+const DeleteDialog = lazyOnIdle(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+const DuplicateDialog = lazyOnIdle(() => import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog));
+const PrintPreferences = lazyOnIdle(() =>
+  import('../print/print-preferences-dialog.tsx').then((module) => module.PrintPreferencesDialog),
 );
 
 interface RecipeActionsProps {
@@ -60,11 +58,9 @@ export function RecipeActions({ recipe, mayEdit }: RecipeActionsProps) {
           </>
         )}
       </Menu>
-      <Suspense>
-        {dialog === 'delete' && <DeleteDialog recipe={recipe} onClose={close} />}
-        {dialog === 'duplicate' && <DuplicateDialog recipe={recipe} onClose={close} />}
-        {dialog === 'print' && <PrintPreferences recipe={recipe} onClose={close} />}
-      </Suspense>
+      {dialog === 'delete' && <DeleteDialog recipe={recipe} onClose={close} />}
+      {dialog === 'duplicate' && <DuplicateDialog recipe={recipe} onClose={close} />}
+      {dialog === 'print' && <PrintPreferences recipe={recipe} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, List, Square, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton, ProgressBar } from '#ui';
+import { Button, FullScreen, IconButton, ProgressBar } from '#ui';
 import { useSessionState } from '../../../app/use-session-state.ts';
 import { UnitsMenu } from '../measure/units-menu.tsx';
 import type { Recipe } from '../recipe-query.ts';
@@ -21,7 +21,6 @@ interface CookModeProps {
 /** The recipe from two metres away and with wet hands: one step at a time, large, the screen awake. */
 export function CookMode({ recipe, onClose }: CookModeProps) {
   const { t } = useTranslation('cook');
-  const dialog = useModal();
   const [position, setPosition] = useSessionState(`cook:${recipe.id}`, 0);
   const [all, setAll] = useState(false);
   const timers = useTimers();
@@ -32,7 +31,7 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
   const swipes = usePageTurns(turn);
   const step = recipe.recipeInstructions[current];
   return (
-    <dialog ref={dialog} className={styles.cook} aria-label={t('label', { name: recipe.name })} onCancel={onClose}>
+    <FullScreen label={t('label', { name: recipe.name })} className={styles.cook} onClose={onClose}>
       <header className={styles.head}>
         <p className={styles.name}>
           <bdi>{recipe.name}</bdi>
@@ -53,7 +52,7 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
       </div>
       <TimerBar timers={timers} />
       {!all && <Pager current={current} last={last} onTurn={turn} />}
-    </dialog>
+    </FullScreen>
   );
 }
 
@@ -71,14 +70,4 @@ function Pager({ current, last, onTurn }: { current: number; last: number; onTur
       </Button>
     </footer>
   );
-}
-
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
-  return dialog;
 }

@@ -1,7 +1,7 @@
 import { ArrowUpToLine, Carrot, Heading, MoreVertical, Trash2 } from 'lucide-react';
-import { lazy, memo, Suspense, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, Menu, MenuItem, chipClass } from '#ui';
+import { IconButton, lazyOnIdle, Menu, MenuItem, chipClass } from '#ui';
 import { isLinked, type Line, type Step } from './draft.ts';
 import styles from './editor.module.css';
 import { GrowingText } from './growing-text.tsx';
@@ -9,8 +9,8 @@ import { useSectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
-const LinkDialog = lazy(() =>
-  import('./link-ingredients-dialog.tsx').then((module) => ({ default: module.LinkIngredientsDialog })),
+const LinkDialog = lazyOnIdle(() =>
+  import('./link-ingredients-dialog.tsx').then((module) => module.LinkIngredientsDialog),
 );
 
 export interface StepEvents {
@@ -66,14 +66,12 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
         onTitle={heading.hasTitle ? undefined : heading.start}
       />
       {linking && (
-        <Suspense>
-          <LinkDialog
-            step={step}
-            ingredients={ingredients}
-            onChoose={(ingredientReferences) => events.onChange(index, { ingredientReferences })}
-            onClose={() => setLinking(false)}
-          />
-        </Suspense>
+        <LinkDialog
+          step={step}
+          ingredients={ingredients}
+          onChoose={(ingredientReferences) => events.onChange(index, { ingredientReferences })}
+          onClose={() => setLinking(false)}
+        />
       )}
     </SortableRow>
   );

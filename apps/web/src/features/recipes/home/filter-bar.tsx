@@ -1,13 +1,12 @@
 import { Carrot, CookingPot, Shapes, Tag, X } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Popover, Skeleton } from '#ui';
+import { lazyOnIdle, Popover, Skeleton } from '#ui';
 import type { FilterKind } from '../../../app/group-lists.ts';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { filterKinds, isFiltered, requireAllOf, type RecipeSearch } from '../recipe-search.ts';
 import styles from './home.module.css';
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
+const FilterPanel = lazyOnIdle(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
 const icons = { categories: Shapes, tags: Tag, tools: CookingPot, foods: Carrot };
 
 interface FilterBarProps {

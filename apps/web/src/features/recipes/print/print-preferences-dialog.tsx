@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Radio, Switch } from '#ui';
+import { Button, Dialog, RadioGroup, Switch } from '#ui';
 import { unitSystem, unitSystems } from '../measure/unit-systems.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { changePrintSettings, usePrintSettings } from './print-settings.ts';
@@ -30,27 +30,18 @@ export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; on
     >
       <div className={styles.columns}>
         <div>
-          <fieldset>
-            <legend>{t('print.picture')}</legend>
-            {positions.map((position) => (
-              <Radio
-                key={position}
-                name="position"
-                checked={settings.imagePosition === position}
-                onChange={() => changePrintSettings({ imagePosition: position })}
-              >
-                {t(`print.${position}`)}
-              </Radio>
-            ))}
-          </fieldset>
-          <fieldset>
-            <legend>{t('units.label')}</legend>
-            {unitSystems.map((one) => (
-              <Radio key={one} name="units" checked={system === one} onChange={() => unitSystem.change(one)}>
-                {t(`units.${one}`)}
-              </Radio>
-            ))}
-          </fieldset>
+          <RadioGroup
+            label={t('print.picture')}
+            value={settings.imagePosition}
+            options={positions.map((value) => ({ value, label: t(`print.${value}`) }))}
+            onChange={(imagePosition) => changePrintSettings({ imagePosition })}
+          />
+          <RadioGroup
+            label={t('units.label')}
+            value={system}
+            options={unitSystems.map((value) => ({ value, label: t(`units.${value}`) }))}
+            onChange={unitSystem.change}
+          />
           <Switch checked={settings.showDescription} onChange={(on) => changePrintSettings({ showDescription: on })}>
             {t('print.description')}
           </Switch>

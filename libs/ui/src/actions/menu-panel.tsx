@@ -1,0 +1,80 @@
+import { Menu, Portal, useMenu, useMenuContext } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { createContext, use, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { MenuParts, type MenuEnd, type MenuItemProps } from './menu-parts.ts';
+import { menuRecipe } from './menu-recipe.ts';
+
+interface MenuPanelProps {
+  label: string;
+  buttonId: string;
+  open: boolean;
+  start: MenuEnd;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What is chosen happens when the menu is gone: a layer that closes takes those above it along, such as a dialog. */
+const Choose = createContext<(action: () => void) => void>(() => undefined);
+
+export function MenuPanel({ label, buttonId, open, start, onClose, children }: MenuPanelProps) {
+  const menu = useMenu({
+    open,
+    onOpenChange: (change) => change.open || onClose(),
+    ids: { trigger: buttonId },
+    loopFocus: true,
+    positioning: { placement: 'bottom-start', gutter: 6 },
+  });
+  const chosen = useRef<() => void>(undefined);
+  const act = () => {
+    chosen.current?.();
+    chosen.current = undefined;
+  };
+  return (
+    <Menu.RootProvider value={menu} recipe={menuRecipe} lazyMount unmountOnExit onExitComplete={act}>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label={label}>
+            <Start at={start} />
+            <Choose value={(action) => (chosen.current = action)}>
+              <MenuParts value={parts}>{children}</MenuParts>
+            </Choose>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.RootProvider>
+  );
+}
+
+function Start({ at }: { at: MenuEnd }) {
+  const menu = useMenuContext();
+  const highlight = useEffectEvent(() => {
+    const items = document
+      .getElementById(menu.getContentProps().id!)!
+      .querySelectorAll<HTMLElement>('[role^=menuitem]');
+    const value = [...items].at(at === 'first' ? 0 : -1)?.dataset.value;
+    if (value) menu.setHighlightedValue(value);
+  });
+  useEffect(() => highlight(), []);
+  return null;
+}
+
+function Item({ icon, children, onSelect, danger, disabled, chosen, shortcut }: MenuItemProps) {
+  const choose = use(Choose);
+  const choice = chosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': chosen };
+  return (
+    <Menu.Item
+      value={useId()}
+      disabled={disabled}
+      onSelect={() => choose(onSelect)}
+      data-danger={danger || undefined}
+      {...choice}
+    >
+      {icon}
+      <Menu.ItemText>{children}</Menu.ItemText>
+      {chosen && <Check aria-hidden />}
+      {shortcut && <Menu.ItemCommand>{shortcut}</Menu.ItemCommand>}
+    </Menu.Item>
+  );
+}
+
+const parts = { Item, Separator: Menu.Separator };

@@ -1,0 +1,24 @@
+import { createContext, type FunctionComponent, type ReactNode } from 'react';
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Makes the item a choice of one among several. */
+  chosen?: boolean;
+  shortcut?: string;
+}
+
+interface MenuParts {
+  Item: FunctionComponent<MenuItemProps>;
+  Separator: FunctionComponent;
+}
+
+const nothing = () => null;
+
+/** How entries look is told by the panel around them, so that pages that have a menu do not load it with them. */
+export const MenuParts = createContext<MenuParts>({ Item: nothing, Separator: nothing });
+
+export type MenuEnd = 'first' | 'last';

@@ -1,0 +1,50 @@
+import { Portal, Toast as ChakraToast, Toaster, createToaster } from '@chakra-ui/react';
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { useUiText } from '../texts/ui-texts.ts';
+import { toastRecipe } from './toast-recipe.ts';
+import type { Toast } from './toast.ts';
+
+const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert };
+const shownFor = 2000;
+const shownForAction = 6000;
+const perWord = 150;
+
+const toaster = createToaster({ placement: 'top', max: 3, gap: 8, removeDelay: 0, offsets: '1rem' });
+
+/** Long ones stay as long as reading them takes; the same words are not shown twice. */
+export function showToast({ kind, text, action }: Toast): void {
+  const reading = text.split(' ').length * perWord;
+  const same = toaster.getVisibleToasts().find(({ title }) => title === text);
+  toaster.create({
+    ...(same && { id: same.id }),
+    type: kind,
+    title: text,
+    duration: Math.max(action ? shownForAction : shownFor, reading),
+    action: action && { label: action.label, onClick: action.run },
+  });
+}
+
+/** The messages at the top of the page, over whatever else is open. */
+export function ToastRegion() {
+  const text = useUiText();
+  return (
+    <Portal>
+      <Toaster toaster={toaster} aria-label={text('messages')}>
+        {({ title, type, action }) => {
+          const kind = type as Toast['kind'];
+          const Icon = icons[kind];
+          return (
+            <ChakraToast.Root recipe={toastRecipe} role={kind === 'error' ? 'alert' : 'status'} data-kind={kind}>
+              <Icon size={20} aria-hidden />
+              <ChakraToast.Title>{title}</ChakraToast.Title>
+              {action && <ChakraToast.ActionTrigger>{action.label}</ChakraToast.ActionTrigger>}
+              <ChakraToast.CloseTrigger aria-label={text('close')}>
+                <X size={18} aria-hidden />
+              </ChakraToast.CloseTrigger>
+            </ChakraToast.Root>
+          );
+        }}
+      </Toaster>
+    </Portal>
+  );
+}

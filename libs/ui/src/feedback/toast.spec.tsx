@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../testing/render-ui.tsx';
+import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+describe('a message', () => {
+  beforeEach(() => void renderUi(<Toaster />));
+  afterEach(async () => {
+    for (const close of screen.queryAllByRole('button', { name: 'close' })) await userEvent.click(close);
+  });
+
+  it('is an alert if something failed, and else a status', async () => {
+    toast({ kind: 'error', text: 'It was not saved.' });
+    toast({ kind: 'success', text: 'It is saved.' });
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'It was not saved.');
+    expect((await screen.findByText('It is saved.')).closest('[role=status]')).not.toBeNull();
+  });
+
+  it('stands there once, however often it is said', async () => {
+    toast({ kind: 'info', text: 'Copied.' });
+    toast({ kind: 'info', text: 'Copied.' });
+    await screen.findByText('Copied.');
+    expect(screen.getAllByText('Copied.')).toHaveLength(1);
+  });
+
+  it('goes when its undo is taken, which is done once', async () => {
+    let undone = 0;
+    toast({ kind: 'info', text: 'Removed.', action: { label: 'Undo', run: () => (undone += 1) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Removed.')).toBeNull());
+    expect(undone).toBe(1);
+  });
+
+  it('can be closed', async () => {
+    toast({ kind: 'info', text: 'Read this.' });
+    const message = (await screen.findByText('Read this.')).closest('[role=status]')!;
+    await userEvent.click(message.querySelector('[aria-label=close]')!);
+    await waitFor(() => expect(screen.queryByText('Read this.')).toBeNull());
+  });
+});

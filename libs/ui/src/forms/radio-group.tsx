@@ -1,0 +1,24 @@
+import { RadioGroup as ChakraRadioGroup } from '@chakra-ui/react';
+
+interface RadioGroupProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioGroup<Value extends string>({ label, value, options, onChange }: RadioGroupProps<Value>) {
+  return (
+    <ChakraRadioGroup.Root value={value} onValueChange={(change) => onChange(change.value as Value)}>
+      <ChakraRadioGroup.Label>{label}</ChakraRadioGroup.Label>
+      {options.map((option) => (
+        <ChakraRadioGroup.Item key={option.value} value={option.value}>
+          <ChakraRadioGroup.ItemHiddenInput />
+          <ChakraRadioGroup.ItemControl />
+          <ChakraRadioGroup.ItemText>{option.label}</ChakraRadioGroup.ItemText>
+        </ChakraRadioGroup.Item>
+      ))}
+    </ChakraRadioGroup.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useRef, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
+import { IconButton } from '../actions/button.tsx';
+import { useUiText } from '../texts/ui-texts.ts';
+import { dialogRecipe } from './dialog-recipe.ts';
+import type { DialogProps } from './dialog.tsx';
+
+/** What one has come for: the first field, else the first button under the content, else the way out. */
+const firstStops = ['[data-autofocus]', '[data-body] :is(input, textarea, select)', '[data-foot] button', 'button'];
+
+export function DialogPanel({
+  title,
+  closeLabel,
+  onClose,
+  footer,
+  onSubmit,
+  width = 500,
+  asks,
+  children,
+}: DialogProps) {
+  const text = useUiText();
+  const panel = useRef<HTMLDivElement>(null);
+  const firstStop = () =>
+    firstStops.map((stop) => panel.current?.querySelector<HTMLElement>(stop)).find((found) => found) ?? null;
+  return (
+    <Dialog.Root
+      recipe={dialogRecipe}
+      open
+      role={asks ? 'alertdialog' : 'dialog'}
+      onOpenChange={(change) => change.open || onClose()}
+      initialFocusEl={firstStop}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={panel} style={{ '--dialog-width': `${width / 16}rem` } as CSSProperties}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              <IconButton label={closeLabel ?? text('close')} onClick={onClose}>
+                <X />
+              </IconButton>
+            </Dialog.Header>
+            <MaybeForm onSubmit={onSubmit}>
+              <Dialog.Body data-body>{children}</Dialog.Body>
+              {footer && <Dialog.Footer data-foot>{footer}</Dialog.Footer>}
+            </MaybeForm>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function MaybeForm({ onSubmit, children }: { onSubmit?: () => void; children: ReactNode }) {
+  if (!onSubmit) return children;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // events of a portal also reach the form in whose component the dialog is rendered
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      {children}
+    </form>
+  );
+}

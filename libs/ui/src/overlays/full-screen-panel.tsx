@@ -1,0 +1,28 @@
+import { Dialog, Portal, defineSlotRecipe } from '@chakra-ui/react';
+import type { FullScreenProps } from './full-screen.tsx';
+
+const recipe = defineSlotRecipe({
+  slots: ['content'],
+  base: {
+    content: {
+      position: 'fixed',
+      inset: '0',
+      background: 'bg',
+      color: 'fg',
+      outline: 'none',
+      zIndex: 'calc(var(--t-z-index-floating) + var(--layer-index, 0))',
+    },
+  },
+});
+
+export function FullScreenPanel({ label, className, onClose, children }: FullScreenProps) {
+  return (
+    <Dialog.Root recipe={recipe} open onOpenChange={(change) => change.open || onClose()}>
+      <Portal>
+        <Dialog.Content aria-label={label} className={className}>
+          {children}
+        </Dialog.Content>
+      </Portal>
+    </Dialog.Root>
+  );
+}

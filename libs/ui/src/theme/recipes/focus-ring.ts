@@ -1,0 +1,6 @@
+export const focusRing = {
+  outlineWidth: '2px',
+  outlineStyle: 'solid',
+  outlineColor: 'accent.focusRing',
+  outlineOffset: '2px',
+} as const;

@@ -1,0 +1,15 @@
+import { createSystem, defineConfig } from '@chakra-ui/react';
+import { globalCss } from './global-css.ts';
+import { config } from './system.ts';
+
+const keyframes = {
+  'fade-in': { from: { opacity: 0 } },
+  rise: { from: { opacity: 0, translate: '0 12px' } },
+  'rise-from-below': { from: { translate: '0 40%' } },
+};
+
+/** Reset, tokens and global styles: written once into a style sheet, not into each page. */
+export const staticStyles = createSystem(
+  config,
+  defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
+)._global;
