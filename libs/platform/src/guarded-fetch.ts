@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { parseSetCookie } from 'cookie';
 import { Agent, type Dispatcher, request } from 'undici';
 import { readCapped } from './capped-body.ts';
 import { Environment } from './environment.ts';
@@ -13,9 +14,6 @@ export interface FetchOptions {
   /** For everything together: names, redirects, body; 20 s unless told. */
   timeoutMs?: number;
   headers?: Record<string, string>;
-  /** Set together with `method`: such requests are never redirected. */
-  body?: string | Buffer;
-  method?: 'POST' | 'PUT';
 }
 
 export interface FetchedResource {
@@ -48,8 +46,8 @@ class Cookies {
   keep(url: URL, answer: Answer): void {
     const cookies = this.byHost.get(url.host) ?? new Map<string, string>();
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [, name, value] = /^([^=;\s]+)=([^;]*)/.exec(line) ?? [];
-      if (name && cookies.size < 50) cookies.set(name, value ?? '');
+      const { name, value = '' } = parseSetCookie(line, { decode: (text) => text });
+      if (name && cookies.size < 50) cookies.set(name, value);
     }
     this.byHost.set(url.host, cookies);
   }
@@ -99,19 +97,7 @@ function asProblem(error: unknown, url: string): Problem {
 export class GuardedFetch {
   constructor(private readonly environment: Environment) {}
 
-  async get(url: string, options: Omit<FetchOptions, 'method' | 'body'> = {}): Promise<FetchedResource> {
-    return this.send(url, options);
-  }
-
-  async post(
-    url: string,
-    body: string | Buffer,
-    options: Omit<FetchOptions, 'method' | 'body'> = {},
-  ): Promise<FetchedResource> {
-    return this.send(url, { ...options, method: 'POST', body });
-  }
-
-  private async send(url: string, options: FetchOptions): Promise<FetchedResource> {
+  async get(url: string, options: FetchOptions = {}): Promise<FetchedResource> {
     // before there is a timeout, which nobody would wait for if this throws
     const start = parse(url);
     const signal = AbortSignal.timeout(options.timeoutMs ?? 20_000);
@@ -156,13 +142,11 @@ export class GuardedFetch {
       const answer = await request(url, {
         dispatcher: agent,
         signal,
-        method: options.method ?? 'GET',
         headers: this.headers(url, options, cookies),
-        ...(options.body !== undefined && { body: options.body }),
       });
       cookies.keep(url, answer);
       const location = answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location;
-      if (location && !options.method) return parse([location].flat()[0] ?? '', url);
+      if (location) return parse([location].flat()[0] ?? '', url);
       return await this.resource(url, answer, options);
     } finally {
       void agent.destroy();

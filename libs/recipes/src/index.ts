@@ -8,3 +8,4 @@ export type { RecipeQuery } from './recipe-list.ts';
 export { Recipe } from './recipe.entity.ts';
 export { RecipesModule } from './recipes.module.ts';
 export { RecipesService } from './recipes.service.ts';
+export { VIDEO_HOSTS } from './rich-text.ts';

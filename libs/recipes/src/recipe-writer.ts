@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Input } from '#contract';
 import { roundQuantity } from '#ingredients';
-import { IngredientDataService, OrganizersService } from '#organizers';
+import { CATEGORIES, IngredientDataService, OrganizersService, TAGS, TOOLS } from '#organizers';
 import { type Actor, Invalid } from '#platform';
 import { correctedLines, rememberCorrections, type StoredLine } from './ingredient-corrections.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
@@ -148,16 +148,12 @@ async function idsOfOthers(
   return new Set(rows.map((row) => row.id));
 }
 
-const LINKS = {
-  recipeCategory: ['recipes_to_categories', 'category_id'],
-  tags: ['recipes_to_tags', 'tag_id'],
-  tools: ['recipes_to_tools', 'tool_id'],
-} as const;
+const LINKS = { recipeCategory: CATEGORIES, tags: TAGS, tools: TOOLS };
 
 async function setLinks(manager: Manager, recipe: Recipe, field: keyof typeof LINKS, rows: { id: string }[]) {
-  const [table, column] = LINKS[field];
-  await manager.query(`DELETE FROM ${table} WHERE recipe_id = $1`, [recipe.id]);
+  const { link, column } = LINKS[field];
+  await manager.query(`DELETE FROM ${link} WHERE recipe_id = $1`, [recipe.id]);
   const ids = rows.map((row) => row.id);
   if (ids.length)
-    await manager.query(`INSERT INTO ${table} (recipe_id, ${column}) SELECT $1, unnest($2::uuid[])`, [recipe.id, ids]);
+    await manager.query(`INSERT INTO ${link} (recipe_id, ${column}) SELECT $1, unnest($2::uuid[])`, [recipe.id, ids]);
 }

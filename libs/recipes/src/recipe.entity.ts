@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinTable, ManyToMany, ManyToOne, OneToMany, type Relation, Unique } from 'typeorm';
 import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
-import { Category, Tag, Tool } from '#organizers';
+import { CATEGORIES, Category, type OrganizerKind, TAGS, Tag, TOOLS, Tool } from '#organizers';
 import { BaseEntity, instant } from '#persistence';
 import type { ImportReview } from './import-review.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
@@ -24,6 +24,12 @@ export interface RecipeNote {
   html?: string;
 }
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const linkOf = ({ link, column }: OrganizerKind) => ({
+  name: link,
+  joinColumn: { name: 'recipe_id' },
+  inverseJoinColumn: { name: column },
+});
 
 @Entity('recipes')
 @Unique('recipes_slug_key', ['groupId', 'slug'])
@@ -122,19 +128,15 @@ export class Recipe extends BaseEntity {
   recipeInstructions!: Relation<RecipeInstruction>[];
 
   @ManyToMany(() => Category)
-  @JoinTable({
-    name: 'recipes_to_categories',
-    joinColumn: { name: 'recipe_id' },
-    inverseJoinColumn: { name: 'category_id' },
-  })
+  @JoinTable(linkOf(CATEGORIES))
   recipeCategory!: Relation<Category>[];
 
   @ManyToMany(() => Tag)
-  @JoinTable({ name: 'recipes_to_tags', joinColumn: { name: 'recipe_id' }, inverseJoinColumn: { name: 'tag_id' } })
+  @JoinTable(linkOf(TAGS))
   tags!: Relation<Tag>[];
 
   @ManyToMany(() => Tool)
-  @JoinTable({ name: 'recipes_to_tools', joinColumn: { name: 'recipe_id' }, inverseJoinColumn: { name: 'tool_id' } })
+  @JoinTable(linkOf(TOOLS))
   tools!: Relation<Tool>[];
 
   get userId() {

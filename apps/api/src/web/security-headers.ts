@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { VIDEO_HOSTS } from '#recipes';
 
 /** For every answer of the server. */
 export function plainSecurityHeaders(_request: Request, response: Response, next: NextFunction): void {
@@ -9,8 +10,7 @@ export function plainSecurityHeaders(_request: Request, response: Response, next
   next();
 }
 
-/** Hosts whose videos may stand inside a recipe's text. */
-const videoHosts = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com'];
+const videoHosts = VIDEO_HOSTS.map((host) => `https://${host}`);
 
 /** Only our own scripts run on a page; pictures may come from anywhere, as recipe texts link to them. */
 export function contentSecurityPolicy(nonce: string): string {
