@@ -81,7 +81,7 @@ export default [
     },
   },
   {
-    // run by Vite's own loader, which knows no conditions
+    // loaded by Vite itself, which does not resolve imports of `#library`
     files: ['apps/web/build/*.ts'],
     rules: { '@nx/enforce-module-boundaries': boundaries([], { allow: ['/libs/ui/'] }) },
   },

@@ -27,7 +27,7 @@ const shared = {
 /** unit: libs and tools, without a server; web: what runs in browsers, in a document; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
 export default {
   rootDir,
-  // tells of what hangs, not of a machine that is busy
+  // long enough that only a test that hangs reaches it, even on a busy machine
   testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs/!(ui),tools}/**/*.spec.ts'] },
@@ -38,9 +38,9 @@ export default {
       testEnvironmentOptions: {},
       setupFiles: [...shared.setupFiles, '<rootDir>/tools/jsdom-set-up.mjs'],
       moduleNameMapper: {
-        // class names stand for themselves
+        // each class name of a CSS module is its own value
         '\\.module\\.css$': 'identity-obj-proxy',
-        // by name, since packages of others have sources behind the condition as well
+        // listed by name and not through the condition "source", which some npm packages have, too
         '^#(contract|ingredients)/(.+)$': '<rootDir>/libs/$1/src/$2.ts',
         '^#([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',
       },

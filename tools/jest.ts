@@ -15,7 +15,7 @@ const args = [
   'tools/jest.config.mjs',
   ...rest.map((argument) => (existsSync(argument) ? resolve(argument) + sep : argument)),
 ];
-// last, since it takes all words that follow it
+// must be the last option, because it takes all words that follow it
 if (project) args.push('--selectProjects', project, ...(project === 'unit' ? ['web'] : []));
 const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -1,4 +1,4 @@
-// What jsdom does not have, since nothing is laid out.
+// Functions that jsdom lacks because it does no layout.
 const nothing = () => undefined;
 
 class ResizeObserver {
@@ -7,7 +7,7 @@ class ResizeObserver {
   disconnect = nothing;
 }
 
-// what has a box counts as visible, and only that can take the focus
+// an element counts as visible, and can be focused, only if it has a box
 Object.assign(HTMLElement.prototype, { scrollIntoView: nothing, getClientRects: () => [{}] });
 Object.assign(globalThis, {
   ResizeObserver,

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 
 const MAIN = '../dist/server/apps/server/src/main.js';
 
-/** npm passes a signal to its shell only, which dies of it without a word to us. */
+/** npm sends a signal to its shell only, and the shell ends without passing it on; so we watch for its end. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -27,7 +27,7 @@ function mayWriteHere() {
 }
 
 function buildIfNeeded() {
-  // an account that may not write here runs what another one has built
+  // an account that may not write here cannot build, and runs what another account has built
   if (!mayWriteHere() && existsSync(new URL(MAIN, import.meta.url))) return;
   if (runNode('tools/nx/is-built.mjs')) return;
   console.log('Building, this once ...');

@@ -1,4 +1,7 @@
-/** `npm test`: everything that is promised. Nx runs what takes longest first; here those come first that find mistakes soonest. */
+/**
+ * `npm test`: runs all checks and tests, those that find mistakes soonest first. Each kind is a run of Nx of its own,
+ * because Nx starts independent tasks in the order of their duration, the longest first.
+ */
 import { spawnSync } from 'node:child_process';
 
 const TARGETS = ['check', 'lint', 'test-unit', 'test-api', 'test-operations', 'test-bench', 'test-e2e'];

@@ -9,7 +9,7 @@ import { transformSync } from '@swc/core';
 
 registerHooks({
   resolve(specifier, context, next) {
-    // packages have a condition of this name, too
+    // only for our own imports: some npm packages have a condition of this name, too
     const isOurs = specifier.startsWith('#') && !context.parentURL?.includes('/node_modules/');
     const conditions = isOurs ? [...context.conditions, 'source'] : context.conditions;
     return next(specifier, { ...context, conditions });

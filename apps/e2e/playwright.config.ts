@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'results',
   fullyParallel: true,
   forbidOnly: true,
-  // a busy machine may be too slow once; what needs the second attempt is listed as flaky
+  // on a busy machine a test may time out once; a test that needs a second attempt is reported as flaky
   retries: 1,
   workers: 2,
   timeout: 30_000,

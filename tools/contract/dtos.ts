@@ -59,7 +59,7 @@ function renderClass(name: string, schema: Schema) {
 function renderField(key: string, schema: Schema, required: boolean) {
   const decorators = [apiProperty(schema, required), ...validators(schema, false)];
   const skipped = [...(required ? [] : ['undefined']), ...(isNullable(schema) ? ['null'] : [])];
-  // not IsOptional, which lets null through as well
+  // not IsOptional, because that accepts null, too
   if (skipped.length) {
     decorators.push(`@v.ValidateIf((_, value) => ${skipped.map((value) => `value !== ${value}`).join(' && ')})`);
   }

@@ -39,7 +39,7 @@ export const pages: Record<string, string> = {
 <h1 itemprop="name">Lentils with carrots</h1>
 <ul><li itemprop="recipeIngredient">250 g lentils</li><li itemprop="recipeIngredient">3 carrots</li></ul>
 <ol itemprop="recipeInstructions"><li>Boil everything for 25 minutes.</li></ol></main></body></html>`,
-  // no markup, and a line that nobody can be sure of
+  // a page without markup, with a line whose meaning is uncertain
   '/bean-stew': `<!doctype html><html lang="en"><head><title>Bean stew</title></head><body><main>
 <h1>Bean stew</h1><p>Warm and slow.</p>
 <h2>Ingredients</h2>

@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 /** Imports a page of the test site as a person does, and waits for the recipe. */
 export async function importRecipe(page: Page, path: string): Promise<void> {
   await visit(page, '/recipe/create/url');
-  // an address of its own: the same one is not imported twice at a time
+  // each import needs an address of its own, because the same address is not imported twice at the same time
   const address = path.includes('?') ? path : `${path}?${crypto.randomUUID()}`;
   await page.getByLabel('Address of the recipe').fill(siteUrl + address);
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -21,7 +21,7 @@ const product = spawn(process.execPath, ['dist/server/apps/server/src/main.js'],
     FETCH_ALLOWED_HOSTS: `127.0.0.1:${sitePort}`,
   },
 });
-// the product gets the signal too and ends in its own time
+// the product receives the signal as well, and ends by itself
 const wait = () => undefined;
 process.on('SIGTERM', wait).on('SIGINT', wait);
 product.once('exit', (code) => {

@@ -11,14 +11,14 @@ const picture = (background: string) =>
 const send = (response: ServerResponse, type: string, body: string | Buffer) =>
   response.writeHead(200, { 'content-type': type }).end(body);
 
-/** A web site with the recipe pages of pages.ts, which take their time under /slow/, and pictures under /<colour>.jpg. */
+/** A web site with the recipe pages of pages.ts, pictures under /<colour>.jpg, and slow answers for pages under /slow/. */
 export async function startSite(port: number): Promise<void> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
     const colour = /^\/(\w+)\.jpg$/.exec(pathname)?.[1];
     const slow = pathname.startsWith('/slow/');
     const page = pages[slow ? pathname.slice('/slow'.length) : pathname];
-    // what one test corrects is read so in the next one, unless it is another line
+    // corrections are remembered: each test needs lines of its own
     const html = page?.replaceAll('{site}', `http://127.0.0.1:${port}`).replaceAll('{new}', randomUUID().slice(0, 8));
     if (html) setTimeout(() => send(response, 'text/html; charset=utf-8', html), slow ? 2000 : 0);
     else if (colour) void picture(colour).then((bytes) => send(response, 'image/jpeg', bytes));

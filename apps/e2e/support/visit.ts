@@ -6,7 +6,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitForScripts(page);
 }
 
-/** React leaves a mark on what it has taken over. */
+/** React sets a property on each element that it has hydrated. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main') ?? document.body;

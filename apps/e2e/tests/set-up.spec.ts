@@ -5,7 +5,7 @@ test('the first visitor becomes the administrator and arrives at home', async ({
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  // somebody new has no picture
+  // a new user has no picture
   await page.route('**/api/media/users/**', (route) => route.fulfill({ status: 204 }));
   await page.goto('/');
   await expect(page).toHaveURL(/\/setup/);

@@ -12,7 +12,7 @@ import { OutboxEvent } from './outbox-event.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 const batch = 100;
-/** Only matters when a notification was missed because the connection was down. */
+/** How often the outbox is read without a notification, in case one was missed while the connection was down. */
 const pollTime = 3_000;
 
 /** Carries what transactions left in the outbox onwards: events to one job per subscriber, requests into the queue. */
@@ -70,7 +70,7 @@ export class Dispatcher {
     if (this.listener === client) this.listener = null;
   }
 
-  /** One pass at a time; a call during a pass makes another one follow. */
+  /** Runs one pass at a time; a call during a pass starts another one after it. */
   private wake(): void {
     this.isWanted = true;
     if (this.running || this.closed) return;
@@ -86,7 +86,7 @@ export class Dispatcher {
       while (!this.closed && (await this.dispatchEvents()) === batch);
       while (!this.closed && (await this.dispatchRequests()) === batch);
     } catch (error) {
-      // What was not handed over is still there, for the next pass.
+      // The rows that were not handed over are still in the table; the next pass takes them.
       this.log.warn('The outbox could not be dispatched.', { err: error });
     }
   }
@@ -115,7 +115,7 @@ export class Dispatcher {
     };
   }
 
-  /** Added to the queue first, removed then: dying in between adds it again, which the queue recognizes by its id. */
+  /** Adds requests to the queue, then removes their rows. After a crash in between they are added again, and the queue recognizes their ids. */
   private async dispatchRequests(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const requests = await this.claim(manager, JobRequest, 'job = ANY(:known)', { known: this.pool.known });

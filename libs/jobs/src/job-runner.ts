@@ -36,7 +36,7 @@ export class JobRunner {
     }
   }
 
-  /** The process ends: the job has not failed, somebody else shall run it. */
+  /** The process is ending: the job has not failed and goes back to the queue for another worker. */
   private async putBack(job: Job<QueuedJob>, token: string): Promise<never> {
     await job.moveToWait(token);
     throw new WaitingError();
@@ -67,7 +67,7 @@ export class JobRunner {
     return isFinal ? new UnrecoverableError(message) : new Error(message);
   }
 
-  /** Only what is meant for people; the rest is in the log of the server. */
+  /** The reason as people may read it; details of other errors stay in the log of the server. */
   private reason(error: unknown, actor: Actor | null): string {
     const locale = actor?.locale ?? fallbackLocale;
     return error instanceof Problem ? translate(locale, error.key, error.params) : translate(locale, 'tasks.failed');

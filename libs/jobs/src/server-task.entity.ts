@@ -28,7 +28,7 @@ export class ServerTask {
   @Column('text', { default: '' })
   log!: string;
 
-  /** What the caller named the job by, so that the same request made twice is one job. */
+  /** A key chosen by the caller; a second request with the same key does not make a second job. */
   @Column('text', { nullable: true, unique: true, select: false })
   jobId!: string | null;
 

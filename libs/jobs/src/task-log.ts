@@ -3,7 +3,7 @@ import { ServerTask } from './server-task.entity.ts';
 
 const maxLog = 200_000;
 
-/** Writes what a running job has to say into the row that people watch. */
+/** Writes the progress and log lines of a running job into the row that people watch. */
 export class TaskLog {
   constructor(
     private readonly dataSource: DataSource,

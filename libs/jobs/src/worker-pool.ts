@@ -91,7 +91,7 @@ export class WorkerPool {
     if (!this.backend) return;
     const runner = new JobRunner(this.dataSource, this.handlers, this.log);
     const run = (job: Job<QueuedJob>, token?: string, signal?: AbortSignal) => runner.run(job, token, signal);
-    // Short locks: the jobs of a killed process are found by the others within seconds.
+    // Locks are short, so that other workers take over the jobs of a killed process within seconds.
     const timing = { lockDuration: 3_000, stalledInterval: 3_000, maxStalledCount: 10, runRetryDelay: 1_000 };
     const worker = this.backend.worker(lane, run, { concurrency, ...timing });
     worker.on('error', this.onError('A worker'));

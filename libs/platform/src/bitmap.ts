@@ -27,7 +27,7 @@ function readHeader(file: Buffer): Header {
     bits: file.readUInt16LE(28),
     palette: 14 + file.readUInt32LE(14),
   };
-  // 0: plain, 3: bit fields, which for 32 bits are in practice always blue, green, red.
+  // Compression 0 is none, 3 is bit fields, which with 32 bits are in practice always blue, green, red.
   const plain = [0, 3].includes(file.readUInt32LE(30)) && [8, 24, 32].includes(header.bits);
   if (!plain || header.width < 1 || header.height < 1) throw new BadRequest('images.unsupported');
   return header;

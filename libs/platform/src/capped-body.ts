@@ -20,7 +20,7 @@ export async function readCapped(body: Readable, contentEncoding: string, maxByt
   if (stages.length > 3) throw new BadRequest('fetch.failed');
   const chunks: Buffer[] = [];
   let size = 0;
-  // A failure of any stage surfaces where the last one is read.
+  // An error of any stage is thrown where the last stage is read.
   const decoded = stages.length ? pipeline([body, ...stages.map(decoder)], () => undefined) : body;
   for await (const chunk of decoded as Readable as AsyncIterable<Buffer>) {
     size += chunk.length;

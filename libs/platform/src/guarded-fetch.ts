@@ -79,7 +79,7 @@ function parse(url: string, base?: URL): URL {
   return parsed;
 }
 
-/** Nothing of the network's own error reaches the caller: it could tell what an internal address answers. */
+/** Hides the network's own error from the caller, because it could tell what an internal address answers. */
 function asProblem(error: unknown, url: string): Problem {
   if (error instanceof Problem) return error;
   const { name, code } = error as { name?: string; code?: string };
@@ -98,11 +98,11 @@ export class GuardedFetch {
   constructor(private readonly environment: Environment) {}
 
   async get(url: string, options: FetchOptions = {}): Promise<FetchedResource> {
-    // before there is a timeout, which nobody would wait for if this throws
+    // parsed before the timeout is set up: if parsing threw later, nobody would handle the rejection of the timeout
     const start = parse(url);
     const signal = AbortSignal.timeout(options.timeoutMs ?? 20_000);
     const timeout = new Promise<never>((_resolve, reject) => {
-      // A name server that does not answer cannot be aborted, only left behind.
+      // A name lookup cannot be aborted, so that the timeout has to win a race against it.
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     try {
@@ -127,7 +127,7 @@ export class GuardedFetch {
     throw new BadRequest('fetch.redirects', { host: start.hostname });
   }
 
-  /** One request: the resource, or where it has moved to. */
+  /** Makes one request. Returns the resource, or the address it redirects to. */
   private async visit(
     url: URL,
     options: FetchOptions,

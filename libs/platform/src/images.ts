@@ -10,7 +10,7 @@ const READABLE = /^image\/(jpeg|a?png|gif|webp|avif|tiff)$/;
 /** HEIF may hold AV1, which libvips decodes, or HEVC, which it does not. */
 const HEIF = /^image\/hei[cf](-sequence)?$/;
 
-// Pictures are rare and memory is dear: libvips' cache would hold on to tens of megabytes.
+// Pictures are processed seldom, and the cache of libvips would keep tens of megabytes in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -18,7 +18,7 @@ function checkSize({ width = 0, height = 0 }: { width?: number; height?: number 
   if (width * height > maxPixels) throw new BadRequest('images.tooManyPixels', { megapixels: maxPixels / 1e6 });
 }
 
-/** Runs one picture operation; what the decoder says about a broken file is not for the caller. */
+/** Runs one picture operation and hides the decoder's error message from the caller. */
 async function readable<T>(work: () => Promise<T>, key = 'images.unreadable'): Promise<T> {
   try {
     return await work();

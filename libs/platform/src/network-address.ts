@@ -45,7 +45,7 @@ async function resolveHost(host: string): Promise<CheckedAddress[]> {
 
 /**
  * The addresses a request may connect to. The name is resolved here and nowhere else, so that what was checked is what is
- * connected to. One address that is not public condemns the name.
+ * connected to. A name with any address that is not public is refused.
  */
 export async function checkedAddresses(url: URL, allowedHosts: readonly string[]): Promise<CheckedAddress[]> {
   const refused = () => new BadRequest('fetch.refused', { host: url.hostname });

@@ -7,7 +7,7 @@ export function isWeakSecret(secret: string): boolean {
   return secret.length < 32 || new Set(secret).size < 10;
 }
 
-/** `wx` lets exactly one of several starting processes write the file; the others read what it wrote. */
+/** With the flag `wx` only one of several processes that start together can write the file; the others read it. */
 export function readOrCreateSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   try {

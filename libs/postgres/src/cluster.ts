@@ -74,7 +74,7 @@ function commandOf(pid: number): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** Process numbers are used again: the one in a leftover file may be anybody's. */
+/** Whether the process of a leftover file is really PostgreSQL: the system may have given its number to another program. */
 function isServerOf(pid: number, dataDir: string): boolean {
   if (process.platform === 'win32') return true;
   const command = commandOf(pid);
@@ -86,7 +86,7 @@ export function stopServer(dataDir: string, runAs: RunAs): void {
   spawnSync(command, args, { ...runAs.identity, ...childEnvironment, cwd: dataDir, stdio: 'ignore' });
 }
 
-/** After our process was killed its server is still there; after a crash of the machine only its file is. */
+/** Stops a server that still runs because our process was killed, or removes the file that is left after a crash of the machine. */
 export function stopLeftover(dataDir: string, runAs: RunAs): void {
   const pid = Number(postmasterFile(dataDir)[0] ?? 0);
   if (!pid) return;

@@ -36,7 +36,7 @@ async function eventually<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A process that has ended but that nobody has waited for still has its number. */
+/** Whether a process runs. A zombie, which has ended but not been waited for, does not count. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.startsWith('Z');
@@ -141,7 +141,7 @@ describe('embedded server', () => {
       try {
         server = await start(`root-${runAs}`, { runAs });
       } catch (error) {
-        // Not every machine offers every way.
+        // A machine may not support each of these ways.
         expect(String(error)).toContain('does not run as root');
         return;
       }

@@ -65,7 +65,7 @@ export class EmbeddedServer {
     this.dataDir = dataDir;
     this.runAs = runAs;
     const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-    // Socket paths end at 107 bytes, which a data folder may well exceed.
+    // The path of a socket may have 107 bytes at most, and the path of a data folder may be longer.
     this.socketDir = join(tmpdir(), `tureen-${process.getuid?.() ?? 0}-${hash}`);
   }
 

@@ -10,8 +10,8 @@ async function answers(path: string): Promise<boolean> {
 }
 
 /**
- * Says by a listening socket that a folder is in use. Other than a file with a process number it is never stale: the
- * socket stops answering with the process, and a number may come back as somebody else's.
+ * Marks a folder as in use by listening on a socket. Unlike a file with a process number, this mark cannot outlive the
+ * process, and it cannot be confused with another process that got the same number later.
  */
 export async function lockInstance(path: string, folder: string): Promise<Server> {
   if (process.platform !== 'win32' && existsSync(path)) {

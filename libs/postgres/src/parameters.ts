@@ -1,4 +1,4 @@
-/** Sized for a household: the whole server stays near 50 MB. */
+/** Memory settings for a household, with which the whole server needs about 50 MB. */
 const memory = {
   shared_buffers: '64MB',
   work_mem: '8MB',

@@ -24,7 +24,7 @@ export function isoMinutes(text: string): number | null {
     .map((part) => Number((part ?? '0').replace(',', '.')));
   const total =
     years! * minutesOf.year + weeks! * minutesOf.week + days! * minutesOf.day + hours! * 60 + minutes! + seconds! / 60;
-  // "P30M" lacks its T: nothing is cooked for so many months
+  // "P30M" lacks its T: it means 30 minutes, since nothing is cooked for 30 months
   const isMinutes = !total && months! > longestMonths;
   return Number.isFinite(total) ? total + months! * (isMinutes ? 1 : minutesOf.month) : null;
 }
@@ -54,7 +54,7 @@ const numbered = [
   String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+|['′](?!['′\p{L}\d]))\.?`,
 ];
 const timePart = new RegExp(numbered.join('|'), 'giu');
-/** Most texts have none without a digit, which take longer to find. */
+/** Times without a digit are slow to find, and most texts have none: this quick test comes first. */
 const anyTime = new RegExp([...numbered, String.raw`(?<!\p{L})(?<spelt>${speltTime})(?!\p{L})`].join('|'), 'giu');
 /** Between the hours and the minutes of one time. */
 const and = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|a|in|un|ir|ja|és|și|si|и|і|та|ve|και|ו-?|و|&)?\s*$/i;
@@ -71,13 +71,13 @@ export interface WrittenTime {
 /** Reads a time that was written for people, in the languages of the product: "1 hr 20 mins", "1,5 Stunden", "90". */
 export function writtenMinutes(text: string): number | null {
   if (/^\s*\d+\s*$/.test(text)) return Number(text);
-  // "8 hours on low or 4 hours on high" is one of two times.
+  // "8 hours on low or 4 hours on high" gives two times, of which one counts.
   const [first = ''] = text.split(/\s(?:or|oder|ou|of|eller|lub|o|или)\s|(?<!\d)\//i);
   const times = timesIn(first);
   return times.length ? times.reduce((sum, { minutes }) => sum + minutes, 0) : null;
 }
 
-/** The times that a text speaks of; hours and the minutes after them are one, and so are the ends of a range, which counts as the longer. */
+/** The times that a text names. Hours and the minutes after them are one time; of a range the longer end counts. */
 export function timesIn(text: string): WrittenTime[] {
   const times: (WrittenTime & { unit: number })[] = [];
   const pattern = hourWord.test(text) ? anyTime : timePart;
@@ -111,7 +111,7 @@ function timeOf(written: Record<string, string | undefined>) {
     return { minutes, unit: minutes % minutesOf.hour ? minutesOf.minute : minutesOf.hour };
   }
   const { low, high, half, word } = written;
-  // The capital I of Turkish leaves a dot of its own.
+  // The Turkish capital İ becomes two characters in lower case: an i and a combining dot.
   const name = word!.toLowerCase().replace('\u0307', '');
   const unit = unitWords.find(([, pattern]) => pattern.test(name))?.[0];
   const count = writtenNumber(high ?? low!) + (half ? 0.5 : 0);
@@ -148,7 +148,7 @@ export function durationText(minutes: number): string {
 /** A time from structured data or from the page: null for no time at all, the text itself where it is not understood. */
 export function readDuration(value: unknown): RecipeDuration | null {
   if (typeof value === 'number') return value > 0 ? { text: durationText(value), minutes: Math.round(value) } : null;
-  // "PTHM" is a template that nothing was filled into.
+  // "PTHM" comes from a template whose numbers were left out.
   if (typeof value !== 'string' || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value)) return null;
   const exact = isoMinutes(value.trim());
   if (exact !== null) return exact > 0 ? { text: durationText(exact), minutes: Math.round(exact) } : null;

@@ -170,7 +170,7 @@ describe('steps are read', () => {
 });
 
 it('the name stands behind that of the site in the title, and in a heading of any level', () => {
-  // Nothing marks the name as a heading on some.
+  // On some pages the name is not marked up as a heading.
   const plain = '<html><head><title>The Odd Onion: Leek soup</title></head><body><font>Leek soup</font>';
   expect(readPage(`${plain}${shown}${method}</body></html>`).name).toBe('Leek soup');
   const page = (top: string) =>

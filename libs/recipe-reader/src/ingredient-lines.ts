@@ -9,7 +9,7 @@ export function cleanIngredient(line: string): string {
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;
 }
 
-/** Lists that some pages carry twice, one after the other, are kept once; a long line is there twice on purpose only in another section that says something else as well, or at its beginning. */
+/** Keeps a list once that the page has twice in a row. A long line that is repeated is kept only at the beginning of another section, or in one that also says something else. */
 export function withoutRepetition<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const half = lines.length / 2;
   const twice =
@@ -111,7 +111,7 @@ function period(foods: string[], least: number): number {
   return 0;
 }
 
-/** The words that may name a food: the long ones, as units are short; where a line has none, or writes without spaces, all of them. */
+/** The words that may name a food: the long ones, since units are short. All words, where a line has no long one or is written without spaces. */
 function foodOf(text: string): string {
   const words = text
     .replace(/[\d½⅓⅔¼¾⅛.,/]+/g, '')
@@ -138,7 +138,7 @@ function repeats(foods: string[], length: number): boolean {
   return foods.filter((food, i) => isOneFood(food, foods[i % length]!)).length >= foods.length * 0.7;
 }
 
-/** The unit of one of them may be a word: "cups flour", "flour". */
+/** Whether two lines name the same food; one may have a unit before it: "cups flour", "flour". */
 function isOneFood(one: string, other: string): boolean {
   return one === other || (!!one && !!other && (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)));
 }

@@ -65,7 +65,7 @@ function processTree(root: number): number[] {
       const parent = Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]);
       children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
     } catch {
-      // it ended meanwhile
+      // the process has ended in the meantime
     }
   }
   const tree = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(tree)];

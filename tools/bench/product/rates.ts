@@ -4,7 +4,7 @@ import { get, type Person, type Server } from './running-product.ts';
 
 export interface Effort {
   seconds: number;
-  /** Beside a first one that only warms up. */
+  /** The number of measured rounds; one more before them only warms up. */
   rounds: number;
   recipes: number;
 }

@@ -32,7 +32,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** A child must not be left behind, whatever goes wrong here. */
+/** Ends the child when this process ends, whatever the reason. */
 const stopWithUs = (child: ChildProcess) => process.once('exit', () => child.kill());
 
 export async function startProduct(folder: string): Promise<Server & { milliseconds: number }> {

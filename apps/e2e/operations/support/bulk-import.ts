@@ -27,7 +27,7 @@ export const finished = (api: () => TureenClient, id: string) =>
     60_000,
   );
 
-/** Addresses that recipes came from, as often as there are recipes of them. */
+/** The addresses that the recipes came from, one for each recipe. */
 export async function importedAddresses(api: TureenClient): Promise<string[]> {
   const { data } = await api.GET('/recipes', { params: { query: { perPage: 500, search: 'stew number' } } });
   const details = await Promise.all(

@@ -85,7 +85,7 @@ export class Product {
     await until(() => !this.isRunning, 'the end of the killed process is noticed');
   }
 
-  /** What an operator does. @returns the exit code */
+  /** Stops it as an operator does, by SIGTERM. @returns the exit code */
   async stop(): Promise<number | null> {
     if (!this.isRunning) return this.child.exitCode;
     const exit = once(this.child, 'exit');

@@ -20,7 +20,7 @@ export interface SlowSite {
   stop(): void;
 }
 
-/** A site that takes its time, so that there is time to kill who reads it. */
+/** A slow web site, which leaves time to kill the process that reads from it. */
 export async function startSlowSite(delayMs: number): Promise<SlowSite> {
   const server = createServer((request, response) => {
     const number = /^\/stew\/(\d+)$/.exec(request.url ?? '')?.[1];

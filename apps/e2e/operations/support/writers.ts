@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TureenClient } from '#client';
 
-/** What the server said it had kept. */
+/** The writes that the server has acknowledged. */
 export interface Acknowledged {
   /** Slug -> the descriptions that may be there: the acknowledged one, and one that was on its way. */
   recipes: Map<string, Set<string>>;
@@ -30,7 +30,7 @@ async function describe(api: TureenClient, acknowledged: Acknowledged, slug: str
   acknowledged.count++;
 }
 
-/** Writes with several hands at once. `stop` resolves when the last one is still. */
+/** Runs several writers at once. `stop` resolves when the last one has finished. */
 export function startWriters(api: () => TureenClient, hands = 6) {
   const acknowledged: Acknowledged = { recipes: new Map(), count: 0 };
   const controller = new AbortController();

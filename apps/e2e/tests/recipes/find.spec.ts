@@ -41,7 +41,7 @@ test('the keyboard is enough: find, open, edit, cook', async ({ page, isMobile }
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.keyboard.type(slug.replaceAll('-', ' '));
-  // until the answer is there, the list is the one of before
+  // until the answer has arrived, the former list is still shown
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: /Keyboard soup/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');

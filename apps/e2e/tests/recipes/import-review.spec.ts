@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole('main').getByRole('status').filter(
 const marks = (page: Page) => page.getByRole('button', { name: 'Please check' });
 
 async function expectAccessible(page: Page) {
-  // what is half under the bar at the top would count as too small
+  // scrolled into view first: what is half hidden by the bar at the top would be measured as too small
   await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

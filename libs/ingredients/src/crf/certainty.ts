@@ -28,7 +28,7 @@ export function partConfidence(
   };
 }
 
-/** What a degree of certainty is worth, between the measured points. */
+/** The share of right lines at a degree of certainty, interpolated between the measured points. */
 export function interpolate(sure: number, points: readonly (readonly [number, number])[]): number {
   const above = points.findIndex(([x]) => x >= sure);
   if (above < 0) return points.at(-1)?.[1] ?? sure;

@@ -105,7 +105,7 @@ function normalise(values: Float64Array, base: number): void {
   if (sum > 0) for (let y = 0; y < n; y++) values[base + y]! /= sum;
 }
 
-/** Labels among which a mistake does no harm: all of them are remarks. */
+/** Labels whose words all become remarks, so that confusing these labels does no harm. */
 const remarkLabels = new Set<Label>(['NOTE', 'PUNC', 'SIZE']);
 const isRemark = labels.map((label) => remarkLabels.has(label));
 const labelIndex = Array.from({ length: n }, (_, state) => labels.indexOf(labelOf(state)));

@@ -5,11 +5,11 @@ const sizeWords = new Set(
   'small medium large big thick thin jumbo extra-large medium-large small-medium sm md lg med xl'.split(' '),
 );
 
-/** What the model sees of a word, whatever stands around it. The first entry is the word itself. */
+/** The attributes of a word by itself, independent of its neighbours. The first entry is the word. */
 export function attributesOf(token: Token): string[] {
   const lower = token.text.toLowerCase().replace(/[®™’]/g, (sign) => (sign === '’' ? "'" : ''));
   if (token.low !== undefined) return numberAttributes(token);
-  // A bar would be taken for the one between the words of a pair.
+  // A bar separates the words of a pair in the stored features, so a word may not hold one.
   if (!/[\p{L}\d]/u.test(lower)) return [`w=${lower === '|' ? '¦' : lower}`, 'k=sign'];
   return [`l=${singular(lower)}`, `w=${lower}`, `k=${kindOf(lower)}`, `c=${shapeOf(token.text)}`, ...affixes(lower)];
 }

@@ -6,7 +6,7 @@ const n = stateCount;
 
 /** A trained model as it is stored: the features joined by line breaks, and their non-zero weights, quantised. */
 export interface StoredModel {
-  /** What one step of the stored whole numbers is worth. */
+  /** The weight that one step of the stored whole numbers stands for. */
   step: number;
   features: string;
   /** For each feature the number of weights, then pairs of state and weight, as base64 of bytes. */

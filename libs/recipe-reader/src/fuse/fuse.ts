@@ -62,7 +62,7 @@ const nothing: ReadRecipe = {
   video: '',
 };
 
-/** How far a source is believed when nothing speaks for or against a field. */
+/** How far each source is trusted where no other one confirms or contradicts a field. */
 const trust: Record<Source, number> = {
   'json-ld': 0.95,
   microdata: 0.9,
@@ -73,10 +73,10 @@ const trust: Record<Source, number> = {
   'open-graph': 0.6,
 };
 
-/** Fields of which the head of the page knows better than the recipe's own data. */
+/** Fields for which the head of the page is more reliable than the recipe's own data. */
 const headFirst = new Set<RecipeField>(['language', 'url']);
 
-/** Puts together what was found: every field from the source that is best for it. */
+/** Puts together what was found: each field is taken from the source that is best for it. */
 export function fuse(findings: Findings): RecipeResult {
   const readings = ranked(findings);
   const [foods, method] = [list(readings, 'ingredients'), list(readings, 'instructions')];
@@ -108,7 +108,7 @@ function readable(step: RecipeLine): RecipeLine {
   return { ...step, text: spaceSentences(step.text) };
 }
 
-/** What is marked up as a recipe and has a name is one; else it takes both lists, or a very clear one. */
+/** Whether there is a recipe: one that is marked up and has a name or a list, or else both lists, or one very clear list. */
 function isRecipe(readings: Reading[], ingredients: ChosenList | null, steps: ChosenList | null): boolean {
   if (readings.some(({ fields }) => fields.name || fields.ingredients || fields.instructions)) return true;
   if (!ingredients) return false;
@@ -120,7 +120,7 @@ function list(readings: Reading[], field: 'ingredients' | 'instructions') {
   return reading ? { lines: reading.fields[field]!, reading } : null;
 }
 
-/** The readings that may be of the page's recipe, best first. */
+/** The readings of the page's recipe, the best first. */
 function ranked({ readings, visible, head }: Findings): Reading[] {
   const names = [...(visible?.headings ?? []), head.name ?? ''].map(essence).filter(Boolean);
   const rated = readings.map((reading, order) => ({
@@ -216,7 +216,7 @@ class Fusion {
     return { recipe, provenance: this.provenance };
   }
 
-  /** A total that is missing or cannot be, such as one that the page shows and that is a part only, is the sum of the other times. */
+  /** Drops impossible times. Adds the parts up where the total is missing, impossible, or on the page shorter than the parts. */
   private settleTimes(): void {
     const { recipe } = this;
     for (const field of ['prepTime', 'cookTime', 'performTime'] as const)
@@ -246,7 +246,7 @@ function minutesOf(minutes: number): RecipeDuration {
   return { text: durationText(minutes), minutes };
 }
 
-/** A page may be read from anywhere, so the base may be missing or no address itself. Sites put their own name before full addresses. */
+/** An absolute address, or '' for none. The base may be missing or invalid; some sites put their own name before full addresses. */
 function absolute(address: string, base: string): string {
   const single = address.replace(/^https?:\/\/[^/?#]{1,80}?(?=https?:\/\/)/, '');
   const url = URL.parse(single, base) ?? URL.parse(single);

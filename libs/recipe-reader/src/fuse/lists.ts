@@ -20,7 +20,7 @@ export interface ChosenList {
 interface Candidates {
   structured: { lines: NamedLine[]; reading: Reading } | null;
   regions: Region[];
-  /** Further regions, to be asked for where none of the others is like the data. */
+  /** Further regions, computed only where none of the others resembles the data. */
   others: () => Region[];
 }
 
@@ -37,7 +37,7 @@ export function chooseIngredients({ structured, regions, others }: Candidates): 
   return fromStructure(sections, structured.reading, agreement(twin?.likeness, amountShare(listed)));
 }
 
-/** The ingredients without the first steps, which a list on the page may run on into. */
+/** The ingredients without the first steps, where the list on the page continues with them. */
 export function withoutSteps(ingredients: ChosenList | null, steps: ChosenList | null): ChosenList | null {
   if (ingredients?.source !== 'page' || !steps) return ingredients;
   const known = new Set(steps.lines.map(({ text }) => essence(text)));
@@ -46,7 +46,7 @@ export function withoutSteps(ingredients: ChosenList | null, steps: ChosenList |
   return last < 1 ? ingredients : { ...ingredients, lines: ingredients.lines.slice(0, last + 1) };
 }
 
-/** The steps without the ingredients that are listed among them, and without what leads to the first of those if it is no more than that. */
+/** The steps without ingredients that are listed among them, and without a line that only introduces those. */
 export function withoutIngredients(steps: ChosenList | null, ingredients: ChosenList | null): ChosenList | null {
   if (!steps || !ingredients) return steps;
   const { lines } = steps;
@@ -60,7 +60,7 @@ export function withoutIngredients(steps: ChosenList | null, ingredients: Chosen
   return { ...steps, lines: [...kept, ...after] };
 }
 
-/** The steps, and apart from them the notes that follow the last one. What data call a step is one, unless it is the heading of notes. */
+/** The steps and, separately, the notes after the last one. Whatever the data call a step is one, but for a heading of notes. */
 export function splitNotes(steps: ChosenList | null): { steps: ChosenList | null; notes: RecipeLine[] } {
   const lines = steps?.lines ?? [];
   const isNote = ({ text }: RecipeLine) => (steps?.source === 'page' ? noteText(text) !== null : noteText(text) === '');
@@ -107,7 +107,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Structured data that the visible page bears out is nearly certain; without amounts it is doubtful. */
+/** Structured data that the visible page confirms are nearly certain; those without amounts are doubtful. */
 function agreement(likeness: number | undefined, amounts: number): number {
   const borneOut = likeness === undefined ? 0.88 : likeness > 0.8 ? 0.97 : likeness > 0.5 ? 0.9 : 0.8;
   return amounts < 0.2 ? borneOut * 0.7 : borneOut;
@@ -117,7 +117,7 @@ function amountShare(lines: RecipeLine[]): number {
   return lines.filter(({ text }) => hasAmount(text)).length / Math.max(1, lines.length);
 }
 
-/** Whether the visible list is to be preferred: the structured one is merged, lacks amounts or lines. */
+/** Whether to prefer the visible list: the structured one has lines merged into one, or lacks amounts or lines. */
 function richerIngredients(structured: RecipeLine[], visible: RecipeLine[], likeness: number): boolean {
   const [own, shown] = [texts(structured).flatMap(wordsOf), wordsWithTitles(visible)];
   const contained = covered(own, shown);
@@ -133,7 +133,7 @@ function richerIngredients(structured: RecipeLine[], visible: RecipeLine[], like
   );
 }
 
-/** The lines as the page writes them, where the lists are the same line by line and the data's are written for programs. */
+/** The lines as the page writes them, where both lists agree line by line and those of the data are written for programs. */
 function writtenForPeople(structured: RecipeLine[], visible: RecipeLine[]): RecipeLine[] | null {
   const titles = new Set(structured.map(({ title }) => title && essence(title)));
   const shown = visible.filter(({ text }) => !titles.has(essence(text)));
@@ -175,10 +175,10 @@ function withRest(shown: RecipeLine[], [whole, ...others]: RecipeLine[]): Recipe
   return stepLikeness(rest) >= 0.6 ? [...shown, { text: rest }] : shown;
 }
 
-/** Texts that are shorter on average are names of steps. */
+/** Steps whose texts are shorter than this on average are only names. */
 const longestName = 45;
 
-/** Whether the visible steps are to be preferred: the structured ones are cut short, names only, or merged into one. */
+/** Whether to prefer the visible steps: the structured ones are cut short, are only names, or are merged into one. */
 function richerSteps(structured: RecipeLine[], visible: RecipeLine[]): boolean {
   const [own, shown] = [readingLength(structured), readingLength(visible)];
   const more = visible.length > structured.length * 1.2 || own / structured.length < longestName;

@@ -31,20 +31,20 @@ export function chooseName(
   return head.name || !visible?.title ? fromPage(headings, head.name ?? '') : fromTitle(headings, visible.title);
 }
 
-/** "Plum cake" of "Some Site: Plum cake", if that is a line of its own, while the first level is at most the site's. */
+/** "Plum cake" of "Some Site: Plum cake", if it is also a line of the page, and every heading is only the name of the site. */
 function behindSite({ title, headings, shortLines }: VisiblePage): string | null {
   const [, site = '', rest = ''] = /^([^:]{1,39}[^:\s]):\s+(.+)$/.exec(title) ?? [];
   if (!rest || headings.some((heading) => essence(heading) !== essence(site))) return null;
   return shortLines().some((line) => essence(line) === essence(rest)) ? rest : null;
 }
 
-/** "Plum cake" of "Plum cake : Some Site", if that is a line of its own of a page without headings. */
+/** "Plum cake" of "Plum cake : Some Site", if it is also a line of a page that has no headings. */
 function beforeSite({ title, shortLines }: VisiblePage): string | null {
   const [, dish = ''] = /^(.+?)\s:\s/.exec(title) ?? [];
   return dish && shortLines().some((line) => essence(line) === essence(dish)) ? dish : null;
 }
 
-/** The longest heading or part of one that a title has, best before the name of the site and in the same words. */
+/** The longest heading, or part of one, that occurs in the title; preferably before the name of the site and in the same words. */
 function saidBy(title: string, names: PossibleName[]): string | undefined {
   const own = withoutSite(title);
   const [letters, dish, words] = [essence(title), essence(own), new Set(wordsOf(title))];
@@ -62,7 +62,7 @@ function saidBy(title: string, names: PossibleName[]): string | undefined {
   return rated.sort((a, b) => b.rank - a.rank || b.length - a.length)[0]?.text;
 }
 
-/** A part of a heading that is shorter than this share of the title is a word of it, unless the title begins with it. */
+/** A part of a heading that is shorter than this share of the title is taken for a mere word of it, unless the title begins with it. */
 const leastShare = 0.6;
 
 /** "with fried leeks" below another heading. */
@@ -75,7 +75,7 @@ function shown(name: string): { name: string; provenance: FieldProvenance } {
   };
 }
 
-/** Titles are written for search engines, so that any heading is better that has a word of them; else it is the name of the site. */
+/** Titles are written for search engines, so a heading that shares a word with the title is a better name than the title. A heading that shares none is the name of the site. */
 function fromTitle(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
   const own = withoutSite(title);
   const known = new Set(significantWords(title));
@@ -85,7 +85,7 @@ function fromTitle(headings: string[], title: string): { name: string; provenanc
   return fromPage(heading ? [heading] : [], heading ? '' : title);
 }
 
-/** Words that are no articles and the like; those of Chinese and Japanese are not set apart. */
+/** The words without articles and the like. Chinese and Japanese texts are not split into words. */
 function significantWords(text: string): string[] {
   return wordsOf(text).filter((word) => word.length > 3 || denseCharacter.test(word));
 }

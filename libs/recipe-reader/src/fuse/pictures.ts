@@ -1,11 +1,11 @@
 import type { FieldProvenance, Picture, Reading } from '../recipe.ts';
 import type { Findings } from './fuse.ts';
 
-/** Pictures of the site, not of the dish. */
+/** Names of pictures that belong to the site, not to the dish. */
 const notADish =
   /logo|favicon|site-?icon|placeholder|default[-_.]|avatar|cropped-asset|gravatar|spinner|fallback|(?<!\/\/)og-?image|blank\.|1x1|pixel/i;
 
-/** What is no larger is for lists of recipes. */
+/** Pictures up to this size are thumbnails for lists of recipes. */
 const smallCut = 500 * 500;
 const thumbnail = 300 * 300;
 

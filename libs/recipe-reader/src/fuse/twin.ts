@@ -42,7 +42,7 @@ function closest(regions: Region[], lines: RecipeLine[]): Twin {
   return best;
 }
 
-/** Whether hardly a word of some lines is known, which tells another list at little cost. */
+/** Whether hardly any word of some lines is known: a cheap test that rules other lists out. */
 function isForeign({ lines }: Region, known: Set<string>): boolean {
   const middle = Math.floor(lines.length / 2);
   const words = texts(lines.slice(middle, middle + 3))
@@ -51,7 +51,7 @@ function isForeign({ lines }: Region, known: Set<string>): boolean {
   return words.filter((word) => known.has(word)).length < words.length * 0.2;
 }
 
-/** One stretch of the page is often found by its heading, its class name and its look. */
+/** Each region once: the same one is often found by its heading, by its class name and by its look. */
 function distinct(regions: Region[]): Region[] {
   const isOne = (one: Region, other: Region) => one.end === other.end && one.lines.length === other.lines.length;
   return regions.filter((region, i) => regions.findIndex((other) => isOne(region, other)) === i);

@@ -22,7 +22,7 @@ export interface Page {
   attributes: ReadonlySet<string>;
 }
 
-/** The attributes that any reader looks at; the others are not kept. */
+/** The only attributes that are kept: those that some reader looks at. */
 const keptAttributes = ownStrings(
   `class id itemprop itemscope itemtype typeof property rel content name http-equiv href aria-controls data-bs-target data-target src srcset data-src data-srcset data-lazy-src
   data-original datetime value width height hidden lang xml:lang type data data-testid style poster selected`,
@@ -33,7 +33,7 @@ const commonTags = ownStrings(
   sup svg table tbody td template textarea th thead time title tr ul use video`,
 );
 
-/** The attribute as it is kept, or '' for one that is not. What else pages write is remembered up to a point, which saves time. */
+/** The name of the attribute, or '' for one that is not kept. A limited number of names is cached, which saves time. */
 function attributeName(written: string): string {
   const known = keptAttributes.get(written);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ function attributeName(written: string): string {
   return name;
 }
 
-/** Looked up by a slice of the page, these give one string each, which works as a key far faster than the slice. */
+/** Turns a slice of the page into one shared string: as a key of a map that is far faster than the slice. */
 function ownStrings(words: string): Map<string, string> {
   return new Map(words.split(/\s+/).map((word) => [word, word]));
 }
@@ -54,7 +54,7 @@ export function isHRecipe({ attributes }: PageElement): boolean {
   return !!attributes.class?.includes('ecipe') && hRecipeClass.test(attributes.class);
 }
 
-/** Stands among the attributes of a page for such an element. */
+/** Is put among the attributes of a page that has such an element. */
 export const hRecipeMark = 'class=h-recipe';
 
 export const noAttributes: Record<string, string> = Object.freeze({});
@@ -268,8 +268,8 @@ function isBlank(text: string): boolean {
 }
 
 /**
- * A class, and `Array.of` above: what literals make is put on the heap of long-lived objects by the engine once much of it outlives a first
- * collection, as large trees do, and is slow to free there.
+ * A class and not an object literal (and `Array.of` above, not an array literal), for speed: when many objects of one literal outlive a
+ * first garbage collection, V8 puts later ones on the heap of long-lived objects at once, where freeing them is slow.
  */
 class TreeElement implements PageElement {
   readonly tag: string;

@@ -82,7 +82,7 @@ function firstOf(object: JsonObject, keys: RegExp): Json | undefined {
   )?.[1];
 }
 
-/** Programs name the parts of an ingredient as they like; what the names have in common is enough. */
+/** Programs name the parts of an ingredient differently; these patterns match what the names have in common. */
 function plainIngredient(item: Json): Json {
   if (!isObject(item)) return item;
   const group = firstOf(item, groupKeys);

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 import { hasType } from './schema-types.ts';
 import { splitNumbered, stripStepNumber } from '../steps.ts';
 
-/** Steps nested deeper than any page needs are not followed. */
+/** Steps that are nested deeper are ignored. */
 const maxDepth = 12;
 
 /** Reads `recipeInstructions` in all of its shapes: text, lists, HowToStep, HowToSection, numbered keys, JSON within a text. */
@@ -12,14 +12,14 @@ export function readInstructions(value: Json | undefined): NamedLine[] {
   return withoutEmpty(linesApart(withoutKinds(read(value ?? null, 0))));
 }
 
-/** Where all is one step, its lines are the steps. */
+/** Where there is one step only, its lines are taken as the steps. */
 function linesApart([step, ...others]: NamedLine[]): NamedLine[] {
   if (!step || others.length) return step ? [step, ...others] : [];
   const [first, ...rest] = step.text.split('\n');
   return [{ ...step, text: first! }, ...rest.map((text) => ({ text }))];
 }
 
-/** Names that many steps share, such as "Add ingredient", are kinds of steps of a machine. */
+/** Names that many steps share, such as "Add ingredient", are actions of a kitchen machine, not titles. */
 function withoutKinds(lines: NamedLine[]): NamedLine[] {
   const names = lines.flatMap(({ name }) => name ?? []);
   if (new Set(names).size * 2 > names.length) return lines;

@@ -27,7 +27,7 @@ export function schemaRecipe(node: JsonObject): SourceFields {
     instructions: withoutRepetition(
       readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps ?? node.guide),
     ),
-    // "contentId: 4c5bfd14" is what programs tell each other.
+    // Such as "contentId: 4c5bfd14", which is meant for programs.
     keywords: commaList(node.keywords).filter((keyword) => !/^[\w-]+:\s/.test(keyword)),
     categories: commaList(node.recipeCategory),
     cuisines: commaList(node.recipeCuisine),
@@ -42,7 +42,7 @@ export function schemaRecipe(node: JsonObject): SourceFields {
   });
 }
 
-/** Drops empty values, so that a source only speaks of what it knows. */
+/** Drops empty values, so that they do not hide those of another source. */
 export function present(fields: SourceFields): SourceFields {
   const known = Object.entries(fields).filter(([, value]) => !isEmpty(value));
   return Object.fromEntries(known) as SourceFields;
@@ -76,7 +76,7 @@ function duration(value: Json | undefined): RecipeDuration | null {
   return null;
 }
 
-/** Of several texts ("4", "4 servings") the one that says of what. */
+/** Of several texts ("4", "4 servings") the one with a unit. */
 function readYield(value: Json | undefined): string {
   const texts = asArray(value)
     .map(yieldText)
@@ -150,7 +150,7 @@ function names(value: Json | undefined): string[] {
   return unique(asArray(value).flatMap((item) => (typeof item === 'string' ? parts(item, /,/) : [firstText(item)])));
 }
 
-/** Entities end in a semicolon themselves, so they are decoded first. */
+/** Splits at semicolons. Entities are decoded first, because they end in a semicolon, too. */
 function parts(text: string, separator: RegExp): string[] {
   return cleanText(text)
     .split(separator)

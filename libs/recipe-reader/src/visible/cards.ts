@@ -2,9 +2,9 @@ import type { Line } from './outline.ts';
 import { isLoneAmount } from './rows.ts';
 import { withText } from './shape.ts';
 
-/** So many foods make a grid of cards. */
+/** A grid of cards has at least this many foods. */
 const leastCards = 3;
-/** Stands beside the levels of headings for the terms of a list of definitions. */
+/** The level given to terms of a definition list, beside the levels of headings. */
 const term = 'dt';
 
 /** In a grid of cards the foods are headings, or the terms of definitions, each with an amount in it or beside it and nothing else before the next one. */
@@ -25,7 +25,7 @@ export function withCards(lines: Line[]): Line[] {
   });
 }
 
-/** The lines that have one like them beside them, with no more than an amount between. */
+/** The lines that have a similar line next to them, with at most an amount between the two. */
 function cardsIn(lines: Line[]): number[] {
   const isLike = (line: Line, at: number, by: 1 | -1) => {
     const next = lines[at + by];

@@ -6,7 +6,7 @@ import type { ListKind } from './spans.ts';
 import { statesTime } from './times.ts';
 import { isAmountLabel, statesYield } from './yields.ts';
 
-/** Where the likeness breaks off for good, the rest belongs to something else; so do sentences before the first ingredient. */
+/** Cuts a list off where the lines stop looking like it for good, and drops sentences before the first ingredient. */
 export function withoutTail(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
   let end = kind === 'ingredients' ? Math.min(endOfAmounts(lines), beforeSentences(lines)) : lines.length;
   while (end > 1 && !beginsStep(lines, end - 1, numbered) && isTail(lines, end - 1, kind)) end--;
@@ -92,7 +92,7 @@ function beforeSentences(lines: Line[]): number {
 
 const longestWish = 30;
 
-/** A smile that only the last line ends with. */
+/** An emoticon or emoji at the end of a line. */
 const smile = /(?:[;:]-?[)D]|[♥♡❤☺☻♪😀-😏😘-😝🙂🤗🥰]\uFE0F?)$/u;
 
 /** "Enjoy and see you soon" behind steps that are sentences; and what only the last line has, a smile or italics. */

@@ -10,7 +10,7 @@ export function kindOf(text: string, isHeading: boolean): HeadingKind | null {
   return kind === 'ingredients' && isOffer(text) ? 'stop' : kind;
 }
 
-/** Whether a line is an ingredient in the same element that is bold as a whole: then so may be all of them. */
+/** Whether a line of the same element is an ingredient and entirely bold: then bold does not mark headings there. */
 export function isBoldIngredient(line: Line | undefined, element: PageElement): boolean {
   return !!line && line.bold === 1 && !line.heading && line.element === element && line.likeness.ingredients >= 0.4;
 }
@@ -22,7 +22,7 @@ export function headingOf(text: string, level: number, bold: boolean, likeness: 
   return !marked || bullet.test(text) || likeness.ingredients >= 0.6 ? 0 : marked;
 }
 
-/** Below h1 to h6 and bold lines. */
+/** A level below h1 to h6 and bold lines. */
 const termLevel = 8;
 
 export function headingLevel(element: PageElement): number {

@@ -9,7 +9,7 @@ import { longestTitle } from './shape.ts';
 /** A list of ingredients has more text than this, and at least so many amounts. */
 const minText = 20;
 const minAmounts = 3;
-/** So many elements are looked into, and so many lists found, which keeps the time linear. */
+/** Limits on the elements that are searched and the lists that are found, which keep the time linear. */
 const maxLooks = 20;
 const amounts = /(?<![\p{L}\p{N}.,])[\d½⅓⅔¼¾⅛]/gu;
 
@@ -71,7 +71,7 @@ function listsFoods(element: PageElement): boolean {
   return lines.filter(startsWithAmount).length >= minAmounts && nutrients.length * 2 < lines.length;
 }
 
-/** Each item is one line, as those of comments are not. */
+/** Whether each item is one line, which the items of comments are not. */
 function listsSteps(list: PageElement): boolean {
   const lines = textLines(list);
   return lines.length > 1 && lines.length === countOf(list, 'li') && lines.every((line) => stepLikeness(line) >= 0);

@@ -8,7 +8,7 @@ export function countOf({ children }: PageElement, tag: string): number {
 
 const pairings = new WeakMap<PageElement, boolean>();
 
-/** Whether each term of a list of definitions has one only. */
+/** Whether each term of a definition list has exactly one definition. */
 export function isPaired(list: PageElement): boolean {
   const known = pairings.get(list);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function isLineBreak(element: PageElement): boolean {
   return element.tag === 'br' || (!isBlock(element.tag) && countOf(element, 'br') > 0);
 }
 
-/** So many line breaks make lines of the text of a cell that has others beside it, and of one that has not. */
+/** How many line breaks split the text of a cell into lines: for a cell with neighbours, and for one without. */
 const leastBreaks = { beside: 4, alone: 2 };
 
 /** Whether a cell of a table row holds lines of its own, as those do that only lay out a page. */

@@ -144,7 +144,7 @@ function byEnd(words: string[], isHeading: boolean): HeadingKind | null {
   return kind === 'ingredients' || kind === 'steps' ? kind : null;
 }
 
-/** Of "tips" those of somebody or for something, not those of the beef. */
+/** "Tips" of somebody or for something, not the beef tips of an ingredient list. */
 function isOwnTip(words: string[]): boolean {
   const [before, last] = [words.at(-2) ?? '', words.at(-1)!];
   if (words.length === 1) return /^\p{L}{4,}tipp?s?$/u.test(last);

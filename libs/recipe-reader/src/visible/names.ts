@@ -3,12 +3,12 @@ import type { Page, PageElement } from '../page/tree.ts';
 
 const mostHeadings = 20;
 const mostParts = 12;
-/** A longer heading was never closed. */
+/** A heading that is longer was probably never closed in the HTML. */
 const longestHeading = 300;
 
 export interface PossibleName {
   text: string;
-  /** It is a part of a heading. */
+  /** Whether the text is a part of a heading. */
   isPart: boolean;
 }
 
@@ -25,7 +25,7 @@ export function possibleNames(page: Page): PossibleName[] {
     const parts = page.elements
       .slice(heading.index + 1, Math.min(heading.end, heading.index + 1 + mostParts))
       .map(textOf);
-    // Style may set apart what touches.
+    // Parts without a space between them may still be set apart by CSS.
     const spaced = { text: tidy(heading.children.map(ownText).join(' ')), isPart: false };
     const last = parts.filter((text) => whole.text.endsWith(text)).map((text) => ({ text, isPart: true }));
     return [whole, spaced, ...last];

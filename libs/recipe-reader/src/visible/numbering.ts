@@ -6,7 +6,7 @@ import { shape } from './shape.ts';
 export interface Numbering {
   start: number;
   end: number;
-  /** All numbers stand on lines of their own, or words say what they count. */
+  /** Whether all numbers stand on lines of their own or after a word such as "Step". */
   labelled: boolean;
   /** What each line of a step says without its number. */
   texts: Map<Line, string>;

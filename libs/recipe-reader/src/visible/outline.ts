@@ -72,7 +72,7 @@ export function outline(page: Page): Line[] {
   return walk.lines;
 }
 
-/** As editors of the first blogs wrote it. */
+/** Bold as editors of early blogs wrote it: a style of the element. */
 const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
 
 /** More letters than this are no mere amount. */
@@ -135,7 +135,7 @@ class OutlineWalk {
     }
   }
 
-  /** Text whose lines end as written, but for those that were too long for the page. */
+  /** Preformatted text: its line breaks count, except those that only wrap a long line. */
   private preformatted(text: string, { element, context }: Owner): void {
     const lines = text.split('\n');
     for (const [i, line] of lines.entries()) {
@@ -198,7 +198,7 @@ class OutlineWalk {
     return others > own || (others >= shortestStep && !/[.!?。！？]$/.test(textOf(child)));
   }
 
-  /** Only a food is missing on the line: then a button is its name, to be clicked for more about it. */
+  /** Whether only the food is missing on the line. A button there is the food's name, with a link to more about it. */
   private isFood(button: PageElement): boolean {
     const before = this.lines.at(-1);
     const isMissing = this.length

@@ -5,7 +5,7 @@ import type { Line } from './outline.ts';
 const shownClass = /(?:^|\s)(?:is-)?(?:active|shown?|current|selected|visible)(?:\s|$)/i;
 const hiddenClass = /(?:^|\s)(?:d-none|(?:is-|u-)?hidden|hide|display-none)(?:\s|$)/i;
 const hiddenStyle = /display\s*:\s*none/i;
-/** Panels that readers switch between are few, what stands beside them and white space included, and not far above the lines that they hold. */
+/** Limits of the search for tab panels: the number of siblings (white space included), and the distance from a line up to its panel. */
 const mostChildren = 27;
 const mostLevels = 8;
 

@@ -13,11 +13,11 @@ export interface Lists {
   steps: Region;
 }
 
-/** More lists are not compared with each other, which keeps the time linear. */
+/** At most this many lists are compared with each other, which keeps the time linear. */
 const mostParts = 30;
-/** Between the foods of two parts stand at most so many lines. */
+/** The most lines that may stand between the foods of two parts. */
 const mostBetween = 40;
-/** The title of a part stands at most so far before its foods. */
+/** The title of a part stands at most this many lines before its foods. */
 const farthestTitle = 3;
 const longestName = 60;
 
@@ -28,7 +28,7 @@ const longestName = 60;
 export function listsOfParts(lines: Line[], found: Region[], steps: Region | undefined): Lists | null {
   const best = found[0];
   if (!best || !steps || isOfPlugin(lines[best.start]!)) return null;
-  // What the steps hold are the foods of each step.
+  // Lists of foods within the steps belong to single steps, not to parts of the recipe.
   const isOfStep = ({ start, end }: Region) =>
     (steps.start <= start && end <= steps.end) || (!!lines[start]!.steps && !lines[best.start]!.steps);
   const others = best.announced ? found : [...found, ...listRegions(lines, 'ingredients')];

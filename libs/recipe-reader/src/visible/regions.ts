@@ -12,9 +12,9 @@ import { trim } from './trim.ts';
 export interface Region {
   lines: RecipeLine[];
   path: string;
-  /** Higher is better; below zero it is none. */
+  /** Higher is better; a region below zero is rejected. */
   score: number;
-  /** A heading or class name says what it is. */
+  /** Whether a heading or a class name announces it. */
   announced: boolean;
   /** Position of its first line in the outline. */
   start: number;
@@ -77,7 +77,7 @@ function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
   };
 }
 
-/** Its text may begin with an amount that stands beside it. */
+/** The index of a line in the outline. Its text may begin with an amount that has a line of its own there. */
 function indexOfLine(outline: Line[], { element, text }: Line, from: number): number {
   let at = from;
   while (at < outline.length && (outline[at]!.element !== element || !text.endsWith(outline[at]!.text))) at++;
@@ -91,7 +91,7 @@ function isTableOfFacts(lines: RecipeLine[]): boolean {
   let others = 0;
   for (const line of lines) {
     if (!isFact(line)) others++;
-    // most lists are seen to be none by their first half
+    // the first half is enough to reject most lists
     if (others * 2 >= lines.length) return false;
   }
   return lines.length > 0;

@@ -23,11 +23,11 @@ interface Named {
   steps: PageElement | null;
 }
 
-/** Longer rows are no rows of a list of ingredients. */
+/** Rows of an ingredient list are no longer than this. */
 const maxRowLength = 400;
-/** So many rows of a list are as long as rows usually are. */
+/** The share of the rows of a list that must be of usual length. */
 const usualShare = 0.8;
-/** Longer ones of a number and a paragraph are steps. */
+/** A number with a longer paragraph is a step. */
 const maxMixedRow = 120;
 export const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 

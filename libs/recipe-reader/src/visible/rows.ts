@@ -45,7 +45,7 @@ function offerAtEnd(text: string): string {
 const doubledAmount = /^([\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛.,/ ]*?)(\s\p{L}+\.?)?\s\1(?=\s[^-–])/u;
 const doubledWords = /^(\p{L}.+) \1$/u;
 
-/** One such line may mean what it says ("4 4 oz fillets"), a list of them does not. */
+/** A single such line may be meant as written ("4 4 oz fillets"); in a whole list of them the numbers are doubled by mistake. */
 function withoutDoubles(rows: Row[]): Row[] {
   const counted = rows.filter(({ text }) => startsWithAmount(text));
   const doubled = counted.filter(({ text }) => doubledAmount.test(text)).length;
@@ -162,7 +162,7 @@ function isSum(text: string, sum: number): boolean {
 
 const number = /^[\d\s.,/½¼¾⅓⅔⅛–-]+/;
 const longestUnit = 26;
-/** Nor is a food with its amount. */
+/** A food with its amount is no longer than this. */
 const longestMeasured = 130;
 
 /** A lone amount that is no "5 eggs". */

@@ -4,7 +4,7 @@ import { firstName } from '../page/tree.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
 
-/** Lines of one shape stand in elements of the same kind; numbers in class names count the steps. */
+/** The kind of element a line stands in. Numbers in class names are left out, since they only count the steps. */
 export function shape(line: Line): string {
   return (line.shape ??= shapeOf(line));
 }
@@ -16,7 +16,7 @@ function shapeOf({ element }: Line): string {
   return `${holder.tag}<${list?.tag ?? ''}.${name}`;
 }
 
-/** A longer line is a text, however it is set. */
+/** A longer line is running text, whatever its style. */
 export const longestTitle = 80;
 
 /** Whether a line is a heading, or says so by a colon at its end. */
@@ -48,7 +48,7 @@ export function isNumberedSentence(text: string): boolean {
   return /^\d{1,2}[.):]?\s+\p{Lu}\p{L}*(?:\s\S+){3,}[.!]$/u.test(text);
 }
 
-/** A line that says something else, in the same place. */
+/** Makes a line with another text at the same place. */
 export function withText(line: Line, text: string): Line {
   const likeness = { ingredients: ingredientLikeness(text), steps: stepLikeness(text) };
   return { ...line, text, likeness, kind: null, number: undefined };

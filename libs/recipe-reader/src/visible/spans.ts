@@ -57,12 +57,12 @@ function isWithinItem(element: PageElement): boolean {
   return false;
 }
 
-/** Numbers that count up announce the steps in any language; those before a text may be of tips. */
+/** Numbers that count up mark the steps in any language; numbers before running text may belong to tips. */
 function numberedSpans(outline: Line[]): Span[] {
   return numberings(outline).map(({ start, end, labelled }) => ({ start, end, bonus: labelled ? 2 : 1 }));
 }
 
-/** A list whose sections have headings has one before its first line as well. */
+/** In a list whose sections have headings, one heading stands before the first line, too. */
 export function firstLine(outline: Line[], { start, end }: Span): number {
   const before = outline[start - 1];
   if (!before?.heading || before.kind || before.heading === 1) return start;
@@ -139,7 +139,7 @@ function isFurther(line: Line, first: Line): boolean {
   return line.kind === first.kind && line.text !== first.text;
 }
 
-/** After a heading of the same level the region goes on if what follows reads like before; what asks is answered by advice. */
+/** Whether the region continues after a heading of the same level: if what follows reads alike. After a question comes advice, not steps. */
 function continues(outline: Line[], at: number, kind: ListKind): boolean {
   const next = outline.slice(at + 1, at + 4);
   const isLike = (line: Line) => line.likeness[kind] >= 0.6 && (kind === 'steps' || !isNumberedSentence(line.text));

@@ -3,7 +3,7 @@ import { noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import { headingKind, isBareHeading } from './lexicon.ts';
 import type { ListKind } from './spans.ts';
 
-/** Longer texts are no labels. */
+/** Labels are no longer than this. */
 const longestLabel = 30;
 /** What the labels of tabs and accordions announce, by the id of the panel that they open. */
 export function announcedPanels({ elements }: Page, textSizes: Uint32Array): Map<string, ListKind> {

@@ -36,7 +36,7 @@ const labels: Record<TimeKind, string> = {
     制作时间|製作時間|烹饪时长|조리 시간`,
 };
 
-/** Turkish capitals stand for another letter than they do elsewhere; the length stays. */
+/** Writes the Turkish ı and İ as i, which does not change the length. */
 function folded(text: string): string {
   return text.replace(/[ıİ]/g, 'i');
 }

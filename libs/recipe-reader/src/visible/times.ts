@@ -13,9 +13,9 @@ const classes: [TimeKind, RegExp][] = [
   ['cook', /cook(?:ing)?-?_?time/i],
 ];
 
-/** Lines of a row of times and labels to either side that are looked at. */
+/** How many lines to either side are searched for a row of times and labels. */
 const longestRow = 10;
-/** Longer lines are prose. */
+/** Lines that are longer are running text. */
 const maxLength = 140;
 const shortLine = 40;
 /** Between the facts of one line. */
@@ -33,7 +33,7 @@ const ofTime =
 export function visibleTimes(lines: Line[], withRest: boolean): SourceFields {
   const times: Times = {};
   const found = lines.map((line, i) => timesOf(line, lines, i));
-  // What is beside the recipe, such as others like it, has the last word.
+  // Times outside of the recipe, such as those of similar recipes, are used last.
   const sure = found.filter((_, i) => !lines[i]!.noise);
   for (const [kind, text] of [...sure, ...found].flat()) times[kind] ??= read(text);
   return settle(times, lines, withRest);

@@ -44,7 +44,7 @@ function goesOnBelow(sentence: Line, last: Line, { text, heading, element }: Lin
   return /^\p{Lu}/u.test(sentence.text) && /[\p{L}\d,]$/u.test(sentence.text) && /^\p{Ll}/u.test(text);
 }
 
-/** Printed lines are rarely shorter, sentences rarely longer. */
+/** The length that printed lines rarely fall below and sentences rarely exceed. */
 const narrowest = 20;
 const longestSentence = 600;
 
@@ -197,7 +197,7 @@ function isGroupName(text: string): boolean {
   return text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !isOffer(text) && !isControl(text);
 }
 
-/** An amount in an element of another kind before the food, or right in the one that holds both. */
+/** An amount before the food, in another kind of element or directly in the element that holds both. */
 function isAmountOf(line: Line, food: Line | undefined, columns: Set<string>): boolean {
   const { text, element } = line;
   if (!food || !(isMeasure(text) || columns.has(shape(line)))) return false;
@@ -211,7 +211,7 @@ function stepListHolder({ element, steps }: Line): PageElement | null {
   return holder && steps && steps.index <= holder.index && holder.index < steps.end ? holder : null;
 }
 
-/** A numbered list among paragraphs and other lists is the one with the steps. */
+/** Whether the steps are a numbered list among paragraphs and other lists. */
 function isNumbered({ element }: Line): boolean {
   return element.tag === 'li' && element.parent?.tag === 'ol';
 }

@@ -1,7 +1,7 @@
 import { startsWithAmount } from '../ingredient-lines.ts';
 import { bullet } from './likeness.ts';
 
-/** Typed text is rarely narrower than this. */
+/** Lines of typed text are rarely shorter than this. */
 const narrowest = 45;
 
 /** Whether a line only ends because the page was no wider; an ingredient goes on in small letters. */

@@ -60,7 +60,7 @@ const closing = new RegExp(
 const named =
   /(?:^|[-_\s]|(?<=[a-z])(?=[A-Z]))(?:[Ss]ervings?|[Yy]ields?|[Pp]ortions?|[Ss]erves|[Pp]orties|[Pp]ortionen|[Pp]eople|[Pp]ersons?|[Pp]ersonen|[Pp]ersonnes|[Aa]dag|[Pp]orciones|[Pp]orzioni|[Pp]orcje)(?=$|[-_\s]|[A-Z])/;
 
-/** What is counted in higher numbers are readers. */
+/** Higher numbers are no servings but counts of readers. */
 const mostServings = 200;
 /** Facts that may follow on the same line. */
 const otherFact =
@@ -146,7 +146,7 @@ export function statesYield(text: string): boolean {
   return startsWithAmount(bare) ? counted.exec(bare)?.[0] === bare : labelled.test(text);
 }
 
-/** "Servings", "Amount": a word without what it is for. */
+/** "Servings", "Amount": a label without its value. */
 export function isAmountLabel(text: string): boolean {
   return text.length < 30 && bareWord.test(text);
 }
@@ -212,7 +212,7 @@ function closingYield({ text }: Line): string | null {
 /** "4 servings Rate it": what begins anew behind the servings belongs to something else. */
 const servingsAnd = new RegExp(String.raw`^(${number}\s?(?:${words(eaters)}))\s(?=\p{Lu}\p{Ll})`, 'u');
 
-/** The value without what follows on the line, unless it is no yield: "Portion: 100 g" is what the nutrition is for. */
+/** The value without the rest of the line; nothing for "Portion: 100 g", which is the size that the nutrition facts are for. */
 function plausible(written: string, line: string): string | null {
   const fact = withoutTimes(written);
   const short = (servingsAnd.exec(fact)?.[1] ?? fact)
