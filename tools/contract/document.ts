@@ -24,7 +24,13 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   'x-partial-of'?: string;
+  'x-summary-of'?: string;
   'x-without'?: string[];
+  'x-extends'?: string;
+  /** Left out of summaries. */
+  'x-detail'?: boolean;
+  /** Not in every answer. */
+  'x-optional'?: boolean;
   'x-page-of'?: string;
   'x-from-text'?: string;
 }
@@ -52,7 +58,8 @@ export interface Operation {
   deprecated?: boolean;
   security?: unknown[];
   'x-access': string;
-  'x-paged'?: boolean;
+  'x-paged'?: boolean | { orderBy: string; orderDirection: string };
+  'x-patch'?: string;
   'x-example'?: Example;
   'x-alias-of'?: string;
   parameters?: Parameter[];

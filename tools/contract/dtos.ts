@@ -6,13 +6,28 @@ const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 export function renderDtos(document: Document): string {
   const bodies = new Map<string, Schema>();
   const classes: string[] = [];
+  const sent: string[] = [];
+  const asked: string[] = [];
   for (const { operation, parameters } of operationsOf(document)) {
     if (operation['x-alias-of']) continue;
-    for (const media of Object.values(operation.requestBody?.content ?? {})) collect(media.schema, document, bodies);
+    const id = operation.operationId;
+    const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+    collect(body, document, bodies);
+    if (body) sent.push(`  ${id}: ${refName((body.items ?? body).$ref ?? '')}Dto,`);
     const query = parameters.filter((parameter) => parameter.in === 'query');
-    if (query.length) classes.push(renderClass(`${pascal(operation.operationId)}Query`, fromQuery(query)));
+    if (!query.length) continue;
+    classes.push(renderClass(`${pascal(id)}Query`, fromQuery(query)));
+    asked.push(`  ${id}: ${pascal(id)}Query,`);
   }
   for (const [name, schema] of bodies) classes.push(renderClass(`${name}Dto`, schema));
+  classes.push(
+    renderTable(
+      'BODIES',
+      sent,
+      'The class of the body of an operation or, where the body is an array, of each of its entries.',
+    ),
+  );
+  classes.push(renderTable('QUERIES', asked, 'The class of the query of an operation.'));
   const head = [
     "import { ApiProperty } from '@nestjs/swagger';",
     "import { Transform, Type } from 'class-transformer';",
@@ -22,6 +37,9 @@ export function renderDtos(document: Document): string {
   ].join('\n');
   return [head, ...classes].join('\n\n') + '\n';
 }
+
+const renderTable = (name: string, lines: string[], comment: string) =>
+  `/** ${comment} */\nexport const ${name}: Partial<Record<string, new () => object>> = {\n${lines.join('\n')}\n};`;
 
 /** Schemas by name, each after those that it refers to. */
 function collect(schema: Schema | undefined, document: Document, found: Map<string, Schema>): void {

@@ -2,68 +2,82 @@
 import {
   METHODS,
   operationsOf,
+  refName,
   type Alias,
   type Document,
   type Method,
+  type Operation,
+  type Parameter,
   type PathItem,
-  type Schema,
 } from './document.ts';
+import { deriveSchemas, requireAnswers } from './schemas.ts';
 
 const PAGING = ['page', 'perPage', 'orderBy', 'orderDirection', 'paginationSeed', 'queryFilter', 'search'];
+const CONDITIONAL = ['put', 'patch', 'delete'];
 const NEEDS_PERMISSION = ['organizer', 'inviter', 'manager', 'admin'];
 
 export function expand(document: Document): Document {
-  expandSchemas(document.components.schemas);
-  for (const row of operationsOf(document)) {
-    if (row.operation['x-paged']) addPaging(row.operation);
-    addErrors(row.operation, row.path);
-    addExample(row.operation);
-    if (row.operation['x-access'] === 'public') row.operation.security = [];
+  deriveSchemas(document);
+  for (const item of Object.values(document.paths)) addPatch(item);
+  for (const { operation, path, method } of operationsOf(document)) {
+    addPaging(operation, document);
+    addErrors(operation, path);
+    addExample(operation);
+    if (operation['x-access'] === 'public') operation.security = [];
+    const name = answerOf(operation) ?? '';
+    const isVersioned = !!document.components.schemas[name]?.properties?.['version'];
+    if (isVersioned && CONDITIONAL.includes(method)) addIfMatch(operation, name);
   }
+  requireAnswers(document);
   for (const [path, item] of Object.entries(document.paths)) expandAliases(document, path, item);
   return document;
 }
 
-function expandSchemas(schemas: Record<string, Schema>) {
-  for (const [name, schema] of Object.entries(schemas)) {
-    const pageOf = schema['x-page-of'];
-    if (pageOf) schemas[name] = pageSchema(pageOf);
-    else if (schema['x-partial-of']) schemas[name] = partial(schema, schemas[schema['x-partial-of']]);
-  }
+/** PUT keeps what is not sent, so PATCH is the same operation under another verb: `x-patch` names it. */
+function addPatch(item: PathItem): void {
+  const id = item.put?.['x-patch'];
+  if (!item.put || !id) return;
+  delete item.put['x-patch'];
+  item.patch = { ...structuredClone(item.put), operationId: id };
 }
 
-/** A copy of the source of which nothing is required, without what is read only; own properties win. */
-function partial(schema: Schema, source: Schema | undefined): Schema {
-  if (!source) throw new Error(`x-partial-of: ${schema['x-partial-of']} is not a schema`);
-  const { 'x-partial-of': _, 'x-without': without = [], ...own } = schema;
-  const kept = Object.entries(source.properties ?? {}).filter(
-    ([key, property]) => !property.readOnly && !without.includes(key),
-  );
-  return { type: 'object', ...own, properties: { ...Object.fromEntries(kept), ...own.properties } };
+/** The schema of the success answer, by name. */
+function answerOf(operation: Operation): string | undefined {
+  const ref = operation.responses['200']?.content?.['application/json']?.schema.$ref;
+  return ref && refName(ref);
 }
 
-const pageSchema = (name: string): Schema => ({
-  type: 'object',
-  required: ['page', 'per_page', 'total', 'total_pages', 'items', 'next', 'previous'],
-  properties: {
-    page: { type: 'integer' },
-    per_page: { type: 'integer' },
-    total: { type: 'integer' },
-    total_pages: { type: 'integer' },
-    items: { type: 'array', items: { $ref: `#/components/schemas/${name}` } },
-    next: { type: ['string', 'null'], description: 'Path and query of the next page, without /api.' },
-    previous: { type: ['string', 'null'], description: 'Path and query of the page before, without /api.' },
-  },
-});
+/** What has a version can be changed on condition. 412 comes with the resource as it is by now. */
+function addIfMatch(operation: Operation, name: string): void {
+  operation.parameters = [...(operation.parameters ?? []), reference<Parameter>('parameters', 'ifMatch')];
+  const current = { $ref: `#/components/schemas/${name}` };
+  const { properties } = { properties: { detail: { $ref: '#/components/schemas/ProblemDetail' }, current } };
+  operation.responses['412'] = {
+    description: 'Somebody changed it meanwhile; `current` is what it is by now.',
+    content: { 'application/json': { schema: { type: 'object', required: ['detail', 'current'], properties } } },
+  };
+}
 
-function addPaging(operation: Document['paths'][string]['get'] & object) {
-  const paging = PAGING.map((name) => ({ $ref: `#/components/parameters/${name}` }));
-  operation.parameters = [...(operation.parameters ?? []), ...(paging as never[])];
-  delete operation['x-paged'];
+const reference = <T>(kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` }) as T;
+
+/** `x-paged: true` sorts by time of creation, newest first; `x-paged: { orderBy, orderDirection }` says otherwise. */
+function addPaging(operation: Operation, { components }: Document): void {
+  const paged = operation['x-paged'];
+  if (!paged) return;
+  const order: Record<string, string> = paged === true ? {} : paged;
+  const paging = PAGING.map((name) => {
+    const shared = reference<Parameter>('parameters', name);
+    const own = order[name];
+    if (!own) return shared;
+    const parameter = components.parameters[name]!;
+    return { ...parameter, schema: { ...parameter.schema, default: own } };
+  });
+  operation.parameters = [...(operation.parameters ?? []), ...paging];
+  operation['x-paged'] = true;
 }
 
 /** The error statuses that follow from the shape of an operation; it names only those of its own. */
-function addErrors(operation: NonNullable<PathItem[Method]>, path: string) {
+function addErrors(operation: Operation, path: string) {
   const access = operation['x-access'];
   const statuses: Record<string, string | false> = {
     400: 'BadRequest',
@@ -74,11 +88,11 @@ function addErrors(operation: NonNullable<PathItem[Method]>, path: string) {
     422: (!!operation.requestBody || !!operation.parameters?.length || path.includes('{')) && 'Invalid',
   };
   for (const [status, name] of Object.entries(statuses)) {
-    if (name) operation.responses[status] ??= { $ref: `#/components/responses/${name}` };
+    if (name) operation.responses[status] ??= reference('responses', name);
   }
 }
 
-function addExample(operation: NonNullable<PathItem[Method]>) {
+function addExample(operation: Operation) {
   const example = operation['x-example']?.body;
   const media = Object.values(operation.requestBody?.content ?? {})[0];
   if (media && example !== undefined) media.example = example;

@@ -29,12 +29,12 @@ async function types(document: Document, side: 'wire' | 'server') {
   return head + astToString(nodes);
 }
 
-/** Parameters and responses that expanding adds to operations, which no $ref of the source names. */
+/** Parameters, responses and schemas that expanding adds to operations, which no $ref of the source names. */
 function addShared(document: Document) {
-  for (const kind of ['parameters', 'responses'] as const) {
+  for (const kind of ['parameters', 'responses', 'schemas'] as const) {
     const source = readFileSync(`openapi/shared/${kind}.yaml`, 'utf8').replaceAll(
-      'schemas.yaml#/',
-      '#/components/schemas/',
+      /'(?:schemas\.yaml)?#\//g,
+      "'#/components/schemas/",
     );
     document.components[kind] = { ...parse(source), ...document.components[kind] };
   }

@@ -1,67 +1,24 @@
 import { Module } from '@nestjs/common';
-import { AdminModule } from '#admin';
-import { GroupsModule } from '#groups';
-import { IdentityModule } from '#identity';
 import { JobsModule } from '#jobs';
-import { OrganizersModule } from '#organizers';
-import { RecipesModule } from '#recipes';
-import { AppController } from './admin/app.controller.ts';
-import { ServerTasksController } from './admin/server-tasks.controller.ts';
-import { AdminUsersController } from './admin/users.controller.ts';
+import { AdminApiModule } from './admin/admin-api.module.ts';
 import { ContractModule } from './contract/contract.module.ts';
-import { GroupsController } from './groups/groups.controller.ts';
-import { ReportsController } from './groups/reports.controller.ts';
-import { ApiTokensController } from './identity/api-tokens.controller.ts';
-import { AuthController } from './identity/auth.controller.ts';
-import { AuthenticationModule } from './identity/authentication.module.ts';
-import { FavoritesController } from './identity/favorites.controller.ts';
-import { RegistrationController } from './identity/registration.controller.ts';
-import { UsersController } from './identity/users.controller.ts';
-import { ValidatorsController } from './identity/validators.controller.ts';
-import { CategoriesController } from './organizers/categories.controller.ts';
-import { FoodsController } from './organizers/foods.controller.ts';
-import { TagsController } from './organizers/tags.controller.ts';
-import { ToolsController } from './organizers/tools.controller.ts';
-import { UnitsController } from './organizers/units.controller.ts';
-import { ParserController } from './parsing/parser.controller.ts';
-import { ImagesController } from './recipes/images.controller.ts';
-import { ImportsController } from './recipes/imports.controller.ts';
-import { RecipesController } from './recipes/recipes.controller.ts';
+import { GroupsApiModule } from './groups/groups-api.module.ts';
+import { IdentityApiModule } from './identity/identity-api.module.ts';
+import { OrganizersApiModule } from './organizers/organizers-api.module.ts';
+import { ParsingApiModule } from './parsing/parsing-api.module.ts';
+import { RecipesApiModule } from './recipes/recipes-api.module.ts';
 
-/** The HTTP API: all of the contract. */
+/** The HTTP API: all of the contract, a module for each area. */
 @Module({
   imports: [
-    AdminModule,
-    AuthenticationModule,
+    AdminApiModule,
     ContractModule,
-    GroupsModule,
-    IdentityModule,
+    GroupsApiModule,
+    IdentityApiModule,
     JobsModule.forApi(),
-    OrganizersModule,
-    RecipesModule,
-  ],
-  controllers: [
-    AdminUsersController,
-    ApiTokensController,
-    AppController,
-    AuthController,
-    CategoriesController,
-    FavoritesController,
-    FoodsController,
-    ImagesController,
-    ImportsController,
-    ParserController,
-    RecipesController,
-    RegistrationController,
-    ReportsController,
-    ServerTasksController,
-    TagsController,
-    ToolsController,
-    UnitsController,
-    UsersController,
-    ValidatorsController,
-    // last, since /groups/{id} would take the other addresses below /groups
-    GroupsController,
+    OrganizersApiModule,
+    ParsingApiModule,
+    RecipesApiModule,
   ],
 })
 export class ApiModule {}

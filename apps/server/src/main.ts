@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { type Environment, Log, readEnvironment } from '#platform';
 import { resolveDatabase } from '#postgres';
-import { configureHttp, mountWeb } from '../../api/src/index.ts';
+import { configureHttp, mountWeb, SpecificFirstAdapter } from '../../api/src/index.ts';
 import { AppModule } from './app.module.ts';
 import { assertFree } from './free-port.ts';
 
@@ -38,7 +38,10 @@ async function start(environment: Environment, url: string): Promise<INestApplic
   const module = AppModule.forRoot(environment, url);
   const options = { bufferLogs: true, abortOnError: false };
   if (environment.PROCESS === 'worker') return ready(await NestFactory.createApplicationContext(module, options));
-  const app = await NestFactory.create<NestExpressApplication>(module, { ...options, bodyParser: false });
+  const app = await NestFactory.create<NestExpressApplication>(module, new SpecificFirstAdapter(), {
+    ...options,
+    bodyParser: false,
+  });
   app.useLogger(app.get(Log));
   configureHttp(app, environment);
   await mountWeb(app.getHttpAdapter().getInstance() as Express, webSettings(app.get(Log)));

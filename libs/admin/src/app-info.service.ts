@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { HOUSEHOLD_SLUG } from '#groups';
 import { UsersService } from '#identity';
+import type { Context } from '#persistence';
 import { Environment, Problem, slugify } from '#platform';
 
 const COLORS = {
@@ -20,7 +19,6 @@ export class AppInfoService {
   constructor(
     private readonly environment: Environment,
     private readonly users: UsersService,
-    @InjectDataSource() private readonly database: DataSource,
   ) {}
 
   info() {
@@ -49,8 +47,8 @@ export class AppInfoService {
     };
   }
 
-  async startup() {
-    return { isFirstLogin: (await this.users.count()) === 0, isDemo: this.environment.IS_DEMO };
+  async startup(context: Context) {
+    return { isFirstLogin: (await this.users.count(context)) === 0, isDemo: this.environment.IS_DEMO };
   }
 
   /** `lightPrimary`, `darkPrimary`, ...: the same colours in both themes. */
@@ -62,9 +60,9 @@ export class AppInfoService {
   }
 
   /** 503 where the database does not answer. */
-  async assertReady(): Promise<void> {
+  async assertReady({ manager }: Context): Promise<void> {
     try {
-      await this.database.query('SELECT 1');
+      await manager.query('SELECT 1');
     } catch {
       throw new Problem(503, 'errors.unavailable');
     }

@@ -53,4 +53,12 @@ export type Answer<Name extends keyof components['schemas']> = Readable<componen
 /** A schema of the contract as the server is sent it. */
 export type Input<Name extends keyof components['schemas']> = Writable<components['schemas'][Name]>;
 
+/** The query of an operation. */
+export type Query<K extends OperationId> = NonNullable<operations[K]['parameters']['query']>;
+type Paging = components['parameters'];
+/** The query parameters that all paged lists have; others narrow a list down. */
+export type ListQuery = {
+  [K in 'page' | 'perPage' | 'orderBy' | 'orderDirection' | 'paginationSeed' | 'queryFilter' | 'search']?: Paging[K];
+};
+
 export { OPERATIONS };

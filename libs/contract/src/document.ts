@@ -11,6 +11,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  maxItems?: number;
   readOnly?: boolean;
   writeOnly?: boolean;
   'x-from-text'?: string;
@@ -33,6 +34,7 @@ export interface ContractOperation {
   responses: Record<string, Response>;
   'x-example': { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
   'x-alias-of'?: OperationId;
+  'x-paged'?: boolean;
 }
 type PathItem = { parameters?: ContractParameter[] } & Record<string, ContractOperation>;
 interface Document {
@@ -81,10 +83,4 @@ export function bodySchemaOf(id: OperationId): Schema | undefined {
 export function responseOf(id: OperationId, status: number): Response | undefined {
   const response = operationOf(id).responses[status];
   return response?.$ref ? components.responses[refName(response.$ref)] : response;
-}
-
-/** The schema of the one success answer of an operation, where it is JSON. */
-export function replySchemaOf(id: OperationId): Schema | undefined {
-  const status = Object.keys(operationOf(id).responses).find((code) => code.startsWith('2'));
-  return responseOf(id, Number(status))?.content?.['application/json']?.schema;
 }

@@ -1,9 +1,9 @@
 import { Column, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '#persistence';
+import { VersionedEntity } from '#persistence';
 import { Group } from './group.entity.ts';
 
 /** A row that belongs to one group, and goes with it. */
-export abstract class GroupOwned extends BaseEntity {
+export abstract class GroupOwned extends VersionedEntity {
   @Column({ type: 'uuid' })
   @Index()
   groupId!: string;

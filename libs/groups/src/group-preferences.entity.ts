@@ -1,9 +1,9 @@
 import { Column, Entity, JoinColumn, OneToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '#persistence';
+import { VersionedEntity } from '#persistence';
 import { Group } from './group.entity.ts';
 
 @Entity('group_preferences')
-export class GroupPreferences extends BaseEntity {
+export class GroupPreferences extends VersionedEntity {
   @Column({ type: 'uuid' })
   groupId!: string;
 

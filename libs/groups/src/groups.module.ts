@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
+import { GroupEventsService } from './group-events.service.ts';
 import { GroupsService } from './groups.service.ts';
 import { ReportEntry } from './report-entry.entity.ts';
 import { Report } from './report.entity.ts';
@@ -9,7 +10,7 @@ import { ReportsService } from './reports.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Group, GroupPreferences, Report, ReportEntry])],
-  providers: [GroupsService, ReportsService],
-  exports: [GroupsService, ReportsService],
+  providers: [GroupEventsService, GroupsService, ReportsService],
+  exports: [GroupEventsService, GroupsService, ReportsService],
 })
 export class GroupsModule {}

@@ -1,62 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Input } from '#contract';
-import { Conflict, type Actor, NotFound, slugify } from '#platform';
+import type { Context } from '#persistence';
+import { Conflict, NotFound, slugify } from '#platform';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
 
 @Injectable()
 export class GroupsService {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
-
   /** One's own group; any group as administrator. */
-  async get(actor: Actor, id: string): Promise<Group> {
-    const visible = actor.admin || id === actor.groupId;
+  async get(context: Context, id: string): Promise<Group> {
+    const isVisible = context.caller.admin || id === context.groupId;
     const group =
-      visible && (await this.database.manager.findOne(Group, { where: { id }, relations: { preferences: true } }));
+      isVisible && (await context.manager.findOne(Group, { where: { id }, relations: { preferences: true } }));
     if (!group) throw new NotFound();
     return group;
   }
 
-  async preferences(actor: Actor): Promise<GroupPreferences> {
-    return this.database.manager.findOneByOrFail(GroupPreferences, { groupId: actor.groupId });
+  async preferences(context: Context): Promise<GroupPreferences> {
+    return context.rows(GroupPreferences).select().getOneOrFail();
   }
 
-  async updatePreferences(actor: Actor, changes: Input<'GroupPreferencesChanges'>): Promise<GroupPreferences> {
-    return this.database.manager.save(Object.assign(await this.preferences(actor), changes));
+  async updatePreferences(context: Context, changes: Input<'GroupPreferencesChanges'>): Promise<GroupPreferences> {
+    return context.transaction(async (inner) => {
+      const { id } = await this.preferences(inner);
+      const preferences = await inner.rows(GroupPreferences).patch(id, changes);
+      inner.record({ type: 'preferences.updated', data: { id, version: preferences.version } });
+      return preferences;
+    });
   }
 
-  async isNameFree(name: string): Promise<boolean> {
-    const taken = await this.database.manager
+  async isNameFree(context: Context, name: string): Promise<boolean> {
+    const taken = await context.manager
       .createQueryBuilder(Group, 'g')
       .where('lower(g.name) = lower(:name)', { name: name.trim() })
       .getExists();
     return !taken;
   }
 
-  async findByName(name: string): Promise<Group | null> {
-    return this.database.manager.findOneBy(Group, { name });
+  async findByName(context: Context, name: string): Promise<Group | null> {
+    return context.manager.findOneBy(Group, { name });
   }
 
   /** Creates a group with its preferences; 409 where the name, or the slug it gives, is taken. */
-  async create(
-    name: string,
-    preferences: Partial<GroupPreferences> = {},
-    manager = this.database.manager,
-  ): Promise<Group> {
+  async create(context: Context, name: string, preferences: Partial<GroupPreferences> = {}): Promise<Group> {
+    const { manager } = context;
     const group = manager.create(Group, { name: name.trim(), slug: slugify(name) });
-    await this.assertFree(group, manager);
+    await assertFree(context, group);
     await manager.insert(Group, group);
-    group.preferences = await manager.save(manager.create(GroupPreferences, { ...preferences, groupId: group.id }));
+    group.preferences = manager.create(GroupPreferences, { ...preferences, groupId: group.id });
+    await manager.insert(GroupPreferences, group.preferences);
     return group;
   }
+}
 
-  private async assertFree({ name, slug }: Group, manager: EntityManager) {
-    const taken = await manager
-      .createQueryBuilder(Group, 'g')
-      .where('lower(g.name) = lower(:name) OR g.slug = :slug', { name, slug })
-      .getExists();
-    if (taken) throw new Conflict('errors.groupTaken', {}, { errors: { group: ['errors.groupTaken'] } });
-  }
+async function assertFree({ manager }: Context, { name, slug }: Group): Promise<void> {
+  const taken = await manager
+    .createQueryBuilder(Group, 'g')
+    .where('lower(g.name) = lower(:name) OR g.slug = :slug', { name, slug })
+    .getExists();
+  if (taken) throw new Conflict('errors.groupTaken', {}, { errors: { group: ['errors.groupTaken'] } });
 }

@@ -1,4 +1,5 @@
 export { Group } from './group.entity.ts';
+export { GroupEventsService } from './group-events.service.ts';
 export { GroupOwned } from './group-owned.entity.ts';
 export { GroupPreferences } from './group-preferences.entity.ts';
 export { GroupsModule } from './groups.module.ts';
@@ -7,3 +8,11 @@ export { HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf, householdOf } from './ho
 export { ReportEntry } from './report-entry.entity.ts';
 export { Report, type ReportStatus } from './report.entity.ts';
 export { ReportsService } from './reports.service.ts';
+export { GroupResource, type NamedRow, type ResourceOptions } from './resources/group-resource.service.ts';
+export {
+  ResourceChanged,
+  ResourceCopied,
+  ResourceMerged,
+  ResourceRemoved,
+  ResourcesRead,
+} from './resources/resource-events.ts';

@@ -1,44 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, NotFound } from '#platform';
+import type { Context } from '#persistence';
 import { ReportEntry } from './report-entry.entity.ts';
 import { Report, type ReportCategory, type ReportStatus } from './report.entity.ts';
 
 type NewEntry = Pick<ReportEntry, 'item' | 'success' | 'message'> & Partial<Pick<ReportEntry, 'exception' | 'slug'>>;
 
+const MOST_SHOWN = 200;
+
 @Injectable()
 export class ReportsService {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
-
-  async list(actor: Actor, category?: ReportCategory): Promise<Report[]> {
-    const where = { groupId: actor.groupId, ...(category && { category }) };
-    return this.database.manager.find(Report, { where, order: { createdAt: 'DESC' }, take: 200 });
+  /** The newest first. */
+  async list(context: Context, category?: ReportCategory): Promise<Report[]> {
+    const reports = context.rows(Report).select('report');
+    if (category) reports.andWhere('report.category = :category', { category });
+    return reports.orderBy('report.created_at', 'DESC').limit(MOST_SHOWN).getMany();
   }
 
-  async get(actor: Actor, id: string): Promise<Report> {
-    const report = await this.database.manager.findOneBy(Report, { id, groupId: actor.groupId });
-    if (!report) throw new NotFound();
-    report.entries = await this.database.manager.find(ReportEntry, { where: { reportId: id }, order: { item: 'ASC' } });
+  async get(context: Context, id: string): Promise<Report> {
+    const report = await context.rows(Report).get(id);
+    report.entries = await context.manager.find(ReportEntry, { where: { reportId: id }, order: { item: 'ASC' } });
     return report;
   }
 
-  async delete(actor: Actor, id: string): Promise<void> {
-    await this.get(actor, id);
-    await this.database.manager.delete(Report, { id });
+  async delete(context: Context, id: string): Promise<void> {
+    await context.rows(Report).remove(id);
   }
 
-  async create(
-    groupId: string,
-    category: ReportCategory,
-    name: string,
-    manager = this.database.manager,
-  ): Promise<Report> {
-    return manager.save(manager.create(Report, { groupId, category, name }));
+  async create(context: Context, category: ReportCategory, name: string): Promise<Report> {
+    return context.rows(Report).create({ category, name });
   }
 
-  async addEntry(reportId: string, entry: NewEntry, manager: EntityManager = this.database.manager): Promise<void> {
-    await manager
+  async addEntry(context: Context, reportId: string, entry: NewEntry): Promise<void> {
+    await context.manager
       .createQueryBuilder()
       .insert()
       .into(ReportEntry)
@@ -48,17 +41,17 @@ export class ReportsService {
   }
 
   /** Numbers of the items that have an entry already. */
-  async reportedItems(reportId: string): Promise<Set<number>> {
-    const entries = await this.database.manager.find(ReportEntry, { where: { reportId }, select: { item: true } });
+  async reportedItems({ manager }: Context, reportId: string): Promise<Set<number>> {
+    const entries = await manager.find(ReportEntry, { where: { reportId }, select: { item: true } });
     return new Set(entries.map((entry) => entry.item));
   }
 
   /** All entries good: success; some: partial; none, or no entries: failure. */
-  async finish(reportId: string): Promise<ReportStatus> {
-    const entries = await this.database.manager.find(ReportEntry, { where: { reportId }, select: { success: true } });
+  async finish(context: Context, reportId: string): Promise<ReportStatus> {
+    const entries = await context.manager.find(ReportEntry, { where: { reportId }, select: { success: true } });
     const good = entries.filter((entry) => entry.success).length;
     const status = good === 0 ? 'failure' : good === entries.length ? 'success' : 'partial';
-    await this.database.manager.update(Report, reportId, { status });
+    await context.rows(Report).patch(reportId, { status });
     return status;
   }
 }

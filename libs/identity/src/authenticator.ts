@@ -2,7 +2,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import jwt from 'jsonwebtoken';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { Context } from '#persistence';
 import { type Actor, Clock, Environment } from '#platform';
 import { Session } from './session.entity.ts';
 import { hashToken } from './secrets.ts';
@@ -68,33 +69,43 @@ export class Authenticator {
     return { ...actor, locale };
   }
 
-  async start(userId: string, remembered: boolean, manager = this.database.manager): Promise<SessionTokens> {
-    return this.open({ userId, remembered }, manager);
+  async start(context: Context, userId: string, remembered: boolean): Promise<SessionTokens> {
+    return this.open(context, { userId, remembered });
   }
 
-  private async open(fields: Pick<Session, 'userId' | 'remembered'> & Partial<Session>, manager: EntityManager) {
+  private async open({ manager }: Context, fields: Pick<Session, 'userId' | 'remembered'> & Partial<Session>) {
     const { userId, remembered } = fields;
     const session = await manager.save(manager.create(Session, { ...fields, expiresAt: this.expiry(remembered) }));
     return this.tokensOf(userId, session.id, remembered);
   }
 
   /** A fresh session token for a session or, for an API token, a new session, which ends with the token. */
-  async refresh({ apiTokenId, ...actor }: Actor): Promise<SessionTokens> {
-    if (!actor.sessionId)
-      return this.open({ userId: actor.userId, remembered: false, apiTokenId }, this.database.manager);
-    const session = await this.database.manager.findOneByOrFail(Session, { id: actor.sessionId });
-    await this.database.manager.update(Session, session.id, { expiresAt: this.expiry(session.remembered) });
-    return this.tokensOf(actor.userId, session.id, session.remembered);
+  async refresh(context: Context): Promise<SessionTokens> {
+    const { userId, sessionId, apiTokenId } = context.caller;
+    if (!sessionId) return this.open(context, { userId, remembered: false, apiTokenId });
+    const session = await context.manager.findOneByOrFail(Session, { id: sessionId });
+    await context.manager.update(Session, session.id, { expiresAt: this.expiry(session.remembered) });
+    return this.tokensOf(userId, session.id, session.remembered);
+  }
+
+  /** Whether the session or the API token of the caller has neither ended nor been revoked. */
+  async isStillSignedIn({ manager, caller }: Context): Promise<boolean> {
+    const [table, id] = caller.sessionId ? ['sessions', caller.sessionId] : ['api_tokens', caller.apiTokenId];
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM ${table} WHERE id = $1 ${caller.sessionId ? 'AND expires_at > now()' : ''}`,
+      [id],
+    );
+    return rows.length > 0;
   }
 
   /** Ends the session that a token names, if it names one. */
-  async end(token: string): Promise<void> {
+  async end({ manager }: Context, token: string): Promise<void> {
     const claims = this.verify(token);
-    if (claims) await this.database.manager.delete(Session, { id: claims.sid });
+    if (claims) await manager.delete(Session, { id: claims.sid });
   }
 
   /** Ends all sessions of a user, but for one. */
-  async endAll(userId: string, except?: string, manager = this.database.manager): Promise<void> {
+  async endAll({ manager }: Context, userId: string, except?: string): Promise<void> {
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except ?? null]);
   }
 

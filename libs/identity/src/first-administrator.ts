@@ -1,4 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Context } from '#persistence';
+import { fallbackLocale } from '#locales';
 import { Environment, Forbidden } from '#platform';
 import { RegistrationService } from './registration.service.ts';
 
@@ -6,6 +10,7 @@ import { RegistrationService } from './registration.service.ts';
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(
+    @InjectDataSource() private readonly database: DataSource,
     private readonly environment: Environment,
     private readonly registration: RegistrationService,
   ) {}
@@ -14,7 +19,8 @@ export class FirstAdministrator implements OnApplicationBootstrap {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.environment;
     if (!email || !password) return;
     try {
-      await this.registration.setUp({ email, password, username: 'admin', fullName: 'Administrator' });
+      const context = new Context({ locale: fallbackLocale }, this.database.manager);
+      await this.registration.setUp(context, { email, password, username: 'admin', fullName: 'Administrator' });
     } catch (error) {
       if (!(error instanceof Forbidden)) throw error;
     }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, MoreThan } from 'typeorm';
-import { type Actor, Clock } from '#platform';
+import type { Context } from '#persistence';
+import { Clock } from '#platform';
 import { Invitation } from './invitation.entity.ts';
 import { hashToken, newToken } from './secrets.ts';
 
@@ -9,21 +8,23 @@ const LIFE = 4 * 24 * 3600_000;
 
 @Injectable()
 export class InvitationsService {
-  constructor(
-    @InjectDataSource() private readonly database: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
-  async list(actor: Actor): Promise<Invitation[]> {
-    const usable = { groupId: actor.groupId, usesLeft: MoreThan(0), expiresAt: MoreThan(this.clock.now()) };
-    return this.database.manager.find(Invitation, { where: usable, order: { createdAt: 'DESC' } });
+  /** Those that can still be used, the newest first. */
+  async list(context: Context): Promise<Invitation[]> {
+    return context
+      .rows(Invitation)
+      .select('i')
+      .andWhere('i.uses_left > 0 AND i.expires_at > :now', { now: this.clock.now() })
+      .orderBy('i.created_at', 'DESC')
+      .getMany();
   }
 
-  async create(actor: Actor, usesLeft: number): Promise<Invitation & { token: string }> {
+  /** The only moment at which the token itself is known. */
+  async create(context: Context, usesLeft: number): Promise<Invitation & { token: string }> {
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + LIFE);
-    const row = { groupId: actor.groupId, tokenHash: hashToken(token), usesLeft, expiresAt };
-    const invitation = await this.database.manager.save(this.database.manager.create(Invitation, row));
+    const invitation = await context.rows(Invitation).create({ tokenHash: hashToken(token), usesLeft, expiresAt });
     return Object.assign(invitation, { token });
   }
 }

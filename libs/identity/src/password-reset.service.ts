@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { Input } from '#contract';
-import { BadRequest, Clock, Invalid, Log, Mail } from '#platform';
+import { defineJob, Jobs } from '#jobs';
+import type { Context } from '#persistence';
+import { BadRequest, Clock, Invalid, Mail } from '#platform';
 import { OneTimeToken } from './one-time-token.entity.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -11,64 +11,67 @@ import { UsersService } from './users.service.ts';
 
 const LIFE = 2 * 3600_000;
 
+/** The token is made when the mail is sent, so that the queue never holds one. */
+export const passwordResetMail = defineJob<{ email: string; locale: string }>('identity.password-reset-mail', {
+  attempts: 6,
+  backoff: 5_000,
+  isPrivate: true,
+});
+
 @Injectable()
 export class PasswordResetService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
     private readonly users: UsersService,
     private readonly limiter: RateLimiter,
+    private readonly jobs: Jobs,
     private readonly mail: Mail,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
-  /** Mails a link, if the address is known. The caller cannot tell: nothing is waited for. */
-  async ask(email: string, locale: string, address: string): Promise<void> {
-    await this.limiter.hit('forgotPassword', address);
+  /** Has a link mailed, if the address is known. The caller cannot tell: it takes as long for one that is not. */
+  async ask(context: Context, email: string): Promise<void> {
+    await this.limiter.hit('forgotPassword', context.origin.address ?? '');
     await this.limiter.hit('forgotPassword', email.trim().toLowerCase());
-    void this.send(email, locale).catch((error: unknown) =>
-      this.log.error('The mail for a password reset failed', error),
-    );
+    await this.jobs.enqueue(context, passwordResetMail, { email: email.trim(), locale: context.locale });
   }
 
   /** Sets the new password; the token is spent, and others of the user with it. */
-  async reset({ token, password, passwordConfirm }: Input<'PasswordReset'>, address: string): Promise<void> {
-    await this.limiter.hit('resetPassword', address);
+  async reset(context: Context, { token, password, passwordConfirm }: Input<'PasswordReset'>): Promise<void> {
+    await this.limiter.hit('resetPassword', context.origin.address ?? '');
     if (passwordConfirm !== undefined && passwordConfirm !== password)
       throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
-    await this.database.transaction(async (manager) => {
-      const row = await manager.findOne(OneTimeToken, {
+    await context.transaction(async (inner) => {
+      const row = await inner.manager.findOne(OneTimeToken, {
         where: { tokenHash: hashToken(token), purpose: 'reset-password' },
         lock: { mode: 'pessimistic_write' },
       });
       if (!row || row.expiresAt <= this.clock.now())
         throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
-      await manager.delete(OneTimeToken, { userId: row.userId });
-      await this.users.setPassword(row.userId, password, undefined, manager);
+      await inner.manager.delete(OneTimeToken, { userId: row.userId });
+      await this.users.setPassword(inner, { userId: row.userId, password });
     });
   }
 
-  private async send(email: string, locale: string): Promise<void> {
-    const user = await this.database.manager
+  /** Mails a link that works for two hours; nothing happens where nobody has the address. */
+  async send({ manager }: Context, email: string, locale: string): Promise<void> {
+    const user = await manager
       .createQueryBuilder(User, 'u')
-      .where('lower(u.email) = lower(:email)', { email: email.trim() })
+      .where('lower(u.email) = lower(:email)', { email })
       .getOne();
     if (!user || user.authMethod !== 'Mealie') return;
     const token = newToken();
-    const expiresAt = new Date(this.clock.now().getTime() + LIFE);
-    await this.database.manager.insert(OneTimeToken, {
+    await manager.insert(OneTimeToken, {
       purpose: 'reset-password',
       userId: user.id,
       tokenHash: hashToken(token),
-      expiresAt,
+      expiresAt: new Date(this.clock.now().getTime() + LIFE),
     });
-    const path = `/reset-password?token=${token}`;
     await this.mail.send({
       to: user.email,
       locale,
       template: 'resetPassword',
       params: { username: user.username },
-      path,
+      path: `/reset-password?token=${token}`,
     });
   }
 }

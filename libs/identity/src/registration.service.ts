@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Input } from '#contract';
 import { GroupsService } from '#groups';
+import { type Context, DomainEvents } from '#persistence';
 import { BadRequest, Clock, Environment, Forbidden, Invalid } from '#platform';
 import { Authenticator, type SessionTokens } from './authenticator.ts';
 import { Invitation } from './invitation.entity.ts';
 import { hashToken } from './secrets.ts';
 import type { User } from './user.entity.ts';
-import { findUser, type UserView } from './users.query.ts';
+import { findUser, type UserView } from './user-view.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { UsersService } from './users.service.ts';
 
 /** Any number that nothing else locks. */
@@ -19,47 +19,49 @@ const OWNER = { canInvite: true, canManage: true, canOrganize: true };
 @Injectable()
 export class RegistrationService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
     private readonly users: UsersService,
     private readonly groups: GroupsService,
     private readonly authenticator: Authenticator,
+    private readonly limiter: RateLimiter,
     private readonly environment: Environment,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Creates the first administrator with the first group, and signs them in. 403 where there is a user already. */
-  async setUp({ group, ...input }: Omit<Input<'SetupRequest'>, 'locale'>): Promise<SessionTokens> {
-    return this.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-      if (await this.users.count(manager)) throw new Forbidden('auth.alreadySetUp');
-      const { id: groupId } = await this.groups.create(group ?? this.environment.DEFAULT_GROUP, {}, manager);
-      const user = await this.users.insert({ ...input, groupId, admin: true }, manager);
-      return this.authenticator.start(user.id, false, manager);
+  async setUp(context: Context, { group, ...input }: Omit<Input<'SetupRequest'>, 'locale'>): Promise<SessionTokens> {
+    return context.transaction(async (inner) => {
+      await inner.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
+      if (await this.users.count(inner)) throw new Forbidden('auth.alreadySetUp');
+      const { id: groupId } = await this.groups.create(inner, group ?? this.environment.DEFAULT_GROUP);
+      const user = await this.users.insert(inner, { ...input, groupId, admin: true });
+      return this.authenticator.start(inner, user.id, false);
     });
   }
 
-  async register(input: Input<'Registration'>): Promise<UserView> {
+  async register(context: Context, input: Input<'Registration'>): Promise<UserView> {
+    await this.limiter.hit('register', context.origin.address ?? '');
     if (input.password !== input.passwordConfirm) throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
     if (!input.groupToken && !this.environment.ALLOW_SIGNUP) throw new Forbidden('auth.signupClosed');
     // whoever came first would otherwise take the place of the administrator, without being one
-    if ((await this.users.count()) === 0) throw new Forbidden('errors.setUpFirst');
-    const { id } = await this.database.transaction((manager) => this.admit(input, manager));
-    return findUser(this.database.manager, id);
+    if ((await this.users.count(context)) === 0) throw new Forbidden('errors.setUpFirst');
+    const { id } = await context.transaction((inner) => this.admit(inner, input));
+    return findUser(context, this.events, id);
   }
 
-  private async admit(input: Input<'Registration'>, manager: EntityManager): Promise<User> {
+  private async admit(context: Context, input: Input<'Registration'>): Promise<User> {
     const { username, email, fullName, password, advanced } = input;
     const person = { username, email, fullName, password, advanced: advanced ?? false };
     if (input.groupToken)
-      return this.users.insert({ ...person, groupId: await this.useInvitation(input.groupToken, manager) }, manager);
+      return this.users.insert(context, { ...person, groupId: await this.useInvitation(context, input.groupToken) });
     if (!input.group?.trim()) throw new Invalid({ group: ['validation.isDefined'] });
     const open = !(input.private ?? true);
-    const group = await this.groups.create(input.group, { privateGroup: !open, recipePublic: open }, manager);
-    return this.users.insert({ ...person, ...OWNER, groupId: group.id }, manager);
+    const group = await this.groups.create(context, input.group, { privateGroup: !open, recipePublic: open });
+    return this.users.insert(context, { ...person, ...OWNER, groupId: group.id });
   }
 
   /** Takes one use of an invitation; the condition holds under concurrency, since it is part of the update. */
-  private async useInvitation(token: string, manager: EntityManager): Promise<string> {
+  private async useInvitation({ manager }: Context, token: string): Promise<string> {
     const { raw } = await manager
       .createQueryBuilder()
       .update(Invitation)

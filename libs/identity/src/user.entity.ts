@@ -1,17 +1,20 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Group, HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf } from '#groups';
-import { BaseEntity } from '#persistence';
+import { Listed, VersionedEntity } from '#persistence';
 
 @Entity('users')
 @Index('users_username_key', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
-export class User extends BaseEntity {
+export class User extends VersionedEntity {
+  @Listed()
   @Column({ type: 'text' })
   username!: string;
 
+  @Listed()
   @Column({ type: 'text', default: '' })
   fullName!: string;
 
+  @Listed()
   @Column({ type: 'text' })
   email!: string;
 
@@ -22,6 +25,7 @@ export class User extends BaseEntity {
   @Column({ type: 'text', default: 'Mealie' })
   authMethod!: 'Mealie' | 'LDAP';
 
+  @Listed()
   @Column({ default: false })
   admin!: boolean;
 
@@ -46,6 +50,7 @@ export class User extends BaseEntity {
   @Column({ type: 'timestamptz', nullable: true })
   lockedAt!: Date | null;
 
+  @Listed()
   @Column({ type: 'uuid' })
   @Index()
   groupId!: string;

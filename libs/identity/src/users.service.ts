@@ -1,26 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { Input } from '#contract';
 import { Group } from '#groups';
-import { columns, listPage, type ListQuery } from '#persistence';
-import { type Actor, BadRequest, Conflict, Environment, Forbidden, Images, Invalid } from '#platform';
+import { type Context, DomainEvents, listPage, type ListQuery, type Page, type Rows } from '#persistence';
+import { BadRequest, Environment, Forbidden, Images, Invalid } from '#platform';
 import { Authenticator } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
 import { hashPassword, newCacheKey, verifyPassword } from './secrets.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { findUser, selectUsers, type UserView, viewsOf } from './user-view.ts';
 import { User } from './user.entity.ts';
-import { addDetails, findUser, selectUsers, type UserView } from './users.query.ts';
 
-const { order, filter } = columns('u', {
-  username: 'text',
-  full_name: 'text',
-  email: 'text',
-  admin: 'boolean',
-  created_at: 'datetime',
-  update_at: 'datetime',
-  group_id: 'uuid',
-});
 /** What only an administrator decides about a user. */
 const ROLE_FIELDS = ['admin', 'group', 'canInvite', 'canManage', 'canOrganize'] as const;
 
@@ -32,121 +21,132 @@ type UserFields = Input<'UserChanges'>;
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
     private readonly authenticator: Authenticator,
     private readonly limiter: RateLimiter,
     private readonly images: Images,
     private readonly environment: Environment,
     private readonly demo: DemoAccount,
+    private readonly events: DomainEvents,
   ) {}
 
-  async list(query: ListQuery) {
-    const page = await listPage(selectUsers(this.database.manager), query, { path: '/users', order, filter });
-    return { ...page, items: await addDetails(this.database.manager, page.items) };
+  /** Of all groups. */
+  async list(context: Context, query: ListQuery): Promise<Page<UserView>> {
+    const page = await listPage(selectUsers(context), query);
+    return { ...page, items: await viewsOf(context, this.events, page.items) };
   }
 
   /** Oneself, or anybody as administrator. */
-  async get(actor: Actor, id: string): Promise<UserView> {
-    this.assertMayEdit(actor, id);
-    return findUser(this.database.manager, id);
+  async get(context: Context, id: string): Promise<UserView> {
+    assertMayEdit(context, id);
+    return findUser(context, this.events, id);
   }
 
   /** By an administrator, into any group. */
-  async create({ group, ...input }: Input<'UserCreate'>): Promise<UserView> {
-    const groupId = await this.groupIdOf(group ?? this.environment.DEFAULT_GROUP);
-    const user = await this.insert({ ...input, groupId });
-    return findUser(this.database.manager, user.id);
+  async create(context: Context, { group, ...input }: Input<'UserCreate'>): Promise<UserView> {
+    const groupId = await groupIdOf(context, group ?? this.environment.DEFAULT_GROUP);
+    const user = await this.insert(context, { ...input, groupId });
+    return findUser(context, this.events, user.id);
   }
 
-  /** The one way in which users come to be. */
-  async insert(fields: Partial<User> & { password: string }, manager = this.database.manager): Promise<User> {
-    const { password, ...rest } = fields;
-    const user = manager.create(User, normalize(rest));
-    Object.assign(user, { passwordHash: await hashPassword(password), cacheKey: NO_PICTURE });
-    user.fullName ||= user.username;
-    return uniquely(() => manager.save(user));
+  /** All users are made here, whoever asks for it. */
+  async insert(context: Context, { password, ...fields }: Partial<User> & { password: string }): Promise<User> {
+    const user = { ...normalize(fields), passwordHash: await hashPassword(password), cacheKey: NO_PICTURE };
+    return context.allRows(User).create({ ...user, fullName: user.fullName || user.username });
   }
 
-  async update(actor: Actor, id: string, changes: UserFields): Promise<UserView> {
-    this.assertMayEdit(actor, id);
-    const user = await this.findChangeable(id);
-    const { group, ...fields } = actor.admin ? changes : withoutRoles(changes);
-    if (id === actor.userId && fields.admin === false && user.admin)
-      throw new BadRequest('users.cannotChangeOwnPermissions');
-    const groupId = group && group !== user.group ? await this.groupIdOf(group) : user.groupId;
-    const changed = normalize(fields);
-    if (changed.fullName === '') changed.fullName = changed.username ?? user.username;
-    await uniquely(() => this.database.manager.update(User, id, { ...changed, groupId }));
-    return findUser(this.database.manager, id);
+  async update(context: Context, id: string, changes: UserFields): Promise<UserView> {
+    assertMayEdit(context, id);
+    return context.transaction(async (inner) => {
+      const user = await this.findChangeable(inner, id);
+      const { group, ...fields } = context.caller.admin ? changes : withoutRoles(changes);
+      if (id === context.userId && fields.admin === false && user.admin)
+        throw new BadRequest('users.cannotChangeOwnPermissions');
+      const changed: Partial<User> = normalize(fields);
+      if (changed.fullName === '') changed.fullName = changed.username ?? user.username;
+      if (group && group !== user.group) changed.groupId = await groupIdOf(inner, group);
+      const { version } = await rowsFor(inner).patch(id, changed);
+      inner.record({ type: 'user.updated', data: { id, version } });
+      return findUser(inner, this.events, id);
+    });
   }
 
   /** Recipes of the user stay in the group, without an owner. */
-  async delete(actor: Actor, id: string): Promise<UserView> {
-    if (id === actor.userId) throw new BadRequest('users.cannotDeleteSelf');
-    const user = await this.findChangeable(id);
-    await this.database.manager.delete(User, id);
-    return user;
+  async delete(context: Context, id: string): Promise<UserView> {
+    if (id === context.userId) throw new BadRequest('users.cannotDeleteSelf');
+    return context.transaction(async (inner) => {
+      const user = await this.findChangeable(inner, id);
+      await rowsFor(inner).remove(id);
+      inner.record({ type: 'user.deleted', groupId: user.groupId, data: { id } });
+      return user;
+    });
   }
 
-  async changePassword(actor: Actor, current: string, next: string): Promise<void> {
-    await this.limiter.hit('changePassword', actor.userId);
-    const user = await this.database.manager.findOneOrFail(User, {
-      where: { id: actor.userId },
+  async changePassword(context: Context, current: string, next: string): Promise<void> {
+    const { userId, sessionId } = context.caller;
+    await this.limiter.hit('changePassword', userId);
+    const user = await context.manager.findOneOrFail(User, {
+      where: { id: userId },
       select: { id: true, passwordHash: true },
     });
     if (!(await verifyPassword(user.passwordHash, current))) {
       throw new BadRequest('auth.wrongPassword', {}, { errors: { currentPassword: ['auth.wrongPassword'] } });
     }
-    await this.setPassword(actor.userId, next, actor.sessionId);
+    await this.setPassword(context, { userId, password: next, exceptSession: sessionId });
   }
 
   /** Ends the sessions of the user as well, but for one. */
   async setPassword(
-    userId: string,
-    password: string,
-    exceptSession?: string,
-    manager = this.database.manager,
+    context: Context,
+    { userId, password, exceptSession }: { userId: string; password: string; exceptSession?: string },
   ): Promise<void> {
-    await this.findChangeable(userId, manager);
+    await this.findChangeable(context, userId);
     const passwordHash = await hashPassword(password);
-    await manager.update(User, userId, { passwordHash, failedLogins: 0, lockedAt: null });
-    await this.authenticator.endAll(userId, exceptSession, manager);
+    await context.transaction(async (inner) => {
+      await inner.manager.update(User, userId, { passwordHash, failedLogins: 0, lockedAt: null });
+      await this.authenticator.endAll(inner, userId, exceptSession);
+    });
   }
 
-  async setPicture(actor: Actor, id: string, picture: Buffer): Promise<void> {
-    this.assertMayEdit(actor, id);
-    await this.findChangeable(id);
+  async setPicture(context: Context, id: string, picture: Buffer): Promise<void> {
+    assertMayEdit(context, id);
+    await this.findChangeable(context, id);
     await this.images.writeAvatar(`users/${id}`, picture);
-    await this.database.manager.update(User, id, { cacheKey: newCacheKey() });
+    await context.transaction(async (inner) => {
+      const { version } = await rowsFor(inner).patch(id, { cacheKey: newCacheKey() });
+      inner.record({ type: 'user.updated', data: { id, version } });
+    });
   }
 
-  async isFree(field: 'username' | 'email', value: string): Promise<boolean> {
-    const taken = await this.database.manager
+  async isFree({ manager }: Context, field: 'username' | 'email', value: string): Promise<boolean> {
+    const taken = await manager
       .createQueryBuilder(User, 'u')
       .where(`lower(u.${field}) = lower(:value)`, { value: value.trim() })
       .getExists();
     return !taken;
   }
 
-  async count(manager: EntityManager = this.database.manager): Promise<number> {
+  async count({ manager }: Context): Promise<number> {
     return manager.count(User);
   }
 
-  private async findChangeable(id: string, manager = this.database.manager): Promise<UserView> {
-    const user = await findUser(manager, id);
+  private async findChangeable(context: Context, id: string): Promise<UserView> {
+    const user = await findUser(context, this.events, id);
     this.demo.assertMayChange(user);
     return user;
   }
+}
 
-  private assertMayEdit(actor: Actor, id: string) {
-    if (!actor.admin && id !== actor.userId) throw new Forbidden();
-  }
+/** Administrators change users of all groups. */
+const rowsFor = (context: Context): Rows<User> => (context.caller.admin ? context.allRows(User) : context.rows(User));
 
-  private async groupIdOf(name: string): Promise<string> {
-    const group = await this.database.manager.findOneBy(Group, { name });
-    if (!group) throw new Invalid({ group: ['validation.unknownValue'] });
-    return group.id;
-  }
+function assertMayEdit({ caller }: Context, id: string): void {
+  if (!caller.admin && id !== caller.userId) throw new Forbidden();
+}
+
+async function groupIdOf({ manager }: Context, name: string): Promise<string> {
+  const group = await manager.findOneBy(Group, { name });
+  if (!group) throw new Invalid({ group: ['validation.unknownValue'] });
+  return group.id;
 }
 
 function withoutRoles(changes: UserFields): UserFields {
@@ -164,19 +164,3 @@ function normalize<T extends Partial<User>>(fields: T): T {
   if (result.admin) Object.assign(result, { canInvite: true, canManage: true, canOrganize: true, advanced: true });
   return result;
 }
-
-/** The database decides who was first; its refusal names the field. */
-async function uniquely<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint =
-      error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
-    if (constraint === 'users_username_key') throw taken('username');
-    if (constraint === 'users_email_key') throw taken('email');
-    throw error;
-  }
-}
-
-const taken = (field: 'username' | 'email') =>
-  new Conflict(`errors.${field}Taken`, {}, { errors: { [field]: [`errors.${field}Taken`] } });

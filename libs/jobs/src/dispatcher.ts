@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import pg from 'pg';
+import type { Subscription } from 'rxjs';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { OutboxEvent, OutboxListener } from '#persistence';
 import { Log } from '#platform';
 import { deliverEvent } from './event-delivery.ts';
-import { Handlers } from './handlers.ts';
+import { EventSubscriber, subscribes } from './event-subscriber.entity.ts';
 import { JobRequest } from './job-request.entity.ts';
-import { outboxChannel } from './outbox-channel.ts';
-import { OutboxEvent } from './outbox-event.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 const batch = 100;
@@ -18,56 +17,31 @@ const pollTime = 3_000;
 /** Carries what transactions left in the outbox onwards: events to one job per subscriber, requests into the queue. */
 @Injectable()
 export class Dispatcher {
-  private listener: pg.Client | null = null;
+  private subscription: Subscription | null = null;
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   private isWanted = false;
   private closed = false;
-  private url = '';
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly handlers: Handlers,
+    private readonly listener: OutboxListener,
     private readonly pool: WorkerPool,
     private readonly log: Log,
   ) {}
 
-  async open(url: string): Promise<void> {
-    this.url = url;
-    await this.listen();
-    this.timer = setInterval(() => this.poll(), pollTime).unref();
+  async open(): Promise<void> {
+    await this.listener.open();
+    this.subscription = this.listener.announcements.subscribe(() => this.wake());
+    this.timer = setInterval(() => this.wake(), pollTime).unref();
     this.wake();
   }
 
   async close(): Promise<void> {
     this.closed = true;
     if (this.timer) clearInterval(this.timer);
-    await this.listener?.end().catch(() => undefined);
+    this.subscription?.unsubscribe();
     await this.running;
-  }
-
-  private poll(): void {
-    if (!this.listener) void this.listen().catch(() => undefined);
-    this.wake();
-  }
-
-  private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
-    client.on('error', () => this.forget(client));
-    client.on('end', () => this.forget(client));
-    client.on('notification', () => this.wake());
-    this.listener = client;
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${outboxChannel}`);
-    } catch (error) {
-      this.forget(client);
-      throw error;
-    }
-  }
-
-  private forget(client: pg.Client): void {
-    if (this.listener === client) this.listener = null;
   }
 
   /** Runs one pass at a time; a call during a pass starts another one after it. */
@@ -91,12 +65,16 @@ export class Dispatcher {
     }
   }
 
-  /** In one transaction: an event is fanned out entirely or not at all. */
+  /**
+   * In one transaction: an event is fanned out entirely or not at all. The subscribers are those that any running version of
+   * the product has announced, so that during an update none misses an event because an older process dispatches it.
+   */
   private async dispatchEvents(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const events = await this.claim(manager, OutboxEvent, 'dispatched_at IS NULL');
+      const subscribers = events.length ? await manager.find(EventSubscriber) : [];
       const requests = events.flatMap(({ id, type }) =>
-        this.handlers.subscribersOf(type).map((subscriber) => this.delivery(id, subscriber)),
+        subscribers.filter((one) => subscribes(one, type)).map(({ name }) => this.delivery(id, name)),
       );
       if (requests.length) await manager.insert(JobRequest, requests);
       if (events.length)

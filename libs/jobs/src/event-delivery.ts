@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
-import { Clock } from '#platform';
+import { OutboxEvent } from '#persistence';
+import { Clock, Log } from '#platform';
+import { EventSubscriber } from './event-subscriber.entity.ts';
 import { Handlers, Handles } from './handlers.ts';
 import { defineJob } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
-import { OutboxEvent } from './outbox-event.entity.ts';
+import { Postponed } from './postponed.ts';
 import { ServerTask } from './server-task.entity.ts';
 
 /** One subscriber's share of an event: retried without bothering the other subscribers. */
@@ -16,6 +18,9 @@ export const pruneOutbox = defineJob<object>('outbox.prune', { schedule: '17 3 *
 const day = 24 * 3600 * 1000;
 const keepEvents = 7 * day;
 const keepTasks = 90 * day;
+/** A subscriber that no process has had for so long is gone for good. */
+const keepSubscribers = 30 * day;
+const tryAgainMs = 30_000;
 
 @Injectable()
 export class EventDelivery {
@@ -23,19 +28,33 @@ export class EventDelivery {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly handlers: Handlers,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
+  /** Announces the subscribers of this process to all that dispatch events. */
+  async announce(): Promise<void> {
+    const seenAt = this.clock.now();
+    const subscribers = this.handlers.subscribers().map((subscriber) => ({ ...subscriber, seenAt }));
+    if (subscribers.length) await this.dataSource.manager.upsert(EventSubscriber, subscribers, ['name']);
+  }
+
+  /** A subscriber that this process does not know belongs to another version of the product, which will have its turn. */
   @Handles(deliverEvent)
   async deliver({ eventId, subscriber }: { eventId: number; subscriber: string }): Promise<void> {
     const event = await this.dataSource.getRepository(OutboxEvent).findOneBy({ id: eventId });
-    if (event) await this.handlers.subscriber(subscriber)?.(event);
+    if (!event) return this.log.warn('An event was given up: nobody took it in time.', { eventId, subscriber });
+    const run = this.handlers.subscriber(subscriber);
+    if (!run) throw new Postponed(tryAgainMs);
+    await run(event);
   }
 
   @Handles(pruneOutbox)
   async prune(): Promise<void> {
+    await this.announce();
     const before = (age: number) => LessThan(new Date(this.clock.now().getTime() - age));
     await this.dataSource.getRepository(OutboxEvent).delete({ dispatchedAt: before(keepEvents) });
     await this.dataSource.getRepository(JobRequest).delete({ createdAt: before(keepEvents) });
     await this.dataSource.getRepository(ServerTask).delete({ completedAt: before(keepTasks) });
+    await this.dataSource.getRepository(EventSubscriber).delete({ seenAt: before(keepSubscribers) });
   }
 }

@@ -15,7 +15,7 @@ class Cook {
     return done();
   }
 
-  @OnEvent('soup.made', 'bread.*')
+  @OnEvent('taster', 'soup.made', 'bread.*')
   taste(): Promise<void> {
     return done();
   }
@@ -42,9 +42,8 @@ describe('handlers', () => {
   it('are found by their decorators', async () => {
     const handlers = await discover(Cook);
     expect(handlers.handlerOf('test.boil')).toBeDefined();
-    expect(handlers.subscribersOf('soup.made')).toEqual(['Cook.taste']);
-    expect(handlers.subscribersOf('bread.baked')).toEqual(['Cook.taste']);
-    expect(handlers.subscribersOf('soup.eaten')).toEqual([]);
+    expect(handlers.subscribers()).toEqual([{ name: 'taster', types: ['soup.made', 'bread.*'] }]);
+    expect(handlers.subscriber('taster')).toBeDefined();
   });
 
   it('must exist for every job', async () => {
@@ -53,6 +52,17 @@ describe('handlers', () => {
 
   it('must exist once', async () => {
     await expect(discover(Cook, SecondCook)).rejects.toThrow('Two handlers for the job test.boil.');
+  });
+
+  it('that listen have names of their own', async () => {
+    @Injectable()
+    class Waiter {
+      @OnEvent('taster', 'soup.*')
+      taste(): Promise<void> {
+        return done();
+      }
+    }
+    await expect(discover(Cook, Waiter)).rejects.toThrow('Two subscribers are called taster.');
   });
 
   it('belong to jobs of different names', () => {

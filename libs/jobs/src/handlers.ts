@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type JobContext, type JobDefinition, jobDefinitions } from './job-definition.ts';
-import type { OutboxEvent } from './outbox-event.entity.ts';
+import type { OutboxEvent } from '#persistence';
 
 type Method = (...args: never[]) => unknown;
 type Handler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
@@ -17,28 +17,29 @@ export function Handles<Payload>(job: JobDefinition<Payload>) {
   };
 }
 
-/** Runs a method, as a job of its own, for each event of these types; `recipe.*` takes all that begin so. */
-export function OnEvent(...types: [string, ...string[]]) {
+/**
+ * Runs a method, as a job of its own, for each event of these types; `recipe.*` takes all that begin so.
+ *
+ * @param name says which subscriber it is, in every version of the product: it is never changed
+ */
+export function OnEvent(name: string, ...types: [string, ...string[]]) {
   return (_target: object, _name: string, method: { value?: Subscriber }): void => {
-    if (method.value) Reflect.defineMetadata(eventsKey, types, method.value);
+    if (method.value) Reflect.defineMetadata(eventsKey, { name, types }, method.value);
   };
 }
-
-const subscribes = (pattern: string, type: string) =>
-  pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
 /** What handles which job and listens to which event, found among all providers when a worker starts. */
 @Injectable()
 export class Handlers {
   private readonly jobs = new Map<string, Handler<unknown>>();
-  private readonly subscribers = new Map<string, { types: string[]; run: Subscriber }>();
+  private readonly listening = new Map<string, { types: string[]; run: Subscriber }>();
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Throws when a job has no handler or two. */
+  /** Throws when a job has no handler or two, or two subscribers have one name. */
   discover(): void {
     for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
       if (typeof instance === 'object' && instance !== null) this.inspect(instance);
@@ -52,13 +53,11 @@ export class Handlers {
   }
 
   subscriber(name: string): Subscriber | undefined {
-    return this.subscribers.get(name)?.run;
+    return this.listening.get(name)?.run;
   }
 
-  subscribersOf(eventType: string): string[] {
-    return [...this.subscribers]
-      .filter(([, { types }]) => types.some((type) => subscribes(type, eventType)))
-      .map(([name]) => name);
+  subscribers(): { name: string; types: string[] }[] {
+    return [...this.listening].map(([name, { types }]) => ({ name, types }));
   }
 
   private inspect(instance: object): void {
@@ -67,18 +66,19 @@ export class Handlers {
       const method = prototype?.[name];
       if (!method) continue;
       const job = Reflect.getMetadata(jobKey, method) as string | undefined;
-      const types = Reflect.getMetadata(eventsKey, method) as string[] | undefined;
+      const events = Reflect.getMetadata(eventsKey, method) as { name: string; types: string[] } | undefined;
       if (job) this.addJob(job, method.bind(instance) as Handler<unknown>);
-      if (types)
-        this.subscribers.set(`${instance.constructor.name}.${name}`, {
-          types,
-          run: method.bind(instance) as Subscriber,
-        });
+      if (events) this.addSubscriber(events, method.bind(instance) as Subscriber);
     }
   }
 
   private addJob(name: string, handler: Handler<unknown>): void {
     if (this.jobs.has(name)) throw new Error(`Two handlers for the job ${name}.`);
     this.jobs.set(name, handler);
+  }
+
+  private addSubscriber({ name, types }: { name: string; types: string[] }, run: Subscriber): void {
+    if (this.listening.has(name)) throw new Error(`Two subscribers are called ${name}.`);
+    this.listening.set(name, { types, run });
   }
 }

@@ -1,7 +1,6 @@
-export { Events, type NewEvent } from './events.ts';
 export { Handles, OnEvent } from './handlers.ts';
 export { defineJob, type JobContext, type JobDefinition, type JobOptions } from './job-definition.ts';
 export { type EnqueueOptions, Jobs } from './jobs.ts';
 export { JobsModule } from './jobs.module.ts';
-export { OutboxEvent } from './outbox-event.entity.ts';
+export { Postponed } from './postponed.ts';
 export { ServerTask, type TaskStatus } from './server-task.entity.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform';
+import type { Context } from '#persistence';
 import type { ServerTask } from './server-task.entity.ts';
 
 export interface JobOptions {
@@ -8,6 +8,8 @@ export interface JobOptions {
   backoff?: number;
   /** How many run at a time in one worker process. Such jobs get a queue of their own; the others share one. */
   concurrency?: number;
+  /** What it carries or does is nobody's business: the queue forgets it as soon as it is done or has failed for good. */
+  isPrivate?: boolean;
   /** Key of the title of the task that people see; jobs with one have a row in `server_task`. */
   task?: string;
   /** Cron pattern in UTC (`0 3 * * *`): the job also runs by itself, with an empty payload. */
@@ -21,8 +23,8 @@ export interface JobDefinition<Payload> extends JobOptions {
 }
 
 export interface JobContext {
-  /** Who asked for the job; null for scheduled ones. */
-  readonly actor: Actor | null;
+  /** Of whoever asked for the job; nobody's where it is a scheduled one. */
+  readonly context: Context;
   /** The row that people watch, if the job has one. */
   readonly task: ServerTask | null;
   /** Aborted when the process is asked to end: stop soon, the job will be run again from its start. */

@@ -1,9 +1,11 @@
-import { type Job, UnrecoverableError, WaitingError } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { fallbackLocale } from '#locales';
+import { Context } from '#persistence';
 import { type Actor, type Log, Problem, translate, withRequestId } from '#platform';
 import type { Handlers } from './handlers.ts';
 import type { JobContext } from './job-definition.ts';
+import { Postponed } from './postponed.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { TaskLog } from './task-log.ts';
 
@@ -32,6 +34,7 @@ export class JobRunner {
       await taskLog?.finish();
     } catch (error) {
       if (signal.aborted) await this.putBack(job, token);
+      if (error instanceof Postponed) await this.postpone(job, token, error);
       throw await this.failure(error, job, taskLog);
     }
   }
@@ -42,11 +45,17 @@ export class JobRunner {
     throw new WaitingError();
   }
 
+  private async postpone(job: Job<QueuedJob>, token: string, { delayMs }: Postponed): Promise<never> {
+    await job.moveToDelayed(Date.now() + delayMs, token);
+    throw new DelayedError();
+  }
+
   private async context(job: Job<QueuedJob>, signal: AbortSignal, taskLog: TaskLog | null): Promise<JobContext> {
     const { actor, taskId } = job.data;
     const task = taskId === null ? null : await this.dataSource.getRepository(ServerTask).findOneBy({ id: taskId });
+    const { manager } = this.dataSource;
     return {
-      actor,
+      context: actor ? Context.of(actor, manager) : new Context({ locale: fallbackLocale }, manager),
       task,
       signal,
       attempt: job.attemptsMade + 1,

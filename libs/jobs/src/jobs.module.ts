@@ -10,20 +10,19 @@ import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Dispatcher } from './dispatcher.ts';
 import { EventDelivery } from './event-delivery.ts';
-import { Events } from './events.ts';
+import { EventSubscriber } from './event-subscriber.entity.ts';
 import { Handlers } from './handlers.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
-import { OutboxEvent } from './outbox-event.entity.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** Lets a process ask for jobs and record events. */
+/** Lets a process ask for jobs. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([JobRequest, OutboxEvent, ServerTask])],
-  providers: [Events, Jobs],
-  exports: [Events, Jobs, TypeOrmModule],
+  imports: [TypeOrmModule.forFeature([EventSubscriber, JobRequest, ServerTask])],
+  providers: [Jobs],
+  exports: [Jobs, TypeOrmModule],
 })
 export class JobsModule {
   static forApi(): DynamicModule {
@@ -43,6 +42,7 @@ export class JobsModule {
 export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly delivery: EventDelivery,
     private readonly dispatcher: Dispatcher,
     private readonly handlers: Handlers,
     private readonly pool: WorkerPool,
@@ -52,8 +52,9 @@ export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicati
     this.handlers.discover();
     const { extra } = this.dataSource.options as { extra?: { connectionString?: string } };
     const url = extra?.connectionString ?? '';
+    await this.delivery.announce();
     await this.pool.open(url);
-    await this.dispatcher.open(url);
+    await this.dispatcher.open();
   }
 
   /** While the database connections are still open. */

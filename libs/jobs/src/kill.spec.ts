@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource } from 'typeorm';
-import { dataSourceOptions, openDataSource } from '#persistence';
+import { Context, dataSourceOptions, openDataSource } from '#persistence';
 import { EmbeddedServer } from '#postgres';
 import { countSteps } from '../test/count-steps.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
-import { OutboxEvent } from './outbox-event.entity.ts';
 import { ServerTask } from './server-task.entity.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kill-'));
@@ -31,7 +30,7 @@ beforeAll(async () => {
   server = await EmbeddedServer.start({ dataDir: join(folder, 'postgres') });
   dataSource = await openDataSource({
     ...dataSourceOptions({ url: server.url, onPoolError: () => undefined }),
-    entities: [JobRequest, OutboxEvent, ServerTask],
+    entities: [JobRequest, ServerTask],
   });
   await dataSource.query('CREATE TABLE step (n int PRIMARY KEY)');
 });
@@ -56,7 +55,8 @@ async function until(accept: (steps: number, task: ServerTask) => boolean, id: n
   }
   return dataSource.getRepository(ServerTask).findOneByOrFail({ id });
 }
-const enqueue = async (steps: number) => (await new Jobs(dataSource).enqueue(countSteps, { steps }))?.id ?? 0;
+const enqueue = async (steps: number) =>
+  (await new Jobs().enqueueTask(new Context({ locale: 'en-US' }, dataSource.manager), countSteps, { steps })).id;
 
 describe('after kill -9', () => {
   it('of the worker another one goes on with the job', async () => {

@@ -1,22 +1,26 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { instant } from '#persistence';
+import { instant, Listed } from '#persistence';
 
 export type TaskStatus = 'running' | 'finished' | 'failed';
 
 /** A job that people wait for, as they see it. */
 @Entity()
 export class ServerTask {
+  @Listed()
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
   /** Null for work on the whole server. */
+  @Listed()
   @Index()
   @Column('uuid', { nullable: true })
   groupId!: string | null;
 
+  @Listed()
   @Column('text')
   name!: string;
 
+  @Listed()
   @Column('text', { default: 'running' })
   status!: TaskStatus;
 
@@ -32,12 +36,15 @@ export class ServerTask {
   @Column('text', { nullable: true, unique: true, select: false })
   jobId!: string | null;
 
+  @Listed()
   @CreateDateColumn(instant)
   createdAt!: Date;
 
+  @Listed()
   @UpdateDateColumn(instant)
   updateAt!: Date;
 
+  @Listed()
   @Column({ ...instant, nullable: true })
   completedAt!: Date | null;
 

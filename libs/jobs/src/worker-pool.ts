@@ -78,12 +78,12 @@ export class WorkerPool {
     return { name: job, data, opts: { ...this.jobOptions(this.definition(job)), jobId: queueId } };
   }
 
-  private jobOptions({ attempts = 3, backoff = 1000 }: JobDefinition<unknown>) {
+  private jobOptions({ attempts = 3, backoff = 1000, isPrivate = false }: JobDefinition<unknown>) {
     return {
       attempts,
       backoff: { type: 'exponential', delay: backoff },
-      removeOnComplete: { age: 3600, count: 1000 },
-      removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
+      removeOnComplete: isPrivate || { age: 3600, count: 1000 },
+      removeOnFail: isPrivate || { age: 7 * 24 * 3600, count: 1000 },
     };
   }
 

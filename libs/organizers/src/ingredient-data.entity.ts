@@ -1,14 +1,18 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column } from 'typeorm';
 import { GroupOwned } from '#groups';
+import { Listed } from '#persistence';
 
 /** What foods and units have in common. Names are unique within a group, without regard to case. */
 export abstract class IngredientData extends GroupOwned {
+  @Listed()
   @Column({ type: 'text' })
   name!: string;
 
+  @Listed()
   @Column({ type: 'text', nullable: true })
   pluralName!: string | null;
 
+  @Listed()
   @Column({ type: 'text', default: '' })
   description!: string;
 
@@ -17,31 +21,4 @@ export abstract class IngredientData extends GroupOwned {
 
   @Column({ type: 'jsonb', default: [] })
   aliases!: { name: string }[];
-}
-
-@Entity('foods')
-@Index('foods_name_key', { synchronize: false })
-export class Food extends IngredientData {
-  @Column({ default: false })
-  onHand!: boolean;
-
-  /** Slugs that clients keep here. */
-  @Column({ type: 'jsonb', default: [] })
-  householdsWithIngredientFood!: string[];
-}
-
-@Entity('units')
-@Index('units_name_key', { synchronize: false })
-export class Unit extends IngredientData {
-  @Column({ default: true })
-  fraction!: boolean;
-
-  @Column({ type: 'text', default: '' })
-  abbreviation!: string;
-
-  @Column({ type: 'text', default: '' })
-  pluralAbbreviation!: string;
-
-  @Column({ default: false })
-  useAbbreviation!: boolean;
 }

@@ -1,34 +1,17 @@
-import { Column, Entity, Unique } from 'typeorm';
-import { GroupOwned, HOUSEHOLD_SLUG } from '#groups';
+import { Column } from 'typeorm';
+import { GroupOwned } from '#groups';
+import { Listed } from '#persistence';
 
 /** A name by which recipes are found. Names are unique within a group, by their slug. */
 export abstract class Organizer extends GroupOwned {
+  @Listed()
   @Column({ type: 'text' })
   name!: string;
 
+  @Listed()
   @Column({ type: 'text' })
   slug!: string;
 
-  /** Counted by the service, not stored. */
+  /** Not stored: counted where recipes are kept, see ResourcesRead. */
   recipeCount!: number;
-}
-
-@Entity('categories')
-@Unique('categories_slug_key', ['groupId', 'slug'])
-export class Category extends Organizer {}
-
-@Entity('tags')
-@Unique('tags_slug_key', ['groupId', 'slug'])
-export class Tag extends Organizer {}
-
-@Entity('tools')
-@Unique('tools_slug_key', ['groupId', 'slug'])
-export class Tool extends Organizer {
-  /** Whether the kitchen has one. */
-  @Column({ default: false })
-  onHand!: boolean;
-
-  get householdsWithTool() {
-    return this.onHand ? [HOUSEHOLD_SLUG] : [];
-  }
 }

@@ -1,13 +1,21 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Food, Unit } from './ingredient-data.entity.ts';
-import { IngredientDataService } from './ingredient-data.service.ts';
-import { Category, Tag, Tool } from './organizer.entity.ts';
-import { OrganizersService } from './organizers.service.ts';
+import { CategoriesService } from './categories/categories.service.ts';
+import { Category } from './categories/category.entity.ts';
+import { Food } from './foods/food.entity.ts';
+import { FoodsService } from './foods/foods.service.ts';
+import { Tag } from './tags/tag.entity.ts';
+import { TagsService } from './tags/tags.service.ts';
+import { Tool } from './tools/tool.entity.ts';
+import { ToolsService } from './tools/tools.service.ts';
+import { Unit } from './units/unit.entity.ts';
+import { UnitsService } from './units/units.service.ts';
+
+const services = [CategoriesService, FoodsService, TagsService, ToolsService, UnitsService];
 
 @Module({
   imports: [TypeOrmModule.forFeature([Category, Food, Tag, Tool, Unit])],
-  providers: [IngredientDataService, OrganizersService],
-  exports: [IngredientDataService, OrganizersService],
+  providers: services,
+  exports: services,
 })
 export class OrganizersModule {}

@@ -1,15 +1,19 @@
-import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import { Listed } from './listed.ts';
 
 /** Milliseconds are what a Date and the wire carry: a stored instant equals the one that a client sends back. */
 export const instant = { type: 'timestamptz', precision: 3 } as const;
 
 export abstract class BaseEntity {
+  @Listed()
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @Listed()
   @CreateDateColumn(instant)
   createdAt!: Date;
 
+  @Listed()
   @UpdateDateColumn(instant)
   updateAt!: Date;
 
@@ -17,4 +21,10 @@ export abstract class BaseEntity {
   get updatedAt(): Date {
     return this.updateAt;
   }
+}
+
+/** A row that several people change. Whoever changes it can say which version they have seen, see Context.ifMatch. */
+export abstract class VersionedEntity extends BaseEntity {
+  @VersionColumn({ default: 1 })
+  version!: number;
 }

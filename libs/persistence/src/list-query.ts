@@ -1,36 +1,23 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { ListQuery } from '#contract';
 import { BadRequest, Invalid } from '#platform';
+import { type ListedColumns, listedColumns } from './listed.ts';
 import { compileFilter, type FilterAttributes } from './query-filter.ts';
-import type { ValueType } from './query-filter.values.ts';
 import { snakeCase } from './snake-case.ts';
 
-/** The query string of a list, under its names on the wire. Further parameters are repeated in `next` and `previous`. */
-export interface ListQuery {
-  page?: number;
-  perPage?: number;
-  orderBy?: string;
-  orderDirection?: 'asc' | 'desc';
-  paginationSeed?: string;
-  queryFilter?: string;
-  search?: string;
-}
+export type { ListQuery };
 
-export interface ListSpec<T extends ObjectLiteral> {
-  /** Address of the list below /api, for the links to other pages: `/foods`. */
-  path: string;
-  /** What may be sorted by: name in snake_case -> SQL expression. */
-  order: Record<string, string>;
-  /** Names among `order` whose column may be null. Only for them is it said that nulls come last, as no index could serve the others then. */
-  nullable?: readonly string[];
-  /** `created_at`, newest first, unless told. */
-  defaultOrder?: { by: string; direction: 'asc' | 'desc' };
+/** What a list offers beyond the columns of its entity that are marked `@Listed()`. */
+export interface ListOptions<T extends ObjectLiteral> {
+  /** Further attributes for queryFilter. */
   filter?: FilterAttributes;
   /** Adds the condition and the order by closeness. */
   search?: (builder: SelectQueryBuilder<T>, text: string) => void;
-  /** Most rows of one answer, whatever perPage says. */
+  /** Most rows of one answer, whatever perPage says; 10,000 unless told. */
   maxPerPage?: number;
 }
 
+/** The links to the pages before and after are added where the address of the list is known. */
 export interface Page<T> {
   page: number;
   per_page: number;
@@ -41,47 +28,25 @@ export interface Page<T> {
   previous: string | null;
 }
 
-/** Filter and order entries for plain columns: texts are sorted without regard to case and diacritics. */
-export function columns(
-  alias: string,
-  types: Record<string, ValueType>,
-): { order: Record<string, string>; filter: FilterAttributes } {
-  const order: Record<string, string> = {};
-  const filter: FilterAttributes = {};
-  for (const [name, type] of Object.entries(types)) {
-    const sql = `"${alias}"."${name}"`;
-    order[name] = type === 'text' ? `fold(${sql})` : sql;
-    filter[name] = { type, sql };
-  }
-  return { order, filter };
-}
-
 /** Far beyond any list, and near enough that the offset is still a number to PostgreSQL. */
 const maxPage = 1_000_000_000;
 
 /** A request for everything gets this much and a link to the rest. */
 const defaultMaxPerPage = 10_000;
 
-/** API clients know the time of the last change by two names. */
-function orderColumn(order: Record<string, string>, name: string): string | undefined {
-  if (Object.hasOwn(order, name)) return order[name];
-  return name === 'updated_at' ? order['update_at'] : undefined;
-}
-
 function applyOrder<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
-  query: ListQuery,
-  spec: ListSpec<T>,
+  { orderBy, orderDirection, paginationSeed }: ListQuery,
+  order: ListedColumns['order'],
 ): void {
-  const initial = spec.defaultOrder ?? { by: 'created_at', direction: 'desc' };
-  const name = snakeCase(query.orderBy || initial.by);
-  if (name === 'random') return applyRandom(builder, query);
-  const direction = query.orderDirection ?? (query.orderBy ? 'desc' : initial.direction);
-  const column = orderColumn(spec.order, name);
+  const name = snakeCase(orderBy || 'created_at');
+  if (name === 'random') return applyRandom(builder, paginationSeed);
+  // API clients know the time of the last change by two names
+  const column = order.get(name === 'updated_at' ? 'update_at' : name);
   if (!column)
-    throw new BadRequest('list.unknownOrder', { name: name.slice(0, 100), names: Object.keys(spec.order).join(', ') });
+    throw new BadRequest('list.unknownOrder', { name: name.slice(0, 100), names: [...order.keys()].join(', ') });
   builder
-    .addOrderBy(column, direction === 'asc' ? 'ASC' : 'DESC', spec.nullable?.includes(name) ? 'NULLS LAST' : undefined)
+    .addOrderBy(column.sql, orderDirection === 'asc' ? 'ASC' : 'DESC', column.nullable ? 'NULLS LAST' : undefined)
     .addOrderBy(`${builder.alias}.id`, 'ASC');
 }
 
@@ -89,7 +54,7 @@ function applyOrder<T extends ObjectLiteral>(
 const withoutZero = (text: string) => text.replaceAll('\0', '');
 
 /** The same seed gives the same order, so that pages neither repeat nor skip rows. */
-function applyRandom<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, { paginationSeed }: ListQuery): void {
+function applyRandom<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, paginationSeed?: string): void {
   if (!paginationSeed) throw new Invalid({ paginationSeed: ['list.seedMissing'] });
   builder
     .addOrderBy(`md5(${builder.alias}.id::text || :paginationSeed)`, 'ASC')
@@ -99,44 +64,14 @@ function applyRandom<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, { 
 function applyConditions<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   query: ListQuery,
-  spec: ListSpec<T>,
+  { filter = {}, search }: ListOptions<T>,
 ): void {
   if (query.queryFilter?.trim()) {
-    const { sql, parameters } = compileFilter(query.queryFilter, spec.filter ?? {});
+    const { sql, parameters } = compileFilter(query.queryFilter, filter);
     builder.andWhere(`(${sql})`, parameters);
   }
-  const search = withoutZero(query.search ?? '').trim();
-  if (search) spec.search?.(builder, search);
-}
-
-function link(query: ListQuery, spec: { path: string }, page: number): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, page }) as [string, unknown][]) {
-    for (const part of [value].flat()) {
-      if (part !== undefined && part !== null && part !== '') parameters.append(name, String(part));
-    }
-  }
-  return `${spec.path}?${parameters.toString()}`;
-}
-
-function envelope<T>(
-  query: ListQuery,
-  spec: { path: string },
-  page: number,
-  perPage: number,
-  total: number,
-  items: T[],
-): Page<T> {
-  const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
-  return {
-    page,
-    per_page: perPage,
-    total,
-    total_pages: pages,
-    items,
-    next: page < pages ? link(query, spec, page + 1) : null,
-    previous: page > 1 && pages > 0 ? link(query, spec, Math.min(page - 1, pages)) : null,
-  };
+  const words = withoutZero(query.search ?? '').trim();
+  if (words) search?.(builder, words);
 }
 
 /** The rows of a page and, with them in one trip to the database, the number of all rows; null where there is no row to tell. */
@@ -157,11 +92,12 @@ async function fetchPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>
 export async function listPage<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   query: ListQuery,
-  spec: ListSpec<T>,
+  options: ListOptions<T> = {},
 ): Promise<Page<T>> {
-  applyConditions(builder, query, spec);
-  applyOrder(builder, query, spec);
-  const cap = spec.maxPerPage ?? defaultMaxPerPage;
+  const listed = listedColumns(builder.expressionMap.mainAlias!.metadata, builder.alias);
+  applyConditions(builder, query, { ...options, filter: { ...listed.filter, ...options.filter } });
+  applyOrder(builder, query, listed.order);
+  const cap = options.maxPerPage ?? defaultMaxPerPage;
   const asked = query.perPage ?? 50;
   const limit = asked < 0 ? cap : Math.min(asked, cap);
   const wanted = Math.min(query.page ?? 1, maxPage);
@@ -170,5 +106,7 @@ export async function listPage<T extends ObjectLiteral>(
   const offset = (page - 1) * limit;
   const { items, counted } = limit === 0 ? { items: [], counted: null } : await fetchPage(builder, offset, limit);
   const total = known ?? counted ?? (offset === 0 ? 0 : await builder.getCount());
-  return envelope(query, spec, page, asked < 0 && total <= limit ? total : limit, total, items);
+  const perPage = asked < 0 && total <= limit ? total : limit;
+  const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
+  return { page, per_page: perPage, total, total_pages: pages, items, next: null, previous: null };
 }

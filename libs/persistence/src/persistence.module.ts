@@ -1,8 +1,12 @@
-import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { type Connection, dataSourceOptions, openDataSource } from './data-source.ts';
+import { DomainEvents } from './domain-events.ts';
+import { OutboxEvent } from './outbox-event.entity.ts';
+import { OutboxListener } from './outbox-listener.ts';
 
+@Global()
 @Module({})
 export class PersistenceModule {
   /** Connects and brings the schema up to date before the application starts. Entities come from `forFeature`. */
@@ -11,7 +15,10 @@ export class PersistenceModule {
     const onPoolError = (error: Error) => logger.warn(`A database connection broke: ${error.message}`);
     return {
       module: PersistenceModule,
+      providers: [DomainEvents, OutboxListener],
+      exports: [DomainEvents, OutboxListener],
       imports: [
+        TypeOrmModule.forFeature([OutboxEvent]),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...dataSourceOptions({ onPoolError, ...connection }), autoLoadEntities: true }),
           dataSourceFactory: (options?: DataSourceOptions) => {

@@ -23,4 +23,3 @@ export {
 } from './problem.ts';
 export { slugify } from './slug.ts';
 export { Storage } from './storage.ts';
-export { assertVersion, versionOf } from './version.ts';

@@ -62,9 +62,11 @@ export class Conflict extends Problem {
   }
 }
 
+/** Somebody else has changed what the caller wants to change. */
 export class PreconditionFailed extends Problem {
-  constructor(key = 'errors.preconditionFailed', params?: MessageParams, options?: ProblemOptions) {
-    super(412, key, params, options);
+  /** @param current the resource as it is by now, which the refusal shows */
+  constructor(public current?: object) {
+    super(412, 'errors.preconditionFailed');
   }
 }
 

@@ -2,21 +2,35 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GroupsModule } from '#groups';
 import { OrganizersModule } from '#organizers';
-import { ImportReviewService } from './import-review.service.ts';
-import { IngredientCorrection } from './ingredient-correction.entity.ts';
-import { IngredientParserService } from './ingredient-parser.service.ts';
-import { RatingsService } from './ratings.service.ts';
-import { RecipeImagesService } from './recipe-images.service.ts';
-import { RecipeImportsService } from './recipe-imports.service.ts';
-import { RecipeIngredient } from './recipe-ingredient.entity.ts';
-import { RecipeInstruction } from './recipe-instruction.entity.ts';
-import { RecipeOrganizersService } from './recipe-organizers.service.ts';
-import { RecipeRating } from './recipe-rating.entity.ts';
-import { RecipeWriter } from './recipe-writer.ts';
-import { Recipe } from './recipe.entity.ts';
-import { RecipesService } from './recipes.service.ts';
+import { Cookbook } from './cookbooks/cookbook.entity.ts';
+import { CookbooksService } from './cookbooks/cookbooks.service.ts';
+import { RecipeImagesService } from './images/recipe-images.service.ts';
+import { ImportReviewService } from './imports/import-review.service.ts';
+import { RecipeImport } from './imports/recipe-import.entity.ts';
+import { RecipeImportsService } from './imports/recipe-imports.service.ts';
+import { RecipeOrganizersService } from './organizers/recipe-organizers.service.ts';
+import { IngredientCorrection } from './parsing/ingredient-correction.entity.ts';
+import { IngredientParserService } from './parsing/ingredient-parser.service.ts';
+import { RatingsService } from './ratings/ratings.service.ts';
+import { RecipeRating } from './ratings/recipe-rating.entity.ts';
+import { RecipeIngredient } from './recipes/recipe-ingredient.entity.ts';
+import { RecipeInstruction } from './recipes/recipe-instruction.entity.ts';
+import { RecipeReferencesService } from './recipes/recipe-references.service.ts';
+import { RecipeWriter } from './recipes/recipe-writer.ts';
+import { Recipe } from './recipes/recipe.entity.ts';
+import { RecipesService } from './recipes/recipes.service.ts';
 
+const entities = [
+  Cookbook,
+  IngredientCorrection,
+  Recipe,
+  RecipeImport,
+  RecipeIngredient,
+  RecipeInstruction,
+  RecipeRating,
+];
 const services = [
+  CookbooksService,
   ImportReviewService,
   IngredientParserService,
   RatingsService,
@@ -27,12 +41,8 @@ const services = [
 ];
 
 @Module({
-  imports: [
-    GroupsModule,
-    OrganizersModule,
-    TypeOrmModule.forFeature([IngredientCorrection, Recipe, RecipeIngredient, RecipeInstruction, RecipeRating]),
-  ],
-  providers: [RecipeWriter, ...services],
+  imports: [GroupsModule, OrganizersModule, TypeOrmModule.forFeature(entities)],
+  providers: [RecipeReferencesService, RecipeWriter, ...services],
   exports: services,
 })
 export class RecipesModule {}

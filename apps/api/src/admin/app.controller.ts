@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { AppInfoService } from '#admin';
+import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
 
 const OK = { status: 'ok' as const };
 
@@ -14,8 +16,8 @@ export class AppController {
   }
 
   @Operation('getStartupInfo')
-  async startup() {
-    return this.app.startup();
+  async startup(@RequestContext() context: Context) {
+    return this.app.startup(context);
   }
 
   @Operation('getTheme')
@@ -24,8 +26,8 @@ export class AppController {
   }
 
   @Operation('getHealth')
-  async health() {
-    await this.app.assertReady();
+  async health(@RequestContext() context: Context) {
+    await this.app.assertReady(context);
     return OK;
   }
 
@@ -35,8 +37,8 @@ export class AppController {
   }
 
   @Operation('getReadiness')
-  async ready() {
-    await this.app.assertReady();
+  async ready(@RequestContext() context: Context) {
+    await this.app.assertReady(context);
     return OK;
   }
 }

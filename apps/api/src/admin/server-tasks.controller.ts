@@ -1,26 +1,26 @@
 import { Controller, Query } from '@nestjs/common';
 import { ListGroupServerTasksQuery, ListServerTasksQuery } from '#contract/dtos';
 import { ServerTasksService } from '#admin';
-import type { Actor } from '#platform';
-import { Caller } from '../contract/caller.decorator.ts';
+import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class ServerTasksController {
   constructor(private readonly tasks: ServerTasksService) {}
 
   @Operation('listGroupServerTasks')
-  async listOfGroup(@Caller() actor: Actor, @Query() query: ListGroupServerTasksQuery) {
-    return this.tasks.list(query, actor.groupId);
+  async listOfGroup(@RequestContext() context: Context, @Query() query: ListGroupServerTasksQuery) {
+    return this.tasks.listOfGroup(context, query);
   }
 
   @Operation('listServerTasks')
-  async list(@Query() query: ListServerTasksQuery) {
-    return this.tasks.list(query);
+  async list(@RequestContext() context: Context, @Query() query: ListServerTasksQuery) {
+    return this.tasks.list(context, query);
   }
 
   @Operation('createServerTask')
-  async create(@Caller() actor: Actor) {
-    return this.tasks.startTest(actor);
+  async create(@RequestContext() context: Context) {
+    return this.tasks.startTest(context);
   }
 }

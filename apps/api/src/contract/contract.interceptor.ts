@@ -1,20 +1,18 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  StreamableFile,
-} from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request, Response } from 'express';
 import { from, map, mergeMap } from 'rxjs';
+import { DataSource } from 'typeorm';
 import { OPERATIONS, type OperationId } from '#contract';
-import { bodySchemaOf, parametersOf, type Schema } from '#contract/document';
-import { versionOf } from '#platform';
-import { OPERATION } from './operation.decorator.ts';
+import { bodySchemaOf, operationOf, parametersOf, type Schema } from '#contract/document';
+import { Context } from '#persistence';
+import { negotiateLocale } from '#platform';
+import { answer } from './answer.ts';
 import { MultipartReader } from './multipart.ts';
+import { OPERATION } from './operation.decorator.ts';
 import { readerOf } from './read-value.ts';
-import { stringifierOf } from './serializer.ts';
+import { validBody, validQuery } from './validate.ts';
 
 const queries = new Map<OperationId, Schema>();
 
@@ -24,29 +22,39 @@ export class ContractInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly multipart: MultipartReader,
+    @InjectDataSource() private readonly database: DataSource,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler) {
-    const id = this.reflector.get<OperationId | undefined>(OPERATION, context.getHandler());
+  intercept(execution: ExecutionContext, next: CallHandler) {
+    const id = this.reflector.get<OperationId | undefined>(OPERATION, execution.getHandler());
     if (!id) return next.handle();
-    const request = context.switchToHttp().getRequest<Request>();
-    const response = context.switchToHttp().getResponse<Response>();
+    const request = execution.switchToHttp().getRequest<Request>();
+    const response = execution.switchToHttp().getResponse<Response>();
     return from(this.read(id, request, response)).pipe(
       mergeMap(() => next.handle()),
-      map((value) => answer(id, value, response)),
+      map((value) => answer(id, value, request)),
     );
   }
 
-  private async read(id: OperationId, request: Request, response: Response) {
+  private async read(id: OperationId, request: Request, response: Response): Promise<void> {
+    request.operation = id;
+    request.context = this.contextOf(id, request);
     const { consumes } = OPERATIONS[id];
     if (consumes === 'multipart') await this.multipart.read(request, response);
     const schema = bodySchemaOf(id);
-    if (schema) request.body = readerOf(schema, consumes === 'json' ? 'json' : 'text')(request.body ?? {});
+    if (schema) {
+      const read = readerOf(schema, consumes === 'json' ? 'json' : 'text');
+      request.body = await validBody(id, read(request.body ?? {}));
+    }
     // Express 5 has only a getter for the query
-    Object.defineProperty(request, 'query', {
-      value: readerOf(querySchema(id), 'text')(request.query),
-      writable: true,
-    });
+    const query = await validQuery(id, readerOf(querySchema(id), 'text')(request.query));
+    Object.defineProperty(request, 'query', { value: query, writable: true });
+  }
+
+  private contextOf(id: OperationId, { user, headers, ip }: Request): Context {
+    const ifMatch = operationOf(id).responses[412] && headers['if-match'];
+    const locale = user?.locale ?? negotiateLocale(headers['accept-language']);
+    return new Context({ caller: user, locale, address: ip, ifMatch }, this.database.manager);
   }
 }
 
@@ -57,21 +65,4 @@ function querySchema(id: OperationId): Schema {
   const schema = { properties: Object.fromEntries(parameters.map(({ name, schema: type }) => [name, type])) };
   queries.set(id, schema);
   return schema;
-}
-
-function answer(id: OperationId, value: unknown, response: Response) {
-  const stringify = stringifierOf(id);
-  if (!stringify || value instanceof StreamableFile) return value;
-  setVersion(value, response);
-  response.type('application/json');
-  return stringify(value);
-}
-
-/** What has a time of change can be changed conditionally (If-Match). */
-function setVersion(value: unknown, response: Response) {
-  if (response.getHeader('cache-control') === undefined) response.setHeader('cache-control', 'private, no-cache');
-  const changed = typeof value === 'object' && value !== null && 'updateAt' in value ? value.updateAt : undefined;
-  if (!(changed instanceof Date)) return;
-  response.setHeader('etag', versionOf(changed));
-  response.setHeader('last-modified', changed.toUTCString());
 }

@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { ContractInterceptor } from './contract.interceptor.ts';
 import { MultipartReader } from './multipart.ts';
 import { ProblemFilter } from './problem.filter.ts';
-import { createValidationPipe } from './validation.pipe.ts';
 
 /** Binds the whole API to the contract. */
 @Module({
   providers: [
     MultipartReader,
     { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
-    { provide: APP_PIPE, useFactory: createValidationPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
 })

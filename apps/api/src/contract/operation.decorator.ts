@@ -7,9 +7,11 @@ import {
   SetMetadata,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { OPERATIONS, type OperationId, type Reply, type Sent } from '#contract';
 import type { IsBinary } from '#contract/contract';
+import { parametersOf } from '#contract/document';
 
 export const OPERATION = 'contract:operation';
 
@@ -34,9 +36,42 @@ const MEDIA = {
   multipart: 'multipart/form-data',
 } as const;
 
-/** Binds a handler to an operation of the contract: route, aliases, status, access and documentation come from there. */
-export function Operation<K extends OperationId>(id: K): Bind<K> {
+/**
+ * Binds a handler to an operation of the contract: route, aliases, status, access and documentation come from there. Further
+ * operations that take and answer the same, as PATCH does beside PUT, are served by the same handler.
+ */
+export function Operation<K extends OperationId>(id: K, ...same: K[]): Bind<K> {
+  const bind: MethodDecorator = (target, key, descriptor) => {
+    bindRoute(id)(target, key, descriptor);
+    for (const other of same) bindRoute(other)(target, other, addMethod(target, key, other));
+  };
+  return bind as Bind<K>;
+}
+
+/** Nest has one route for each method: a second one needs a method of its own, which calls the first. */
+function addMethod(target: object, key: string | symbol, name: string): PropertyDescriptor {
+  type Handlers = Record<string | symbol, (...args: unknown[]) => unknown>;
+  const { [name]: value } = {
+    // the function is called by the name of the operation, under which Nest looks its parameters up
+    [name](this: Handlers, ...args: unknown[]) {
+      return this[key]!(...args);
+    },
+  };
+  const descriptor = { value, writable: true, configurable: true };
+  Object.defineProperty(target, name, descriptor);
+  const { constructor } = target;
+  const parameters: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, constructor, key);
+  Reflect.defineMetadata(ROUTE_ARGS_METADATA, parameters, constructor, name);
+  Reflect.defineMetadata('design:paramtypes', Reflect.getMetadata('design:paramtypes', target, key), target, name);
+  return descriptor;
+}
+
+function bindRoute(id: OperationId): MethodDecorator {
   const { method, path, aliases, status, tag, summary, consumes } = OPERATIONS[id];
+  const named = (where: string) =>
+    parametersOf(id).flatMap(({ in: place, name, required = false, schema }) =>
+      place === where ? { name, required, schema: schema as object } : [],
+    );
   return applyDecorators(
     RequestMapping({ path: [path, ...aliases], method: RequestMethod[method.toUpperCase() as 'GET'] }),
     status === 302 ? Redirect() : HttpCode(status),
@@ -44,6 +79,8 @@ export function Operation<K extends OperationId>(id: K): Bind<K> {
     ApiTags(tag),
     ApiOperation({ operationId: id, summary }),
     ApiResponse({ status }),
-    ...(consumes ? [ApiConsumes(MEDIA[consumes])] : []),
-  ) as Bind<K>;
+    ...named('query').map((parameter) => ApiQuery(parameter)),
+    ...named('header').map((parameter) => ApiHeader(parameter)),
+    ...(consumes ? [ApiConsumes(MEDIA[consumes]), ApiBody({ schema: { type: 'object' } })] : []),
+  ) as MethodDecorator;
 }

@@ -1,6 +1,15 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Log, negotiateLocale, Problem, translate } from '#platform';
+import type { OperationId } from '#contract';
+import { Log, negotiateLocale, PreconditionFailed, Problem, translate } from '#platform';
+import { stringifierOf } from './serializer.ts';
+
+declare module 'express' {
+  interface Request {
+    /** Set once the route is known. */
+    operation?: OperationId;
+  }
+}
 
 /** HTTP errors of the framework and of the body parser, as problems of ours. */
 const KEYS: Record<number, string> = {
@@ -29,7 +38,13 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = this.problemOf(error);
     if (problem.status === 401) response.setHeader('www-authenticate', 'Bearer');
     response.setHeader('cache-control', 'no-store');
-    response.status(problem.status).json(bodyOf(problem, negotiateLocale(request.headers['accept-language'])));
+    const body = bodyOf(problem, negotiateLocale(request.headers['accept-language']));
+    response.status(problem.status);
+    if (problem instanceof PreconditionFailed && request.operation) {
+      const stringify = stringifierOf(request.operation, problem.status);
+      return response.type('application/json').send(stringify?.({ ...body, current: problem.current }));
+    }
+    response.json(body);
   }
 
   private problemOf(error: unknown): Problem {

@@ -1,18 +1,19 @@
 import fastJson from 'fast-json-stringify';
-import type { OperationId } from '#contract';
-import { document, replySchemaOf, type Schema } from '#contract/document';
+import { OPERATIONS, type OperationId } from '#contract';
+import { document, responseOf, type Schema } from '#contract/document';
 
 type Stringify = (value: unknown) => string;
-const stringifiers = new Map<OperationId, Stringify>();
+const stringifiers = new Map<string, Stringify>();
 
-/** The JSON text of an answer: exactly what the contract names, whatever else an entity holds. */
-export function stringifierOf(id: OperationId): Stringify | undefined {
-  const known = stringifiers.get(id);
+/** The JSON text of an answer: exactly what the contract names for the status, whatever else an entity holds. */
+export function stringifierOf(id: OperationId, status: number = OPERATIONS[id].status): Stringify | undefined {
+  const key = `${id} ${status}`;
+  const known = stringifiers.get(key);
   if (known) return known;
-  const schema = replySchemaOf(id);
+  const schema = responseOf(id, status)?.content?.['application/json']?.schema;
   if (!schema) return undefined;
   const stringify = fastJson(answerView(schema, 0) as never) as Stringify;
-  stringifiers.set(id, stringify);
+  stringifiers.set(key, stringify);
   return stringify;
 }
 

@@ -2,9 +2,9 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { GroupPreferencesChangesDto, InvitationCreateDto } from '#contract/dtos';
 import { GroupsService } from '#groups';
 import { InvitationsService } from '#identity';
-import type { Actor } from '#platform';
-import { Caller } from '../contract/caller.decorator.ts';
+import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class GroupsController {
@@ -14,32 +14,32 @@ export class GroupsController {
   ) {}
 
   @Operation('getOwnGroup')
-  async getOwn(@Caller() actor: Actor) {
-    return this.groups.get(actor, actor.groupId);
+  async getOwn(@RequestContext() context: Context) {
+    return this.groups.get(context, context.groupId);
   }
 
   @Operation('getGroupPreferences')
-  async getPreferences(@Caller() actor: Actor) {
-    return this.groups.preferences(actor);
+  async getPreferences(@RequestContext() context: Context) {
+    return this.groups.preferences(context);
   }
 
   @Operation('updateGroupPreferences')
-  async updatePreferences(@Caller() actor: Actor, @Body() changes: GroupPreferencesChangesDto) {
-    return this.groups.updatePreferences(actor, changes);
+  async updatePreferences(@RequestContext() context: Context, @Body() changes: GroupPreferencesChangesDto) {
+    return this.groups.updatePreferences(context, changes);
   }
 
   @Operation('listInvitations')
-  async listInvitations(@Caller() actor: Actor) {
-    return this.invitations.list(actor);
+  async listInvitations(@RequestContext() context: Context) {
+    return this.invitations.list(context);
   }
 
   @Operation('createInvitation')
-  async createInvitation(@Caller() actor: Actor, @Body() { uses }: InvitationCreateDto) {
-    return this.invitations.create(actor, uses);
+  async createInvitation(@RequestContext() context: Context, @Body() { uses }: InvitationCreateDto) {
+    return this.invitations.create(context, uses);
   }
 
   @Operation('getGroup')
-  async get(@Caller() actor: Actor, @Param('id') id: string) {
-    return this.groups.get(actor, id);
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.groups.get(context, id);
   }
 }

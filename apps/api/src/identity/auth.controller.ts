@@ -2,10 +2,10 @@ import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CredentialsDto, SetupRequestDto } from '#contract/dtos';
 import { Authenticator, AuthService, RegistrationService, type SessionTokens } from '#identity';
-import { type Actor, Environment } from '#platform';
-import { Caller } from '../contract/caller.decorator.ts';
-import { CallerAddress, CallerLocale, message } from '../contract/locale.decorator.ts';
+import type { Context } from '#persistence';
+import { Environment } from '#platform';
 import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
 import { tokenOf } from './credentials.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -23,29 +23,32 @@ export class AuthController {
   ) {}
 
   @Operation('setUp')
-  async setUp(@Body() body: SetupRequestDto, @Res({ passthrough: true }) response: Response) {
+  async setUp(
+    @RequestContext() context: Context,
+    @Body() body: SetupRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     const { locale: _, ...input } = body;
-    return this.signIn(await this.registration.setUp(input), response);
+    return this.signIn(await this.registration.setUp(context, input), response);
   }
 
   @Operation('login')
   async login(
+    @RequestContext() context: Context,
     @Body() body: CredentialsDto,
-    @CallerAddress() address: string,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const tokens = await this.auth.login(body.username, body.password, body.remember_me ?? false, address);
-    return this.signIn(tokens, response);
+    return this.signIn(await this.auth.login(context, body), response);
   }
 
-  @Operation('refreshToken')
-  async refresh(@Caller() actor: Actor, @Res({ passthrough: true }) response: Response) {
-    return this.signIn(await this.authenticator.refresh(actor), response);
+  @Operation('refreshToken', 'refreshTokenByGet')
+  async refresh(@RequestContext() context: Context, @Res({ passthrough: true }) response: Response) {
+    return this.signIn(await this.authenticator.refresh(context), response);
   }
 
   @Operation('refreshTokenByGet')
-  async refreshByGet(@Caller() actor: Actor, @Res({ passthrough: true }) response: Response) {
-    return this.signIn(await this.authenticator.refresh(actor), response);
+  async refreshByGet(@RequestContext() context: Context, @Res({ passthrough: true }) response: Response) {
+    return this.signIn(await this.authenticator.refresh(context), response);
   }
 
   /** Public, since signing out twice, or with a token that has expired, is no error. */
@@ -53,13 +56,13 @@ export class AuthController {
   async logout(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-    @CallerLocale() locale: string,
+    @RequestContext() context: Context,
   ) {
     requireSameOrigin(request, this.environment.BASE_URL);
     const token = tokenOf(request);
-    if (token) await this.authenticator.end(token);
+    if (token) await this.authenticator.end(context, token);
     this.cookie.clear(response);
-    return message(locale, 'auth.signedOut');
+    return message(context, 'auth.signedOut');
   }
 
   private signIn({ accessToken, web }: SessionTokens, response: Response) {

@@ -1,40 +1,31 @@
 import { Body, Controller } from '@nestjs/common';
 import { ForgottenPasswordDto, PasswordResetDto, RegistrationDto } from '#contract/dtos';
-import { PasswordResetService, RateLimiter, RegistrationService } from '#identity';
-import { CallerAddress, CallerLocale, message } from '../contract/locale.decorator.ts';
+import { PasswordResetService, RegistrationService } from '#identity';
 import { Operation } from '../contract/operation.decorator.ts';
+import type { Context } from '#persistence';
+import { message, RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly passwordReset: PasswordResetService,
-    private readonly limiter: RateLimiter,
   ) {}
 
   @Operation('register')
-  async register(@Body() body: RegistrationDto, @CallerAddress() address: string) {
-    await this.limiter.hit('register', address);
-    return this.registration.register(body);
+  async register(@RequestContext() context: Context, @Body() body: RegistrationDto) {
+    return this.registration.register(context, body);
   }
 
   @Operation('forgotPassword')
-  async forgotPassword(
-    @Body() body: ForgottenPasswordDto,
-    @CallerLocale() locale: string,
-    @CallerAddress() address: string,
-  ) {
-    await this.passwordReset.ask(body.email, locale, address);
-    return message(locale, 'auth.resetMailSent');
+  async forgotPassword(@RequestContext() context: Context, @Body() { email }: ForgottenPasswordDto) {
+    await this.passwordReset.ask(context, email);
+    return message(context, 'auth.resetMailSent');
   }
 
   @Operation('resetPassword')
-  async resetPassword(
-    @Body() body: PasswordResetDto,
-    @CallerLocale() locale: string,
-    @CallerAddress() address: string,
-  ) {
-    await this.passwordReset.reset(body, address);
-    return message(locale, 'auth.passwordChanged');
+  async resetPassword(@RequestContext() context: Context, @Body() body: PasswordResetDto) {
+    await this.passwordReset.reset(context, body);
+    return message(context, 'auth.passwordChanged');
   }
 }

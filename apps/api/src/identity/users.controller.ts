@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
 import { ListUsersQuery, PasswordChangeDto, UserChangesDto, UserCreateDto, UserImageUploadDto } from '#contract/dtos';
 import { UsersService } from '#identity';
-import { type Actor, Storage } from '#platform';
-import { Caller } from '../contract/caller.decorator.ts';
-import { CallerLocale, message } from '../contract/locale.decorator.ts';
+import type { Context } from '#persistence';
+import { Storage } from '#platform';
 import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
 import { picture } from '../contract/picture.ts';
 
 @Controller()
@@ -15,44 +15,39 @@ export class UsersController {
   ) {}
 
   @Operation('listUsers')
-  async list(@Query() query: ListUsersQuery) {
-    return this.users.list(query);
+  async list(@RequestContext() context: Context, @Query() query: ListUsersQuery) {
+    return this.users.list(context, query);
   }
 
   @Operation('createUser')
-  async create(@Body() body: UserCreateDto) {
-    return this.users.create(body);
+  async create(@RequestContext() context: Context, @Body() body: UserCreateDto) {
+    return this.users.create(context, body);
   }
 
   @Operation('getSelf')
-  async getSelf(@Caller() actor: Actor) {
-    return this.users.get(actor, actor.userId);
+  async getSelf(@RequestContext() context: Context) {
+    return this.users.get(context, context.userId);
   }
 
   @Operation('changePassword')
-  async changePassword(@Caller() actor: Actor, @Body() body: PasswordChangeDto) {
-    await this.users.changePassword(actor, body.currentPassword, body.newPassword);
-    return message(actor.locale, 'auth.passwordChanged');
+  async changePassword(@RequestContext() context: Context, @Body() body: PasswordChangeDto) {
+    await this.users.changePassword(context, body.currentPassword, body.newPassword);
+    return message(context, 'auth.passwordChanged');
   }
 
   @Operation('getUser')
-  async get(@Caller() actor: Actor, @Param('id') id: string) {
-    return this.users.get(actor, id);
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.users.get(context, id);
   }
 
-  @Operation('updateUser')
-  async update(@Caller() actor: Actor, @Param('id') id: string, @Body() changes: UserChangesDto) {
-    return this.users.update(actor, id, changes);
-  }
-
-  @Operation('patchUser')
-  async patch(@Caller() actor: Actor, @Param('id') id: string, @Body() changes: UserChangesDto) {
-    return this.users.update(actor, id, changes);
+  @Operation('updateUser', 'patchUser')
+  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() changes: UserChangesDto) {
+    return this.users.update(context, id, changes);
   }
 
   @Operation('deleteUser')
-  async delete(@Caller() actor: Actor, @Param('id') id: string) {
-    return this.users.delete(actor, id);
+  async delete(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.users.delete(context, id);
   }
 
   @Operation('getUserImage')
@@ -61,14 +56,9 @@ export class UsersController {
   }
 
   @Operation('setUserImage')
-  async setImage(
-    @Caller() actor: Actor,
-    @Param('id') id: string,
-    @Body() body: UserImageUploadDto,
-    @CallerLocale() locale: string,
-  ) {
-    await this.users.setPicture(actor, id, body.profile.buffer);
-    return message(locale, 'users.updated');
+  async setImage(@RequestContext() context: Context, @Param('id') id: string, @Body() body: UserImageUploadDto) {
+    await this.users.setPicture(context, id, body.profile.buffer);
+    return message(context, 'users.updated');
   }
 
   @Operation('getUserPicture')

@@ -7,11 +7,10 @@ import {
 } from '#contract/dtos';
 import { GroupsService } from '#groups';
 import { RateLimiter, UsersService } from '#identity';
-import type { Actor } from '#platform';
+import type { Context } from '#persistence';
 import { RecipesService } from '#recipes';
-import { Caller } from '../contract/caller.decorator.ts';
-import { CallerAddress } from '../contract/locale.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
 
 /** Limited per address, since the answers tell who has an account here. */
 @Controller()
@@ -24,25 +23,25 @@ export class ValidatorsController {
   ) {}
 
   @Operation('validateGroupName')
-  async group(@Query() { name }: ValidateGroupNameQuery, @CallerAddress() address: string) {
-    await this.limiter.hit('validate', address);
-    return { valid: await this.groups.isNameFree(name) };
+  async group(@RequestContext() context: Context, @Query() { name }: ValidateGroupNameQuery) {
+    await this.limiter.hit('validate', context.origin.address ?? '');
+    return { valid: await this.groups.isNameFree(context, name) };
   }
 
   @Operation('validateUsername')
-  async username(@Query() { name }: ValidateUsernameQuery, @CallerAddress() address: string) {
-    await this.limiter.hit('validate', address);
-    return { valid: await this.users.isFree('username', name) };
+  async username(@RequestContext() context: Context, @Query() { name }: ValidateUsernameQuery) {
+    await this.limiter.hit('validate', context.origin.address ?? '');
+    return { valid: await this.users.isFree(context, 'username', name) };
   }
 
   @Operation('validateEmail')
-  async email(@Query() { email }: ValidateEmailQuery, @CallerAddress() address: string) {
-    await this.limiter.hit('validate', address);
-    return { valid: await this.users.isFree('email', email) };
+  async email(@RequestContext() context: Context, @Query() { email }: ValidateEmailQuery) {
+    await this.limiter.hit('validate', context.origin.address ?? '');
+    return { valid: await this.users.isFree(context, 'email', email) };
   }
 
   @Operation('validateRecipeName')
-  async recipe(@Caller() actor: Actor, @Query() { name }: ValidateRecipeNameQuery) {
-    return { valid: await this.recipes.isNameFree(actor, name) };
+  async recipe(@RequestContext() context: Context, @Query() { name }: ValidateRecipeNameQuery) {
+    return { valid: await this.recipes.isNameFree(context, name) };
   }
 }

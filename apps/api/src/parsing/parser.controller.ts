@@ -1,21 +1,21 @@
 import { Body, Controller } from '@nestjs/common';
 import { IngredientLineDto, IngredientLinesDto } from '#contract/dtos';
-import type { Actor } from '#platform';
+import type { Context } from '#persistence';
 import { IngredientParserService } from '#recipes';
-import { Caller } from '../contract/caller.decorator.ts';
 import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class ParserController {
   constructor(private readonly parser: IngredientParserService) {}
 
   @Operation('parseIngredient')
-  async parseOne(@Caller() actor: Actor, @Body() { ingredient, ...request }: IngredientLineDto) {
-    return this.parser.parse(actor, ingredient, request);
+  async parseOne(@RequestContext() context: Context, @Body() { ingredient, ...request }: IngredientLineDto) {
+    return this.parser.parse(context, ingredient, request);
   }
 
   @Operation('parseIngredients')
-  async parse(@Caller() actor: Actor, @Body() { ingredients, ...request }: IngredientLinesDto) {
-    return this.parser.parseAll(actor, ingredients, request);
+  async parse(@RequestContext() context: Context, @Body() { ingredients, ...request }: IngredientLinesDto) {
+    return this.parser.parseAll(context, ingredients, request);
   }
 }

@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addMember, addStranger, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { asForm, asMultipart } from '../support/form.ts';
+import { mailTo, tokenIn } from '../support/mail.ts';
 import { pngPicture } from '../support/site.ts';
 
 let test: TestApp;
 let ada: Person;
 let bo: Person;
 beforeAll(async () => {
-  test = await startApp({ PROCESS: 'api' });
+  test = await startApp();
   ada = await setUp(test.url);
   bo = await addMember(test.url, ada, 'bo');
 });
@@ -96,20 +94,11 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  const mails = () =>
-    readdirSync(join(test.folder, 'mail')).map((name) => readFileSync(join(test.folder, 'mail', name), 'utf8'));
-  const linkIn = (mail: string) =>
-    /reset-password\?token=3D([\w-]+)|reset-password\?token=([\w-]+)/.exec(
-      mail.replaceAll('=\r\n', '').replaceAll('=\n', ''),
-    );
-
   it('is set anew with the link from the mail, once', async () => {
     const lea = await addMember(test.url, ada, 'lea');
     const { response } = await anonymous().POST('/users/forgot-password', { body: { email: 'LEA@example.com' } });
     expect(response.status).toBe(200);
-    for (let wait = 0; wait < 50 && !existsMail(); wait++) await sleep(50);
-    const match = linkIn(mails().at(-1)!)!;
-    const token = match[1] ?? match[2]!;
+    const token = tokenIn(await mailTo(test, 'lea@example.com'));
     const reset = (password: string) =>
       anonymous().POST('/users/reset-password', { body: { token, password, passwordConfirm: password } });
     expect((await reset('battery staple')).response.status).toBe(200);
@@ -117,14 +106,6 @@ describe('a forgotten password', () => {
     expect((await signIn(test.url, 'lea', 'battery staple')).id).toBe(lea.id);
     expect((await reset('another one')).response.status).toBe(400);
   });
-
-  const existsMail = () => {
-    try {
-      return mails().length > 0;
-    } catch {
-      return false;
-    }
-  };
 
   it('tells nobody whether an address is known', async () => {
     const known = await anonymous().POST('/users/forgot-password', { body: { email: 'ada@example.com' } });

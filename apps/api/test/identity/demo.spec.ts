@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { asForm, asMultipart } from '../support/form.ts';
+import { mailTo, tokenIn } from '../support/mail.ts';
 import { pngPicture } from '../support/site.ts';
 
 const newPassword = 'battery staple';
@@ -14,7 +12,7 @@ describe('in a demo', () => {
   let ada: Person;
   let guest: Person;
   beforeAll(async () => {
-    test = await startApp({ PROCESS: 'api', IS_DEMO: 'true', DEMO_USERNAME: 'Guest@example.com' });
+    test = await startApp({ IS_DEMO: 'true', DEMO_USERNAME: 'Guest@example.com' });
     ada = await setUp(test.url);
     guest = await addMember(test.url, ada, 'guest');
   });
@@ -44,15 +42,7 @@ describe('in a demo', () => {
     isRefused(await guest.api.PUT('/users/password', { body }));
     const email = 'guest@example.com';
     await contractClient(test.url).POST('/users/forgot-password', { body: { email } });
-    const mail = async () => {
-      for (let i = 0; i < 100; i++) {
-        const files = readdirSync(test.folder).includes('mail') ? readdirSync(join(test.folder, 'mail')) : [];
-        if (files.length > 0) return readFileSync(join(test.folder, 'mail', files[0]!), 'utf8');
-        await sleep(50);
-      }
-      throw new Error('No mail came');
-    };
-    const token = /token=3?D?([\w-]{20,})/.exec((await mail()).replaceAll('=\r\n', ''))![1]!;
+    const token = tokenIn(await mailTo(test, email));
     const reset = { token, email, password: newPassword, passwordConfirm: newPassword };
     isRefused(await contractClient(test.url).POST('/users/reset-password', { body: reset }));
     await expect(signIn(test.url, 'guest')).resolves.toMatchObject({ id: guest.id });

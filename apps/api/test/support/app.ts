@@ -9,6 +9,7 @@ import passport from 'passport';
 import { Log, readEnvironment } from '#platform';
 import { testDatabase } from '#testing';
 import { AppModule } from '../../../server/src/app.module.ts';
+import { SpecificFirstAdapter } from '../../src/contract/specific-first.adapter.ts';
 import { configureHttp } from '../../src/http.ts';
 import { ApiTokenStrategy } from '../../src/identity/api-token.strategy.ts';
 import { JwtStrategy } from '../../src/identity/jwt.strategy.ts';
@@ -19,17 +20,18 @@ import { type Site, startSite } from './site.ts';
 export interface TestApp {
   app: NestExpressApplication;
   url: string;
+  databaseUrl: string;
   folder: string;
   /** A web site on a local port that imports may reach. */
   site: Site;
   stop(): Promise<void>;
 }
 
-/** The product without its web app, on a database of its own. */
-export async function startApp(variables: Record<string, string> = {}): Promise<TestApp> {
-  const database = await testDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'tureen-test-'));
-  const site = await startSite();
+/** The product without its web app, on a database of its own or, as one more process, on that of another one. */
+export async function startApp(variables: Record<string, string> = {}, other?: TestApp): Promise<TestApp> {
+  const database = other ? { url: other.databaseUrl, drop: async () => undefined } : await testDatabase();
+  const folder = other?.folder ?? mkdtempSync(join(tmpdir(), 'tureen-test-'));
+  const site = other?.site ?? (await startSite());
   const environment = readEnvironment({
     DATA_DIR: folder,
     DATABASE_URL: database.url,
@@ -40,7 +42,7 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
     ...variables,
   });
   const module = AppModule.forRoot(environment, database.url);
-  const app = await NestFactory.create<NestExpressApplication>(module, {
+  const app = await NestFactory.create<NestExpressApplication>(module, new SpecificFirstAdapter(), {
     bodyParser: false,
     logger: false,
     abortOnError: false,
@@ -57,7 +59,7 @@ export async function startApp(variables: Record<string, string> = {}): Promise<
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, url: `http://127.0.0.1:${port}`, folder, site, stop };
+  return { app, url: `http://127.0.0.1:${port}`, databaseUrl: database.url, folder, site, stop };
 }
 
 const running: NestExpressApplication[] = [];

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ReportsService } from '#groups';
+import { Context } from '#persistence';
 import { pngPicture } from './site.ts';
 import type { Person, TestApp } from './app.ts';
 
@@ -30,7 +31,8 @@ export class Placeholders {
       pictureUrl: async () => `${test.site.url}/picture.png`,
       picture: async () => new File([new Uint8Array(await pngPicture())], 'picture.png', { type: 'image/png' }),
       report: async () =>
-        (await test.app.get(ReportsService, { strict: false }).create(owner.groupId, 'bulk_import', 'Import')).id,
+        (await test.app.get(ReportsService, { strict: false }).create(contextOf(test, owner), 'bulk_import', 'Import'))
+          .id,
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
       resetToken: () => this.resetToken(),
       user: () => this.user(),
@@ -38,6 +40,7 @@ export class Placeholders {
       categorySlug: () => this.organizer('/organizers/categories', 'slug'),
       tag: () => this.organizer('/organizers/tags', 'id'),
       tagSlug: () => this.organizer('/organizers/tags', 'slug'),
+      cookbook: () => this.organizer('/groups/cookbooks', 'id'),
       tool: () => this.organizer('/organizers/tools', 'id'),
       toolSlug: () => this.organizer('/organizers/tools', 'slug'),
       food: () => this.organizer('/foods', 'id'),
@@ -95,7 +98,8 @@ export class Placeholders {
   }
 
   private async organizer(
-    path: '/organizers/categories' | '/organizers/tags' | '/organizers/tools' | '/foods' | '/units',
+    path:
+      '/groups/cookbooks' | '/organizers/categories' | '/organizers/tags' | '/organizers/tools' | '/foods' | '/units',
     field: 'id' | 'slug',
   ) {
     const { data } = await this.owner.api.POST(path, { body: { name: `Thing ${randomUUID()}` } });
@@ -117,3 +121,9 @@ export class Placeholders {
     return token;
   }
 }
+
+const contextOf = (test: TestApp, { id, groupId, username }: Person) => {
+  const permissions = { admin: false, canInvite: false, canManage: false, canOrganize: false };
+  const caller = { userId: id, groupId, username, ...permissions, locale: 'en-US' };
+  return Context.of(caller, test.app.get(DataSource).manager);
+};

@@ -6,6 +6,7 @@ import { IngredientCorrections1700000400000 } from './1700000400000-ingredient-c
 import { ImportReview1700000500000 } from './1700000500000-import-review.ts';
 import { IngredientRanges1795176805000 } from './1795176805000-ingredient-ranges.ts';
 import { SessionsOfApiTokens1795191869177 } from './1795191869177-sessions-of-api-tokens.ts';
+import { ResourceKit1795316656922 } from './1795316656922-resource-kit.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   ImportReview1700000500000,
   IngredientRanges1795176805000,
   SessionsOfApiTokens1795191869177,
+  ResourceKit1795316656922,
 ];

@@ -1,0 +1,21 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Context } from '#persistence';
+import { translate } from '#platform';
+
+declare module 'express' {
+  interface Request {
+    context?: Context;
+  }
+}
+
+/** Who asks, in which language, from where: what every service method takes first. */
+export const RequestContext = createParamDecorator(
+  (_: unknown, execution: ExecutionContext) => execution.switchToHttp().getRequest<Request>().context,
+);
+
+/** The success envelope. */
+export const message = ({ locale }: Context, key: string) => ({
+  message: translate(locale, key),
+  error: false as const,
+});

@@ -1,0 +1,70 @@
+import { Body, Inject, Param, Query, type Type } from '@nestjs/common';
+import type { OperationId, Query as Asked, Reply, Sent } from '#contract';
+import type { Context } from '#persistence';
+import { Operation } from './operation.decorator.ts';
+import { RequestContext } from './request-context.ts';
+
+type Id<Name extends string> = Extract<Name, OperationId>;
+
+/** What the service of a resource offers: it answers what the contract names for the operations of these names. */
+export interface ResourceService<One extends string, Many extends string> {
+  list(context: Context, query: Asked<Id<`list${Many}`>>): Promise<Reply<Id<`list${Many}`>>>;
+  create(context: Context, body: Sent<Id<`create${One}`>>): Promise<Reply<Id<`create${One}`>>>;
+  get(context: Context, id: string): Promise<Reply<Id<`get${One}`>>>;
+  update(context: Context, id: string, body: Sent<Id<`update${One}`>>): Promise<Reply<Id<`update${One}`>>>;
+  delete(context: Context, id: string): Promise<Reply<Id<`delete${One}`>>>;
+  duplicate(context: Context, id: string, name?: string | null): Promise<Reply<Id<`duplicate${One}`>>>;
+}
+
+/** The names are known when the class is made; that service and contract agree is checked by ResourceService. */
+export const Bound = (...ids: string[]) => Operation(...(ids as [OperationId])) as MethodDecorator;
+
+/**
+ * A controller for the usual operations of a resource: `listFoods`, `createFood`, `getFood`, `updateFood` and `patchFood`,
+ * `deleteFood`, `duplicateFood` for `ResourceController(FoodsService, 'Food', 'Foods')`.
+ */
+export function ResourceController<One extends string, Many extends string, S extends ResourceService<One, Many>>(
+  service: Type<S>,
+  one: One,
+  many: Many,
+) {
+  abstract class Controller {
+    @Inject(service)
+    protected readonly service!: S;
+
+    @Bound(`list${many}`)
+    async list(@RequestContext() context: Context, @Query() query: Asked<Id<`list${Many}`>>) {
+      return this.service.list(context, query);
+    }
+
+    @Bound(`create${one}`)
+    async create(@RequestContext() context: Context, @Body() body: Sent<Id<`create${One}`>>) {
+      return this.service.create(context, body);
+    }
+
+    @Bound(`get${one}`)
+    async get(@RequestContext() context: Context, @Param('id') id: string) {
+      return this.service.get(context, id);
+    }
+
+    @Bound(`update${one}`, `patch${one}`)
+    async update(@RequestContext() context: Context, @Param('id') id: string, @Body() body: Sent<Id<`update${One}`>>) {
+      return this.service.update(context, id, body);
+    }
+
+    @Bound(`delete${one}`)
+    async delete(@RequestContext() context: Context, @Param('id') id: string) {
+      return this.service.delete(context, id);
+    }
+
+    @Bound(`duplicate${one}`)
+    async duplicate(
+      @RequestContext() context: Context,
+      @Param('id') id: string,
+      @Body() { name }: { name?: string | null },
+    ) {
+      return this.service.duplicate(context, id, name);
+    }
+  }
+  return Controller;
+}

@@ -1,0 +1,59 @@
+import { type BeforeApplicationShutdown, Controller, Headers, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { GroupEventsService } from '#groups';
+import { Authenticator } from '#identity';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+import { EventStream } from './event-stream.ts';
+
+const HEARTBEAT_MS = 20_000;
+const RETRY_MS = 2_000;
+
+/** Tells the members of a group what changes, as long as they are signed in. */
+@Controller()
+export class EventsController implements BeforeApplicationShutdown {
+  private readonly streams = new Set<EventStream>();
+
+  constructor(
+    private readonly events: GroupEventsService,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  @Operation('streamEvents')
+  async stream(
+    @RequestContext() context: Context,
+    @Res() response: Response,
+    @Headers('last-event-id') lastId?: string,
+  ): Promise<void> {
+    const followed = await this.events.follow(context);
+    const stream = new EventStream(response);
+    this.streams.add(stream);
+    stream.retry(RETRY_MS);
+    const subscription = followed.subscribe((event) => (event ? stream.send(event) : undefined));
+    const heart = setInterval(() => void this.beat(context, stream), HEARTBEAT_MS);
+    response.on('close', () => {
+      clearInterval(heart);
+      subscription.unsubscribe();
+      this.streams.delete(stream);
+    });
+    if (lastId) await this.catchUp(context, stream, Number(lastId));
+  }
+
+  /** Browsers come back at once, to another process or to this one when it is up again. */
+  beforeApplicationShutdown(): void {
+    for (const stream of this.streams) stream.end();
+  }
+
+  private async catchUp(context: Context, stream: EventStream, lastId: number): Promise<void> {
+    const missed = Number.isSafeInteger(lastId) ? await this.events.since(context, lastId) : undefined;
+    if (missed) for (const event of missed) stream.send(event);
+    else stream.reset();
+  }
+
+  /** Whoever was signed out meanwhile hears no more. */
+  private async beat(context: Context, stream: EventStream): Promise<void> {
+    if (await this.authenticator.isStillSignedIn(context)) stream.beat();
+    else stream.end();
+  }
+}

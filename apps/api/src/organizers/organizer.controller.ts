@@ -1,0 +1,35 @@
+import { Inject, Param, type Type } from '@nestjs/common';
+import type { Category, OrganizerResource, Tag, Tool } from '#organizers';
+import type { Context } from '#persistence';
+import { RecipeOrganizersService } from '#recipes';
+import { RequestContext } from '../contract/request-context.ts';
+import { Bound, ResourceController, type ResourceService } from '../contract/resource.controller.ts';
+
+interface Kinds {
+  Category: { many: 'Categories'; row: Category };
+  Tag: { many: 'Tags'; row: Tag };
+  Tool: { many: 'Tools'; row: Tool };
+}
+
+/** Categories, tags and tools: beside the usual operations, with their recipes by slug, and those without any recipe. */
+export function OrganizerController<One extends keyof Kinds>(
+  service: Type<OrganizerResource<Kinds[One]['row']> & ResourceService<One, Kinds[One]['many']>>,
+  one: One,
+  many: Kinds[One]['many'],
+) {
+  abstract class Controller extends ResourceController(service, one, many) {
+    @Inject(RecipeOrganizersService)
+    protected readonly recipes!: RecipeOrganizersService;
+
+    @Bound(`listEmpty${many}`)
+    async listEmpty(@RequestContext() context: Context) {
+      return this.recipes.listEmpty(context, this.service);
+    }
+
+    @Bound(`get${one}BySlug`)
+    async getBySlug(@RequestContext() context: Context, @Param('slug') slug: string) {
+      return this.recipes.getBySlug(context, this.service, slug);
+    }
+  }
+  return Controller;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { OrganizersModule } from '#organizers';
+import { RecipesModule } from '#recipes';
+import { CategoriesController } from './categories.controller.ts';
+import { FoodsController } from './foods.controller.ts';
+import { TagsController } from './tags.controller.ts';
+import { ToolsController } from './tools.controller.ts';
+import { UnitsController } from './units.controller.ts';
+
+@Module({
+  imports: [OrganizersModule, RecipesModule],
+  controllers: [CategoriesController, FoodsController, TagsController, ToolsController, UnitsController],
+})
+export class OrganizersApiModule {}

@@ -1,0 +1,118 @@
+import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let one: TestApp;
+let two: TestApp;
+let ada: Person;
+let ben: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  one = await startApp({ PROCESS: 'api' });
+  two = await startApp({ PROCESS: 'api' }, one);
+  ada = await setUp(one.url);
+  ben = await addMember(one.url, ada, 'ben');
+  stranger = await addStranger(one.url, 'mallory');
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+interface Heard {
+  id?: string;
+  event?: string;
+  data: { type?: string; id?: string; version?: number; slug?: string };
+}
+
+/** A browser that listens, at one of the processes. */
+async function listen({ url }: TestApp, { token }: Person, lastId?: string) {
+  const ending = new AbortController();
+  const headers = { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) };
+  const response = await fetch(`${url}/api/groups/events/stream`, { headers, signal: ending.signal });
+  expect(response.headers.get('content-type')).toMatch('text/event-stream');
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<Heard> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end < 0) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error('The stream has ended');
+        text += value;
+        continue;
+      }
+      const fields = text
+        .slice(0, end)
+        .split('\n')
+        .map((line) => line.split(/: ?(.*)/s) as [string, string]);
+      text = text.slice(end + 2);
+      const { id, event, data } = Object.fromEntries(fields) as Record<string, string>;
+      if (data) return { id, event, data: JSON.parse(data) as Heard['data'] };
+    }
+  };
+  return { next, end: () => ending.abort() };
+}
+
+const newRecipe = async (person: Person, name: string) => (await person.api.POST('/recipes', { body: { name } })).data!;
+
+it('members hear what others change, at whichever process', async () => {
+  const [near, far] = [await listen(one, ben), await listen(two, ben)];
+  const slug = await newRecipe(ada, 'Borscht');
+  const { data } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } });
+  for (const browser of [near, far]) {
+    expect((await browser.next()).data).toEqual({ type: 'recipe.created', id: data!.id, version: 1, slug });
+  }
+  await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { tags: [{ name: 'red' }] } });
+  const types = [await far.next(), await far.next()].map((heard) => [heard.data.type, heard.data.version]);
+  expect(types.toSorted()).toEqual([
+    ['recipe.updated', 2],
+    ['tag.created', 1],
+  ]);
+  near.end();
+  far.end();
+});
+
+it('nobody hears of another group', async () => {
+  const browser = await listen(one, stranger);
+  await newRecipe(ada, 'Secret soup');
+  const own = await newRecipe(stranger, 'Own soup');
+  expect((await browser.next()).data).toMatchObject({ type: 'recipe.created', slug: own });
+  browser.end();
+});
+
+it('who comes back hears what was missed, or that this is not known', async () => {
+  const browser = await listen(one, ada);
+  await newRecipe(ada, 'Heard');
+  const { id } = await browser.next();
+  browser.end();
+  const slug = await newRecipe(ada, 'Missed');
+  const back = await listen(two, ada, id);
+  const heard: string[] = [];
+  while (!heard.includes(slug)) heard.push((await back.next()).data.slug!);
+  expect(heard).toContain(slug);
+  back.end();
+  const lost = await listen(one, ada, '999999999');
+  expect(await lost.next()).toMatchObject({ event: 'reset' });
+  lost.end();
+});
+
+it('only who is signed in may listen', async () => {
+  expect((await fetch(`${one.url}/api/groups/events/stream`)).status).toBe(401);
+});
+
+it('the same import asked for twice at once, at two processes, makes one recipe', async () => {
+  const url = one.site.publish('/twice', {
+    name: 'Twin cake',
+    recipeIngredient: ['1 egg'],
+    recipeInstructions: 'Bake.',
+  });
+  const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ url });
+  const ask = ({ url: at }: TestApp) => fetch(`${at}/api/recipes/create-url`, { method: 'POST', headers, body });
+  const answers = await Promise.all([ask(one), ask(two), ask(two)].map(async (asked) => (await asked).json()));
+  expect(new Set(answers).size).toBe(1);
+  const { data } = await ada.api.GET('/recipes', { params: { query: { search: 'twin cake' } } });
+  expect(data!.total).toBe(1);
+  // asked again later, it is wanted again
+  expect(await (await ask(one)).json()).not.toBe(answers[0]);
+});

@@ -1,0 +1,47 @@
+import { DataSource } from 'typeorm';
+import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let ada: Person;
+
+beforeAll(async () => {
+  test = await startApp({ PROCESS: 'api' });
+  ada = await setUp(test.url);
+});
+afterAll(() => test.stop());
+
+/** What the database is asked while something is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const dataSource = test.app.get(DataSource);
+  const { logger } = dataSource;
+  const logQuery = (query: string) => void statements.push(query);
+  dataSource.logger = Object.assign(Object.create(logger) as typeof logger, { logQuery });
+  await work();
+  dataSource.logger = logger;
+  return statements;
+}
+
+it('a change of a recipe with ten new foods takes at most 20 statements', async () => {
+  const { data: slug } = await ada.api.POST('/recipes', { body: { name: 'Minestrone' } });
+  const recipeIngredient = Array.from({ length: 10 }, (_, index) => ({
+    quantity: index + 1,
+    food: { name: `vegetable ${index}` },
+  }));
+  const params = { path: { slug: slug! } };
+  let saved: { recipeIngredient: unknown[] } | undefined;
+  const statements = await statementsOf(async () => {
+    saved = (await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } })).data;
+  });
+  expect(saved!.recipeIngredient).toHaveLength(10);
+  expect(statements.length).toBeLessThanOrEqual(20);
+});
+
+it('a change of a food takes one read and one write', async () => {
+  const { data: food } = await ada.api.POST('/foods', { body: { name: 'fennel' } });
+  const statements = await statementsOf(() =>
+    ada.api.PATCH('/foods/{id}', { params: { path: { id: food!.id } }, body: { onHand: true } }),
+  );
+  const ofFoods = statements.filter((statement) => /"foods"/.test(statement));
+  expect(ofFoods.map((statement) => statement.split(' ')[0])).toEqual(['SELECT', 'UPDATE']);
+});

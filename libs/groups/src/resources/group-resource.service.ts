@@ -1,0 +1,143 @@
+import {
+  type Context,
+  DomainEvents,
+  linkNames,
+  type ListOptions,
+  type ListQuery,
+  loadLinks,
+  type Page,
+} from '#persistence';
+import { PreconditionFailed } from '#platform';
+import type { GroupOwned } from '../group-owned.entity.ts';
+import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
+
+export interface NamedRow extends GroupOwned {
+  name: string;
+}
+
+export interface ResourceOptions<T extends NamedRow> extends ListOptions<T> {
+  entity: new () => T;
+  /** What its events are called by: `cookbook` gives `cookbook.created`. */
+  event: string;
+}
+
+/**
+ * Lists, reads, creates, changes, copies and deletes the rows of an entity that belong to the caller's group. A resource
+ * with rules of its own overrides the protected methods.
+ *
+ * @typeParam Body what clients send to create or change one
+ */
+export abstract class GroupResource<T extends NamedRow, Body extends object = Partial<T>> {
+  constructor(
+    protected readonly domainEvents: DomainEvents,
+    protected readonly options: ResourceOptions<T>,
+  ) {}
+
+  async list(context: Context, query: ListQuery): Promise<Page<T>> {
+    const page = await context.rows(this.options.entity).page(query, this.options);
+    await this.complete(context, page.items);
+    return page;
+  }
+
+  async get(context: Context, id: string): Promise<T> {
+    return this.completed(context, await context.rows(this.options.entity).get(id));
+  }
+
+  async create(context: Context, body: Body): Promise<T> {
+    return context.transaction(async (inner) => {
+      const columns = await this.columns(inner, body);
+      const row = await inner.rows(this.options.entity).create({ ...(await this.place(inner)), ...columns });
+      this.record(inner, 'created', row);
+      return this.completed(inner, row);
+    });
+  }
+
+  /** Throws 412, with the resource as it is by now, where If-Match names another version. */
+  async update(context: Context, id: string, body: Body): Promise<T> {
+    return context.transaction(async (inner) => {
+      const columns = await this.columns(inner, body);
+      const row = await this.shown(inner, () => inner.rows(this.options.entity).patch(id, columns));
+      await this.domainEvents.publish(inner, new ResourceChanged(this.options.entity, row));
+      this.record(inner, 'updated', row);
+      return this.completed(inner, row);
+    });
+  }
+
+  /** Changes several at once, or none of them. In the order of their ids, so that two who do so cannot block each other. */
+  async updateAll(context: Context, bodies: (Body & { id: string })[]): Promise<T[]> {
+    return context.transaction(async (inner) => {
+      const rows = new Map<string, T>();
+      for (const { id, ...body } of bodies.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+        rows.set(id, await this.update(inner, id, body as Body));
+      }
+      return bodies.map(({ id }) => rows.get(id)!);
+    });
+  }
+
+  /** Answers it as it was. */
+  async delete(context: Context, id: string): Promise<T> {
+    return context.transaction(async (inner) => {
+      const rows = inner.rows(this.options.entity);
+      const row = await this.completed(inner, await rows.lock(id));
+      await this.domainEvents.publish(inner, new ResourceRemoved(this.options.entity, row));
+      await this.shown(inner, () => rows.remove(id));
+      this.record(inner, 'deleted', row);
+      return row;
+    });
+  }
+
+  /** Under this name, else under its own with a number. */
+  async duplicate(context: Context, id: string, name?: string | null): Promise<T> {
+    return context.transaction(async (inner) => {
+      const source = await this.get(inner, id);
+      const named = await this.columns(inner, { name: name?.trim() || `${source.name} (1)` } as unknown as Body);
+      const row = await inner.rows(this.options.entity).copy(source, { ...named, ...(await this.place(inner)) });
+      await this.domainEvents.publish(inner, new ResourceCopied(this.options.entity, row, source));
+      this.record(inner, 'created', row);
+      return this.completed(inner, row);
+    });
+  }
+
+  /** Where people put the rows in order, a new one comes last. */
+  private async place(context: Context): Promise<Partial<T>> {
+    const { entity } = this.options;
+    if (!context.manager.connection.getMetadata(entity).findColumnWithPropertyName('position')) return {};
+    const last = context.rows(entity).select().select('coalesce(max(row.position), 0)::int', 'last');
+    const { last: position } = (await last.getRawOne<{ last: number }>())!;
+    return { position: position + 1 } as unknown as Partial<T>;
+  }
+
+  /** The columns and links that a body means. */
+  protected async columns(_context: Context, body: Body): Promise<Partial<T>> {
+    const { name } = body as { name?: string };
+    return { ...body, ...(name !== undefined && { name: name.trim() }) } as unknown as Partial<T>;
+  }
+
+  /** Adds to rows what is shown of them and is no column. */
+  protected async complete(context: Context, rows: T[]): Promise<void> {
+    const { entity } = this.options;
+    for (const name of linkNames(context.manager.connection.getMetadata(entity))) {
+      await loadLinks(context, rows, name as string & keyof T);
+    }
+    await this.domainEvents.publish(context, new ResourcesRead(entity, rows));
+  }
+
+  /** The current state that a refusal (412) shows is a row: it is shown like any other. */
+  private async shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof PreconditionFailed && error.current) await this.completed(context, error.current as T);
+      throw error;
+    }
+  }
+
+  protected async completed(context: Context, row: T): Promise<T> {
+    await this.complete(context, [row]);
+    return row;
+  }
+
+  protected record(context: Context, what: 'created' | 'updated' | 'deleted', { id, version, name }: T): void {
+    context.record({ type: `${this.options.event}.${what}`, data: { id, version, name } });
+  }
+}

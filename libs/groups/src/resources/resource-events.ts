@@ -1,0 +1,46 @@
+import type { GroupOwned } from '../group-owned.entity.ts';
+
+type Entity<T> = new () => T;
+
+/** What happens to the resources of a group; other areas listen and change their own rows in the same transaction. */
+abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
+  constructor(
+    readonly entity: Entity<T>,
+    readonly row: T,
+  ) {}
+}
+
+export class ResourceChanged extends ResourceEvent {}
+
+/** The row is still there. */
+export class ResourceRemoved extends ResourceEvent {}
+
+/** The row is a copy of another one. */
+export class ResourceCopied extends ResourceEvent {
+  constructor(
+    entity: Entity<GroupOwned>,
+    row: GroupOwned,
+    readonly source: GroupOwned,
+  ) {
+    super(entity, row);
+  }
+}
+
+/** The row takes the place of another one, which is still there and is removed next. */
+export class ResourceMerged extends ResourceEvent {
+  constructor(
+    entity: Entity<GroupOwned>,
+    row: GroupOwned,
+    readonly replaced: GroupOwned,
+  ) {
+    super(entity, row);
+  }
+}
+
+/** Rows are about to be shown: whoever knows more of them than they hold adds it. */
+export class ResourcesRead {
+  constructor(
+    readonly entity: Entity<object>,
+    readonly rows: readonly object[],
+  ) {}
+}

@@ -1,0 +1,6 @@
+import { Entity, Unique } from 'typeorm';
+import { Organizer } from '../organizer.entity.ts';
+
+@Entity('categories')
+@Unique('categories_slug_key', ['groupId', 'slug'])
+export class Category extends Organizer {}

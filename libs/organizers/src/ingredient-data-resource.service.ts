@@ -1,0 +1,134 @@
+import type { Input } from '#contract';
+import { GroupResource, ResourceChanged, ResourceMerged, type ResourceOptions } from '#groups';
+import { type Context, type DomainEvents, matchesText, snakeCase } from '#persistence';
+import { Invalid } from '#platform';
+import { idsByName } from './ids-by-name.ts';
+import type { IngredientData } from './ingredient-data.entity.ts';
+import { lockNew } from './lock-new.ts';
+
+export type IngredientReference = Input<'IngredientReference'>;
+type MaybeReference = IngredientReference | null | undefined;
+
+interface IngredientDataOptions<T extends IngredientData> extends ResourceOptions<T> {
+  /** Properties that call it by a name; aliases do so too. */
+  names: readonly (string & keyof T)[];
+}
+
+/** Foods and units: the same rules for both. */
+export abstract class IngredientDataResource<T extends IngredientData> extends GroupResource<T> {
+  private readonly names: readonly (string & keyof T)[];
+
+  constructor(domainEvents: DomainEvents, { names, ...options }: IngredientDataOptions<T>) {
+    const texts = [...names, 'description'].map((name) => `coalesce(row.${snakeCase(name)}, '')`);
+    const [first = '', ...others] = [...texts, 'row.aliases::text'];
+    super(domainEvents, { ...options, search: (builder, text) => matchesText(builder, text, [first, ...others]) });
+    this.names = names;
+  }
+
+  /** All of the group. */
+  async all(context: Context): Promise<T[]> {
+    return context.rows(this.options.entity).select().getMany();
+  }
+
+  /** Puts the second in the place of the first wherever it is used; the name of the first becomes an alias. */
+  async merge(context: Context, fromId: string, toId: string): Promise<void> {
+    if (fromId === toId) return void (await context.rows(this.options.entity).get(toId));
+    await context.transaction(async (inner) => {
+      const rows = inner.rows(this.options.entity);
+      // in the order of their ids, so that two merges cannot wait for each other
+      for (const id of [fromId, toId].toSorted()) await rows.lock(id);
+      const [from, to] = [await rows.get(fromId), await rows.get(toId)];
+      await this.domainEvents.publish(inner, new ResourceMerged(this.options.entity, to, from));
+      await rows.remove(from.id);
+      const merged = await rows.write(to, { aliases: mergeAliases(to, from) } as Partial<T>);
+      await this.domainEvents.publish(inner, new ResourceChanged(this.options.entity, merged));
+      this.record(inner, 'deleted', from);
+      this.record(inner, 'updated', merged);
+    });
+  }
+
+  /** What of the group each name means: by any of its names, else by the same name in the other number, else by likeness. */
+  async findByNames(context: Context, names: string[]): Promise<Map<string, T>> {
+    const ids = await idsByName(context, { entity: this.options.entity, properties: this.names }, names);
+    if (!ids.size) return new Map();
+    const rows = await context
+      .rows(this.options.entity)
+      .select()
+      .andWhere('row.id = ANY(:ids)', { ids: [...ids.values()] })
+      .getMany();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return new Map([...ids].map(([name, id]) => [name, byId.get(id)!]));
+  }
+
+  /**
+   * The rows that a body refers to by id or name, in the order of the references, null where there is none; what is only
+   * named and not found is created. Throws 422 for the field that `fieldOf` names where the group does not have an id.
+   */
+  async resolve(
+    context: Context,
+    references: MaybeReference[],
+    fieldOf: (index: number) => string,
+  ): Promise<(T | null)[]> {
+    let known = await this.findReferred(context, references);
+    const isMissing = (reference: MaybeReference) => !!reference?.name?.trim() && !this.match(known, reference);
+    if (references.some(isMissing)) {
+      await lockNew(context);
+      known = await this.findReferred(context, references);
+      known.push(...(await this.createMissing(context, references.filter(isMissing) as IngredientReference[])));
+    }
+    return references.map((reference, index) => {
+      if (!reference || (!reference.id && !reference.name?.trim())) return null;
+      const row = this.match(known, reference);
+      if (!row) throw new Invalid({ [fieldOf(index)]: ['errors.unknownReference'] });
+      return row;
+    });
+  }
+
+  /** What a new one starts with that was named in a recipe. */
+  protected abstract newFields(reference: IngredientReference): Partial<T>;
+
+  private async createMissing(context: Context, references: IngredientReference[]): Promise<T[]> {
+    const missing: Partial<T>[] = [];
+    for (const reference of references) {
+      const planned = missing.map((fields) => ({ aliases: [], ...fields }) as unknown as T);
+      if (!this.match(planned, { name: reference.name })) missing.push(this.newFields(reference));
+    }
+    const rows = await context.rows(this.options.entity).createAll(missing);
+    for (const row of rows) this.record(context, 'created', row);
+    return rows;
+  }
+
+  private async findReferred(context: Context, references: MaybeReference[]): Promise<T[]> {
+    const ids = references.map((reference) => reference?.id).filter((id) => !!id);
+    const names = references.map((reference) => reference?.name?.trim().toLowerCase()).filter((name) => !!name);
+    if (!ids.length && !names.length) return [];
+    const named = this.names.map((name) => `lower(row.${snakeCase(name)}) = ANY(:names)`).join(' OR ');
+    const alias = `EXISTS (SELECT 1 FROM jsonb_array_elements(row.aliases) a WHERE lower(a->>'name') = ANY(:names))`;
+    const rows = context.rows(this.options.entity).select();
+    return rows.andWhere(`row.id = ANY(:ids::uuid[]) OR ${named} OR ${alias}`, { ids, names }).getMany();
+  }
+
+  /** By id, else by its name, else by what else it is called: "g" is the gram, unless there is a unit of that name. */
+  private match(known: T[], { id, name }: IngredientReference): T | undefined {
+    const wanted = name?.trim();
+    const byId = id ? known.find((row) => row.id === id) : undefined;
+    if (byId || !wanted) return byId;
+    const isWanted = (own: string) => own.toLowerCase() === wanted.toLowerCase();
+    return (
+      known.find((row) => isWanted(row.name)) ??
+      // "T" and "t" are two spoons
+      known.find((row) => this.otherNames(row).includes(wanted)) ??
+      known.find((row) => this.otherNames(row).some(isWanted))
+    );
+  }
+
+  private otherNames(row: T): string[] {
+    const names = this.names.filter((name) => name !== 'name').map((name) => row[name] as string | null);
+    return [...names, ...row.aliases.map((alias) => alias.name)].filter((name) => !!name) as string[];
+  }
+}
+
+function mergeAliases(to: IngredientData, from: IngredientData): { name: string }[] {
+  const names = [...to.aliases, { name: from.name }, ...from.aliases].map((alias) => alias.name);
+  return [...new Set(names)].filter((name) => name !== to.name).map((name) => ({ name }));
+}

@@ -1,0 +1,75 @@
+import type { Input } from '#contract';
+import { GroupResource, type ResourceOptions } from '#groups';
+import { type Context, type DomainEvents, matchesText } from '#persistence';
+import { Invalid, NotFound, slugify } from '#platform';
+import { lockNew } from './lock-new.ts';
+import type { Organizer } from './organizer.entity.ts';
+
+type Reference = Input<'OrganizerReference'>;
+
+/** Categories, tags and tools: the same rules for all three. */
+export abstract class OrganizerResource<T extends Organizer> extends GroupResource<T> {
+  constructor(domainEvents: DomainEvents, options: ResourceOptions<T>) {
+    super(domainEvents, { ...options, search: (builder, text) => matchesText(builder, text, ['row.name']) });
+  }
+
+  get entity(): new () => T {
+    return this.options.entity;
+  }
+
+  async getBySlug(context: Context, slug: string): Promise<T> {
+    const rows = context.rows(this.entity).select();
+    const found = await rows.andWhere('row.slug = :slug OR row.id::text = :slug', { slug }).getOne();
+    if (!found) throw new NotFound();
+    return this.completed(context, found);
+  }
+
+  /**
+   * The rows that a body refers to by id, name or slug; what is only named and not found is created. Throws 422 for the
+   * field `<field>.<index>` of an id that the group does not have.
+   */
+  async resolve(context: Context, references: Reference[], field: string): Promise<T[]> {
+    let known = await this.findAll(context, references);
+    if (references.some((reference) => !match(known, reference))) {
+      await lockNew(context);
+      known = await this.findAll(context, references);
+      known.push(...(await this.createMissing(context, references, { known, field })));
+    }
+    return [...new Set(references.map((reference) => match(known, reference)!))];
+  }
+
+  protected override async columns(context: Context, body: Partial<T>): Promise<Partial<T>> {
+    const columns = await super.columns(context, body);
+    return columns.name === undefined ? columns : { ...columns, slug: slugify(columns.name) };
+  }
+
+  private async findAll(context: Context, references: Reference[]): Promise<T[]> {
+    if (!references.length) return [];
+    const slugs = references.flatMap(({ name, slug }) => [slug, name ? slugify(name) : null]).filter((slug) => !!slug);
+    const ids = references.map((reference) => reference.id).filter((id) => !!id);
+    const rows = context.rows(this.entity).select();
+    return rows.andWhere('row.id = ANY(:ids::uuid[]) OR row.slug = ANY(:slugs)', { ids, slugs }).getMany();
+  }
+
+  private async createMissing(
+    context: Context,
+    references: Reference[],
+    { known, field }: { known: T[]; field: string },
+  ): Promise<T[]> {
+    const missing = new Map<string, Partial<T>>();
+    for (const [index, reference] of references.entries()) {
+      if (match(known, reference)) continue;
+      if (!reference.name?.trim()) throw new Invalid({ [`${field}.${index}`]: ['errors.unknownReference'] });
+      const columns = await this.columns(context, { name: reference.name } as Partial<T>);
+      missing.set(columns.slug!, missing.get(columns.slug!) ?? columns);
+    }
+    const rows = await context.rows(this.entity).createAll([...missing.values()]);
+    for (const row of rows) this.record(context, 'created', row);
+    return rows;
+  }
+}
+
+function match<T extends Organizer>(known: T[], { id, name, slug }: Reference): T | undefined {
+  const byId = id ? known.find((row) => row.id === id) : undefined;
+  return byId ?? known.find((row) => row.slug === slug || (!!name && row.slug === slugify(name)));
+}

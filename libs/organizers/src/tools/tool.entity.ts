@@ -1,0 +1,15 @@
+import { Column, Entity, Unique } from 'typeorm';
+import { HOUSEHOLD_SLUG } from '#groups';
+import { Organizer } from '../organizer.entity.ts';
+
+@Entity('tools')
+@Unique('tools_slug_key', ['groupId', 'slug'])
+export class Tool extends Organizer {
+  /** Whether the kitchen has one. */
+  @Column({ default: false })
+  onHand!: boolean;
+
+  get householdsWithTool() {
+    return this.onHand ? [HOUSEHOLD_SLUG] : [];
+  }
+}

@@ -1,0 +1,71 @@
+import type { ColumnType, EntityMetadata } from 'typeorm';
+import type { FilterAttributes } from './query-filter.ts';
+import type { ValueType } from './query-filter.values.ts';
+import { snakeCase } from './snake-case.ts';
+
+const marked = new Map<object, Set<string>>();
+
+/** Lists of the entity may be sorted and filtered by this column. */
+export function Listed(): PropertyDecorator {
+  return (prototype, property) => {
+    const properties = marked.get(prototype) ?? new Set<string>();
+    marked.set(prototype, properties.add(String(property)));
+  };
+}
+
+export interface OrderColumn {
+  sql: string;
+  /** Only then is it said that nulls come last: no index serves an order that says so. */
+  nullable: boolean;
+}
+
+export interface ListedColumns {
+  /** By name in snake_case. */
+  order: Map<string, OrderColumn>;
+  filter: FilterAttributes;
+}
+
+/** What a list may be sorted and filtered by, from the marks and the columns of the entity. */
+export function listedColumns({ target, columns }: EntityMetadata, alias: string): ListedColumns {
+  const properties = markedOf(target);
+  const order = new Map<string, OrderColumn>();
+  const filter: FilterAttributes = {};
+  for (const { propertyName, databaseName, type, isNullable } of columns) {
+    if (!properties.has(propertyName)) continue;
+    const name = snakeCase(propertyName);
+    const sql = `"${alias}"."${databaseName}"`;
+    const kind = valueType(type);
+    // texts are sorted without regard to case and accents
+    order.set(name, { sql: kind === 'text' ? `fold(${sql})` : sql, nullable: isNullable });
+    filter[name] = { type: kind, sql };
+  }
+  return { order, filter };
+}
+
+/** Its own marks and those of the classes that it extends. */
+function markedOf(entity: EntityMetadata['target']): Set<string> {
+  const found = new Set<string>();
+  let prototype: unknown = typeof entity === 'function' ? entity.prototype : null;
+  while (prototype) {
+    for (const property of marked.get(prototype) ?? []) found.add(property);
+    prototype = Object.getPrototypeOf(prototype);
+  }
+  return found;
+}
+
+const VALUE_TYPES = new Map<ColumnType, ValueType>([
+  ['uuid', 'uuid'],
+  ['date', 'date'],
+  ['timestamptz', 'datetime'],
+  [Date, 'datetime'],
+  ['bool', 'boolean'],
+  ['boolean', 'boolean'],
+  [Boolean, 'boolean'],
+  ['int', 'number'],
+  ['smallint', 'number'],
+  ['bigint', 'number'],
+  ['double precision', 'number'],
+  [Number, 'number'],
+]);
+
+const valueType = (type: ColumnType): ValueType => VALUE_TYPES.get(type) ?? 'text';

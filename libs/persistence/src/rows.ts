@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { Invalid, NotFound } from '#platform';
+import type { Context } from './context.ts';
+import { linkNames, setLinks } from './links.ts';
+import { listPage, type ListOptions, type ListQuery, type Page } from './list-query.ts';
+import { uniquely } from './unique.ts';
+import { assertVersion } from './version.ts';
+
+type Id = string | number;
+
+/** A row of one group. */
+export interface GroupRow extends ObjectLiteral {
+  /** Null for what belongs to the whole server. */
+  groupId: string | null;
+}
+
+/** The rows of one entity: read, created, changed and deleted in one way, in the transaction of a context. */
+export class Rows<T extends ObjectLiteral> {
+  constructor(
+    protected readonly context: Context,
+    protected readonly entity: new () => T,
+  ) {}
+
+  select(alias = 'row'): SelectQueryBuilder<T> {
+    return this.context.manager.createQueryBuilder(this.entity, alias);
+  }
+
+  async page(query: ListQuery, options?: ListOptions<T>): Promise<Page<T>> {
+    return listPage(this.select(), query, options);
+  }
+
+  async find(id: Id): Promise<T | null> {
+    return this.select().andWhere('row.id = :id', { id }).getOne();
+  }
+
+  /** Throws 404. */
+  async get(id: Id): Promise<T> {
+    return found(await this.find(id));
+  }
+
+  /** All of these rows, in the order of the ids; throws 422 for the field `<field>.<index>` of an id that the group does not have. */
+  async all(ids: Id[], field: string): Promise<T[]> {
+    if (!ids.length) return [];
+    const rows = await this.select().andWhere('row.id IN (:...ids)', { ids }).getMany();
+    const byId = new Map(rows.map((row) => [row['id'] as Id, row]));
+    return ids.map((id, index) => {
+      const row = byId.get(id);
+      if (!row) throw new Invalid({ [`${field}.${index}`]: ['errors.unknownReference'] });
+      return row;
+    });
+  }
+
+  /** The row, which nobody else can change until the transaction ends; throws 404. */
+  async lock(id: Id): Promise<T> {
+    return found(await this.select().andWhere('row.id = :id', { id }).setLock('pessimistic_write').getOne());
+  }
+
+  /** A new row as it is stored, with what it is linked to; throws 409 where a name is taken. */
+  async create(fields: Partial<T>): Promise<T> {
+    const [row] = await this.createAll([fields]);
+    return row!;
+  }
+
+  async createAll(list: Partial<T>[]): Promise<T[]> {
+    const { manager } = this.context;
+    const split = list.map((fields) => this.split(fields));
+    const rows = split.map(({ columns }) => manager.create(this.entity, { ...columns, ...this.owner } as never) as T);
+    if (rows.length) await uniquely(() => manager.insert(this.entity, rows as never));
+    for (const [index, row] of rows.entries()) {
+      completeNulls(row, this.metadata);
+      await this.writeLinks(row, split[index]!.links);
+    }
+    return rows;
+  }
+
+  /**
+   * Writes the columns and links that were sent, on the row as it is by now. Throws 404, 409, 412 where If-Match names another
+   * version, and 422 for links to rows that the group does not have.
+   */
+  async patch(id: Id, changes: Partial<T>): Promise<T> {
+    return this.context.transaction(async (context) => {
+      const rows = this.within(context);
+      const row = await rows.lock(id);
+      assertVersion(row, context.origin.ifMatch);
+      return rows.write(row, changes);
+    });
+  }
+
+  /** Writes what differs of a row that is locked, and answers it as it is stored then. */
+  async write(row: T, changes: Partial<T>): Promise<T> {
+    const { columns, links } = this.split(changes);
+    const differing = Object.entries(columns).filter(([key, value]) => !isDeepStrictEqual(row[key], value));
+    await this.writeLinks(row, links);
+    if (!differing.length && !links.length) return row;
+    const written = Object.fromEntries(differing);
+    // links are no columns of the row, but they are a new version of it
+    const touched = { ...(this.metadata.updateDateColumn && { updateAt: () => 'CURRENT_TIMESTAMP' }), ...written };
+    const update = this.context.manager
+      .createQueryBuilder()
+      .update(this.entity)
+      .set(touched as never);
+    await uniquely(() => update.whereEntity(row).updateEntity(true).execute());
+    return Object.assign(row, written);
+  }
+
+  /** A new row with the columns and links of another one, but for these changes. */
+  async copy(source: T, changes: Partial<T>): Promise<T> {
+    const links = linkNames(this.metadata).map((name) => [name, source[name] as unknown]);
+    return this.create({ ...ownColumns(source, this.metadata), ...Object.fromEntries(links), ...changes });
+  }
+
+  /** Answers the row as it was; throws 404, and 412 where If-Match names another version. */
+  async remove(id: Id): Promise<T> {
+    return this.context.transaction(async (context) => {
+      const row = await this.within(context).lock(id);
+      assertVersion(row, context.origin.ifMatch);
+      await context.manager.delete(this.entity, id);
+      return row;
+    });
+  }
+
+  /** Columns that every new row gets. */
+  protected get owner(): object {
+    return {};
+  }
+
+  protected within(context: Context): Rows<T> {
+    return new Rows(context, this.entity);
+  }
+
+  private get metadata(): EntityMetadata {
+    return this.context.manager.connection.getMetadata(this.entity);
+  }
+
+  /** Columns that were sent, and lists of rows to link to; what is neither is not written here. */
+  private split(fields: Partial<T>): { columns: Partial<T>; links: [string, { id: string }[]][] } {
+    const columns = new Set(this.metadata.columns.map(({ propertyName }) => propertyName));
+    const links = new Set(linkNames(this.metadata));
+    const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return {
+      columns: Object.fromEntries(sent.filter(([name]) => columns.has(name))) as Partial<T>,
+      links: sent.filter(([name]) => links.has(name)) as [string, { id: string }[]][],
+    };
+  }
+
+  private async writeLinks(row: T, links: [string, { id: string }[]][]): Promise<void> {
+    for (const [name, references] of links) {
+      const { type } = this.metadata.findRelationWithPropertyPath(name)!;
+      const entity = type as new () => GroupRow;
+      const isRead = references.every((one) => one instanceof entity && one.groupId === this.context.groupId);
+      const ids = [...new Set(references.map(({ id }) => id))];
+      const rows = isRead ? references : await this.context.rows(entity).all(ids, name);
+      await setLinks(this.context, row as T & { id: Id }, name, ids);
+      Object.assign(row, { [name]: rows });
+    }
+  }
+}
+
+/** The rows of one entity that belong to the caller's group: the only way to read or write what groups own. */
+export class GroupRows<T extends GroupRow> extends Rows<T> {
+  /** Conditions can only narrow it down further: `where` and `orWhere` throw. */
+  override select(alias = 'row'): SelectQueryBuilder<T> {
+    const builder = super.select(alias).where(`${alias}.group_id = :ownGroup`, { ownGroup: this.context.groupId });
+    return narrowing(builder);
+  }
+
+  protected override get owner(): object {
+    return { groupId: this.context.groupId };
+  }
+
+  protected override within(context: Context): GroupRows<T> {
+    return new GroupRows(context, this.entity);
+  }
+}
+
+function found<T>(row: T | null): T {
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** An OR beside the restriction to the group would undo it, so each condition gets brackets of its own. */
+function narrowing<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
+  const andWhere = builder.andWhere.bind(builder);
+  const refuse = (): never => {
+    throw new Error('The rows of a group can only be narrowed down: use andWhere.');
+  };
+  return Object.assign(builder, {
+    where: refuse,
+    orWhere: refuse,
+    andWhere: (condition: Parameters<typeof andWhere>[0], parameters?: ObjectLiteral) =>
+      andWhere(typeof condition === 'string' ? `(${condition})` : condition, parameters),
+  });
+}
+
+/** The columns of a row that a copy of it takes over: all but those that the database fills in. */
+export function ownColumns<T extends ObjectLiteral>(row: T, { columns }: EntityMetadata): Partial<T> {
+  const own = columns.filter(({ isGenerated, isVersion, isCreateDate, isUpdateDate, isSelect }) => {
+    return isSelect && !isGenerated && !isVersion && !isCreateDate && !isUpdateDate;
+  });
+  return Object.fromEntries(own.map(({ propertyName }) => [propertyName, row[propertyName] as unknown])) as Partial<T>;
+}
+
+/** What the database filled in came back with the insert; what is still undefined is null there. */
+function completeNulls(row: ObjectLiteral, { columns }: EntityMetadata): void {
+  for (const { propertyName, isNullable, isSelect } of columns) {
+    if (isNullable && isSelect && row[propertyName] === undefined) row[propertyName] = null;
+  }
+}

@@ -1,0 +1,29 @@
+import { QueryFailedError } from 'typeorm';
+import { Conflict } from '#platform';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** A slug is made of the name, so who takes it has taken the name. */
+const FIELDS = new Map([['slug', 'name']]);
+
+/**
+ * Turns the refusal of a unique constraint into a conflict (409) of the field, so that the database decides who was first.
+ * The name of the constraint tells the field: `<table>_<field>_key`.
+ */
+export async function uniquely<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refused = error instanceof QueryFailedError ? (error.driverError as Refusal) : {};
+    if (refused.code !== UNIQUE_VIOLATION) throw error;
+    const own = refused.constraint?.replace(`${refused.table}_`, '').replace(/_key$/, '') ?? '';
+    const field = FIELDS.get(own) ?? own;
+    throw new Conflict(`errors.${field}Taken`, {}, { errors: { [field]: [`errors.${field}Taken`] } });
+  }
+}
+
+interface Refusal {
+  code?: string;
+  table?: string;
+  constraint?: string;
+}

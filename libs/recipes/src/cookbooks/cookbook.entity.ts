@@ -1,0 +1,63 @@
+import { Column, Entity, JoinTable, ManyToMany, type Relation } from 'typeorm';
+import { GroupOwned, householdIdOf } from '#groups';
+import { Category, Tag, Tool } from '#organizers';
+import { Listed } from '#persistence';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+
+/** A saved filter: the recipes that have what it asks for, in each dimension that it names. */
+@Entity('cookbooks')
+export class Cookbook extends GroupOwned {
+  @Listed()
+  @Column({ type: 'text' })
+  name!: string;
+
+  /** Not unique: who asks by it gets the first one. */
+  @Listed()
+  @Column({ type: 'text' })
+  slug!: string;
+
+  @Listed()
+  @Column({ type: 'text', default: '' })
+  description!: string;
+
+  /** From 1, in the order in which people see them. */
+  @Listed()
+  @Column({ type: 'int' })
+  position!: number;
+
+  @Listed()
+  @Column({ default: false })
+  public!: boolean;
+
+  @Column({ default: true })
+  requireAllCategories!: boolean;
+
+  @Column({ default: true })
+  requireAllTags!: boolean;
+
+  @Column({ default: true })
+  requireAllTools!: boolean;
+
+  @ManyToMany(() => Category)
+  @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'category_id' } })
+  categories!: Relation<Category>[];
+
+  @ManyToMany(() => Tag)
+  @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'tag_id' } })
+  tags!: Relation<Tag>[];
+
+  @ManyToMany(() => Tool)
+  @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'tool_id' } })
+  tools!: Relation<Tool>[];
+
+  /** Not stored: read with a cookbook that is shown by itself. */
+  recipes!: Recipe[];
+
+  // what some clients read beside the lists above
+  readonly queryFilterString = '';
+  readonly queryFilter = null;
+
+  get householdId() {
+    return householdIdOf(this.groupId);
+  }
+}

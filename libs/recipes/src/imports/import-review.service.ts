@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer } from '#contract';
+import type { Context } from '#persistence';
+import { NotFound } from '#platform';
+import { findRecipe } from '../recipes/recipe-loader.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { storeReview } from './import-review.ts';
+
+/** What an import was not sure of, until somebody has looked at it. */
+@Injectable()
+export class ImportReviewService {
+  async get(context: Context, slug: string): Promise<Answer<'ImportReview'>> {
+    const { id } = await findRecipe(context, slug);
+    const recipe = await context.rows(Recipe).select('r').andWhere('r.id = :id', { id }).addSelect('r.review').getOne();
+    if (!recipe?.review) throw new NotFound();
+    return { ...recipe.review, sameSource: await sameSource(context, recipe) };
+  }
+
+  async dismiss(context: Context, slug: string): Promise<void> {
+    await context.transaction(async (inner) => {
+      const { id } = await findRecipe(inner, slug);
+      await storeReview(inner, id, null);
+      inner.record({ type: 'review.deleted', data: { id, slug } });
+    });
+  }
+}
+
+/** What the group had from this address before. */
+async function sameSource(context: Context, { id, orgURL, createdAt }: Recipe) {
+  if (!orgURL) return [];
+  const others = await context
+    .rows(Recipe)
+    .select('r')
+    .andWhere('r.id <> :id AND r.org_url = :orgURL AND r.created_at <= :createdAt', { id, orgURL, createdAt })
+    .orderBy('r.created_at')
+    .limit(3)
+    .getMany();
+  return others.map(({ slug, name }) => ({ slug, name }));
+}

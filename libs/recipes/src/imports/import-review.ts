@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '#contract';
+import type { Context } from '#persistence';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+
+/** As it is stored. */
+export type ImportReview = Omit<Answer<'ImportReview'>, 'sameSource'>;
+type Line = Recipe['recipeIngredient'][number];
+
+/** What each field that is read from a page became; a field without an entry is not shown to anybody. */
+const FIELDS: Record<string, (recipe: Recipe) => unknown> = {
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  images: ({ image }) => image,
+  recipeYield: ({ recipeYield }) => recipeYield,
+  servings: ({ recipeYield, recipeServings }) => [recipeYield, recipeServings],
+  prepTime: ({ prepTime }) => prepTime,
+  cookTime: ({ performTime }) => performTime,
+  performTime: ({ performTime }) => performTime,
+  totalTime: ({ totalTime }) => totalTime,
+  // a corrected line does not make the whole list right
+  ingredients: ({ recipeIngredient }) => recipeIngredient.map(({ referenceId, title }) => [referenceId, title]),
+  instructions: ({ recipeInstructions }) => recipeInstructions.map(({ title, text }) => [title, text]),
+  keywords: ({ tags }) => tags.map(({ id }) => id),
+  categories: ({ recipeCategory }) => recipeCategory.map(({ id }) => id),
+  tools: ({ tools }) => tools.map(({ id }) => id),
+  nutrition: ({ nutrition }) => nutrition,
+};
+const partsOf = ({ quantity, quantityMax, unit, food, note }: Line) => [
+  quantity,
+  quantityMax,
+  unit?.id,
+  food?.id,
+  note,
+];
+
+/** What is still to be looked at when somebody has changed the recipe: what they have changed is not. */
+export function afterChanges({ fields, lines }: ImportReview, before: Recipe, after: Recipe): ImportReview {
+  const linesBefore = new Map(before.recipeIngredient.map((line) => [line.referenceId, partsOf(line)]));
+  const linesAfter = new Map(after.recipeIngredient.map((line) => [line.referenceId, partsOf(line)]));
+  return {
+    fields: fields.filter(({ field }) => isDeepStrictEqual(FIELDS[field]?.(before), FIELDS[field]?.(after))),
+    lines: lines.filter(
+      ({ referenceId: id }) => linesAfter.has(id) && isDeepStrictEqual(linesBefore.get(id), linesAfter.get(id)),
+    ),
+  };
+}
+
+/** Past the entity: to look at a recipe makes no new version of it. */
+export async function storeReview({ manager }: Context, recipeId: string, review: ImportReview | null): Promise<void> {
+  await manager.query('UPDATE recipes SET review = $2 WHERE id = $1', [recipeId, review]);
+}
+
+/** Somebody has chosen the picture. */
+export async function withoutPicture({ manager }: Context, recipeId: string): Promise<void> {
+  await manager.query(
+    `UPDATE recipes SET review = jsonb_set(review, '{fields}', jsonb_path_query_array(review, '$.fields[*] ? (@.field != "images")'))
+     WHERE id = $1 AND review IS NOT NULL`,
+    [recipeId],
+  );
+}

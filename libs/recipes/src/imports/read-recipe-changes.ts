@@ -1,0 +1,89 @@
+import { durationText, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
+import type { ParsedLine } from '../parsing/ingredient-parser.service.ts';
+import type { RecipeChanges } from '../recipes/recipe-writer.ts';
+
+interface Options {
+  includeTags?: boolean;
+  categories?: RecipeChanges['recipeCategory'];
+  tags?: RecipeChanges['tags'];
+  /** Of the caller, for pages that do not say theirs. */
+  locale: string;
+}
+const MAX_TAGS = 20;
+const LIMITS = { text: 255, description: 20_000, step: 20_000, line: 5000 };
+
+const titleCase = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
+const orNull = (text: string | undefined) => (text ? cut(text, LIMITS.text) : null);
+/** A time that the page gives to machines only, in the words of its readers; others as they are written. */
+function time(read: RecipeDuration | null, language: string): string | null {
+  if (!read?.minutes || read.text !== durationText(read.minutes)) return orNull(read?.text);
+  const minutes = Math.round(read.minutes);
+  const parts = [
+    ['day', Math.floor(minutes / 1440)],
+    ['hour', Math.floor((minutes % 1440) / 60)],
+    ['minute', minutes % 60],
+  ] as const;
+  // figures as in the other texts of the recipe, in which Western ones are the rule
+  const write = (unit: string, value: number) =>
+    value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' });
+  const words = parts.flatMap(([unit, value]) => (value ? write(unit, value) : []));
+  return words.join(' ') || orNull(read.text);
+}
+
+/** The first language tag that is one. */
+function languageOf(...tags: string[]): string {
+  const isTag = (tag: string) => {
+    try {
+      return tag !== '' && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+    } catch {
+      return false;
+    }
+  };
+  return tags.find(isTag) ?? 'en';
+}
+
+/** What was read from a page, as a recipe of ours within the limits of the contract. */
+export function changesFrom(read: ReadRecipe, url: string | null, options: Options): RecipeChanges & { name: string } {
+  const keywords = options.includeTags
+    ? read.keywords.slice(0, MAX_TAGS).map((name) => ({ name: titleCase(cut(name, LIMITS.text)) }))
+    : [];
+  const language = languageOf(read.language, options.locale);
+  return {
+    name: cut(read.name, LIMITS.text) || 'Untitled',
+    description: cut(read.description, LIMITS.description),
+    recipeYield: orNull(read.recipeYield),
+    recipeServings: read.servings ?? 0,
+    totalTime: time(read.totalTime, language),
+    prepTime: time(read.prepTime, language),
+    cookTime: time(read.cookTime, language),
+    performTime: time(read.performTime ?? read.cookTime, language),
+    orgURL: url || read.url || null,
+    nutrition: read.nutrition,
+    tags: [...(options.tags ?? []), ...keywords],
+    recipeCategory: options.categories ?? [],
+    recipeIngredient: read.ingredients.slice(0, 1000).map(ingredientFrom),
+    recipeInstructions: read.instructions
+      .slice(0, 1000)
+      .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
+    notes: read.notes
+      .slice(0, 100)
+      .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
+  };
+}
+
+const ingredientFrom = ({ title, text }: { title?: string; text: string }) => {
+  const line = cut(text, LIMITS.line);
+  return { title: cut(title ?? '', LIMITS.text), note: line, originalText: line, quantity: null };
+};
+
+/** Below this, a line is kept as it stands rather than taken apart wrongly. */
+const CERTAIN = 0.5;
+type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
+
+/** A line as amount, unit, food and note, if that is certain enough; without a food only where a person has left it so. */
+export function partsOf(line: Line, { confidence, ingredient }: ParsedLine): Line {
+  const { quantity, quantityMax, unit, food, note, referenceId } = ingredient;
+  if (confidence.average < CERTAIN) return { ...line, referenceId };
+  return { ...line, referenceId, quantity, quantityMax, unit, food, note };
+}

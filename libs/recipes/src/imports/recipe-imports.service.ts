@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Answer, Input } from '#contract';
+import { GroupPreferences, ReportsService } from '#groups';
+import { defineJob, Jobs } from '#jobs';
+import type { Context } from '#persistence';
+import { BadRequest, GuardedFetch, Log, Storage, translate } from '#platform';
+import { type Provenance, type ReadOptions, type ReadRecipe, readRecipe, readSchemaJson } from '#recipe-reader';
+import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
+import { IngredientParserService } from '../parsing/ingredient-parser.service.ts';
+import type { RecipeChanges } from '../recipes/recipe-writer.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+import { RecipesService } from '../recipes/recipes.service.ts';
+import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
+import { changesFrom, partsOf } from './read-recipe-changes.ts';
+import { pageOfText } from './text-page.ts';
+
+type BulkImport = Input<'BulkUrlImport'>['imports'][number];
+export interface BulkImportPayload {
+  reportId: string;
+  imports: BulkImport[];
+}
+export const bulkImport = defineJob<BulkImportPayload>('recipes.bulk-import', { task: 'tasks.bulkImport' });
+
+const PAGE = {
+  accept: 'text/html,application/xhtml+xml,application/json;q=0.8',
+  maxBytes: 10_000_000,
+  timeoutMs: 15_000,
+};
+/** Texts, and what servers call anything that they know nothing of, may be pages. */
+const FILE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
+/** Where pasted texts come from, which do not say so themselves. */
+const NOWHERE = 'https://localhost.invalid/';
+interface Options {
+  includeTags?: boolean;
+  categories?: RecipeChanges['recipeCategory'];
+  tags?: RecipeChanges['tags'];
+  /** Called in the transaction that makes the recipe. */
+  onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
+}
+type ReviewedLine = Answer<'ReviewedLine'>;
+interface Found {
+  recipe: ReadRecipe;
+  provenance: Provenance;
+}
+const isFound = (read: { recipe: ReadRecipe | null; provenance: Provenance }): read is Found => read.recipe !== null;
+/** A page, or the schema.org JSON of one. */
+function readAny(source: string | Buffer, options: ReadOptions) {
+  return isJson(source.slice(0, 100).toString())
+    ? readSchemaJson(source.toString().replace(BYTE_ORDER_MARK, ''), options)
+    : readRecipe(source, options);
+}
+const BYTE_ORDER_MARK = /^\uFEFF/;
+const isJson = (text: string) => /^\uFEFF?\s*[[{]/.test(text);
+const MARKUP = /<[a-z!/]/i;
+const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+const reviewedFields = (provenance: Provenance) =>
+  Object.entries(provenance).map(([field, facts]) => ({ field, ...facts }));
+
+@Injectable()
+export class RecipeImportsService {
+  constructor(
+    private readonly recipes: RecipesService,
+    private readonly images: RecipeImagesService,
+    private readonly parser: IngredientParserService,
+    private readonly reports: ReportsService,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+    private readonly web: GuardedFetch,
+    private readonly log: Log,
+  ) {}
+
+  /** Answers the slug. 400 where the page cannot be had or has no recipe, 408 where it takes too long. */
+  async fromUrl(context: Context, url: string, options: Options = {}): Promise<string> {
+    return this.keep(context, await this.read(url), { ...options, url });
+  }
+
+  /**
+   * The same for a person who waits for it: to ask again meanwhile, as by loading the page anew, imports nothing twice,
+   * whichever process gets the second request.
+   */
+  async once(context: Context, url: string, options: Options): Promise<string> {
+    const key = claimKey(context.userId, url, options);
+    const claim = await takeClaim(context, key);
+    if (!claim) return (await awaitClaim(context, key)) ?? this.once(context, url, options);
+    try {
+      const onCreated = (inner: Context, { slug }: Recipe) => settleClaim(inner, claim, slug);
+      return await this.fromUrl(context, url, { ...options, onCreated });
+    } catch (error) {
+      await dropClaim(context, claim);
+      throw error;
+    }
+  }
+
+  /** From a page, from the mere text of one, or from schema.org JSON as text or object. */
+  async fromText(context: Context, { data, url, includeTags }: Input<'TextImport'>): Promise<string> {
+    const address = url && isWebAddress(url) ? url : null;
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    const source = isJson(text) || MARKUP.test(text) ? text : pageOfText(text);
+    const read = readAny(source, { url: address ?? NOWHERE });
+    if (!isFound(read)) throw new BadRequest('import.noRecipeInText', {}, { code: 'BAD_RECIPE_DATA' });
+    if (read.recipe.url.startsWith(NOWHERE)) read.recipe.url = '';
+    return this.keep(context, read, { includeTags, url: address });
+  }
+
+  /** What the reader sees in a page, as schema.org names; a sentence where it sees no recipe. */
+  async test(context: Context, url: string): Promise<Record<string, unknown> | string> {
+    const page = await this.fetch(url);
+    const { recipe, provenance } = readAny(page.body, { url: page.url, contentType: page.contentType });
+    return recipe ? { ...recipe, provenance } : translate(context.locale, 'import.noRecipe');
+  }
+
+  /** Starts the job; the report and the task are there at once. */
+  async startBulk(context: Context, imports: BulkImport[]): Promise<{ reportId: string; taskId: number }> {
+    return context.transaction(async (inner) => {
+      const report = await this.reports.create(inner, 'bulk_import', translate(inner.locale, 'tasks.bulkImport'));
+      const task = await this.jobs.enqueueTask(inner, bulkImport, { reportId: report.id, imports });
+      return { reportId: report.id, taskId: task.id };
+    });
+  }
+
+  private async read(url: string): Promise<Found> {
+    const page = await this.fetch(url);
+    const read = readAny(page.body, { url: page.url, contentType: page.contentType });
+    if (!isFound(read))
+      throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA', errors: { url: ['import.noRecipe'] } });
+    return read;
+  }
+
+  private async fetch(url: string) {
+    const page = await this.web.get(url, PAGE);
+    if (page.status >= 400) {
+      const params = { status: page.status };
+      throw new BadRequest('import.badStatus', params, { code: 'CONNECTION_ERROR' });
+    }
+    if (FILE.test(page.contentType)) {
+      throw new BadRequest('import.notAPage', { type: page.contentType }, { code: 'BAD_RECIPE_DATA' });
+    }
+    return page;
+  }
+
+  private async keep(
+    context: Context,
+    { recipe: read, provenance }: Found,
+    { url, onCreated, ...options }: Options & { url: string | null },
+  ): Promise<string> {
+    const id = randomUUID();
+    try {
+      // before the row is seen: a recipe never says that it has a picture which is not there
+      const image = await this.storePicture(id, read.images);
+      const changes = changesFrom(read, url, { ...options, locale: context.locale });
+      return await context.transaction(async (inner) => {
+        const lines = await this.parseLines(inner, changes, read.language);
+        const review = { fields: reviewedFields(provenance), lines };
+        const recipe = await this.recipes.create(inner, changes, { id, image, review });
+        await onCreated?.(inner, recipe);
+        return recipe.slug;
+      });
+    } catch (error) {
+      await this.storage.remove(`recipes/${id}`);
+      throw error;
+    }
+  }
+
+  /** Where the group uses amounts, lines are taken apart at once; a line that is not understood stays as it is. */
+  private async parseLines(context: Context, changes: RecipeChanges, language: string): Promise<ReviewedLine[]> {
+    const { recipeDisableAmount } = await context.rows(GroupPreferences).select().getOneOrFail();
+    if (recipeDisableAmount || !changes.recipeIngredient) return [];
+    const lines = changes.recipeIngredient.map((line) => line.note ?? '');
+    const parsed = await this.parser.parseAll(context, lines, { language: language || undefined });
+    changes.recipeIngredient = changes.recipeIngredient.map((line, index) => partsOf(line, parsed[index]!));
+    return parsed.map(({ input, confidence, ingredient: { referenceId } }) => ({
+      referenceId,
+      originalText: input,
+      confidence: confidence.average,
+    }));
+  }
+
+  /** The first of the best pictures that can be had and read; without one, the recipe comes without. */
+  private async storePicture(recipeId: string, candidates: string[]): Promise<string | null> {
+    for (const url of candidates.slice(0, 3)) {
+      try {
+        await this.images.write(recipeId, await this.images.download(url));
+        return newImageKey();
+      } catch (error) {
+        this.log.debug('A picture could not be imported', { url, reason: String(error) });
+      }
+    }
+    return null;
+  }
+}

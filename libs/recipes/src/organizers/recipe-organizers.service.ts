@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Organizer, OrganizerResource } from '#organizers';
+import type { Context } from '#persistence';
+import { addDetails } from '../recipes/recipe-loader.ts';
+import { usesOf } from '../recipes/recipe-references.service.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+
+/** Categories, tags and tools together with the recipes that have them. */
+@Injectable()
+export class RecipeOrganizersService {
+  async getBySlug<T extends Organizer>(
+    context: Context,
+    organizers: OrganizerResource<T>,
+    slug: string,
+  ): Promise<T & { recipes: Recipe[] }> {
+    const organizer = await organizers.getBySlug(context, slug);
+    const { table, recipe, column } = usesOf(context, organizers.entity)!;
+    const recipes = await context
+      .rows(Recipe)
+      .select('r')
+      .andWhere(`EXISTS (SELECT 1 FROM ${table} l WHERE l.${recipe} = r.id AND l.${column} = :id)`, {
+        id: organizer.id,
+      })
+      .orderBy('fold(r.name)')
+      .getMany();
+    await addDetails(context, recipes);
+    return Object.assign(organizer, { recipes });
+  }
+
+  /** Those that no recipe has. */
+  async listEmpty<T extends Organizer>(context: Context, { entity }: OrganizerResource<T>): Promise<T[]> {
+    const { table, column } = usesOf(context, entity)!;
+    const rows = await context
+      .rows(entity)
+      .select('o')
+      .andWhere(`NOT EXISTS (SELECT 1 FROM ${table} l WHERE l.${column} = o.id)`)
+      .orderBy('fold(o.name)')
+      .getMany();
+    return rows.map((row) => Object.assign(row, { recipeCount: 0 }));
+  }
+}

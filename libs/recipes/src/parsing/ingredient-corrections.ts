@@ -1,0 +1,41 @@
+import { type Context } from '#persistence';
+import { IngredientCorrection } from './ingredient-correction.entity.ts';
+import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
+
+const CORRECTED = ['quantity', 'quantityMax', 'unitId', 'foodId', 'note'] as const;
+export type StoredLine = Pick<RecipeIngredient, 'referenceId' | 'originalText' | (typeof CORRECTED)[number]>;
+
+export const correctionKey = (line: string) => line.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 1000);
+
+/**
+ * The imported lines that a person left otherwise than they were: what merely stayed may be wrong still. A line that was not
+ * there before has been read while it was being written.
+ */
+export function correctedLines(before: StoredLine[], after: StoredLine[]): StoredLine[] {
+  const known = new Map(before.map((row) => [row.referenceId, row]));
+  return after.filter((row) => {
+    const old = known.get(row.referenceId);
+    return old ? CORRECTED.some((part) => old[part] !== row[part]) : row.foodId !== null;
+  });
+}
+
+/** The group reads these lines the same way from now on. */
+export async function rememberCorrections({ manager, groupId }: Context, rows: StoredLine[]): Promise<void> {
+  const known = new Map<string, object>();
+  for (const { originalText, quantity, quantityMax, unitId, foodId, note } of rows) {
+    const line = correctionKey(originalText ?? '');
+    if (line) known.set(line, { groupId, line, quantity, quantityMax, unitId, foodId, note });
+  }
+  if (known.size) await manager.upsert(IngredientCorrection, [...known.values()], ['groupId', 'line']);
+}
+
+export async function findCorrections(context: Context, lines: string[]): Promise<Map<string, IngredientCorrection>> {
+  const found = await context
+    .rows(IngredientCorrection)
+    .select('c')
+    .leftJoinAndSelect('c.unit', 'u')
+    .leftJoinAndSelect('c.food', 'f')
+    .andWhere('c.line = ANY(:keys)', { keys: lines.map(correctionKey) })
+    .getMany();
+  return new Map(found.map((correction) => [correction.line, correction]));
+}

@@ -1,0 +1,97 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ResourcesRead } from '#groups';
+import { User, type UserView } from '#identity';
+import { type Context, DomainEvents } from '#persistence';
+import { Forbidden } from '#platform';
+import { addDetails, lockRecipe } from '../recipes/recipe-loader.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { RecipeRating } from './recipe-rating.entity.ts';
+
+interface RatingChange {
+  rating?: number | null;
+  isFavorite?: boolean | null;
+}
+
+/** Ratings and favourites: each member's own; the recipe shows their mean. */
+@Injectable()
+export class RatingsService implements OnModuleInit {
+  constructor(private readonly domainEvents: DomainEvents) {}
+
+  onModuleInit(): void {
+    this.domainEvents.on(ResourcesRead, async (context, { entity, rows }) => {
+      if (entity === User) await addFavorites(context, rows as UserView[]);
+    });
+  }
+
+  async list(context: Context, userId: string, onlyFavorites = false): Promise<RecipeRating[]> {
+    await context.rows(User).get(userId);
+    const where = { userId, ...(onlyFavorites && { isFavorite: true }) };
+    return context.manager.find(RecipeRating, { where, order: { createdAt: 'ASC' } });
+  }
+
+  async favoritesOf(context: Context, userId: string) {
+    const { username, fullName } = await context.rows(User).get(userId);
+    return {
+      username,
+      fullName,
+      favoriteRecipes: await favoriteRecipes(context, userId),
+      ratings: await this.list(context, userId, true),
+    };
+  }
+
+  /** One's own, or anybody's as administrator. */
+  async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<void> {
+    if (userId !== context.userId && !context.caller.admin) throw new Forbidden();
+    await context.rows(User).get(userId);
+    await context.transaction(async (inner) => {
+      const recipe = await lockRecipe(inner, slug);
+      await this.set(inner, { userId, recipe, ...change });
+    });
+  }
+
+  /** On a recipe that is locked, so that of two ratings at once each sees the other in the mean. */
+  async set(
+    context: Context,
+    { userId, recipe, rating, isFavorite }: RatingChange & { userId: string; recipe: Recipe },
+  ): Promise<void> {
+    await context.manager.query(
+      `INSERT INTO recipe_ratings (user_id, recipe_id, rating, is_favorite) VALUES ($1, $2, $3, coalesce($4, false))
+       ON CONFLICT (user_id, recipe_id) DO UPDATE SET update_at = now(),
+         rating = CASE WHEN $5 THEN $3 ELSE recipe_ratings.rating END,
+         is_favorite = coalesce($4, recipe_ratings.is_favorite)`,
+      [userId, recipe.id, rating ?? null, isFavorite ?? null, rating !== undefined],
+    );
+    const data = { id: recipe.id, slug: recipe.slug };
+    if (isFavorite !== undefined) context.record({ type: 'favorite.updated', userId, data });
+    if (rating === undefined) return;
+    const mean =
+      'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
+    // past the entity: a rating makes no new version of the recipe
+    await context.manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipe.id]);
+    context.record({ type: 'rating.updated', userId, data });
+  }
+}
+
+async function favoriteRecipes(context: Context, userId: string): Promise<Recipe[]> {
+  const recipes = await context
+    .rows(Recipe)
+    .select('r')
+    .innerJoin(RecipeRating, 'f', 'f.recipe_id = r.id AND f.is_favorite AND f.user_id = :userId', { userId })
+    .orderBy('fold(r.name)')
+    .getMany();
+  await addDetails(context, recipes);
+  return recipes;
+}
+
+/** Users are shown with the slugs of their favourites. */
+async function addFavorites({ manager }: Context, users: UserView[]): Promise<void> {
+  const rows = await manager
+    .createQueryBuilder(RecipeRating, 'f')
+    .innerJoin('f.recipe', 'r')
+    .select(['f.user_id AS "userId"', 'r.slug AS slug'])
+    .where('f.is_favorite AND f.user_id = ANY(:ids)', { ids: users.map(({ id }) => id) })
+    .orderBy('r.name')
+    .getRawMany<{ userId: string; slug: string }>();
+  const slugs = Map.groupBy(rows, ({ userId }) => userId);
+  for (const user of users) user.favoriteRecipes = (slugs.get(user.id) ?? []).map(({ slug }) => slug);
+}

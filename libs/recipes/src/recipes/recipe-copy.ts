@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, ownColumns } from '#persistence';
+import { RecipeIngredient } from './recipe-ingredient.entity.ts';
+import { RecipeInstruction } from './recipe-instruction.entity.ts';
+import { refreshSearch } from './recipe-index.ts';
+import type { Recipe } from './recipe.entity.ts';
+
+/** Gives the copy of a recipe all ingredients and steps of the original; links between them lead to those of the copy. */
+export async function copyParts(context: Context, source: Recipe, copy: Recipe): Promise<void> {
+  const { manager } = context;
+  const lines = manager.connection.getMetadata(RecipeIngredient);
+  const steps = manager.connection.getMetadata(RecipeInstruction);
+  const references = new Map(source.recipeIngredient.map(({ referenceId }) => [referenceId, randomUUID()]));
+  const ingredients = source.recipeIngredient.map((line) => ({
+    ...ownColumns(line, lines),
+    recipeId: copy.id,
+    referenceId: references.get(line.referenceId)!,
+  }));
+  const instructions = source.recipeInstructions.map((step, position) => ({
+    ...ownColumns(step, steps),
+    id: randomUUID(),
+    recipeId: copy.id,
+    position,
+    ingredientReferences: step.ingredientReferences.map(({ referenceId }) => ({
+      referenceId: references.get(referenceId ?? '') ?? null,
+    })),
+  }));
+  if (ingredients.length) await manager.insert(RecipeIngredient, ingredients);
+  if (instructions.length) await manager.insert(RecipeInstruction, instructions);
+  await refreshSearch(context, [copy.id]);
+}

@@ -1,0 +1,90 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Query } from '#contract';
+import { document } from '#contract/document';
+import { Food } from '#organizers';
+import { type Context, type FilterAttributes, linksOf, type LinkTable, snakeCase, tableOf } from '#persistence';
+import { ORGANIZERS } from './recipe-loader.ts';
+import { Recipe } from './recipe.entity.ts';
+
+export type RecipeQuery = Query<'listRecipes'>;
+/** What narrows a list of recipes down, beside paging and words. */
+export type RecipeFilter = Omit<RecipeQuery, 'page' | 'perPage' | 'search' | 'cookbook'>;
+type Builder = SelectQueryBuilder<Recipe>;
+
+/** Attributes of queryFilter beyond the columns: settings, and paths to organizers and foods such as `tags.name`. */
+export function recipeAttributes(context: Context): FilterAttributes {
+  const attributes: FilterAttributes = {
+    user_id: { type: 'uuid', sql: 'r.owner_id' },
+    'user.id': { type: 'uuid', sql: 'r.owner_id' },
+    ...settings(),
+  };
+  for (const property of ORGANIZERS) {
+    const from = organizersFrom(linksOf(context, Recipe, property));
+    for (const field of ['id', 'name', 'slug']) {
+      attributes[`${snakeCase(property)}.${field}`] = {
+        type: field === 'id' ? 'uuid' : 'text',
+        sql: `o.${field}`,
+        from,
+      };
+    }
+  }
+  const from = `FROM recipe_ingredients i JOIN ${tableOf(context, Food)} f ON f.id = i.food_id WHERE i.recipe_id = r.id`;
+  attributes['recipe_ingredient.food.id'] = { type: 'uuid', sql: 'f.id', from };
+  attributes['recipe_ingredient.food.name'] = { type: 'text', sql: 'f.name', from };
+  return attributes;
+}
+
+/** `settings.public` and the like: all that the contract names. */
+function settings(): FilterAttributes {
+  const names = Object.keys(document.components.schemas['RecipeSettings']!.properties!);
+  return Object.fromEntries(
+    names.map((name) => [`settings.${snakeCase(name)}`, { type: 'boolean', sql: `(r.settings->>'${name}')::boolean` }]),
+  );
+}
+
+/** What a person typed, as the query of PostgreSQL that searchRecipes takes; found once, since slips cost a look at all words. */
+export async function searchQuery(context: Context, text: string | undefined): Promise<string | null> {
+  if (!text?.trim()) return null;
+  const sql = 'SELECT recipe_query($1, $2)::text AS query';
+  const [row] = await context.manager.query<{ query: string }[]>(sql, [context.groupId, text]);
+  return row?.query ?? null;
+}
+
+/** All words are found, each as a part of a word or misspelt; the best matches come first. */
+export function searchRecipes(query: string) {
+  return (builder: Builder): void => {
+    builder
+      .andWhere('r.document @@ :searchQuery::tsquery')
+      .addOrderBy('ts_rank(r.document, :searchQuery::tsquery)', 'DESC')
+      .setParameters({ searchQuery: query });
+  };
+}
+
+/** Restricts to recipes with the given organizers and foods: any of the values of a kind, or all of them. */
+export function filterByOrganizers(context: Context, builder: Builder, filter: RecipeFilter): void {
+  const byKind = [
+    { property: 'recipeCategory', values: filter.categories, all: filter.requireAllCategories },
+    { property: 'tags', values: filter.tags, all: filter.requireAllTags },
+    { property: 'tools', values: filter.tools, all: filter.requireAllTools },
+  ] as const;
+  for (const { property, values = [], all } of byKind) {
+    const wanted = [...new Set(values)];
+    if (!wanted.length) continue;
+    const key = `wanted_${property}`;
+    const from = `${organizersFrom(linksOf(context, Recipe, property))} AND (o.slug = ANY(:${key}) OR o.id::text = ANY(:${key}))`;
+    const condition = all ? `(SELECT count(DISTINCT o.id) ${from}) = :${key}_count` : `EXISTS (SELECT 1 ${from})`;
+    builder.andWhere(condition, { [key]: wanted, [`${key}_count`]: wanted.length });
+  }
+  filterByFoods(builder, filter.foods, filter.requireAllFoods);
+}
+
+const organizersFrom = ({ table, own, other, target }: LinkTable) =>
+  `FROM ${table} l JOIN ${target} o ON o.id = l.${other} WHERE l.${own} = r.id`;
+
+function filterByFoods(builder: Builder, values: string[] = [], all = false): void {
+  const foods = [...new Set(values)];
+  if (!foods.length) return;
+  const from = 'FROM recipe_ingredients i WHERE i.recipe_id = r.id AND i.food_id = ANY(:foods::uuid[])';
+  const condition = all ? `(SELECT count(DISTINCT i.food_id) ${from}) = :foodCount` : `EXISTS (SELECT 1 ${from})`;
+  builder.andWhere(condition, { foods, foodCount: foods.length });
+}

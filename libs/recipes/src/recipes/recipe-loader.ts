@@ -1,0 +1,103 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import { FORMATS } from '#contract/formats';
+import { HOUSEHOLD_SLUG } from '#groups';
+import type { Category, Tag, Tool } from '#organizers';
+import { type Context, linksOf } from '#persistence';
+import { NotFound } from '#platform';
+import { RecipeIngredient } from './recipe-ingredient.entity.ts';
+import { RecipeInstruction } from './recipe-instruction.entity.ts';
+import { Recipe } from './recipe.entity.ts';
+import { renderMarkdown } from './rich-text.ts';
+
+function bySlugOrId(context: Context, slugOrId: string): SelectQueryBuilder<Recipe> {
+  const query = context.rows(Recipe).select('r');
+  if (!FORMATS.uuid.test(slugOrId)) return query.andWhere('r.slug = :slug', { slug: slugOrId });
+  return query.andWhere('r.slug = :slug OR r.id = :id', { slug: slugOrId, id: slugOrId });
+}
+
+/** The row of a recipe, by slug or id. */
+export async function findRecipe(context: Context, slugOrId: string): Promise<Recipe> {
+  return found(await bySlugOrId(context, slugOrId).getOne());
+}
+
+/** The same with its review, and nobody else can change it until the transaction ends. */
+export async function lockRecipe(context: Context, slugOrId: string): Promise<Recipe> {
+  const query = bySlugOrId(context, slugOrId).setLock('pessimistic_write').addSelect('r.review');
+  return found(await query.getOne());
+}
+
+function found<T>(recipe: T | null | undefined): T {
+  if (!recipe) throw new NotFound('recipes.notFound');
+  return recipe;
+}
+
+const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text,
+  'ingredientReferences', s.ingredient_references) ORDER BY s.position) FROM recipe_instructions s WHERE s.recipe_id = r.id), '[]')`;
+
+/** The whole recipe, as the caller sees it. */
+export async function loadRecipe(context: Context, slugOrId: string): Promise<Recipe> {
+  // the steps come with the row: one more query would cost more than they do
+  const query = bySlugOrId(context, slugOrId).addSelect(STEPS, 'steps').addSelect('r.review IS NOT NULL', 'has_review');
+  const { entities, raw } = await query.getRawAndEntities<{
+    steps: Partial<RecipeInstruction>[];
+    has_review: boolean;
+  }>();
+  const recipe = found(entities[0]);
+  recipe.hasReview = raw[0]?.has_review ?? false;
+  recipe.recipeInstructions = (raw[0]?.steps ?? []).map((step) => Object.assign(new RecipeInstruction(), step));
+  recipe.recipeIngredient = await context.manager
+    .createQueryBuilder(RecipeIngredient, 'i')
+    .leftJoinAndSelect('i.unit', 'u')
+    .leftJoinAndSelect('i.food', 'f')
+    .where('i.recipe_id = :id', { id: recipe.id })
+    .orderBy('i.position')
+    .getMany();
+  recipe.notes = recipe.notes.map((note) => ({ ...note, html: renderMarkdown(note.text) }));
+  for (const ingredient of recipe.recipeIngredient) ingredient.disableAmount = recipe.settings.disableAmount;
+  await addDetails(context, [recipe]);
+  return recipe;
+}
+
+interface DetailRow {
+  kind: (typeof ORGANIZERS)[number] | 'rating';
+  recipeId: string;
+  id: string;
+  name: string;
+  slug: string;
+  onHand: boolean | null;
+  rating: number | null;
+}
+
+/** The properties of a recipe that hold its organizers. */
+export const ORGANIZERS = ['recipeCategory', 'tags', 'tools'] as const;
+
+function organizersOf(context: Context, kind: (typeof ORGANIZERS)[number]): string {
+  const { table, own, other, target } = linksOf(context, Recipe, kind);
+  const onHand = kind === 'tools' ? 'o.on_hand' : 'NULL::bool';
+  return `SELECT '${kind}' AS kind, l.${own} AS "recipeId", o.id, o.name, o.slug, ${onHand} AS "onHand", NULL::float8 AS rating
+    FROM ${table} l JOIN ${target} o ON o.id = l.${other} WHERE l.${own} = ANY($1)`;
+}
+
+let details: string | undefined;
+
+/** Organizers and the caller's own rating of a page of recipes, in one query. */
+export async function addDetails(context: Context, recipes: Recipe[]): Promise<void> {
+  if (!recipes.length) return;
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  for (const recipe of recipes) for (const kind of ORGANIZERS) recipe[kind] = [];
+  details ??= [
+    ...ORGANIZERS.map((kind) => organizersOf(context, kind)),
+    `SELECT 'rating', recipe_id, id, '', '', NULL, rating FROM recipe_ratings
+      WHERE user_id = $2 AND recipe_id = ANY($1) AND rating IS NOT NULL ORDER BY name`,
+  ].join(' UNION ALL ');
+  const rows = await context.manager.query<DetailRow[]>(details, [[...byId.keys()], context.userId]);
+  for (const { kind, recipeId, rating, onHand, ...fields } of rows) {
+    const recipe = byId.get(recipeId);
+    if (!recipe) continue;
+    const organizer = { ...fields, groupId: recipe.groupId };
+    if (kind === 'rating') recipe.rating = rating;
+    else if (kind === 'tools')
+      recipe.tools.push({ ...organizer, onHand, householdsWithTool: onHand ? [HOUSEHOLD_SLUG] : [] } as Tool);
+    else recipe[kind].push(organizer as Category & Tag);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ResourceChanged, ResourceCopied, ResourceMerged, ResourceRemoved, ResourcesRead } from '#groups';
+import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
+import { type Context, DomainEvents, linksOf } from '#persistence';
+import { refreshSearch } from './recipe-index.ts';
+import { Recipe } from './recipe.entity.ts';
+
+type Entity = new () => object;
+
+const LINKS = new Map<Entity, 'recipeCategory' | 'tags' | 'tools'>([
+  [Category, 'recipeCategory'],
+  [Tag, 'tags'],
+  [Tool, 'tools'],
+]);
+const COLUMNS = new Map<Entity, 'food_id' | 'unit_id'>([
+  [Food, 'food_id'],
+  [Unit, 'unit_id'],
+]);
+
+/** The table that says which recipes have something, its column for the recipe and the one for what they have. */
+interface Uses {
+  table: string;
+  recipe: string;
+  column: string;
+}
+
+/** Undefined for what recipes do not refer to. */
+export function usesOf(context: Context, entity: Entity): Uses | undefined {
+  const column = COLUMNS.get(entity);
+  if (column) return { table: 'recipe_ingredients', recipe: 'recipe_id', column };
+  const property = LINKS.get(entity);
+  if (!property) return undefined;
+  const { table, own, other } = linksOf(context, Recipe, property);
+  return { table, recipe: own, column: other };
+}
+
+/** Keeps recipes in step with the organizers, foods and units that they refer to, in the transaction that changes those. */
+@Injectable()
+export class RecipeReferencesService implements OnModuleInit {
+  constructor(private readonly events: DomainEvents) {}
+
+  onModuleInit(): void {
+    this.events.on(ResourceChanged, async (context, { entity, row }) => {
+      const uses = usesOf(context, entity);
+      if (uses) await refreshSearch(context, await recipesWith(context, uses, row.id));
+    });
+    this.events.on(ResourceRemoved, removeFromRecipes);
+    this.events.on(ResourceCopied, copyLinks);
+    this.events.on(ResourceMerged, replaceInRecipes);
+    this.events.on(ResourcesRead, async (context, { entity, rows }) => {
+      if (LINKS.has(entity)) await countRecipes(context, entity, rows as Organizer[]);
+    });
+  }
+}
+
+async function recipesWith({ manager }: Context, { table, recipe, column }: Uses, id: string): Promise<string[]> {
+  const sql = `SELECT DISTINCT ${recipe} AS id FROM ${table} WHERE ${column} = $1`;
+  return (await manager.query<{ id: string }[]>(sql, [id])).map((row) => row.id);
+}
+
+/** An ingredient keeps what its food or unit was called, in its note. */
+async function removeFromRecipes(context: Context, { entity, row }: ResourceRemoved): Promise<void> {
+  const uses = usesOf(context, entity);
+  if (!uses) return;
+  const { table, column } = uses;
+  const recipes = await recipesWith(context, uses, row.id);
+  if (LINKS.has(entity)) await context.manager.query(`DELETE FROM ${table} WHERE ${column} = $1`, [row.id]);
+  else {
+    const sql = `UPDATE ${table} SET note = trim($2 || ' ' || note), ${column} = NULL WHERE ${column} = $1`;
+    await context.manager.query(sql, [row.id, (row as Food).name]);
+  }
+  await refreshSearch(context, recipes);
+}
+
+/** Recipes that have an organizer have its copy as well. */
+async function copyLinks(context: Context, { entity, row, source }: ResourceCopied): Promise<void> {
+  const uses = LINKS.has(entity) && usesOf(context, entity);
+  if (!uses) return;
+  const { table, recipe, column } = uses;
+  const sql = `INSERT INTO ${table} (${recipe}, ${column}) SELECT ${recipe}, $2 FROM ${table} WHERE ${column} = $1`;
+  await context.manager.query(sql, [source.id, row.id]);
+  await refreshSearch(context, await recipesWith(context, uses, row.id));
+}
+
+async function replaceInRecipes(context: Context, { entity, row, replaced }: ResourceMerged): Promise<void> {
+  const column = COLUMNS.get(entity);
+  if (!column) return;
+  for (const table of ['recipe_ingredients', 'ingredient_corrections'])
+    await context.manager.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [replaced.id, row.id]);
+}
+
+async function countRecipes(context: Context, entity: Entity, organizers: Organizer[]): Promise<void> {
+  if (!organizers.length) return;
+  const { table, column } = usesOf(context, entity)!;
+  const rows = await context.manager.query<{ id: string; count: number }[]>(
+    `SELECT ${column} AS id, count(*)::int AS count FROM ${table} WHERE ${column} = ANY($1) GROUP BY 1`,
+    [organizers.map(({ id }) => id)],
+  );
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  for (const organizer of organizers) organizer.recipeCount = counts.get(organizer.id) ?? 0;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { roundQuantity } from '#ingredients';
+import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsService } from '#organizers';
+import type { Context } from '#persistence';
+import { Invalid } from '#platform';
+import { correctedLines, rememberCorrections, type StoredLine } from '../parsing/ingredient-corrections.ts';
+import { RecipeIngredient } from './recipe-ingredient.entity.ts';
+import { RecipeInstruction } from './recipe-instruction.entity.ts';
+import { refreshSearch } from './recipe-index.ts';
+import type { Recipe } from './recipe.entity.ts';
+
+export type RecipeChanges = Input<'RecipeChanges'>;
+type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
+type Step = NonNullable<RecipeChanges['recipeInstructions']>[number];
+type Range = Pick<RecipeIngredient, 'quantity' | 'quantityMax'>;
+
+/** Writes the parts of a recipe that are rows of their own: whatever list is given replaces the one that is stored. */
+@Injectable()
+export class RecipeWriter {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly tags: TagsService,
+    private readonly tools: ToolsService,
+    private readonly foods: FoodsService,
+    private readonly units: UnitsService,
+  ) {}
+
+  /** The organizers that a recipe is to have, as links of its row; those that are only named and new are created. */
+  async organizersOf(context: Context, { recipeCategory, tags, tools }: RecipeChanges): Promise<Partial<Recipe>> {
+    return {
+      ...(recipeCategory && {
+        recipeCategory: await this.categories.resolve(context, recipeCategory, 'recipeCategory'),
+      }),
+      ...(tags && { tags: await this.tags.resolve(context, tags, 'tags') }),
+      ...(tools && { tools: await this.tools.resolve(context, tools, 'tools') }),
+    };
+  }
+
+  /** The parts of a recipe that has none yet. */
+  async writeNew(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
+    if (changes.recipeIngredient) {
+      const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient });
+      if (rows.length) await context.manager.insert(RecipeIngredient, rows);
+    }
+    await this.writeRest(context, recipe, changes);
+  }
+
+  /** Somebody changes it, so what becomes of imported lines is worth remembering. */
+  async write(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
+    if (changes.recipeIngredient) {
+      const stored = await takeIngredients(context, recipe);
+      const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient, stored });
+      if (rows.length) await context.manager.insert(RecipeIngredient, rows);
+      if (!recipe.settings.disableAmount) await rememberCorrections(context, correctedLines(stored, rows));
+    }
+    await this.writeRest(context, recipe, changes);
+  }
+
+  private async writeRest(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
+    if (changes.recipeInstructions) await writeInstructions(context, recipe, changes.recipeInstructions);
+    await refreshSearch(context, [recipe.id]);
+  }
+
+  private async ingredientRows(
+    context: Context,
+    { recipe, lines, stored = [] }: { recipe: Recipe; lines: Line[]; stored?: StoredLine[] },
+  ) {
+    const fieldOf = (part: string) => (index: number) => `recipeIngredient.${index}.${part}`;
+    const foods = await this.foods.resolve(
+      context,
+      lines.map((line) => line.food),
+      fieldOf('food'),
+    );
+    const units = await this.units.resolve(
+      context,
+      lines.map((line) => line.unit),
+      fieldOf('unit'),
+    );
+    const ranges = new Map(stored.map((line) => [line.referenceId, line]));
+    return lines.map((line, position) => ({
+      recipeId: recipe.id,
+      position,
+      referenceId: line.referenceId ?? randomUUID(),
+      title: line.title ?? '',
+      note: line.note ?? '',
+      quantity: rounded(line.quantity),
+      quantityMax: upperEnd(line, position, ranges.get(line.referenceId ?? '')),
+      originalText: line.originalText ?? null,
+      foodId: foods[position]?.id ?? null,
+      unitId: units[position]?.id ?? null,
+    }));
+  }
+}
+
+async function writeInstructions({ manager }: Context, { id }: Recipe, steps: Step[]): Promise<void> {
+  const sent = steps.map((step) => step.id).filter((one) => !!one);
+  const used = sent.length ? await idsOfOthers(manager, id, sent as string[]) : new Set<string>();
+  const rows = steps.map((step, position) => {
+    const keeps = step.id && !used.has(step.id);
+    if (keeps) used.add(step.id!);
+    return {
+      id: keeps ? step.id! : randomUUID(),
+      recipeId: id,
+      position,
+      title: step.title ?? '',
+      text: step.text ?? '',
+      ingredientReferences: (step.ingredientReferences ?? []).map(({ referenceId }) => ({
+        referenceId: referenceId ?? null,
+      })),
+    };
+  });
+  await manager.delete(RecipeInstruction, { recipeId: id });
+  if (rows.length) await manager.insert(RecipeInstruction, rows);
+}
+
+/** Removes the lines and answers what they were. */
+async function takeIngredients({ manager }: Context, { id }: Recipe): Promise<StoredLine[]> {
+  const [rows] = await manager.query<[StoredLine[], number]>(
+    `DELETE FROM recipe_ingredients WHERE recipe_id = $1 RETURNING reference_id AS "referenceId", original_text AS "originalText",
+       quantity, quantity_max AS "quantityMax", unit_id AS "unitId", food_id AS "foodId", note`,
+    [id],
+  );
+  return rows;
+}
+
+const rounded = (quantity: number | null | undefined) =>
+  typeof quantity === 'number' ? roundQuantity(quantity) : null;
+
+/**
+ * Clients that know of no ranges leave the upper end out, or send back the one that they got: it stays with the quantity that
+ * it belongs to, and goes where they have put the quantity above it.
+ */
+function upperEnd(line: Line, position: number, stored: Range | undefined): number | null {
+  const [quantity, upper] = [rounded(line.quantity), rounded(line.quantityMax)];
+  if (line.quantityMax === undefined) return stored && stored.quantity === quantity ? stored.quantityMax : null;
+  if (upper === null || (quantity !== null && upper > quantity)) return upper;
+  if (upper === stored?.quantityMax) return null;
+  throw new Invalid({ [`recipeIngredient.${position}.quantityMax`]: ['recipes.emptyRange'] });
+}
+
+/** Ids that steps of other recipes have: a step that was copied by a client gets an id of its own. */
+async function idsOfOthers(manager: Context['manager'], recipeId: string, ids: string[]): Promise<Set<string>> {
+  const sql = 'SELECT id FROM recipe_instructions WHERE id = ANY($1) AND recipe_id <> $2';
+  const rows = await manager.query<{ id: string }[]>(sql, [ids, recipeId]);
+  return new Set(rows.map((row) => row.id));
+}
