@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/dom';
+
+// tells of what never comes, not of a machine that is busy
+configure({ asyncUtilTimeout: 10_000 });
+
 // Functions that jsdom lacks because it does no layout.
 const nothing = () => undefined;
 
@@ -11,6 +16,7 @@ class ResizeObserver {
 Object.assign(HTMLElement.prototype, { scrollIntoView: nothing, getClientRects: () => [{}] });
 Object.assign(globalThis, {
   ResizeObserver,
+  PointerEvent: class PointerEvent extends MouseEvent {},
   matchMedia: (media) => Object.assign(new EventTarget(), { media, matches: false }),
   scrollTo: nothing,
   CSS: { escape: (text) => text.replace(/[^\w-]/g, '\\$&') },

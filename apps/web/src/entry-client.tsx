@@ -8,12 +8,12 @@ import { createApi } from './app/api.ts';
 import { guardAgainstStaleChunks } from './app/chunk-guard.ts';
 import { readCookie } from './app/cookies.ts';
 import { showFailure } from './app/failure-toasts.ts';
-import { createStyleCache, toast } from '#ui';
+import { createStyleCache } from '#ui';
 import { createBrowserI18n } from './app/i18n.ts';
 import { localeCookie } from './app/locales.ts';
 import { createAppQueryClient } from './app/query-client.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
-import { sessionQuery } from './app/session.ts';
+import { endSession } from './app/session.ts';
 import { asTheme, themeCookie } from './app/theme.ts';
 import { createRouter, namespacesOf } from './router.tsx';
 
@@ -31,11 +31,7 @@ const i18n = await createBrowserI18n(locale);
 const api = createApi({ baseUrl: location.origin, language: () => i18n.language });
 const queryClient = createAppQueryClient({
   onFailure: (error) => showFailure(i18n, error),
-  onSignedOut: () => {
-    toast({ kind: 'info', text: i18n.t('session.ended') });
-    queryClient.setQueryData(sessionQuery(api).queryKey, null);
-    void router.invalidate();
-  },
+  onSignedOut: () => endSession(router.options.context, router),
 });
 const router = createRouter(
   {

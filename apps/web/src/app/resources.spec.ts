@@ -78,6 +78,15 @@ describe('what is stale after a change', () => {
     expect(staleOf(client)).toContain('/groups/reports');
   });
 
+  it('is nothing for what is no operation of the contract', async () => {
+    const { client } = await withEverythingRead();
+    await client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.resolve() })
+      .execute({});
+    expect(staleOf(client)).toEqual([]);
+  });
+
   it('is asked for again where it is on the screen, but not what was deleted', async () => {
     const { client, recipe, api, asked } = await withEverythingRead();
     const leave = [

@@ -13,7 +13,7 @@ interface Resource {
 }
 
 /** By the names that the server's events have for them. What is shown at its own place only need not be listed. */
-export const resources = {
+const resources: Record<string, Resource> = {
   recipe: {
     at: '/recipes',
     shownAt: [
@@ -32,7 +32,10 @@ export const resources = {
   unit: { at: '/units', shownAt: ['/recipes'] },
   favorite: { at: '/users/{id}/favorites', shownAt: ['/users/self'] },
   rating: { at: '/users/{id}/ratings', shownAt: ['/recipes', '/users/{id}/favorites'] },
-} satisfies Record<string, Resource>;
+  review: { at: '/recipes/{slug}/review', shownAt: ['/recipes'] },
+  user: { at: '/users', shownAt: [] },
+  preferences: { at: '/groups/preferences', shownAt: ['/groups/self'] },
+};
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 const pathOf = ({ queryKey }: Query): string => String(queryKey[1]);
@@ -40,10 +43,20 @@ const pathOf = ({ queryKey }: Query): string => String(queryKey[1]);
 /** Which queries may have other answers after a change at a path: those of its resource, and of all that shows its things. */
 export function concernedBy(path: string): (query: Query) => boolean {
   const place = path.includes('/{') ? path.slice(0, path.lastIndexOf('/{')) : path;
-  const known: Resource | undefined = Object.values(resources).find(({ at }) => isWithin(place, at));
-  const places = known ? [known.at, ...known.shownAt] : [place];
-  return (query) => places.some((one) => isWithin(pathOf(query), one));
+  const resource = Object.values(resources).find(({ at }) => isWithin(place, at));
+  return isAt(resource ? [resource.at, ...resource.shownAt] : [place]);
 }
+
+/** The same for a resource by its name; one that no page shows concerns none. */
+export function concernedByResource(name: string): (query: Query) => boolean {
+  const resource = resources[name];
+  return isAt(resource ? [resource.at, ...resource.shownAt] : []);
+}
+
+const isAt =
+  (places: string[]) =>
+  (query: Query): boolean =>
+    places.some((place) => isWithin(pathOf(query), place));
 
 /** For changes that no mutation of this page has made. */
 export const refresh = (client: QueryClient, path: ReadPath): Promise<void> =>
@@ -54,10 +67,10 @@ export async function refreshAfter(
   client: QueryClient,
   { options, meta }: Mutation<unknown, unknown, unknown, unknown>,
 ): Promise<void> {
-  const [verb, path = ''] = (options.mutationKey ?? []) as string[];
-  const concerned = [path, ...(meta?.refreshes ?? [])].map(concernedBy);
+  const [verb, path] = (options.mutationKey ?? []) as string[];
+  const concerned = [path, ...(meta?.refreshes ?? [])].filter((one) => one !== undefined).map(concernedBy);
   const predicate = (query: Query) => concerned.some((isConcerned) => isConcerned(query));
-  const isGone = (query: Query) => verb === 'delete' && path.endsWith('}') && isWithin(pathOf(query), path);
+  const isGone = (query: Query) => verb === 'delete' && !!path?.endsWith('}') && isWithin(pathOf(query), path);
   await client.invalidateQueries({ predicate, refetchType: 'none' });
   await client.refetchQueries({ type: 'active', predicate: (query) => predicate(query) && !isGone(query) });
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { isProblem } from '#client';
+import { toast } from '#ui';
 import type { Api } from './api.ts';
+import type { AppContext } from './context.ts';
 import { forgetOfflineCopies } from './service-worker.ts';
 import { useApi } from './use-api.ts';
 
@@ -52,6 +54,13 @@ export function useChangeOfIdentity() {
     await router.navigate({ to: target, replace: true });
     await router.invalidate();
   };
+}
+
+/** The session has ended elsewhere: by a new password, an administrator, or age. The router then leads to the sign-in page. */
+export function endSession({ api, i18n, queryClient }: AppContext, router: AnyRouter): void {
+  toast({ kind: 'info', text: i18n.t('session.ended') });
+  queryClient.setQueryData(sessionQuery(api).queryKey, null);
+  void router.invalidate();
 }
 
 /** Facts about the server are the same for everybody; after the set-up one of them has changed. */

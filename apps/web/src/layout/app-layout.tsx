@@ -9,6 +9,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useLiveUpdates } from '../app/use-live-updates.ts';
 import { useShortcuts } from '../app/use-shortcuts.ts';
 
 const SearchDialog = lazyOnIdle(() =>
@@ -28,6 +29,7 @@ function Layout({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'search' | 'shortcuts'>();
   const openSearch = () => setDialog('search');
   const close = () => setDialog(undefined);
+  useLiveUpdates();
   useShortcuts({ '/': openSearch, '?': () => setDialog('shortcuts') });
   return (
     <div className={styles.layout} data-sidebar={sidebarOpen ? 'open' : 'closed'}>

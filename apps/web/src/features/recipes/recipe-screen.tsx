@@ -6,7 +6,7 @@ import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
 import { ReadingProvider } from './measure/reading.tsx';
 import { PrintView } from './print/print-view.tsx';
-import type { LoadedRecipe, Recipe } from './recipe-query.ts';
+import type { Recipe } from './recipe-query.ts';
 import { useImportReview } from './review/use-import-review.ts';
 import { useMayEdit } from './view/recipe-toolbar.tsx';
 import { RecipeView } from './view/recipe-view.tsx';
@@ -23,9 +23,8 @@ export interface RecipeMode {
   imported?: true;
 }
 
-export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: RecipeMode }) {
+export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMode }) {
   const { t } = useTranslation('recipe');
-  const { recipe } = loaded;
   const mayEdit = useMayEdit(recipe);
   const open = useOpenMode(recipe, mode);
   const review = useImportReview(recipe, Boolean(mode.imported), mayEdit);
@@ -39,7 +38,7 @@ export function RecipeScreen({ loaded, mode }: { loaded: LoadedRecipe; mode: Rec
   if (mode.edit && mayEdit) {
     const skeleton = <Skeleton height="60vh" radius="var(--t-radii-xl)" />;
     return (
-      <Suspense fallback={skeleton}>{hydrated ? <RecipeEditor loaded={loaded} review={review} /> : skeleton}</Suspense>
+      <Suspense fallback={skeleton}>{hydrated ? <RecipeEditor recipe={recipe} review={review} /> : skeleton}</Suspense>
     );
   }
   return (

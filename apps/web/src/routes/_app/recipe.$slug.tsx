@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
   }),
   loader: async ({ context: { api, queryClient }, params }) => {
     try {
-      const { recipe } = await queryClient.ensureQueryData(recipeQuery(api, params.slug));
-      return { name: recipe.name };
+      const { name } = await queryClient.ensureQueryData(recipeQuery(api, params.slug));
+      return { name };
     } catch (error) {
       if (isProblem(error, 404)) throw notFound();
       throw error;
@@ -30,6 +30,6 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
 function Screen() {
   const mode = Route.useSearch();
   const { slug } = Route.useParams();
-  const { data } = useSuspenseQuery(recipeQuery(useApi(), slug));
-  return <RecipeScreen key={data.recipe.id} loaded={data} mode={mode} />;
+  const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  return <RecipeScreen key={recipe.id} recipe={recipe} mode={mode} />;
 }

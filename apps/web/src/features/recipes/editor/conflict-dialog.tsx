@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
-import { fetchCurrentRecipe, type LoadedRecipe } from '../recipe-query.ts';
+import { fetchCurrentRecipe, type Recipe } from '../recipe-query.ts';
 
 interface ConflictDialogProps {
   slug: string;
-  onOverwrite: (etag: string | undefined) => void;
-  onTakeTheirs: (loaded: LoadedRecipe) => void;
+  onOverwrite: (version: number) => void;
+  onTakeTheirs: (theirs: Recipe) => void;
   onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ export function ConflictDialog({ slug, onOverwrite, onTakeTheirs, onClose }: Con
   const api = useApi();
   const queryClient = useQueryClient();
   const mutationFn = () => fetchCurrentRecipe(queryClient, api, slug);
-  const overwrite = useMutation({ mutationFn, onSuccess: ({ etag }) => onOverwrite(etag) });
+  const overwrite = useMutation({ mutationFn, onSuccess: ({ version }) => onOverwrite(version) });
   const take = useMutation({
     mutationFn,
     onSuccess: (theirs) => {

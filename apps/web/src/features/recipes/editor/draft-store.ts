@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useUser } from '../../../app/session.ts';
-import type { LoadedRecipe } from '../recipe-query.ts';
+import type { Recipe } from '../recipe-query.ts';
 import type { RecipeDraft } from './draft.ts';
 
 export interface StoredDraft {
   /** The version that the draft started from. */
-  from: LoadedRecipe;
+  from: Recipe;
   /** The fields that differ from it. */
   changes: Partial<RecipeDraft>;
   savedAt: string;

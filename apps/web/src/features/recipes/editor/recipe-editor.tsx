@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice, toast } from '#ui';
-import type { LoadedRecipe } from '../recipe-query.ts';
+import type { Recipe } from '../recipe-query.ts';
 import { correctedBy, without } from '../review/doubts.ts';
 import type { OpenReview } from '../review/use-import-review.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -21,17 +21,17 @@ import { useOpenAt } from './use-open-at.ts';
 import { useSaveRecipe } from './use-save-recipe.ts';
 
 /** Looks like the recipe that it edits; as a form, or as JSON for those who like it. */
-export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review: OpenReview }) {
+export function RecipeEditor({ recipe, review }: { recipe: Recipe; review: OpenReview }) {
   const { t, i18n } = useTranslation('editor');
   const [asJson, setAsJson] = useState(false);
-  const store = useDraftStore(loaded.recipe.id);
-  const writing = useDraft(loaded, store);
+  const store = useDraftStore(recipe.id);
+  const writing = useDraft(recipe, store);
   const { draft, update, isDirty, restored } = writing;
   const imported = review.isOpen || undefined;
   const doubts = useDoubts(writing, review);
-  const saving = useSaveRecipe(loaded.recipe, writing, { imported });
+  const saving = useSaveRecipe(recipe, writing, { imported });
   const reader = useLineReader(update);
-  const discard = useDiscard(loaded, store, imported);
+  const discard = useDiscard(recipe, store, imported);
   const { form, isWaiting, onSubmit } = useSubmit(reader.reading.size === 0, () =>
     isDirty ? saving.save() : discard(false),
   );
@@ -40,18 +40,18 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
     restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <form ref={form} className={styles.editor} onSubmit={onSubmit}>
-      <h1 className="visually-hidden">{t('title', { name: loaded.recipe.name })}</h1>
+      <h1 className="visually-hidden">{t('title', { name: recipe.name })}</h1>
       {since && isDirty && <Notice kind="info">{t('draft.restored', { date: since })}</Notice>}
       {asJson ? (
         <JsonEditor draft={draft} update={update} />
       ) : (
         <>
-          <EditorHead recipe={loaded.recipe} draft={draft} update={update} doubts={doubts} />
+          <EditorHead recipe={recipe} draft={draft} update={update} doubts={doubts} />
           <div className={styles.columns}>
             <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />
             <StepsEditor draft={draft} update={update} doubts={doubts} />
           </div>
-          <MoreFields recipe={loaded.recipe} draft={draft} update={update} doubts={doubts} />
+          <MoreFields recipe={recipe} draft={draft} update={update} doubts={doubts} />
         </>
       )}
       <SaveBar
@@ -64,7 +64,7 @@ export function RecipeEditor({ loaded, review }: { loaded: LoadedRecipe; review:
       />
       {saving.conflict === 'changed' && (
         <ConflictDialog
-          slug={loaded.recipe.slug}
+          slug={recipe.slug}
           onOverwrite={(version) => saving.save({ over: version })}
           onTakeTheirs={writing.startFrom}
           onClose={saving.closeConflict}
@@ -101,7 +101,7 @@ function useDoubts({ changes, original }: DraftState, { doubts }: OpenReview) {
 }
 
 /** Back to the recipe as it is; what was typed can be had back for a while. */
-function useDiscard({ recipe }: LoadedRecipe, store: DraftStore, imported: true | undefined) {
+function useDiscard(recipe: Recipe, store: DraftStore, imported: true | undefined) {
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { LoadedRecipe, Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../recipe-query.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -15,10 +15,7 @@ const recipe = {
   tools: [],
 } as unknown as Recipe;
 
-const loadedAs = (etag: string, changes: Partial<Recipe> = {}): LoadedRecipe => ({
-  recipe: { ...recipe, ...changes },
-  etag,
-});
+const inVersion = (version: number, changes: Partial<Recipe> = {}): Recipe => ({ ...recipe, ...changes, version });
 
 function memoryStore(): DraftStore & { stored?: StoredDraft } {
   const store: DraftStore & { stored?: StoredDraft } = {
@@ -29,13 +26,13 @@ function memoryStore(): DraftStore & { stored?: StoredDraft } {
   return store;
 }
 
-function write(from = loadedAs('1'), store = memoryStore()) {
+function write(from = inVersion(1), store = memoryStore()) {
   const { result, rerender } = renderHook(({ loaded }) => useDraft(loaded, store), { initialProps: { loaded: from } });
   return {
     store,
     now: () => result.current,
     describe: (description: string) => act(() => result.current.update((draft) => ({ ...draft, description }))),
-    load: (loaded: LoadedRecipe) => rerender({ loaded }),
+    load: (loaded: Recipe) => rerender({ loaded }),
   };
 }
 
@@ -44,7 +41,7 @@ describe('a recipe that is being written', () => {
     const { now, describe, store } = write();
     describe('Better');
     expect(now()).toMatchObject({ isDirty: true, changes: { description: 'Better' } });
-    expect(store.stored).toMatchObject({ from: { etag: '1' }, changes: { description: 'Better' } });
+    expect(store.stored).toMatchObject({ from: { version: 1 }, changes: { description: 'Better' } });
     describe('Good');
     expect(now()).toMatchObject({ isDirty: false, changes: {} });
     expect(store.stored).toBeUndefined();
@@ -53,41 +50,41 @@ describe('a recipe that is being written', () => {
   it('goes on where it was left', () => {
     const { store, describe } = write();
     describe('Better');
-    const { now } = write(loadedAs('1'), store);
+    const { now } = write(inVersion(1), store);
     expect(now().draft).toMatchObject({ name: 'Pie', description: 'Better' });
   });
 
   it('takes in what somebody else changes, as long as that is another field', () => {
     const { now, describe, load } = write();
     describe('Better');
-    load(loadedAs('2', { name: 'Tart' }));
+    load(inVersion(2, { name: 'Tart' }));
     expect(now().draft).toMatchObject({ name: 'Tart', description: 'Better' });
-    expect(now()).toMatchObject({ version: '2', changes: { description: 'Better' } });
+    expect(now()).toMatchObject({ version: 2, changes: { description: 'Better' } });
   });
 
   it('stays on its version where somebody else has changed the same field', () => {
     const { now, describe, load } = write();
     describe('Better');
-    const theirs = loadedAs('2', { description: 'Theirs' });
+    const theirs = inVersion(2, { description: 'Theirs' });
     load(theirs);
     expect(now().draft.description).toBe('Better');
-    expect(now().version).toBe('1');
+    expect(now().version).toBe(1);
     expect(now().follows(theirs)).toBe(false);
-    expect(now().follows(loadedAs('2', { description: 'Better' }))).toBe(true);
+    expect(now().follows(inVersion(2, { description: 'Better' }))).toBe(true);
   });
 
   it('has nothing left to save when somebody else has made the same change', () => {
     const { now, describe, load } = write();
     describe('Better');
-    load(loadedAs('2', { description: 'Better' }));
-    expect(now()).toMatchObject({ isDirty: false, version: '2' });
+    load(inVersion(2, { description: 'Better' }));
+    expect(now()).toMatchObject({ isDirty: false, version: 2 });
   });
 
   it('starts from the version of the other one when that is wanted', () => {
     const { now, describe, store } = write();
     describe('Better');
-    act(() => now().startFrom(loadedAs('2', { description: 'Theirs' })));
-    expect(now()).toMatchObject({ isDirty: false, version: '2', draft: { description: 'Theirs' } });
+    act(() => now().startFrom(inVersion(2, { description: 'Theirs' })));
+    expect(now()).toMatchObject({ isDirty: false, version: 2, draft: { description: 'Theirs' } });
     expect(store.stored).toBeUndefined();
   });
 });

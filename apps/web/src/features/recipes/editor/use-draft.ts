@@ -1,6 +1,6 @@
 import { deepEqual } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { LoadedRecipe } from '../recipe-query.ts';
+import type { Recipe } from '../recipe-query.ts';
 import { draftOf, type Field, type RecipeDraft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -10,14 +10,14 @@ export type DraftState = ReturnType<typeof useDraft>;
 
 interface Writing {
   /** The version that the draft started from. */
-  from: LoadedRecipe;
+  from: Recipe;
   original: RecipeDraft;
   changes: Partial<RecipeDraft>;
 }
 
-const startFrom = (from: LoadedRecipe, changes: Partial<RecipeDraft> = {}): Writing => ({
+const startFrom = (from: Recipe, changes: Partial<RecipeDraft> = {}): Writing => ({
   from,
-  original: draftOf(from.recipe),
+  original: draftOf(from),
   changes,
 });
 
@@ -26,9 +26,9 @@ const startFrom = (from: LoadedRecipe, changes: Partial<RecipeDraft> = {}): Writ
  * lines split and join, are filled in by id while the server reads them, come back by an undo, or all at once as JSON, and what
  * is saved are the fields that differ from the version that it started from.
  */
-export function useDraft(loaded: LoadedRecipe, store: DraftStore) {
+export function useDraft(recipe: Recipe, store: DraftStore) {
   const [stored] = useState(() => store.read());
-  const [writing, setWriting] = useState(() => startFrom(stored?.from ?? loaded, stored?.changes));
+  const [writing, setWriting] = useState(() => startFrom(stored?.from ?? recipe, stored?.changes));
   const { from, original, changes } = writing;
   const isDirty = Object.keys(changes).length > 0;
 
@@ -39,19 +39,19 @@ export function useDraft(loaded: LoadedRecipe, store: DraftStore) {
   }, [changes, from, isDirty, store]);
 
   // what somebody else changes comes in as long as it is nothing that is being changed here
-  useEffect(() => setWriting((old) => (old.from === loaded ? old : (followed(old, loaded) ?? old))), [loaded]);
+  useEffect(() => setWriting((old) => (old.from === recipe ? old : (followed(old, recipe) ?? old))), [recipe]);
 
   return {
     draft: { ...original, ...changes },
     original,
     changes,
-    version: from.etag,
+    version: from.version,
     update,
     isDirty,
     restored: stored?.savedAt,
-    startFrom: (theirs: LoadedRecipe) => setWriting(startFrom(theirs)),
+    startFrom: (theirs: Recipe) => setWriting(startFrom(theirs)),
     /** Whether these changes can be saved over a newer version. */
-    follows: (newer: LoadedRecipe) => followed(writing, newer) !== undefined,
+    follows: (newer: Recipe) => followed(writing, newer) !== undefined,
   };
 }
 
@@ -65,8 +65,8 @@ function changed({ from, original, changes }: Writing, change: (draft: RecipeDra
 }
 
 /** The same changes on a newer version; undefined where both have changed the same field. */
-function followed({ original, changes }: Writing, newer: LoadedRecipe): Writing | undefined {
-  const theirs = draftOf(newer.recipe);
+function followed({ original, changes }: Writing, newer: Recipe): Writing | undefined {
+  const theirs = draftOf(newer);
   const own = (Object.keys(changes) as Field[]).filter((field) => !deepEqual(theirs[field], changes[field]));
   if (!own.every((field) => deepEqual(theirs[field], original[field]))) return undefined;
   return { from: newer, original: theirs, changes: Object.fromEntries(own.map((field) => [field, changes[field]])) };

@@ -24,20 +24,21 @@ export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<'changed' | 'deleted'>();
-  const update = async (version: string | undefined) => {
+  const update = async (version: number) => {
     try {
       return await updateRecipe(api, slug, writing.changes, version);
     } catch (error) {
       const theirs = isProblem(error, 412) && (await fetchCurrentRecipe(queryClient, api, slug));
       if (!theirs || !writing.follows(theirs)) throw error;
-      return updateRecipe(api, slug, writing.changes, theirs.etag);
+      return updateRecipe(api, slug, writing.changes, theirs.version);
     }
   };
   const mutation = useMutation({
     meta: { silent: true },
     mutationFn: ({ asNew, over }: Save) => (asNew ? createRecipe(api, writing.draft) : update(over ?? writing.version)),
     onSuccess: async (saved) => {
-      writing.startFrom(await queryClient.fetchQuery({ ...recipeQuery(api, saved.slug), staleTime: 0 }));
+      queryClient.setQueryData(recipeQuery(api, saved.slug).queryKey, saved);
+      writing.startFrom(saved);
       toast({ kind: 'success', text: t('saved') });
       await navigate({ to: '/recipe/$slug', params: { slug: saved.slug }, search: { imported } });
       // under its former name there is nothing any more
@@ -61,11 +62,11 @@ interface Save {
   /** Somebody has deleted the recipe meanwhile. */
   asNew?: true;
   /** The version of somebody else that is overwritten knowingly. */
-  over?: string;
+  over?: number;
 }
 
-async function updateRecipe({ client }: Api, slug: string, changes: Partial<RecipeDraft>, version: string | undefined) {
-  const params = { path: { slug }, header: { 'if-match': version } };
+async function updateRecipe({ client }: Api, slug: string, changes: Partial<RecipeDraft>, version: number) {
+  const params = { path: { slug }, header: { 'if-match': `"${version}"` } };
   return (await client.PATCH('/recipes/{slug}', { params, body: changesOf(changes) })).data!;
 }
 

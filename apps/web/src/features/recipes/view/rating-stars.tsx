@@ -50,9 +50,9 @@ function useRate(recipe: Recipe) {
   const api = useApi();
   const { id } = useUser();
   const mutation = api.useMutation('post', '/users/{id}/ratings/{slug}', {
-    ...optimistic(recipeQuery(api, recipe.slug), (loaded, { body }: { body: { rating?: number | null } }) => ({
-      ...loaded,
-      recipe: { ...loaded.recipe, rating: body.rating ?? null },
+    ...optimistic(recipeQuery(api, recipe.slug), (shown, { body }: { body: { rating?: number | null } }) => ({
+      ...shown,
+      rating: body.rating ?? null,
     })),
   });
   return (rating: number | null) => mutation.mutate({ params: { path: { id, slug: recipe.slug } }, body: { rating } });
