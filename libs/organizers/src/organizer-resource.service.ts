@@ -18,10 +18,9 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
   }
 
   async getBySlug(context: Context, slug: string): Promise<T> {
-    const rows = context.rows(this.entity).select();
-    const found = await rows.andWhere('row.slug = :slug OR row.id::text = :slug', { slug }).getOne();
+    const found = await this.findBySlug(context, slug);
     if (!found) throw new NotFound();
-    return this.completed(context, found);
+    return found;
   }
 
   /**
@@ -36,11 +35,6 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
       known.push(...(await this.createMissing(context, references, { known, field })));
     }
     return [...new Set(references.map((reference) => match(known, reference)!))];
-  }
-
-  protected override async columns(context: Context, body: Partial<T>): Promise<Partial<T>> {
-    const columns = await super.columns(context, body);
-    return columns.name === undefined ? columns : { ...columns, slug: slugify(columns.name) };
   }
 
   private async findAll(context: Context, references: Reference[]): Promise<T[]> {

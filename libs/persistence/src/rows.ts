@@ -63,15 +63,14 @@ export class Rows<T extends ObjectLiteral> {
   }
 
   async createAll(list: Partial<T>[]): Promise<T[]> {
-    const { manager } = this.context;
     const split = list.map((fields) => this.split(fields));
-    const rows = split.map(({ columns }) => manager.create(this.entity, { ...columns, ...this.owner } as never) as T);
-    if (rows.length) await uniquely(() => manager.insert(this.entity, rows as never));
-    for (const [index, row] of rows.entries()) {
-      completeNulls(row, this.metadata);
-      await this.writeLinks(row, split[index]!.links);
-    }
-    return rows;
+    if (!split.some(({ links }) => links.length)) return this.insert(split.map(({ columns }) => columns));
+    return this.context.transaction(async (context) => {
+      const rows = this.within(context);
+      const created = await rows.insert(split.map(({ columns }) => columns));
+      for (const [index, row] of created.entries()) await rows.writeLinks(row, split[index]!.links);
+      return created;
+    });
   }
 
   /**
@@ -129,6 +128,14 @@ export class Rows<T extends ObjectLiteral> {
     return new Rows(context, this.entity);
   }
 
+  private async insert(list: Partial<T>[]): Promise<T[]> {
+    const { manager } = this.context;
+    const rows = list.map((columns) => manager.create(this.entity, { ...columns, ...this.owner } as never) as T);
+    if (rows.length) await uniquely(() => manager.insert(this.entity, rows as never));
+    for (const row of rows) completeNulls(row, this.metadata);
+    return rows;
+  }
+
   private get metadata(): EntityMetadata {
     return this.context.manager.connection.getMetadata(this.entity);
   }
@@ -148,9 +155,10 @@ export class Rows<T extends ObjectLiteral> {
     for (const [name, references] of links) {
       const { type } = this.metadata.findRelationWithPropertyPath(name)!;
       const entity = type as new () => GroupRow;
-      const isRead = references.every((one) => one instanceof entity && one.groupId === this.context.groupId);
-      const ids = [...new Set(references.map(({ id }) => id))];
-      const rows = isRead ? references : await this.context.rows(entity).all(ids, name);
+      const wanted = [...new Map(references.map((one) => [one.id, one])).values()];
+      const ids = wanted.map(({ id }) => id);
+      const isRead = wanted.every((one) => one instanceof entity && one.groupId === this.context.groupId);
+      const rows = isRead ? wanted : await this.context.rows(entity).all(ids, name);
       await setLinks(this.context, row as T & { id: Id }, name, ids);
       Object.assign(row, { [name]: rows });
     }

@@ -7,7 +7,7 @@ import {
   loadLinks,
   type Page,
 } from '#persistence';
-import { PreconditionFailed } from '#platform';
+import { PreconditionFailed, slugify } from '#platform';
 import type { GroupOwned } from '../group-owned.entity.ts';
 import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
 
@@ -101,16 +101,30 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
   /** Where people put the rows in order, a new one comes last. */
   private async place(context: Context): Promise<Partial<T>> {
     const { entity } = this.options;
-    if (!context.manager.connection.getMetadata(entity).findColumnWithPropertyName('position')) return {};
+    if (!hasColumn(context, entity, 'position')) return {};
     const last = context.rows(entity).select().select('coalesce(max(row.position), 0)::int', 'last');
     const { last: position } = (await last.getRawOne<{ last: number }>())!;
     return { position: position + 1 } as unknown as Partial<T>;
   }
 
+  /** By id or, where it has one, by slug; of several with the same slug, the first in the order of people. */
+  protected async findBySlug(context: Context, idOrSlug: string): Promise<T | null> {
+    const { entity } = this.options;
+    const rows = context
+      .rows(entity)
+      .select()
+      .andWhere('row.slug = :idOrSlug OR row.id::text = :idOrSlug', { idOrSlug });
+    if (hasColumn(context, entity, 'position')) rows.orderBy('row.position');
+    const row = await rows.addOrderBy('row.id').limit(1).getOne();
+    return row && this.completed(context, row);
+  }
+
   /** The columns and links that a body means. */
-  protected async columns(_context: Context, body: Body): Promise<Partial<T>> {
+  protected async columns(context: Context, body: Body): Promise<Partial<T>> {
     const { name } = body as { name?: string };
-    return { ...body, ...(name !== undefined && { name: name.trim() }) } as unknown as Partial<T>;
+    if (name === undefined) return body as unknown as Partial<T>;
+    const slug = hasColumn(context, this.options.entity, 'slug') ? { slug: slugify(name) } : {};
+    return { ...body, name: name.trim(), ...slug } as unknown as Partial<T>;
   }
 
   /** Adds to rows what is shown of them and is no column. */
@@ -141,3 +155,6 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     context.record({ type: `${this.options.event}.${what}`, data: { id, version, name } });
   }
 }
+
+const hasColumn = (context: Context, entity: new () => object, property: string): boolean =>
+  !!context.manager.connection.getMetadata(entity).findColumnWithPropertyName(property);

@@ -1,0 +1,23 @@
+import type { Context } from '#persistence';
+import { filterByOrganizers, type RecipeFilter } from '../recipes/recipe-list.ts';
+import { addDetails } from '../recipes/recipe-loader.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import type { Cookbook } from './cookbook.entity.ts';
+
+export const filterOf = (cookbook: Cookbook): RecipeFilter => ({
+  categories: cookbook.categories.map(({ id }) => id),
+  tags: cookbook.tags.map(({ id }) => id),
+  tools: cookbook.tools.map(({ id }) => id),
+  requireAllCategories: cookbook.requireAllCategories,
+  requireAllTags: cookbook.requireAllTags,
+  requireAllTools: cookbook.requireAllTools,
+});
+
+/** All of them, by name. */
+export async function recipesOf(context: Context, cookbook: Cookbook): Promise<Recipe[]> {
+  const builder = context.rows(Recipe).select('r').orderBy('fold(r.name)');
+  filterByOrganizers(context, builder, filterOf(cookbook));
+  const recipes = await builder.getMany();
+  await addDetails(context, recipes);
+  return recipes;
+}

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const areaOf = (file: string) => file.split('/')[1]!;
+const named = /@Entity\('(\w+)'\)|@Entity\(\)\n(?:@.*\n)*export class (\w+)|link\('(\w+)'/g;
+const asked = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+"?(\w+)"?/g;
+const snakeCase = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase();
+
+/** The library that each table belongs to. */
+const owners = new Map<string, string>();
+for (const file of globSync('libs/*/src/**/*.entity.ts')) {
+  for (const [, table, entity, link] of readFileSync(file, 'utf8').matchAll(named)) {
+    owners.set(table ?? link ?? snakeCase(entity!), areaOf(file));
+  }
+}
+
+const sources = globSync('libs/*/src/**/*.ts').filter((file) => !/\.spec\.ts$|\/(?:migrations|generated)\//.test(file));
+
+it('knows the tables of the areas', () => {
+  expect(owners.get('recipes_to_tags')).toBe('recipes');
+  expect(owners.get('server_task')).toBe('jobs');
+  expect(owners.get('foods')).toBe('organizers');
+});
+
+it.each([...new Set(sources.map(areaOf))])('%s names only its own tables in SQL', (area) => {
+  const foreign = sources
+    .filter((file) => areaOf(file) === area)
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(asked)]
+        .filter(([, table]) => owners.has(table!) && owners.get(table!) !== area)
+        .map(([, table]) => `${file}: ${table}`),
+    );
+  expect(foreign).toEqual([]);
+});
+
+it('only the rows of a group restrict anything to that group', () => {
+  const byHand = /group_id\s*=|(?:where|findOneBy|existsBy|countBy)\b[^;]*\bgroupId\b/;
+  const files = sources.filter((file) => byHand.test(readFileSync(file, 'utf8')));
+  expect(files).toEqual(['libs/persistence/src/rows.ts']);
+});
