@@ -4,7 +4,6 @@ export { RecipeImagesService } from './images/recipe-images.service.ts';
 export { ImportReviewService } from './imports/import-review.service.ts';
 export { bulkImport, type BulkImportPayload, RecipeImportsService } from './imports/recipe-imports.service.ts';
 export { RecipeOrganizersService } from './organizers/recipe-organizers.service.ts';
-export { IngredientParserService } from './parsing/ingredient-parser.service.ts';
 export { RatingsService } from './ratings/ratings.service.ts';
 export { Recipe } from './recipes/recipe.entity.ts';
 export { RecipesModule } from './recipes.module.ts';

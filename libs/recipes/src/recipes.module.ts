@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GroupsModule } from '#groups';
 import { OrganizersModule } from '#organizers';
+import { ParsingModule } from '#parsing';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
 import { CookbooksService } from './cookbooks/cookbooks.service.ts';
 import { RecipeImagesService } from './images/recipe-images.service.ts';
@@ -9,8 +10,6 @@ import { ImportReviewService } from './imports/import-review.service.ts';
 import { RecipeImport } from './imports/recipe-import.entity.ts';
 import { RecipeImportsService } from './imports/recipe-imports.service.ts';
 import { RecipeOrganizersService } from './organizers/recipe-organizers.service.ts';
-import { IngredientCorrection } from './parsing/ingredient-correction.entity.ts';
-import { IngredientParserService } from './parsing/ingredient-parser.service.ts';
 import { RatingsService } from './ratings/ratings.service.ts';
 import { RecipeRating } from './ratings/recipe-rating.entity.ts';
 import { RecipeIngredient } from './recipes/recipe-ingredient.entity.ts';
@@ -20,19 +19,10 @@ import { RecipeWriter } from './recipes/recipe-writer.ts';
 import { Recipe } from './recipes/recipe.entity.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
 
-const entities = [
-  Cookbook,
-  IngredientCorrection,
-  Recipe,
-  RecipeImport,
-  RecipeIngredient,
-  RecipeInstruction,
-  RecipeRating,
-];
+const entities = [Cookbook, Recipe, RecipeImport, RecipeIngredient, RecipeInstruction, RecipeRating];
 const services = [
   CookbooksService,
   ImportReviewService,
-  IngredientParserService,
   RatingsService,
   RecipeImagesService,
   RecipeImportsService,
@@ -41,7 +31,7 @@ const services = [
 ];
 
 @Module({
-  imports: [GroupsModule, OrganizersModule, TypeOrmModule.forFeature(entities)],
+  imports: [GroupsModule, OrganizersModule, ParsingModule, TypeOrmModule.forFeature(entities)],
   providers: [RecipeReferencesService, RecipeWriter, ...services],
   exports: services,
 })

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { IngredientLineDto, IngredientLinesDto } from '#contract/dtos';
 import type { Context } from '#persistence';
-import { IngredientParserService } from '#recipes';
+import { IngredientParserService } from '#parsing';
 import { Operation } from '../contract/operation.decorator.ts';
 import { RequestContext } from '../contract/request-context.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { RecipesModule } from '#recipes';
+import { ParsingModule } from '#parsing';
 import { ParserController } from './parser.controller.ts';
 
-@Module({ imports: [RecipesModule], controllers: [ParserController] })
+@Module({ imports: [ParsingModule], controllers: [ParserController] })
 export class ParsingApiModule {}

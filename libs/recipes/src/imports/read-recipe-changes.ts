@@ -1,5 +1,5 @@
 import { durationText, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
-import type { ParsedLine } from '../parsing/ingredient-parser.service.ts';
+import type { ParsedLine } from '#parsing';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 
 interface Options {

@@ -1,15 +1,18 @@
 import { type Context } from '#persistence';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
-import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 
 const CORRECTED = ['quantity', 'quantityMax', 'unitId', 'foodId', 'note'] as const;
-export type StoredLine = Pick<RecipeIngredient, 'referenceId' | 'originalText' | (typeof CORRECTED)[number]>;
+/** A line of a recipe, as far as corrections are concerned. */
+export interface StoredLine extends Pick<IngredientCorrection, (typeof CORRECTED)[number]> {
+  referenceId: string;
+  originalText: string | null;
+}
 
 export const correctionKey = (line: string) => line.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 1000);
 
 /**
- * The imported lines that a person left otherwise than they were: what merely stayed may be wrong still. A line that was not
- * there before has been read while it was being written.
+ * The lines that teach something: those that a person has changed, and new ones that have a food, since a person saw how
+ * they were read. A line that has not changed may still be wrong, because nobody may have looked at it.
  */
 export function correctedLines(before: StoredLine[], after: StoredLine[]): StoredLine[] {
   const known = new Map(before.map((row) => [row.referenceId, row]));
