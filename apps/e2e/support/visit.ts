@@ -13,3 +13,12 @@ export async function waitForScripts(page: Page): Promise<void> {
     return Object.keys(main).some((key) => key.startsWith('__react'));
   });
 }
+
+/** Waits until nothing has been loaded for half a second; the stream of events, which never ends, does not count. */
+export async function waitForQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const last = Math.max(0, ...loaded.map(({ responseEnd }) => responseEnd));
+    return document.readyState === 'complete' && performance.now() - last > 500;
+  });
+}

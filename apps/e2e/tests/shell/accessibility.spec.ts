@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
-import { visit } from '../../support/visit.ts';
+import { visit, waitForQuiet } from '../../support/visit.ts';
 
 const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password?token=x'];
 const SIGNED_IN = [
@@ -26,7 +26,7 @@ async function check(page: Page, path: string) {
   page.on('console', onConsole);
   page.on('pageerror', (error) => complaints.push(error.message));
   await visit(page, path);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('every control of a page is reached by the keyboard and shows it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   await visit(page, '/');
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   const seen = new Set<string>();
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab');

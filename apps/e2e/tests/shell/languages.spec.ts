@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
-import { visit, waitForScripts } from '../../support/visit.ts';
+import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 const inLanguage = (value: string) => [{ name: 'i18n_redirected', value, url: productUrl }];
 
@@ -24,7 +24,7 @@ test.describe('right to left', () => {
 test('the language is chosen in a dialog and kept', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same dialog, behind another button');
   await visit(page, '/');
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   await page.getByRole('button', { name: 'Language' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Find a language').fill('deutsch');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
-import { visit, waitForScripts } from '../../support/visit.ts';
+import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 test('a recipe that was seen is there without a network', async ({ page, context }) => {
   const slug = await makeRecipe(page, 'Cellar soup', SOUP);
@@ -12,7 +12,7 @@ test('a recipe that was seen is there without a network', async ({ page, context
   await expect(page.getByText('carrots').first()).toBeVisible();
   await page.reload();
   await waitForScripts(page);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   await context.setOffline(true);
   await page.reload();
   await waitForScripts(page);

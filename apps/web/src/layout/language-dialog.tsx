@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, SearchField } from '#ui';
+import { Dialog, SearchField, plainText } from '#ui';
 import { writeCookie } from '../app/cookies.ts';
 import { localeCookie, locales } from '../app/locales.ts';
-import { plainText } from '../app/plain-text.ts';
 import styles from './language-dialog.module.css';
 
 const mostCompleteFirst = [...locales].sort((a, b) => b.progress - a.progress);

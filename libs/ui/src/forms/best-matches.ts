@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 export interface Suggestion {
   name: string;
   /** Further names, by which it is found as well. */
@@ -6,17 +8,16 @@ export interface Suggestion {
 
 const shownOptions = 8;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 const namesOf = (option: string | Suggestion) =>
   typeof option === 'string' ? [option] : [option.name, ...option.also];
 
 /** What has the typed text as one of its names comes first, then what begins with it, then what merely contains it. */
 export function bestMatches(options: (string | Suggestion)[], value: string): string[] {
-  const wanted = plain(value);
+  const wanted = plainText(value);
   const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3);
   const ranked = options.map((option) => {
     const names = namesOf(option);
-    return { name: names[0]!, rank: wanted ? Math.min(...names.map((name) => rank(plain(name)))) : 0 };
+    return { name: names[0]!, rank: wanted ? Math.min(...names.map((name) => rank(plainText(name)))) : 0 };
   });
   const found = ranked.filter(({ name, rank }) => rank < 3 && (!wanted || name !== value));
   return found

@@ -1,4 +1,4 @@
-import { plainText } from '../../app/plain-text.ts';
+import { plainText } from '#ui';
 
 export function matching<T extends { name: string }>(list: T[], search: string): T[] {
   const words = plainText(search).split(/\s+/).filter(Boolean);

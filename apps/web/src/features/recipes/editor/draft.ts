@@ -1,7 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import type { WireInput } from '#client';
 import type { Ingredient, Instruction, Recipe } from '../recipe-query.ts';
-
 import { quantityText, readQuantities } from './quantity-text.ts';
 
 export type RecipeChanges = WireInput<'RecipeChanges'>;

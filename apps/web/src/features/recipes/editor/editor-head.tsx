@@ -1,3 +1,4 @@
+import type { CustomTypeOptions } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '../recipe-query.ts';
 import { placeOf } from '../review/doubts.ts';
@@ -8,12 +9,16 @@ import { GrowingText } from './growing-text.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import type { ReviewedProps } from './section-props.ts';
 
+type Example = keyof CustomTypeOptions['resources']['editor']['examples'];
+
 interface EditorHeadProps extends ReviewedProps {
   recipe: Recipe;
 }
 
 export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
+  const example = (field: string) =>
+    i18n.exists(`editor:examples.${field}`) ? t(`examples.${field as Example}`) : undefined;
   const parts: ReadonlyMap<string, unknown> = doubts.parts;
   return (
     <div className={styles.head}>
@@ -58,7 +63,7 @@ export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
               <input
                 dir="auto"
                 value={draft[field] ?? ''}
-                placeholder={t(`examples.${field}`)}
+                placeholder={example(field)}
                 maxLength={255}
                 onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, [field]: value }))}
               />

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, SearchField, Switch } from '#ui';
+import { Button, Checkbox, SearchField, Switch, plainText } from '#ui';
 import { filterQuery, type FilterKind, type FilterOption } from '../../../app/group-lists.ts';
-import { plainText } from '../../../app/plain-text.ts';
 import { useApi } from '../../../app/use-api.ts';
 import styles from './home.module.css';
 
