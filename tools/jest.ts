@@ -3,8 +3,10 @@
  * the web app. The name of a folder means the tests in it.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 const [project, ...rest] = process.argv.slice(2);
 const args = [
@@ -13,7 +15,7 @@ const args = [
   'node_modules/jest/bin/jest.js',
   '--config',
   'tools/jest.config.mjs',
-  ...rest.map((argument) => (existsSync(argument) ? resolve(argument) + sep : argument)),
+  ...rest.map((argument) => (isFolder(argument) ? resolve(argument) + sep : argument)),
 ];
 // must be the last option, because it takes all words that follow it
 if (project) args.push('--selectProjects', project, ...(project === 'unit' ? ['web'] : []));
