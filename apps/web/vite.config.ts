@@ -14,6 +14,8 @@ const repository = join(root, '../..');
 const output = join(repository, 'dist/web');
 
 const ownLibrary = /\/libs\/\w+\/src\/.*\.tsx?$/;
+// what emotion needs for a part of it that nobody uses; as CommonJS modules they would stay
+const unused = /\/node_modules\/(hoist-non-react-statics|react-is)\//;
 const catalogue = /\/locales\/([\w-]+)\/\w+\.json$/;
 
 /** Catalogues are told from code by their names: only those of the reader's language are kept offline. */
@@ -35,7 +37,13 @@ export default defineConfig(({ command }): UserConfig => ({
     ],
   },
   plugins: [
-    tanstackRouter(routeOptions),
+    // what stands in for a screen while it loads comes with that screen, not with the first page
+    tanstackRouter({
+      ...routeOptions,
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
+    }),
     react(),
     themeCss(),
     VitePWA({
@@ -57,7 +65,9 @@ export default defineConfig(({ command }): UserConfig => ({
   },
   // Libraries are read through their index: without this, one lazy route's component would pull the whole library into the entry.
   build: {
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => (ownLibrary.test(id) ? false : undefined) } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => (ownLibrary.test(id) || unused.test(id) ? false : undefined) },
+    },
   },
   environments: {
     client: {

@@ -1,4 +1,5 @@
 import { Progress } from '@chakra-ui/react';
+import { progressRecipe } from './progress-recipe.ts';
 
 interface ProgressBarProps {
   label: string;
@@ -9,7 +10,7 @@ interface ProgressBarProps {
 
 export function ProgressBar({ label, value, colour }: ProgressBarProps) {
   return (
-    <Progress.Root value={Math.round(Math.max(0, Math.min(1, value)) * 100)}>
+    <Progress.Root recipe={progressRecipe} value={Math.round(Math.max(0, Math.min(1, value)) * 100)}>
       <Progress.Track aria-label={label}>
         <Progress.Range style={{ background: colour }} />
       </Progress.Track>

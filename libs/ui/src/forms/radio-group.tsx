@@ -1,4 +1,5 @@
 import { RadioGroup as ChakraRadioGroup } from '@chakra-ui/react';
+import { radioGroupRecipe } from './radio-group-recipe.ts';
 
 interface RadioGroupProps<Value extends string> {
   label: string;
@@ -10,7 +11,11 @@ interface RadioGroupProps<Value extends string> {
 /** One of a few, all of them in sight. */
 export function RadioGroup<Value extends string>({ label, value, options, onChange }: RadioGroupProps<Value>) {
   return (
-    <ChakraRadioGroup.Root value={value} onValueChange={(change) => onChange(change.value as Value)}>
+    <ChakraRadioGroup.Root
+      recipe={radioGroupRecipe}
+      value={value}
+      onValueChange={(change) => onChange(change.value as Value)}
+    >
       <ChakraRadioGroup.Label>{label}</ChakraRadioGroup.Label>
       {options.map((option) => (
         <ChakraRadioGroup.Item key={option.value} value={option.value}>

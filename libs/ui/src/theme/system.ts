@@ -1,7 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
-import { checkboxRecipe, radioGroupRecipe, switchRecipe } from './recipes/choices.ts';
+import { checkboxRecipe, switchRecipe } from './recipes/choices.ts';
 import { comboboxRecipe } from './recipes/combobox.ts';
-import { progressRecipe } from './recipes/progress.ts';
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/text-fields.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
@@ -30,8 +29,6 @@ export const config = mergeConfigs(
         combobox: comboboxRecipe,
         field: fieldRecipe,
         nativeSelect: nativeSelectRecipe,
-        progress: progressRecipe,
-        radioGroup: radioGroupRecipe,
         switch: switchRecipe,
       },
     },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { focusRing } from './focus-ring.ts';
 
-const row = {
+export const row = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -9,9 +9,9 @@ const row = {
   minHeight: '11',
   cursor: 'pointer',
 } as const;
-const words = { flex: '1', minWidth: '0' } as const;
-const onAccent = '#1b1208';
-const box = {
+export const words = { flex: '1', minWidth: '0' } as const;
+export const onAccent = '#1b1208';
+export const box = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -31,23 +31,6 @@ export const checkboxRecipe = defineSlotRecipe({
     root: row,
     control: { ...box, borderRadius: 'sm', '& > svg': { boxSize: '4', strokeWidth: '3.5' } },
     label: words,
-  },
-});
-
-export const radioGroupRecipe = defineSlotRecipe({
-  slots: ['root', 'label', 'item', 'itemControl', 'itemText'],
-  base: {
-    label: { fontWeight: 'medium' },
-    item: row,
-    itemControl: {
-      ...box,
-      borderRadius: 'full',
-      _checked: {
-        ...box._checked,
-        _after: { content: '""', boxSize: '2', borderRadius: 'full', background: onAccent },
-      },
-    },
-    itemText: words,
   },
 });
 
