@@ -13,6 +13,6 @@ export const menuRecipe = defineSlotRecipe({
     },
     itemText: { flex: '1' },
     itemCommand: { fontFamily: 'body', fontSize: 'sm', color: 'fg.muted' },
-    separator: { marginBlock: '1.5', borderTopWidth: '1px' },
+    separator: { marginBlock: '1.5', borderTopWidth: '1px', borderColor: 'border' },
   },
 });

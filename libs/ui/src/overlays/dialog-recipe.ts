@@ -63,6 +63,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingBlock: '4',
       paddingInline: '6',
       borderTopWidth: '1px',
+      borderColor: 'border',
       '& > *': { flex: { base: '1', md: 'none' } },
     },
   },
