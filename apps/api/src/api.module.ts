@@ -8,7 +8,7 @@ import { OrganizersApiModule } from './organizers/organizers-api.module.ts';
 import { ParsingApiModule } from './parsing/parsing-api.module.ts';
 import { RecipesApiModule } from './recipes/recipes-api.module.ts';
 
-/** The HTTP API: all of the contract, a module for each area. */
+/** The HTTP API, with a module for each area. */
 @Module({
   imports: [
     AdminApiModule,

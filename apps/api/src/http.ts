@@ -8,7 +8,7 @@ import { type Environment, Log, withRequestId } from '#platform';
 import { serveDocs } from './docs.ts';
 
 const JSON_TYPES = ['application/json', 'application/*+json', 'text/json'];
-/** Pasted pages are long, everything else is not. */
+/** Pasted pages are long; other bodies are short. */
 const LONG_BODIES = '/api/recipes/create/html-or-json';
 
 /** What stands before the routes: proxies, logs, limits and headers. */
@@ -52,7 +52,7 @@ const logRequests = (log: Log) =>
 
 const withoutSecrets = (url: string) => url.replace(/([?&]token=)[^&]*/g, '$1…');
 
-/** Nothing of the API is ever a page, and nothing that people uploaded runs in one. */
+/** Answers of the API are never shown as pages, and uploaded files never run scripts. */
 function apiHeaders(request: Request, response: Response, next: NextFunction) {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'same-origin');

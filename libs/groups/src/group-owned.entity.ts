@@ -2,7 +2,7 @@ import { Column, Index, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '#persistence';
 import { Group } from './group.entity.ts';
 
-/** A row that belongs to one group, and goes with it. */
+/** A row that belongs to one group and is deleted with it. */
 export abstract class GroupOwned extends VersionedEntity {
   @Column({ type: 'uuid' })
   @Index()

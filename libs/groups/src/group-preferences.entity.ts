@@ -36,7 +36,7 @@ export class GroupPreferences extends VersionedEntity {
   @Column({ default: false })
   recipeDisableAmount!: boolean;
 
-  // what clients of servers with several households in a group ask for: ours has one
+  // other servers have several households in a group, so their clients ask for these; here a group has one
   get privateHousehold() {
     return this.privateGroup;
   }

@@ -7,7 +7,7 @@ import { GroupPreferences } from './group-preferences.entity.ts';
 
 @Injectable()
 export class GroupsService {
-  /** One's own group; any group as administrator. */
+  /** The caller's own group; administrators may read any group. */
   async get(context: Context, id: string): Promise<Group> {
     const isVisible = context.caller.admin || id === context.groupId;
     const group =

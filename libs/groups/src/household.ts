@@ -4,7 +4,7 @@ const HOUSEHOLD = { name: 'Family', slug: 'family' };
 
 /** The one household of a group, which some clients need to see. */
 export const householdOf = (groupId: string) => ({ id: householdIdOf(groupId), groupId, ...HOUSEHOLD });
-/** Made of the id of the group, so that it is always the same without a table. */
+/** Derived from the id of the group, so it stays the same without being stored. */
 export const householdIdOf = (groupId: string) => uuidV5(`household:${groupId}`, uuidV5.DNS);
 export const HOUSEHOLD_SLUG = HOUSEHOLD.slug;
 export const HOUSEHOLD_NAME = HOUSEHOLD.name;

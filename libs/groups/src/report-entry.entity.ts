@@ -11,7 +11,7 @@ export class ReportEntry extends BaseEntity {
   @ManyToOne(() => Report, (report) => report.entries, { onDelete: 'CASCADE' })
   report!: Relation<Report>;
 
-  /** Number of the item that the entry is about: a job that is run again does not report it twice. */
+  /** Number of the item that the entry is about, so that a job that runs again does not report it twice. */
   @Column({ type: 'int' })
   item!: number;
 

@@ -4,14 +4,14 @@ import { NotFound } from '#platform';
 import { ApiToken } from './api-token.entity.ts';
 import { hashToken, newToken } from './secrets.ts';
 
-/** The tokens that people make for their devices and programs: each their own. */
+/** The tokens that people make for their devices and programs. Nobody sees those of others. */
 @Injectable()
 export class ApiTokensService {
   async list({ manager, userId }: Context): Promise<ApiToken[]> {
     return manager.find(ApiToken, { where: { userId }, order: { id: 'ASC' } });
   }
 
-  /** The only moment at which the token itself is known. */
+  /** Only this answer contains the token itself. */
   async create(
     { manager, userId }: Context,
     name: string,

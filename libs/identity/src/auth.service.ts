@@ -31,7 +31,7 @@ export class AuthService {
     if (user && this.isLocked(user)) throw new Locked('auth.accountLocked');
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
       await this.limiter.hit('loginFailure', address);
-      // a password that everybody knows is not guessed, and a lock would shut the demo
+      // everybody knows the password of a demo, and a locked account would end it
       if (user && !this.demo.is(user)) await this.countFailure(context, user);
       throw new Unauthorized('auth.invalidCredentials');
     }

@@ -10,7 +10,7 @@ import { hashToken } from './secrets.ts';
 
 const DAY = 24 * 3600;
 const WEB_DAYS = { ordinary: 7, remembered: 14 };
-/** What a signed token says: the user, the row of the session, and when it was signed. */
+/** The content of a signed token: the user, the row of the session, and when it was signed. */
 export interface SessionClaims {
   sub: string;
   sid: string;
@@ -42,7 +42,7 @@ export class Authenticator {
     private readonly environment: Environment,
     private readonly clock: Clock,
   ) {
-    // a text would be tried as a public key first, at each request
+    // given a string, the library would try to read it as a public key first, at every request
     this.key = createSecretKey(Buffer.from(environment.SECRET));
   }
 
@@ -104,7 +104,7 @@ export class Authenticator {
     if (claims) await manager.delete(Session, { id: claims.sid });
   }
 
-  /** Ends all sessions of a user, but for one. */
+  /** Ends all sessions of a user except one. */
   async endAll({ manager }: Context, userId: string, except?: string): Promise<void> {
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except ?? null]);
   }

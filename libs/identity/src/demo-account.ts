@@ -4,7 +4,7 @@ import type { User } from './user.entity.ts';
 
 type Names = Pick<User, 'username' | 'email'>;
 
-/** The account whose password a demo tells everybody. Whoever changed it would lock out all others. */
+/** The account of a demo, whose password everybody knows. If somebody changed it, all others would be locked out. */
 @Injectable()
 export class DemoAccount {
   private readonly name: string | undefined;
@@ -17,7 +17,7 @@ export class DemoAccount {
     return this.name !== undefined && [username, email].some((name) => name.toLowerCase() === this.name);
   }
 
-  /** A refusal rather than silence: "Your password has been changed" must be true. */
+  /** Throws instead of doing nothing, since the app then says that the password has been changed. */
   assertMayChange(user: Names): void {
     if (this.is(user)) throw new Forbidden('errors.demo');
   }

@@ -20,7 +20,7 @@ export class InvitationsService {
       .getMany();
   }
 
-  /** The only moment at which the token itself is known. */
+  /** Only this answer contains the token itself. */
   async create(context: Context, usesLeft: number): Promise<Invitation & { token: string }> {
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + LIFE);

@@ -28,7 +28,7 @@ export class PasswordResetService {
     private readonly clock: Clock,
   ) {}
 
-  /** Has a link mailed, if the address is known. The caller cannot tell: it takes as long for one that is not. */
+  /** Has a link mailed if the address is known. It takes as long if not, so callers cannot find out which addresses are. */
   async ask(context: Context, email: string): Promise<void> {
     await this.limiter.hit('forgotPassword', context.origin.address ?? '');
     await this.limiter.hit('forgotPassword', email.trim().toLowerCase());

@@ -11,11 +11,11 @@ import { findUser, type UserView } from './user-view.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { UsersService } from './users.service.ts';
 
-/** Any number that nothing else locks. */
+/** Any number will do, as long as no other lock uses it. */
 const SETUP_LOCK = 4_711_001;
 const OWNER = { canInvite: true, canManage: true, canOrganize: true };
 
-/** How people get in: the first administrator, invited members, and founders of groups of their own. */
+/** Creates accounts: of the first administrator, of invited members, and of people who start a group of their own. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -43,7 +43,7 @@ export class RegistrationService {
     await this.limiter.hit('register', context.origin.address ?? '');
     if (input.password !== input.passwordConfirm) throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
     if (!input.groupToken && !this.environment.ALLOW_SIGNUP) throw new Forbidden('auth.signupClosed');
-    // whoever came first would otherwise take the place of the administrator, without being one
+    // otherwise the first person to register would take the administrator's place without the rights of one
     if ((await this.users.count(context)) === 0) throw new Forbidden('errors.setUpFirst');
     const { id } = await context.transaction((inner) => this.admit(inner, input));
     return findUser(context, this.events, id);
@@ -60,7 +60,7 @@ export class RegistrationService {
     return this.users.insert(context, { ...person, ...OWNER, groupId: group.id });
   }
 
-  /** Takes one use of an invitation; the condition holds under concurrency, since it is part of the update. */
+  /** Uses an invitation once. The check is part of the UPDATE, so two people at once cannot both take the last use. */
   private async useInvitation({ manager }: Context, token: string): Promise<string> {
     const { raw } = await manager
       .createQueryBuilder()

@@ -13,7 +13,7 @@ import { User } from './user.entity.ts';
 /** What only an administrator decides about a user. */
 const ROLE_FIELDS = ['admin', 'group', 'canInvite', 'canManage', 'canOrganize'] as const;
 
-/** The key of everybody without a picture: clients know it, and do not ask for one. */
+/** The key of users without a picture. Clients know it and do not ask for the picture. */
 const NO_PICTURE = '1234';
 
 type UserFields = Input<'UserChanges'>;
@@ -35,13 +35,13 @@ export class UsersService {
     return { ...page, items: await viewsOf(context, this.events, page.items) };
   }
 
-  /** Oneself, or anybody as administrator. */
+  /** The caller; administrators may read anybody. */
   async get(context: Context, id: string): Promise<UserView> {
     assertMayEdit(context, id);
     return findUser(context, this.events, id);
   }
 
-  /** By an administrator, into any group. */
+  /** For administrators, who may add users to any group. */
   async create(context: Context, { group, ...input }: Input<'UserCreate'>): Promise<UserView> {
     const groupId = await groupIdOf(context, group ?? this.environment.DEFAULT_GROUP);
     const user = await this.insert(context, { ...input, groupId });
@@ -94,7 +94,7 @@ export class UsersService {
     await this.setPassword(context, { userId, password: next, exceptSession: sessionId });
   }
 
-  /** Ends the sessions of the user as well, but for one. */
+  /** Ends all other sessions of the user, too. */
   async setPassword(
     context: Context,
     { userId, password, exceptSession }: { userId: string; password: string; exceptSession?: string },

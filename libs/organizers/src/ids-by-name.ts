@@ -2,18 +2,18 @@ import { type Context, snakeCase } from '#persistence';
 import type { IngredientData } from './ingredient-data.entity.ts';
 import { otherNumber } from './other-number.ts';
 
-/** How alike two names must be (trigrams, from 0 to 1) to be the same thing: "yelow onion" and "yellow onion" are. */
+/** From this similarity on (of trigrams, 0 to 1), two names mean the same: "yelow onion" and "yellow onion" do. */
 const SIMILAR = 0.7;
-/** Longer texts are no names, and to compare them takes its time. */
+/** Longer texts are not names, and comparing them is slow. */
 const LONGEST = 100;
 
 interface NameSearch<T extends IngredientData> {
   entity: new () => T;
-  /** Properties that call it by a name; aliases do so too. */
+  /** Properties that hold a name of it, beside its aliases. */
   properties: readonly (string & keyof T)[];
 }
 
-/** Ids by the names that mean them: by any of its names, else by the same name in the other number, else by likeness. */
+/** Finds ids by name: the exact name or an alias first, then the singular for a plural and the reverse, then a similar name. */
 export async function idsByName<T extends IngredientData>(
   context: Context,
   { entity, properties }: NameSearch<T>,

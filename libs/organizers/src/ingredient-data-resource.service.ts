@@ -10,7 +10,7 @@ export type IngredientReference = Input<'IngredientReference'>;
 type MaybeReference = IngredientReference | null | undefined;
 
 interface IngredientDataOptions<T extends IngredientData> extends ResourceOptions<T> {
-  /** Properties that call it by a name; aliases do so too. */
+  /** Properties that hold a name of it, beside its aliases. */
   names: readonly (string & keyof T)[];
 }
 
@@ -30,7 +30,7 @@ export abstract class IngredientDataResource<T extends IngredientData> extends G
     return context.rows(this.options.entity).select().getMany();
   }
 
-  /** Puts the second in the place of the first wherever it is used; the name of the first becomes an alias. */
+  /** Replaces the first by the second wherever it is used; the name of the first becomes an alias of the second. */
   async merge(context: Context, fromId: string, toId: string): Promise<void> {
     if (fromId === toId) return void (await context.rows(this.options.entity).get(toId));
     await context.transaction(async (inner) => {
@@ -47,7 +47,7 @@ export abstract class IngredientDataResource<T extends IngredientData> extends G
     });
   }
 
-  /** What of the group each name means: by any of its names, else by the same name in the other number, else by likeness. */
+  /** What each name means in this group: the exact name or an alias first, then singular or plural, then a similar name. */
   async findByNames(context: Context, names: string[]): Promise<Map<string, T>> {
     const ids = await idsByName(context, { entity: this.options.entity, properties: this.names }, names);
     if (!ids.size) return new Map();
@@ -84,7 +84,7 @@ export abstract class IngredientDataResource<T extends IngredientData> extends G
     });
   }
 
-  /** What a new one starts with that was named in a recipe. */
+  /** The fields of a new one that was only named in a recipe. */
   protected abstract newFields(reference: IngredientReference): Partial<T>;
 
   private async createMissing(context: Context, references: IngredientReference[]): Promise<T[]> {
@@ -108,7 +108,7 @@ export abstract class IngredientDataResource<T extends IngredientData> extends G
     return rows.andWhere(`row.id = ANY(:ids::uuid[]) OR ${named} OR ${alias}`, { ids, names }).getMany();
   }
 
-  /** By id, else by its name, else by what else it is called: "g" is the gram, unless there is a unit of that name. */
+  /** Looks for the id, then the name, then its other names: "g" is the gram unless a unit is called "g" itself. */
   private match(known: T[], { id, name }: IngredientReference): T | undefined {
     const wanted = name?.trim();
     const byId = id ? known.find((row) => row.id === id) : undefined;
@@ -116,7 +116,7 @@ export abstract class IngredientDataResource<T extends IngredientData> extends G
     const isWanted = (own: string) => own.toLowerCase() === wanted.toLowerCase();
     return (
       known.find((row) => isWanted(row.name)) ??
-      // "T" and "t" are two spoons
+      // "T" is a tablespoon, "t" a teaspoon
       known.find((row) => this.otherNames(row).includes(wanted)) ??
       known.find((row) => this.otherNames(row).some(isWanted))
     );

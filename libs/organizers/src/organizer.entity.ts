@@ -12,6 +12,6 @@ export abstract class Organizer extends GroupOwned {
   @Column({ type: 'text' })
   slug!: string;
 
-  /** Not stored: counted where recipes are kept, see ResourcesRead. */
+  /** Not stored; the area of recipes counts them, see ResourcesRead. */
   recipeCount!: number;
 }

@@ -1,7 +1,7 @@
-/** What makes one of many: "eggs", "tomatoes", "poireaux", "Zwiebeln", "Bohnen", "Pilze", "Eier". */
+/** Endings of plurals: "eggs", "tomatoes", "poireaux", "Zwiebeln", "Bohnen", "Pilze", "Eier". */
 const ENDINGS = ['s', 'es', 'x', 'n', 'en', 'e', 'er'];
 
-/** Spellings of the same name of one and of many, of which the group may know either. */
+/** The name as singular and as plural, as far as its ending tells; the group may know either. */
 export function otherNumber(name: string): string[] {
   const shorter = ENDINGS.filter((ending) => name.length > ending.length + 1 && name.toLowerCase().endsWith(ending));
   const berries = /ies$/i.test(name) ? [name.slice(0, -3) + 'y'] : /y$/i.test(name) ? [name.slice(0, -1) + 'ies'] : [];

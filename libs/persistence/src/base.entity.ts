@@ -1,7 +1,7 @@
 import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 import { Listed } from './listed.ts';
 
-/** Milliseconds are what a Date and the wire carry: a stored instant equals the one that a client sends back. */
+/** Times are stored in milliseconds, as dates in JSON have them, so a time that a client sends back equals the stored one. */
 export const instant = { type: 'timestamptz', precision: 3 } as const;
 
 export abstract class BaseEntity {

@@ -3,7 +3,7 @@ import { type Actor, Forbidden, Unauthorized } from '#platform';
 import { type NewEvent, writeEvents } from './outbox.ts';
 import { type GroupRow, GroupRows, Rows } from './rows.ts';
 
-/** What is known of a request, or of the job that goes on with it. */
+/** What is known about a request or about the job that continues it. */
 export interface Origin {
   /** Absent where nobody is signed in. */
   caller?: Actor;
@@ -55,7 +55,7 @@ export class Context {
     return new GroupRows(this, entity);
   }
 
-  /** The rows of all groups: for administrators, and for what the server does without anybody's asking. */
+  /** The rows of all groups, for administrators and for what the server does by itself. */
   allRows<T extends ObjectLiteral>(entity: new () => T): Rows<T> {
     if (this.origin.caller && !this.origin.caller.admin) throw new Forbidden();
     return new Rows(this, entity);
@@ -73,8 +73,8 @@ export class Context {
   }
 
   /**
-   * Notes what happened; subscribers and browsers hear of it once the transaction is committed. The group and the user are
-   * those of the caller unless told.
+   * Records an event; subscribers and browsers get it once the transaction is committed. It belongs to the caller's group
+   * unless another one is given.
    */
   record(event: NewEvent): void {
     if (!this.isInTransaction)

@@ -4,9 +4,8 @@ import type { Context } from './context.ts';
 type Reaction<E> = (context: Context, event: E) => Promise<void>;
 
 /**
- * What areas tell each other while a transaction is open, so that none of them writes the tables of another: whoever listens
- * changes its own rows in the same transaction, and an error undoes everything. What may happen later is a job, see
- * Context.record.
+ * Lets areas react to each other within a transaction, so that none of them writes the tables of another: listeners change
+ * their own rows in the same transaction, and an error undoes everything. For what may happen later, see Context.record.
  */
 @Injectable()
 export class DomainEvents {

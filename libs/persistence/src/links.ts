@@ -12,7 +12,7 @@ export interface LinkTable {
   target: string;
 }
 
-/** As the entity declares it by @JoinTable, so that its name stands nowhere else. */
+/** Reads the names from @JoinTable of the entity, so that they are written nowhere else. */
 export function linkTable(metadata: EntityMetadata, property: string): LinkTable {
   const relation = metadata.findRelationWithPropertyPath(property);
   const [own, other] = [relation?.joinColumns[0], relation?.inverseJoinColumns[0]];
@@ -51,7 +51,7 @@ export async function loadLinks<T extends { id: string | number }>(
     .where(`link.${own} = ANY(:owners)`, { owners: rows.map(({ id }) => id) })
     .orderBy('fold(linked.name)')
     .getRawAndEntities<{ owner: string; linked_id: string }>();
-  // a row that several owners are linked to comes once
+  // one object for each row, even if several owners link to it
   const byId = new Map(entities.map((linked) => [linked.id, linked]));
   const byOwner = Map.groupBy(raw, ({ owner }) => owner);
   for (const row of rows) {

@@ -28,10 +28,10 @@ export interface Page<T> {
   previous: string | null;
 }
 
-/** Far beyond any list, and near enough that the offset is still a number to PostgreSQL. */
+/** Far beyond any list, but small enough for PostgreSQL to take the offset as a number. */
 const maxPage = 1_000_000_000;
 
-/** A request for everything gets this much and a link to the rest. */
+/** A request for all rows gets this many and a link to the next page. */
 const defaultMaxPerPage = 10_000;
 
 function applyOrder<T extends ObjectLiteral>(
@@ -41,7 +41,7 @@ function applyOrder<T extends ObjectLiteral>(
 ): void {
   const name = snakeCase(orderBy || 'created_at');
   if (name === 'random') return applyRandom(builder, paginationSeed);
-  // API clients know the time of the last change by two names
+  // API clients use two names for the time of the last change
   const column = order.get(name === 'updated_at' ? 'update_at' : name);
   if (!column)
     throw new BadRequest('list.unknownOrder', { name: name.slice(0, 100), names: [...order.keys()].join(', ') });
@@ -74,7 +74,7 @@ function applyConditions<T extends ObjectLiteral>(
   if (words) search?.(builder, words);
 }
 
-/** The rows of a page and, with them in one trip to the database, the number of all rows; null where there is no row to tell. */
+/** Reads the rows of a page and the number of all rows in one query; the number is null when the page is empty. */
 async function fetchPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, offset: number, limit: number) {
   const all = builder.clone().orderBy().select('count(*)::int');
   const page = builder.clone().addSelect(`(${all.getQuery()})`, 'all_rows').offset(offset).limit(limit);

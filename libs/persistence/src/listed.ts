@@ -15,7 +15,7 @@ export function Listed(): PropertyDecorator {
 
 export interface OrderColumn {
   sql: string;
-  /** Only then is it said that nulls come last: no index serves an order that says so. */
+  /** Only nullable columns are sorted with NULLS LAST, since no index can be used for that. */
   nullable: boolean;
 }
 

@@ -8,8 +8,8 @@ import { type AnnouncedEvent, outboxChannel } from './outbox.ts';
 const RECONNECT_MS = 3_000;
 
 /**
- * Hears of what is written to the outbox, by whichever process. One connection serves all who listen in this process.
- * `undefined` says that there may be something new: a job, or what was announced while the connection was broken.
+ * Listens for events that any process writes to the outbox. One connection serves all listeners of this process.
+ * `undefined` means that there may be something new: a job, or events that were missed while the connection was broken.
  */
 @Injectable()
 export class OutboxListener implements OnApplicationShutdown {
@@ -20,7 +20,7 @@ export class OutboxListener implements OnApplicationShutdown {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Resolves when it listens; later calls change nothing. */
+  /** Resolves once the connection listens. Later calls do nothing. */
   async open(): Promise<void> {
     if (this.isOpen) return;
     this.isOpen = true;

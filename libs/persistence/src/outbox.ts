@@ -8,7 +8,7 @@ export interface NewEvent {
   type: string;
   groupId?: string | null;
   userId?: string | null;
-  /** `id` and `version` of the thing tell browsers which of their copies are old. */
+  /** With the id and the version, browsers can tell which of their data are outdated. */
   data?: { id?: string | number; version?: number } & Record<string, unknown>;
 }
 
@@ -39,7 +39,7 @@ export async function writeEvents(manager: EntityManager, events: NewEvent[]): P
   if (events.length) await manager.query(WRITE, [JSON.stringify(events)]);
 }
 
-/** PostgreSQL delivers it when the transaction commits, and once however often it was asked for. */
+/** PostgreSQL sends it when the transaction commits, and only once even if it is called several times. */
 export async function wakeDispatcher(manager: EntityManager): Promise<void> {
   await manager.query(`NOTIFY ${outboxChannel}`);
 }

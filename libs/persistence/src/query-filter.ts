@@ -4,7 +4,7 @@ import { type Comparison, type Expression, parseFilter } from './query-filter.pa
 import { filterValue, type ValueType } from './query-filter.values.ts';
 import { snakeCase } from './snake-case.ts';
 
-/** What a filter may ask about: nothing that is not listed exists for it. */
+/** What a filter may ask about. Everything else is unknown to it. */
 export interface FilterAttribute {
   type: ValueType;
   /** SQL expression of the value: `recipe.name`, or `tag.name` inside the sub-select. */
@@ -72,7 +72,7 @@ class Compiler {
     if (operator === 'IN' || operator === 'NOT IN') return `${sql} ${operator} (${parameters.join(', ')})`;
     if (operator.endsWith('LIKE')) {
       if (type !== 'text') throw unsuitable;
-      // The grammar has no escapes: a backslash is one.
+      // The grammar has no escapes, so a backslash means itself.
       return `${sql} ${operator.replace('LIKE', 'ILIKE')} ${parameters[0]} ESCAPE ''`;
     }
     if (type === 'boolean' && !['=', '<>'].includes(operator)) throw unsuitable;

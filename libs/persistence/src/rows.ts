@@ -51,7 +51,7 @@ export class Rows<T extends ObjectLiteral> {
     });
   }
 
-  /** The row, which nobody else can change until the transaction ends; throws 404. */
+  /** Locks the row until the transaction ends, and returns it. Throws 404. */
   async lock(id: Id): Promise<T> {
     return found(await this.select().andWhere('row.id = :id', { id }).setLock('pessimistic_write').getOne());
   }
@@ -86,14 +86,14 @@ export class Rows<T extends ObjectLiteral> {
     });
   }
 
-  /** Writes what differs of a row that is locked, and answers it as it is stored then. */
+  /** Writes what differs from a locked row, and returns the row as it is stored then. */
   async write(row: T, changes: Partial<T>): Promise<T> {
     const { columns, links } = this.split(changes);
     const differing = Object.entries(columns).filter(([key, value]) => !isDeepStrictEqual(row[key], value));
     await this.writeLinks(row, links);
     if (!differing.length && !links.length) return row;
     const written = Object.fromEntries(differing);
-    // links are no columns of the row, but they are a new version of it
+    // links are not columns of the row, but changing them makes a new version of it
     const touched = { ...(this.metadata.updateDateColumn && { updateAt: () => 'CURRENT_TIMESTAMP' }), ...written };
     const update = this.context.manager
       .createQueryBuilder()
@@ -140,7 +140,7 @@ export class Rows<T extends ObjectLiteral> {
     return this.context.manager.connection.getMetadata(this.entity);
   }
 
-  /** Columns that were sent, and lists of rows to link to; what is neither is not written here. */
+  /** Splits what was sent into columns and links. Other properties are left to the caller. */
   private split(fields: Partial<T>): { columns: Partial<T>; links: [string, { id: string }[]][] } {
     const columns = new Set(this.metadata.columns.map(({ propertyName }) => propertyName));
     const links = new Set(linkNames(this.metadata));
@@ -187,7 +187,7 @@ function found<T>(row: T | null): T {
   return row;
 }
 
-/** An OR beside the restriction to the group would undo it, so each condition gets brackets of its own. */
+/** Puts each condition in brackets, since an OR without them would lift the restriction to the group. */
 function narrowing<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
   const andWhere = builder.andWhere.bind(builder);
   const refuse = (): never => {
@@ -209,7 +209,7 @@ export function ownColumns<T extends ObjectLiteral>(row: T, { columns }: EntityM
   return Object.fromEntries(own.map(({ propertyName }) => [propertyName, row[propertyName] as unknown])) as Partial<T>;
 }
 
-/** What the database filled in came back with the insert; what is still undefined is null there. */
+/** The insert returned what the database filled in; whatever is still undefined is null in the table. */
 function completeNulls(row: ObjectLiteral, { columns }: EntityMetadata): void {
   for (const { propertyName, isNullable, isSelect } of columns) {
     if (isNullable && isSelect && row[propertyName] === undefined) row[propertyName] = null;

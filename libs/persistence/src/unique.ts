@@ -3,12 +3,12 @@ import { Conflict } from '#platform';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** A slug is made of the name, so who takes it has taken the name. */
+/** Slugs are made from names, so a conflict of slugs is reported for the name. */
 const FIELDS = new Map([['slug', 'name']]);
 
 /**
- * Turns the refusal of a unique constraint into a conflict (409) of the field, so that the database decides who was first.
- * The name of the constraint tells the field: `<table>_<field>_key`.
+ * Turns a violated unique constraint into a conflict (409) of the field, so the database decides who was first. The field is
+ * read from the name of the constraint, `<table>_<field>_key`.
  */
 export async function uniquely<T>(work: () => Promise<T>): Promise<T> {
   try {

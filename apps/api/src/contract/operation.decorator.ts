@@ -48,11 +48,11 @@ export function Operation<K extends OperationId>(id: K, ...same: K[]): Bind<K> {
   return bind as Bind<K>;
 }
 
-/** Nest has one route for each method: a second one needs a method of its own, which calls the first. */
+/** Nest has one route for each method, so a further route needs another method, which calls the first. */
 function addMethod(target: object, key: string | symbol, name: string): PropertyDescriptor {
   type Handlers = Record<string | symbol, (...args: unknown[]) => unknown>;
   const { [name]: value } = {
-    // the function is called by the name of the operation, under which Nest looks its parameters up
+    // Nest looks up the parameters by the name of the method, which is that of the operation
     [name](this: Handlers, ...args: unknown[]) {
       return this[key]!(...args);
     },

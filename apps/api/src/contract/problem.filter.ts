@@ -26,7 +26,7 @@ const KEYS: Record<number, string> = {
   503: 'errors.unavailable',
 };
 
-/** The one place where an error becomes an answer; what is not a problem is logged and says nothing of itself. */
+/** The only place that turns errors into answers. Unexpected errors are logged, and their answers reveal nothing. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

@@ -6,7 +6,7 @@ import { RequestContext } from './request-context.ts';
 
 type Id<Name extends string> = Extract<Name, OperationId>;
 
-/** What the service of a resource offers: it answers what the contract names for the operations of these names. */
+/** What the service of a resource must offer: for each operation, the reply of the contract. */
 export interface ResourceService<One extends string, Many extends string> {
   list(context: Context, query: Asked<Id<`list${Many}`>>): Promise<Reply<Id<`list${Many}`>>>;
   create(context: Context, body: Sent<Id<`create${One}`>>): Promise<Reply<Id<`create${One}`>>>;
@@ -16,7 +16,7 @@ export interface ResourceService<One extends string, Many extends string> {
   duplicate(context: Context, id: string, name?: string | null): Promise<Reply<Id<`duplicate${One}`>>>;
 }
 
-/** The names are known when the class is made; that service and contract agree is checked by ResourceService. */
+/** Operation() cannot check names that are only known at run time; ResourceService checks the types instead. */
 export const Bound = (...ids: string[]) => Operation(...(ids as [OperationId])) as MethodDecorator;
 
 /**

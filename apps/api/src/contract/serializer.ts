@@ -18,7 +18,7 @@ export function stringifierOf(id: OperationId, status: number = OPERATIONS[id].s
 }
 
 const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
-/** Answers nest a handful of levels; a schema that refers to itself would never end. */
+/** Schemas that refer to themselves are cut off at this depth; real answers have fewer levels. */
 const MAX_DEPTH = 30;
 
 /** The schema as fast-json-stringify likes it: no references, no write-only fields, `nullable` instead of unions with null. */

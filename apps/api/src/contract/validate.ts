@@ -31,7 +31,7 @@ async function valid(dto: Class, value: unknown, path = ''): Promise<object> {
   const instance = plainToInstance(dto, value);
   const errors = await validate(instance, {
     forbidUnknownValues: false,
-    // what the messages are made of
+    // the messages are made from these
     validationError: { target: true, value: true },
   });
   if (errors.length) throw new Invalid(Object.fromEntries(byField(errors, path && `${path}.`)));
@@ -51,7 +51,7 @@ function byField(errors: ValidationError[], prefix = ''): [string, string[]][] {
   });
 }
 
-/** Of a wrong type, only the type is told: its length and range mean nothing. */
+/** If the type is wrong, only that is reported, since length and range mean nothing then. */
 function relevant(names: string[]): string[] {
   const types = names.filter((name) => /^is(String|Int|Number|Boolean|Array|Object)$/.test(name));
   return types.length ? types : names;
@@ -65,7 +65,7 @@ function messageOf(error: ValidationError, name: string): string {
   return LIMITED.has(name) ? `validation.${name}|${String(limit)}` : `validation.${KEYS[name] ?? name}`;
 }
 
-/** Nothing that can be seen: whoever sent it left the field out. */
+/** Text without any visible character counts as left out. */
 const isBlank = (value: unknown) => typeof value === 'string' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
 const KEYS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AnnouncedEvent } from '#persistence';
 
-/** A browser that does not read is left behind: it comes back and asks for what it has missed. */
+/** When this many bytes wait for a slow browser, it is disconnected. It comes back and asks for what it has missed. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
 /** Server-sent events (HTML Living Standard, 9.2) to one client. */
@@ -26,7 +26,7 @@ export class EventStream {
     this.write(`id: ${id}\ndata: ${JSON.stringify({ type, id: of, version, slug })}\n\n`);
   }
 
-  /** The client does not know what has changed: all that it holds may be old. */
+  /** Tells the client that it has missed changes, so everything it holds may be outdated. */
   reset(): void {
     this.write('event: reset\ndata: {}\n\n');
   }

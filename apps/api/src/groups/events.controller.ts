@@ -40,7 +40,7 @@ export class EventsController implements BeforeApplicationShutdown {
     if (lastId) await this.catchUp(context, stream, Number(lastId));
   }
 
-  /** Browsers come back at once, to another process or to this one when it is up again. */
+  /** Ends the streams when the process stops; browsers reconnect to another one, or to this one when it is up again. */
   beforeApplicationShutdown(): void {
     for (const stream of this.streams) stream.end();
   }
@@ -51,7 +51,7 @@ export class EventsController implements BeforeApplicationShutdown {
     else stream.reset();
   }
 
-  /** Whoever was signed out meanwhile hears no more. */
+  /** Ends the stream of somebody who was signed out meanwhile. */
   private async beat(context: Context, stream: EventStream): Promise<void> {
     if (await this.authenticator.isStillSignedIn(context)) stream.beat();
     else stream.end();

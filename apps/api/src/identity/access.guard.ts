@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Enforces x-access of the operation, and reads the path parameters, since a malformed id is nothing to look for. */
+/** Enforces x-access of the operation and reads the path parameters, so that malformed ids are refused early. */
 @Injectable()
 export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
   constructor(

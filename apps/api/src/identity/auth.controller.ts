@@ -51,7 +51,7 @@ export class AuthController {
     return this.signIn(await this.authenticator.refresh(context), response);
   }
 
-  /** Public, since signing out twice, or with a token that has expired, is no error. */
+  /** Public, since signing out twice or with an expired token is not an error. */
   @Operation('logout')
   async logout(
     @Req() request: Request,

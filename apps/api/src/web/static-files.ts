@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-/** Best first, as browsers that know brotli know gzip too. */
+/** The best comes first, since browsers that take brotli take gzip, too. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -7,7 +7,7 @@ import { bulkImport, type BulkImportPayload, RecipeImportsService } from '#recip
 
 const AT_A_TIME = 3;
 
-/** Imports many pages; a page that fails is an entry of the report and harms no other. */
+/** Imports many pages. A page that fails is noted in the report; the others are still imported. */
 @Injectable()
 export class BulkImportHandler {
   constructor(
@@ -16,7 +16,7 @@ export class BulkImportHandler {
     private readonly log: Log,
   ) {}
 
-  /** Run again after a crash, it goes on with the pages that have no entry yet. */
+  /** After a crash, it continues with the pages that have no entry in the report yet. */
   @Handles(bulkImport)
   async run(payload: BulkImportPayload, job: JobContext): Promise<void> {
     const { context, signal } = job;
@@ -37,7 +37,7 @@ export class BulkImportHandler {
   private async importOne(context: Context, { reportId, imports }: BulkImportPayload, item: number): Promise<string> {
     const { url, categories, tags } = imports[item]!;
     try {
-      // in the transaction that makes the recipe: never a recipe without its entry, so none is imported twice
+      // written in the same transaction as the recipe, so that no recipe is imported twice
       await this.imports.fromUrl(context, url, {
         categories: categories ?? [],
         tags: tags ?? [],

@@ -17,7 +17,7 @@ export interface NamedRow extends GroupOwned {
 
 export interface ResourceOptions<T extends NamedRow> extends ListOptions<T> {
   entity: new () => T;
-  /** What its events are called by: `cookbook` gives `cookbook.created`. */
+  /** First part of the names of its events: `cookbook` gives `cookbook.created`. */
   event: string;
 }
 
@@ -74,7 +74,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     });
   }
 
-  /** Answers it as it was. */
+  /** Returns the row as it was before. */
   async delete(context: Context, id: string): Promise<T> {
     return context.transaction(async (inner) => {
       const rows = inner.rows(this.options.entity);
@@ -86,7 +86,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     });
   }
 
-  /** Under this name, else under its own with a number. */
+  /** The copy gets this name or, without one, the name of the original with a number. */
   async duplicate(context: Context, id: string, name?: string | null): Promise<T> {
     return context.transaction(async (inner) => {
       const source = await this.get(inner, id);
@@ -98,7 +98,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     });
   }
 
-  /** Where people put the rows in order, a new one comes last. */
+  /** A new row comes last where rows have a position. */
   private async place(context: Context): Promise<Partial<T>> {
     const { entity } = this.options;
     if (!hasColumn(context, entity, 'position')) return {};
@@ -107,7 +107,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     return { position: position + 1 } as unknown as Partial<T>;
   }
 
-  /** By id or, where it has one, by slug; of several with the same slug, the first in the order of people. */
+  /** Finds a row by its id or slug; of several with the same slug, the one with the lowest position. */
   protected async findBySlug(context: Context, idOrSlug: string): Promise<T | null> {
     const { entity } = this.options;
     const rows = context
@@ -119,7 +119,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     return row && this.completed(context, row);
   }
 
-  /** The columns and links that a body means. */
+  /** The columns and links that a request's body sets. */
   protected async columns(context: Context, body: Body): Promise<Partial<T>> {
     const { name } = body as { name?: string };
     if (name === undefined) return body as unknown as Partial<T>;
@@ -127,7 +127,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     return { ...body, name: name.trim(), ...slug } as unknown as Partial<T>;
   }
 
-  /** Adds to rows what is shown of them and is no column. */
+  /** Adds to the rows what answers show but the table does not hold. */
   protected async complete(context: Context, rows: T[]): Promise<void> {
     const { entity } = this.options;
     for (const name of linkNames(context.manager.connection.getMetadata(entity))) {
@@ -136,7 +136,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     await this.domainEvents.publish(context, new ResourcesRead(entity, rows));
   }
 
-  /** The current state that a refusal (412) shows is a row: it is shown like any other. */
+  /** A 412 shows the current row, so that row is completed like any other. */
   private async shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
     try {
       return await work();

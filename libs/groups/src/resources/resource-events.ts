@@ -26,7 +26,7 @@ export class ResourceCopied extends ResourceEvent {
   }
 }
 
-/** The row takes the place of another one, which is still there and is removed next. */
+/** The row replaces another one, which still exists and is removed next. */
 export class ResourceMerged extends ResourceEvent {
   constructor(
     entity: Entity<GroupOwned>,
@@ -37,7 +37,7 @@ export class ResourceMerged extends ResourceEvent {
   }
 }
 
-/** Rows are about to be shown: whoever knows more of them than they hold adds it. */
+/** Rows are about to be shown; listeners add what their own tables know about them. */
 export class ResourcesRead {
   constructor(
     readonly entity: Entity<object>,

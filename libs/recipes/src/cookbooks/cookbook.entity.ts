@@ -11,7 +11,7 @@ export class Cookbook extends GroupOwned {
   @Column({ type: 'text' })
   name!: string;
 
-  /** Not unique: who asks by it gets the first one. */
+  /** Not unique: of several cookbooks with the same slug, requests get the first one. */
   @Listed()
   @Column({ type: 'text' })
   slug!: string;
@@ -20,7 +20,7 @@ export class Cookbook extends GroupOwned {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  /** From 1, in the order in which people see them. */
+  /** Place in the order in which people see them, from 1. */
   @Listed()
   @Column({ type: 'int' })
   position!: number;
@@ -53,7 +53,7 @@ export class Cookbook extends GroupOwned {
   /** Not stored: read with a cookbook that is shown by itself. */
   recipes!: Recipe[];
 
-  // what some clients read beside the lists above
+  // some clients read these as well
   readonly queryFilterString = '';
   readonly queryFilter = null;
 

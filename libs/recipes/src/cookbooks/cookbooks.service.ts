@@ -17,7 +17,7 @@ export class CookbooksService extends GroupResource<Cookbook, Input<'CookbookCha
     });
   }
 
-  /** By id or slug, with all recipes that belong to it. */
+  /** Finds a cookbook by id or slug, with all its recipes. */
   override async get(context: Context, idOrSlug: string): Promise<Cookbook> {
     const cookbook = await this.findBySlug(context, idOrSlug);
     if (!cookbook) throw new NotFound();

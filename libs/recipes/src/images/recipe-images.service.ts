@@ -20,7 +20,7 @@ export class RecipeImagesService {
     private readonly web: GuardedFetch,
   ) {}
 
-  /** Answers the new value of the field `image`. 400 where the bytes are no picture that can be read. */
+  /** Returns the new value of the field `image`. Throws 400 if the bytes are not a readable picture. */
   async set(context: Context, slug: string, picture: Buffer): Promise<{ image: string }> {
     const { id } = await this.findEditable(context, slug);
     await this.write(id, picture);

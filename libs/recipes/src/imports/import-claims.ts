@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#persistence';
 
-/** An import has failed or its process has died when it takes longer than this. */
+/** After this time, an import counts as failed; its process may have died. */
 const LONGEST = '3 minutes';
 const LOOK_AGAIN_MS = 200;
 
 export interface Claim {
   key: string;
-  /** Tells it from a later claim of the same key. */
+  /** Distinguishes it from a later claim on the same key. */
   startedAt: string;
 }
 
 export const claimKey = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Of all who ask at the same moment, in whichever process, one gets the claim; the others get undefined. */
+/** If several ask at the same moment, in any process, one of them gets the claim and the others get undefined. */
 export async function takeClaim({ manager }: Context, key: string): Promise<Claim | undefined> {
   await manager.query(`DELETE FROM recipe_imports WHERE started_at < now() - interval '1 day'`);
   const [claim] = await manager.query<Claim[]>(
@@ -28,17 +28,17 @@ export async function takeClaim({ manager }: Context, key: string): Promise<Clai
   return claim;
 }
 
-/** In the transaction that makes the recipe. */
+/** To be called in the transaction that creates the recipe. */
 export async function settleClaim({ manager }: Context, { key, startedAt }: Claim, slug: string): Promise<void> {
   await manager.query('UPDATE recipe_imports SET slug = $3 WHERE key = $1 AND started_at = $2', [key, startedAt, slug]);
 }
 
-/** Whoever waits for it may try. */
+/** Lets the next one who waits try. */
 export async function dropClaim({ manager }: Context, { key, startedAt }: Claim): Promise<void> {
   await manager.query('DELETE FROM recipe_imports WHERE key = $1 AND started_at = $2', [key, startedAt]);
 }
 
-/** The slug of the recipe that the holder of the claim makes; undefined where it fails. */
+/** Waits for the holder of the claim: returns the slug of the recipe, or undefined if the import fails. */
 export async function awaitClaim({ manager }: Context, key: string): Promise<string | undefined> {
   for (;;) {
     const [row] = await manager.query<{ slug: string | null; isOver: boolean }[]>(

@@ -25,7 +25,7 @@ export class ImportReviewService {
   }
 }
 
-/** What the group had from this address before. */
+/** Recipes that the group has already imported from this address. */
 async function sameSource(context: Context, { id, orgURL, createdAt }: Recipe) {
   if (!orgURL) return [];
   const others = await context

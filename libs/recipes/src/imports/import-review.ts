@@ -18,7 +18,7 @@ const FIELDS: Record<string, (recipe: Recipe) => unknown> = {
   cookTime: ({ performTime }) => performTime,
   performTime: ({ performTime }) => performTime,
   totalTime: ({ totalTime }) => totalTime,
-  // a corrected line does not make the whole list right
+  // after correcting one line, others may still be wrong
   ingredients: ({ recipeIngredient }) => recipeIngredient.map(({ referenceId, title }) => [referenceId, title]),
   instructions: ({ recipeInstructions }) => recipeInstructions.map(({ title, text }) => [title, text]),
   keywords: ({ tags }) => tags.map(({ id }) => id),
@@ -34,7 +34,7 @@ const partsOf = ({ quantity, quantityMax, unit, food, note }: Line) => [
   note,
 ];
 
-/** What is still to be looked at when somebody has changed the recipe: what they have changed is not. */
+/** What remains to be checked after a change of the recipe: whatever was changed counts as checked. */
 export function afterChanges({ fields, lines }: ImportReview, before: Recipe, after: Recipe): ImportReview {
   const linesBefore = new Map(before.recipeIngredient.map((line) => [line.referenceId, partsOf(line)]));
   const linesAfter = new Map(after.recipeIngredient.map((line) => [line.referenceId, partsOf(line)]));
@@ -46,12 +46,12 @@ export function afterChanges({ fields, lines }: ImportReview, before: Recipe, af
   };
 }
 
-/** Past the entity: to look at a recipe makes no new version of it. */
+/** Does not use the entity, since checking a recipe must not make a new version of it. */
 export async function storeReview({ manager }: Context, recipeId: string, review: ImportReview | null): Promise<void> {
   await manager.query('UPDATE recipes SET review = $2 WHERE id = $1', [recipeId, review]);
 }
 
-/** Somebody has chosen the picture. */
+/** Marks the picture as checked, after somebody has chosen one. */
 export async function withoutPicture({ manager }: Context, recipeId: string): Promise<void> {
   await manager.query(
     `UPDATE recipes SET review = jsonb_set(review, '{fields}', jsonb_path_query_array(review, '$.fields[*] ? (@.field != "images")'))

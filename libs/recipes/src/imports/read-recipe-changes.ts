@@ -15,7 +15,7 @@ const LIMITS = { text: 255, description: 20_000, step: 20_000, line: 5000 };
 const titleCase = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
 const orNull = (text: string | undefined) => (text ? cut(text, LIMITS.text) : null);
-/** A time that the page gives to machines only, in the words of its readers; others as they are written. */
+/** A duration that the page gives in ISO 8601 only, in words of its language; others stay as they are written. */
 function time(read: RecipeDuration | null, language: string): string | null {
   if (!read?.minutes || read.text !== durationText(read.minutes)) return orNull(read?.text);
   const minutes = Math.round(read.minutes);
@@ -24,7 +24,7 @@ function time(read: RecipeDuration | null, language: string): string | null {
     ['hour', Math.floor((minutes % 1440) / 60)],
     ['minute', minutes % 60],
   ] as const;
-  // figures as in the other texts of the recipe, in which Western ones are the rule
+  // with Western digits, which are usual in the other texts of the recipe
   const write = (unit: string, value: number) =>
     value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' });
   const words = parts.flatMap(([unit, value]) => (value ? write(unit, value) : []));
@@ -77,11 +77,11 @@ const ingredientFrom = ({ title, text }: { title?: string; text: string }) => {
   return { title: cut(title ?? '', LIMITS.text), note: line, originalText: line, quantity: null };
 };
 
-/** Below this, a line is kept as it stands rather than taken apart wrongly. */
+/** Below this confidence, a line stays as it is instead of being split wrongly. */
 const CERTAIN = 0.5;
 type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 
-/** A line as amount, unit, food and note, if that is certain enough; without a food only where a person has left it so. */
+/** Reads a line as amount, unit, food and note if that is certain enough. Only people may leave the food empty. */
 export function partsOf(line: Line, { confidence, ingredient }: ParsedLine): Line {
   const { quantity, quantityMax, unit, food, note, referenceId } = ingredient;
   if (confidence.average < CERTAIN) return { ...line, referenceId };

@@ -27,9 +27,9 @@ const PAGE = {
   maxBytes: 10_000_000,
   timeoutMs: 15_000,
 };
-/** Texts, and what servers call anything that they know nothing of, may be pages. */
+/** Content types that may be pages: texts, and the type that servers use for unknown files. */
 const FILE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
-/** Where pasted texts come from, which do not say so themselves. */
+/** Address of pasted texts, which have none. */
 const NOWHERE = 'https://localhost.invalid/';
 interface Options {
   includeTags?: boolean;
@@ -76,8 +76,8 @@ export class RecipeImportsService {
   }
 
   /**
-   * The same for a person who waits for it: to ask again meanwhile, as by loading the page anew, imports nothing twice,
-   * whichever process gets the second request.
+   * The same for a person who waits for it. Asking again meanwhile, for example by reloading the page, does not import the
+   * recipe twice, whichever process gets the second request.
    */
   async once(context: Context, url: string, options: Options): Promise<string> {
     const key = claimKey(context.userId, url, options);
@@ -103,7 +103,7 @@ export class RecipeImportsService {
     return this.keep(context, read, { includeTags, url: address });
   }
 
-  /** What the reader sees in a page, as schema.org names; a sentence where it sees no recipe. */
+  /** What the reader finds in a page, in the terms of schema.org, or a message if it finds no recipe. */
   async test(context: Context, url: string): Promise<Record<string, unknown> | string> {
     const page = await this.fetch(url);
     const { recipe, provenance } = readAny(page.body, { url: page.url, contentType: page.contentType });
@@ -146,7 +146,7 @@ export class RecipeImportsService {
   ): Promise<string> {
     const id = randomUUID();
     try {
-      // before the row is seen: a recipe never says that it has a picture which is not there
+      // stored before others can see the row, so that a recipe never names a picture that does not exist yet
       const image = await this.storePicture(id, read.images);
       const changes = changesFrom(read, url, { ...options, locale: context.locale });
       return await context.transaction(async (inner) => {
@@ -162,7 +162,7 @@ export class RecipeImportsService {
     }
   }
 
-  /** Where the group uses amounts, lines are taken apart at once; a line that is not understood stays as it is. */
+  /** Lines are read right away if the group uses amounts. A line that is not understood stays as it is. */
   private async parseLines(context: Context, changes: RecipeChanges, language: string): Promise<ReviewedLine[]> {
     const { recipeDisableAmount } = await context.rows(GroupPreferences).select().getOneOrFail();
     if (recipeDisableAmount || !changes.recipeIngredient) return [];
@@ -176,7 +176,7 @@ export class RecipeImportsService {
     }));
   }
 
-  /** The first of the best pictures that can be had and read; without one, the recipe comes without. */
+  /** The best picture that can be fetched and read. The recipe is imported without one if there is none. */
   private async storePicture(recipeId: string, candidates: string[]): Promise<string | null> {
     for (const url of candidates.slice(0, 3)) {
       try {

@@ -12,7 +12,7 @@ interface RatingChange {
   isFavorite?: boolean | null;
 }
 
-/** Ratings and favourites: each member's own; the recipe shows their mean. */
+/** Ratings and favourites of each member; the recipe shows the mean of all ratings. */
 @Injectable()
 export class RatingsService implements OnModuleInit {
   constructor(private readonly domainEvents: DomainEvents) {}
@@ -39,7 +39,7 @@ export class RatingsService implements OnModuleInit {
     };
   }
 
-  /** One's own, or anybody's as administrator. */
+  /** The caller's own; administrators may read anybody's. */
   async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<void> {
     if (userId !== context.userId && !context.caller.admin) throw new Forbidden();
     await context.rows(User).get(userId);
@@ -49,7 +49,7 @@ export class RatingsService implements OnModuleInit {
     });
   }
 
-  /** On a recipe that is locked, so that of two ratings at once each sees the other in the mean. */
+  /** The recipe must be locked, so that the mean counts two ratings at the same moment. */
   async set(
     context: Context,
     { userId, recipe, rating, isFavorite }: RatingChange & { userId: string; recipe: Recipe },
@@ -66,7 +66,7 @@ export class RatingsService implements OnModuleInit {
     if (rating === undefined) return;
     const mean =
       'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
-    // past the entity: a rating makes no new version of the recipe
+    // not through the entity, since a rating must not make a new version of the recipe
     await context.manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipe.id]);
     context.record({ type: 'rating.updated', userId, data });
   }

@@ -49,7 +49,7 @@ export class RecipeIngredient {
   @Column({ type: 'text', nullable: true })
   originalText!: string | null;
 
-  /** As the settings of the recipe say. */
+  /** Copied from the settings of the recipe. */
   disableAmount = false;
 
   readonly referencedRecipe = null;

@@ -42,7 +42,7 @@ function settings(): FilterAttributes {
   );
 }
 
-/** What a person typed, as the query of PostgreSQL that searchRecipes takes; found once, since slips cost a look at all words. */
+/** Translates what a person typed for searchRecipes. Done once, since each misspelt word is compared with all known words. */
 export async function searchQuery(context: Context, text: string | undefined): Promise<string | null> {
   if (!text?.trim()) return null;
   const sql = 'SELECT recipe_query($1, $2)::text AS query';

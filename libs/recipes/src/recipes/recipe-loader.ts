@@ -36,7 +36,7 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', 
 
 /** The whole recipe, as the caller sees it. */
 export async function loadRecipe(context: Context, slugOrId: string): Promise<Recipe> {
-  // the steps come with the row: one more query would cost more than they do
+  // the steps are joined to the row, which is cheaper than another query
   const query = bySlugOrId(context, slugOrId).addSelect(STEPS, 'steps').addSelect('r.review IS NOT NULL', 'has_review');
   const { entities, raw } = await query.getRawAndEntities<{
     steps: Partial<RecipeInstruction>[];

@@ -8,7 +8,7 @@ interface Name {
   slug: string;
 }
 
-/** What stands for something else where the slug of a recipe could stand: /recipes/category, /recipes/create. */
+/** Slugs that no recipe may have, since these addresses have another meaning: /recipes/category, /recipes/create. */
 const reserved = new Set(Object.keys(document.paths).map((path) => /^\/recipes\/([\w-]+)/.exec(path)?.[1]));
 
 /** The part of an address that stands for the name of a recipe. */
@@ -17,7 +17,7 @@ export function recipeSlug(name: string): string {
   return reserved.has(slug) ? `${slug}-recipe` : slug;
 }
 
-/** Leave room for the number, without which a long name would never become free. */
+/** Leaves room for the number, so that a copy of a very long name can differ from it. */
 const longestNumbered = { name: 240, slug: 190 };
 
 export async function isNameFree(context: Context, slug: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function freeName(context: Context, wanted: string): Promise<Name> 
 /** What a new name changes; throws 409 where another recipe has it. */
 export async function rename(context: Context, recipe: Recipe, name: string | undefined): Promise<Partial<Name>> {
   const trimmed = name?.trim();
-  // a name without a letter has another slug each time
+  // a name without any letter gets a random slug each time
   if (trimmed === undefined || trimmed === recipe.name) return {};
   const slug = recipeSlug(trimmed);
   if (slug === recipe.slug) return { name: trimmed, slug };
@@ -52,5 +52,5 @@ export async function rename(context: Context, recipe: Recipe, name: string | un
   return wanted;
 }
 
-/** By whole letters: half an emoji is none. */
+/** Cuts between characters, so that no emoji is split. */
 const shortened = (name: string) => name.slice(0, longestNumbered.name).replace(/[\uD800-\uDBFF]$/, '');

@@ -24,7 +24,7 @@ interface Uses {
   column: string;
 }
 
-/** Undefined for what recipes do not refer to. */
+/** Undefined for resources that recipes do not refer to. */
 export function usesOf(context: Context, entity: Entity): Uses | undefined {
   const column = COLUMNS.get(entity);
   if (column) return { table: 'recipe_ingredients', recipe: 'recipe_id', column };

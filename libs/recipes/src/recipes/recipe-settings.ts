@@ -18,7 +18,7 @@ export async function defaultSettings(context: Context): Promise<RecipeSettings>
   };
 }
 
-/** A locked recipe is its owner's; an administrator may unlock it. */
+/** Only the owner may change a locked recipe; an administrator may unlock it. */
 export function assertMayEdit({ caller }: Context, { settings, ownerId }: Recipe, changes?: RecipeChanges): void {
   if (!settings.locked || ownerId === caller.userId) return;
   if (caller.admin && changes?.settings?.locked === false) return;

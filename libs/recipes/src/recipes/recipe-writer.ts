@@ -16,7 +16,7 @@ type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 type Step = NonNullable<RecipeChanges['recipeInstructions']>[number];
 type Range = Pick<RecipeIngredient, 'quantity' | 'quantityMax'>;
 
-/** Writes the parts of a recipe that are rows of their own: whatever list is given replaces the one that is stored. */
+/** Writes the ingredients and steps of a recipe. A list that is given replaces the stored one. */
 @Injectable()
 export class RecipeWriter {
   constructor(
@@ -38,7 +38,7 @@ export class RecipeWriter {
     };
   }
 
-  /** The parts of a recipe that has none yet. */
+  /** Writes the parts of a new recipe. */
   async writeNew(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
     if (changes.recipeIngredient) {
       const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient });
@@ -47,7 +47,7 @@ export class RecipeWriter {
     await this.writeRest(context, recipe, changes);
   }
 
-  /** Somebody changes it, so what becomes of imported lines is worth remembering. */
+  /** When people change a recipe, their corrections of imported lines are remembered. */
   async write(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
     if (changes.recipeIngredient) {
       const stored = await takeIngredients(context, recipe);
@@ -129,8 +129,8 @@ const rounded = (quantity: number | null | undefined) =>
   typeof quantity === 'number' ? roundQuantity(quantity) : null;
 
 /**
- * Clients that know of no ranges leave the upper end out, or send back the one that they got: it stays with the quantity that
- * it belongs to, and goes where they have put the quantity above it.
+ * Clients that do not know ranges leave the upper end out or send back the one that they got. It stays as long as the quantity
+ * stays, and is removed when they raise the quantity above it.
  */
 function upperEnd(line: Line, position: number, stored: Range | undefined): number | null {
   const [quantity, upper] = [rounded(line.quantity), rounded(line.quantityMax)];
@@ -140,7 +140,7 @@ function upperEnd(line: Line, position: number, stored: Range | undefined): numb
   throw new Invalid({ [`recipeIngredient.${position}.quantityMax`]: ['recipes.emptyRange'] });
 }
 
-/** Ids that steps of other recipes have: a step that was copied by a client gets an id of its own. */
+/** Of these ids, those that steps of other recipes have. A step that a client copied must get a new id. */
 async function idsOfOthers(manager: Context['manager'], recipeId: string, ids: string[]): Promise<Set<string>> {
   const sql = 'SELECT id FROM recipe_instructions WHERE id = ANY($1) AND recipe_id <> $2';
   const rows = await manager.query<{ id: string }[]>(sql, [ids, recipeId]);

@@ -25,7 +25,7 @@ export interface RecipeNote {
 }
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The name of the table stands here only: whoever needs it asks for it by the relation, see linksOf. */
+/** The name of the table is written here only; linksOf finds it by the relation. */
 const link = (name: string, column: string) => ({
   name,
   joinColumn: { name: 'recipe_id' },
@@ -45,7 +45,7 @@ export class Recipe extends VersionedEntity {
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
   group!: Relation<Group>;
 
-  /** Whoever made it; recipes outlive their makers. */
+  /** Who created it. The recipe stays when that user is deleted. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
   ownerId!: string | null;
@@ -65,7 +65,7 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  /** Changes with the picture; null without one. */
+  /** A new value with each picture, null without one. */
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 
@@ -163,7 +163,7 @@ export class Recipe extends VersionedEntity {
     return householdIdOf(this.groupId);
   }
 
-  /** Some clients read whole numbers only. */
+  /** For clients that only read whole numbers. */
   get recipeYieldQuantity() {
     return Math.round(this.recipeServings);
   }

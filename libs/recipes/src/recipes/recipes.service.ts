@@ -26,7 +26,7 @@ export class RecipesService {
   ) {}
 
   async list(context: Context, { cookbook, ...query }: RecipeQuery): Promise<Page<Recipe>> {
-    // a cookbook is a filter of its own, which takes the place of that of the query
+    // a cookbook is a filter itself and replaces the filter of the query
     const filter = cookbook ? await this.cookbooks.filterOf(context, cookbook) : query;
     const builder = context.rows(Recipe).select('r');
     filterByOrganizers(context, builder, filter);
@@ -56,7 +56,7 @@ export class RecipesService {
     return isNameFree(context, recipeSlug(name));
   }
 
-  /** Under a name of its own: a taken one gets a number. */
+  /** If the name is taken, a number is added to it. */
   async create(context: Context, changes: NewRecipe, columns: Columns = {}): Promise<Recipe> {
     return context.transaction(async (inner) => {
       const { rating: _, ...fields } = changes;
@@ -110,7 +110,7 @@ export class RecipesService {
         ownerId: inner.userId,
         settings: { ...source.settings, locked: false },
         notes: source.notes.map(({ title, text }) => ({ title, text })),
-        // these tell of the original
+        // these are about the original
         dateAdded: undefined,
         dateUpdated: undefined,
         lastMade: null,
