@@ -1,13 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followChanges } from './live-updates.ts';
 import { endSession } from './session.ts';
 
-/** What others change is seen without a reload. */
+/** Shows what others change without a reload. Not part of the first script, since nothing on the page waits for it. */
 export function useLiveUpdates(): void {
   const router = useRouter();
   useEffect(() => {
     const { context } = router.options;
-    return followChanges({ queryClient: context.queryClient, onSignedOut: () => endSession(context, router) });
+    const onSignedOut = () => endSession(context, router);
+    let hasLeft = false;
+    let stop = () => {};
+    const follow = async () => {
+      const { followChanges } = await import('./live-updates.ts');
+      if (!hasLeft) stop = followChanges({ queryClient: context.queryClient, onSignedOut });
+    };
+    // without it, the page still works; it is tried again with the next page load
+    follow().catch(() => undefined);
+    return () => {
+      hasLeft = true;
+      stop();
+    };
   }, [router]);
 }
