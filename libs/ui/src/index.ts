@@ -20,6 +20,7 @@ export { Skeleton } from './feedback/skeleton.tsx';
 export { toast, type Toast } from './feedback/toast.ts';
 export { Toaster } from './feedback/toaster.tsx';
 export { Checkbox, Switch } from './forms/choice.tsx';
+export { PictureUpload } from './forms/picture-upload.tsx';
 export { RadioGroup } from './forms/radio-group.tsx';
 export { Field, TextAreaField, TextField } from './forms/field.tsx';
 export { PasswordField } from './forms/password-field.tsx';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import * as ui from '../index.ts';
 import { system } from './system.ts';
 
-const { Checkbox, Dialog, Field, FullScreen, Menu, MenuItem, MenuSeparator, PasswordField, Popover } = ui;
-const { ProgressBar, RadioGroup, SelectField, SuggestInput, Switch, TextAreaField, TextField, Toaster } = ui;
+const { Checkbox, Dialog, Field, FullScreen, Menu, MenuItem, MenuSeparator, PasswordField, PictureUpload } = ui;
+const { Popover, ProgressBar, RadioGroup, SelectField, SuggestInput, Switch, TextAreaField, TextField, Toaster } = ui;
 const nothing = () => undefined;
 
 /** One of each component that is made of Chakra's parts, with what proves that it is there. */
@@ -25,6 +25,14 @@ const parts: Record<string, [() => ReactNode, () => Promise<unknown>]> = {
       </Switch>
     ),
     () => screen.findByRole('switch'),
+  ],
+  PictureUpload: [
+    () => (
+      <PictureUpload label="Upload" problem="Not a picture" onChoose={nothing}>
+        {(button) => button}
+      </PictureUpload>
+    ),
+    () => screen.findByRole('button'),
   ],
   RadioGroup: [
     () => <RadioGroup label="Units" value="a" options={[{ value: 'a', label: 'Metric' }]} onChange={nothing} />,

@@ -1,8 +1,6 @@
-import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Avatar, Button, PageHeader, Switch, TextField, toast } from '#ui';
+import { Avatar, Button, PageHeader, PictureUpload, Switch, TextField, toast } from '#ui';
 import { showFieldProblems } from '../../../app/form-problems.ts';
 import { avatarUrl } from '../../../app/media.ts';
 import { optimistic } from '../../../app/optimistic.ts';
@@ -28,7 +26,6 @@ export function ProfileEditScreen() {
 function PictureForm() {
   const { t } = useTranslation('user');
   const user = useUser();
-  const file = useRef<HTMLInputElement>(null);
   const upload = useApi().useMutation('post', '/users/{id}/image');
   const send = (profile: File) =>
     upload.mutate({
@@ -41,23 +38,20 @@ function PictureForm() {
       },
     });
   return (
-    <section className={styles.picture}>
-      <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={96} />
-      <Button icon={<ImageUp />} busy={upload.isPending} onClick={() => file.current?.click()}>
-        {t('edit.picture')}
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          currentTarget.value = '';
-          if (chosen) send(chosen);
-        }}
-      />
-    </section>
+    <PictureUpload
+      label={t('edit.picture')}
+      problem={t('edit.pictureProblem')}
+      busy={upload.isPending}
+      className={styles.picture}
+      onChoose={send}
+    >
+      {(button) => (
+        <>
+          <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={96} />
+          {button}
+        </>
+      )}
+    </PictureUpload>
   );
 }
 

@@ -1,7 +1,7 @@
-import { ImageUp, Link2, Trash2 } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { Link2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FormDialog, IconButton, Picture, TextField } from '#ui';
+import { Button, FormDialog, IconButton, Picture, PictureUpload, TextField } from '#ui';
 import { isWebAddress } from '../../../app/use-rules.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { recipePicture } from '../../../app/media.ts';
@@ -11,48 +11,43 @@ import styles from './editor.module.css';
 /** A picture is saved at once, and makes a new version of the recipe. */
 export function PictureEditor({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('editor');
-  const file = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   const { upload, take, remove, isPending } = usePictureChanges(recipe);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    const dropped = event.dataTransfer.files[0];
-    if (dropped) upload(dropped);
-  };
   return (
-    <div
-      className={styles.picture}
-      aria-busy={isPending}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-    >
-      <Picture name={recipe.name} src={recipePicture(recipe, 'original')} eager />
-      <div className={styles.pictureActions}>
-        <Button size="small" icon={<ImageUp />} busy={isPending} onClick={() => file.current?.click()}>
-          {t('picture.upload')}
-        </Button>
-        <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAsking(true)}>
-          {t('picture.fromUrl')}
-        </Button>
-        {recipe.image && (
-          <IconButton size="small" kind="secondary" label={t('picture.remove')} disabled={isPending} onClick={remove}>
-            <Trash2 />
-          </IconButton>
+    <>
+      <PictureUpload
+        label={t('picture.upload')}
+        problem={t('picture.problem')}
+        busy={isPending}
+        size="small"
+        className={styles.picture}
+        onChoose={upload}
+      >
+        {(button) => (
+          <>
+            <Picture name={recipe.name} src={recipePicture(recipe, 'original')} eager />
+            <div className={styles.pictureActions}>
+              {button}
+              <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAsking(true)}>
+                {t('picture.fromUrl')}
+              </Button>
+              {recipe.image && (
+                <IconButton
+                  size="small"
+                  kind="secondary"
+                  label={t('picture.remove')}
+                  disabled={isPending}
+                  onClick={remove}
+                >
+                  <Trash2 />
+                </IconButton>
+              )}
+            </div>
+          </>
         )}
-      </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          currentTarget.value = '';
-          if (chosen) upload(chosen);
-        }}
-      />
+      </PictureUpload>
       {asking && <AddressDialog onTake={take} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,51 @@
+import { FileUpload, chakra, useFileUpload } from '@chakra-ui/react';
+import { ImageUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, type ButtonSize } from '../actions/button.tsx';
+import { pictureUploadRecipe } from './picture-upload-recipe.ts';
+
+interface PictureUploadProps {
+  label: string;
+  /** Said when something else than one picture was chosen or dropped. */
+  problem: string;
+  onChoose: (picture: File) => void;
+  /** What shows the picture and places the button; a picture can be dropped anywhere on it. */
+  children: (button: ReactNode) => ReactNode;
+  busy?: boolean;
+  size?: ButtonSize;
+  className?: string;
+}
+
+// nothing is kept, so that the same file can be chosen again
+const none: File[] = [];
+
+/** A picture from the device, by a button or by dropping it; whoever contains it sends it at once. */
+export function PictureUpload({ label, problem, onChoose, children, busy, size, className }: PictureUploadProps) {
+  const upload = useFileUpload({
+    accept: 'image/*',
+    acceptedFiles: none,
+    disabled: busy,
+    translations: { dropzone: label },
+    onFileAccept: ({ files: [picture] }) => picture && onChoose(picture),
+  });
+  return (
+    <FileUpload.RootProvider value={upload} recipe={pictureUploadRecipe}>
+      {/* not the role "application" of this part: screen readers would stop reading the buttons inside as usual */}
+      <FileUpload.Dropzone disableClick role="group" aria-busy={busy} className={className}>
+        {children(
+          <FileUpload.Trigger asChild>
+            <Button size={size} icon={<ImageUp />} busy={busy}>
+              {label}
+            </Button>
+          </FileUpload.Trigger>,
+        )}
+        <FileUpload.HiddenInput />
+      </FileUpload.Dropzone>
+      {upload.rejectedFiles.length > 0 && (
+        <chakra.p role="alert" fontSize="sm" fontWeight="medium" color="fg.error">
+          {problem}
+        </chakra.p>
+      )}
+    </FileUpload.RootProvider>
+  );
+}
