@@ -13,7 +13,11 @@ interface OrganizerFieldProps {
   onChange: (chosen: Organizer[]) => void;
 }
 
-/** Chosen ones as chips, and a field for the next one, which may be new: the server makes it when the recipe is saved. */
+/**
+ * Chosen ones as chips, and a field for the next one, which may be new: the server makes it when the recipe is saved.
+ * Not Chakra's TagsInput: with the suggestions, two components would each keep the text of the one field, and its buttons that
+ * remove a chip are left out of the order of Tab.
+ */
 export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) {
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
