@@ -11,7 +11,10 @@ interface StepperProps {
   onMore?: () => void;
 }
 
-/** Less and more around a value; a missing handler means that the end is reached. */
+/**
+ * Less and more around a value; a missing handler means that the end is reached. Not Chakra's NumberInput, which is a field for a
+ * number: here the value is words such as “4 servings”, and whoever uses it decides what comes next.
+ */
 export function Stepper({ label, lessLabel, moreLabel, children, onLess, onMore }: StepperProps) {
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
