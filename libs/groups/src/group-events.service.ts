@@ -15,10 +15,13 @@ const OVERLAP = '1 minute';
 export class GroupEventsService {
   constructor(private readonly listener: OutboxListener) {}
 
-  /** Events of all processes from now on. `undefined` means that some may have been missed. */
-  async follow({ groupId }: Context): Promise<Observable<AnnouncedEvent | undefined>> {
+  /** Events of all processes from now on; `reconnected` means that some may have been missed. */
+  async follow({ groupId }: Context): Promise<Observable<AnnouncedEvent | 'reconnected'>> {
     await this.listener.open();
-    return this.listener.announcements.pipe(filter((event) => !event || event.groupId === groupId));
+    return this.listener.announcements.pipe(
+      filter((event) => event !== 'job'),
+      filter((event) => event === 'reconnected' || event.groupId === groupId),
+    );
   }
 
   /** The events since the given one, or undefined when that is no longer known. */

@@ -7,25 +7,26 @@ import { type AnnouncedEvent, outboxChannel } from './outbox.ts';
 
 const RECONNECT_MS = 3_000;
 
+/** `reconnected` means that events were missed while the connection was broken. */
+export type Announcement = AnnouncedEvent | 'job' | 'reconnected';
+
 /**
- * Listens for events that any process writes to the outbox. One connection serves all listeners of this process.
- * `undefined` means that there may be something new: a job, or events that were missed while the connection was broken.
+ * Listens for events that any process writes to the outbox, and for new jobs. One connection serves all listeners of this
+ * process.
  */
 @Injectable()
 export class OutboxListener implements OnApplicationShutdown {
-  readonly announcements = new Subject<AnnouncedEvent | undefined>();
+  readonly announcements = new Subject<Announcement>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private isOpen = false;
+  private opened: Promise<void> | null = null;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Resolves once the connection listens. Later calls do nothing. */
-  async open(): Promise<void> {
-    if (this.isOpen) return;
-    this.isOpen = true;
-    await this.connect();
-    this.timer = setInterval(() => void this.reconnect(), RECONNECT_MS).unref();
+  /** Resolves once the connection listens or, where it cannot be made, is tried again and again. Later calls join the first. */
+  open(): Promise<void> {
+    this.timer ??= setInterval(() => void this.reconnect(), RECONNECT_MS).unref();
+    return (this.opened ??= this.connect().catch(() => undefined));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -42,7 +43,7 @@ export class OutboxListener implements OnApplicationShutdown {
     };
     client.on('error', forget).on('end', forget);
     client.on('notification', ({ payload }) =>
-      this.announcements.next(payload ? (JSON.parse(payload) as AnnouncedEvent) : undefined),
+      this.announcements.next(payload ? (JSON.parse(payload) as AnnouncedEvent) : 'job'),
     );
     this.client = client;
     try {
@@ -57,7 +58,7 @@ export class OutboxListener implements OnApplicationShutdown {
   private async reconnect(): Promise<void> {
     if (this.client) return;
     await this.connect().then(
-      () => this.announcements.next(undefined),
+      () => this.announcements.next('reconnected'),
       () => undefined,
     );
   }

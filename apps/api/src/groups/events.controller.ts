@@ -30,7 +30,7 @@ export class EventsController implements BeforeApplicationShutdown {
     const stream = new EventStream(response);
     this.streams.add(stream);
     stream.retry(RETRY_MS);
-    const subscription = followed.subscribe((event) => (event ? stream.send(event) : undefined));
+    const subscription = followed.subscribe((event) => (event === 'reconnected' ? stream.reset() : stream.send(event)));
     const heart = setInterval(() => void this.beat(context, stream), HEARTBEAT_MS);
     response.on('close', () => {
       clearInterval(heart);

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
 let one: TestApp;
@@ -94,6 +95,17 @@ it('who comes back hears what was missed, or that this is not known', async () =
   const lost = await listen(one, ada, '999999999');
   expect(await lost.next()).toMatchObject({ event: 'reset' });
   lost.end();
+});
+
+it('who may have missed something, since the connection to the database broke, is told to read anew', async () => {
+  const browser = await listen(one, ada);
+  const listening = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
+  await one.app.get(DataSource).query(listening);
+  expect(await browser.next()).toMatchObject({ event: 'reset' });
+  const slug = await newRecipe(ada, 'After the break');
+  expect((await browser.next()).data).toMatchObject({ type: 'recipe.created', slug });
+  browser.end();
 });
 
 it('only who is signed in may listen', async () => {

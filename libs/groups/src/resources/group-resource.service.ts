@@ -54,13 +54,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
 
   /** Throws 412, with the resource as it is by now, where If-Match names another version. */
   async update(context: Context, id: string, body: Body): Promise<T> {
-    return context.transaction(async (inner) => {
-      const columns = await this.columns(inner, body);
-      const row = await this.shown(inner, () => inner.rows(this.options.entity).patch(id, columns));
-      await this.domainEvents.publish(inner, new ResourceChanged(this.options.entity, row));
-      this.record(inner, 'updated', row);
-      return this.completed(inner, row);
-    });
+    return context.transaction(async (inner) => this.completed(inner, await this.change(inner, id, body)));
   }
 
   /** Changes several at once, or none of them. In the order of their ids, so that two who do so cannot block each other. */
@@ -68,8 +62,9 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     return context.transaction(async (inner) => {
       const rows = new Map<string, T>();
       for (const { id, ...body } of bodies.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-        rows.set(id, await this.update(inner, id, body as Body));
+        rows.set(id, await this.change(inner, id, body as Body));
       }
+      await this.complete(inner, [...rows.values()]);
       return bodies.map(({ id }) => rows.get(id)!);
     });
   }
@@ -96,6 +91,14 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
       this.record(inner, 'created', row);
       return this.completed(inner, row);
     });
+  }
+
+  private async change(context: Context, id: string, body: Body): Promise<T> {
+    const columns = await this.columns(context, body);
+    const row = await this.shown(context, () => context.rows(this.options.entity).patch(id, columns));
+    await this.domainEvents.publish(context, new ResourceChanged(this.options.entity, row));
+    this.record(context, 'updated', row);
+    return row;
   }
 
   /** A new row comes last where rows have a position. */
