@@ -51,6 +51,11 @@ export default {
       displayName: 'api',
       testMatch: ['<rootDir>/apps/{api,worker}/**/*.spec.ts'],
     },
-    { ...shared, displayName: 'operations', testMatch: ['<rootDir>/apps/e2e/operations/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'operations',
+      setupFilesAfterEnv: ['<rootDir>/apps/e2e/operations/support/clean-up.ts'],
+      testMatch: ['<rootDir>/apps/e2e/operations/*.spec.ts'],
+    },
   ],
 };

@@ -35,5 +35,6 @@ it.each([...new Set(sources.map(areaOf))])('%s names only its own tables in SQL'
 it('only the rows of a group restrict anything to that group', () => {
   const byHand = /group_id\s*=|(?:where|findOneBy|existsBy|countBy)\b[^;]*\bgroupId\b/;
   const files = sources.filter((file) => byHand.test(readFileSync(file, 'utf8')));
-  expect(files).toEqual(['libs/persistence/src/rows.ts']);
+  // whether a name of a recipe is free may be asked by visitors, who name the group
+  expect(files.sort()).toEqual(['libs/persistence/src/rows.ts', 'libs/recipes/src/recipes/recipes.service.ts']);
 });

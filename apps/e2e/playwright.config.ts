@@ -23,7 +23,8 @@ export default defineConfig({
   projects: [
     { name: 'set-up', testMatch: /set-up\.spec/, use: devices['Desktop Chrome'] },
     { name: 'desktop', ...signedIn, use: { ...devices['Desktop Chrome'], ...signedIn.use } },
-    { name: 'phone', ...signedIn, use: { ...devices['Pixel 7'], ...signedIn.use } },
+    // what brings its own devices runs once
+    { name: 'phone', grepInvert: /@once/, ...signedIn, use: { ...devices['Pixel 7'], ...signedIn.use } },
   ],
   webServer: {
     command: `"${process.execPath}" --no-warnings apps/e2e/support/serve.ts`,

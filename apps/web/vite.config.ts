@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
+import { fontDisplay } from './build/font-display.ts';
 import { routeOptions } from './build/route-options.ts';
 import { serviceWorkerEntries } from './build/service-worker-entries.ts';
 import { themeCss } from './build/theme-css.ts';
@@ -46,6 +47,7 @@ export default defineConfig(({ command }): UserConfig => ({
     }),
     react(),
     themeCss(),
+    fontDisplay(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

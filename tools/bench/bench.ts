@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Figure, measureProduct } from './product/product.ts';
+import { planningSpeed } from './planning-speed.ts';
 import { readingSpeed } from './reading-speed.ts';
 
 const { values, positionals } = parseArgs({
@@ -24,3 +25,4 @@ function report(figures: Figure[]) {
 if (short) console.log('A short run: it shows that everything works, its figures say nothing.');
 if (!reading) report(await measureProduct(short));
 report(readingSpeed({ pages, lines, short }));
+if (!reading) report(planningSpeed(short));

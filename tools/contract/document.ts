@@ -18,6 +18,7 @@ export interface Schema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  maxProperties?: number;
   default?: unknown;
   description?: string;
   example?: unknown;
@@ -60,6 +61,8 @@ export interface Operation {
   'x-access': string;
   'x-paged'?: boolean | { orderBy: string; orderDirection: string };
   'x-patch'?: string;
+  'x-repeatable'?: boolean;
+  'x-conditional'?: boolean;
   'x-example'?: Example;
   'x-alias-of'?: string;
   parameters?: Parameter[];

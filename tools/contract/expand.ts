@@ -7,6 +7,7 @@ import {
   type Document,
   type Method,
   type Operation,
+  type OperationRow,
   type Parameter,
   type PathItem,
 } from './document.ts';
@@ -14,19 +15,23 @@ import { deriveSchemas, requireAnswers } from './schemas.ts';
 
 const PAGING = ['page', 'perPage', 'orderBy', 'orderDirection', 'paginationSeed', 'queryFilter', 'search'];
 const CONDITIONAL = ['put', 'patch', 'delete'];
+/** Nobody has to sign in for these; a visitor who has is known. */
+const OPEN_TO_ALL = ['public', 'visitor'];
 const NEEDS_PERMISSION = ['organizer', 'inviter', 'manager', 'admin'];
 
 export function expand(document: Document): Document {
   deriveSchemas(document);
   for (const item of Object.values(document.paths)) addPatch(item);
-  for (const { operation, path, method } of operationsOf(document)) {
+  for (const row of operationsOf(document)) {
+    const { operation, method } = row;
+    addKey(row);
     addPaging(operation, document);
-    addErrors(operation, path);
+    addErrors(row);
     addExample(operation);
-    if (operation['x-access'] === 'public') operation.security = [];
+    if (OPEN_TO_ALL.includes(operation['x-access'])) operation.security = [];
     const name = answerOf(operation) ?? '';
     const isVersioned = !!document.components.schemas[name]?.properties?.['version'];
-    if (isVersioned && CONDITIONAL.includes(method)) addIfMatch(operation, name);
+    if (isVersioned && (CONDITIONAL.includes(method) || operation['x-conditional'])) addIfMatch(operation, name);
   }
   requireAnswers(document);
   for (const [path, item] of Object.entries(document.paths)) expandAliases(document, path, item);
@@ -39,6 +44,18 @@ function addPatch(item: PathItem): void {
   if (!item.put || !id) return;
   delete item.put['x-patch'];
   item.patch = { ...structuredClone(item.put), operationId: id };
+}
+
+/**
+ * What changes something for somebody who is signed in can be repeated under a key. Files are not compared, and
+ * `x-repeatable: false` marks what asks other servers or answers what must not be stored.
+ */
+function addKey({ operation, method }: OperationRow): void {
+  const isOpen = OPEN_TO_ALL.includes(operation['x-access']);
+  const takesFiles = !!operation.requestBody?.content['multipart/form-data'];
+  if (method === 'get' || isOpen || takesFiles || operation['x-repeatable'] === false) return;
+  operation.parameters = [...(operation.parameters ?? []), reference<Parameter>('parameters', 'idempotencyKey')];
+  operation.responses['409'] ??= reference('responses', 'Conflict');
 }
 
 /** The schema of the success answer, by name. */
@@ -77,15 +94,18 @@ function addPaging(operation: Operation, { components }: Document): void {
 }
 
 /** The error statuses that follow from the shape of an operation; it names only those of its own. */
-function addErrors(operation: Operation, path: string) {
+function addErrors({ operation, path, method }: OperationRow) {
   const access = operation['x-access'];
   const statuses: Record<string, string | false> = {
     400: 'BadRequest',
-    401: access !== 'public' && 'Unauthorized',
+    401: !OPEN_TO_ALL.includes(access) && 'Unauthorized',
     403: NEEDS_PERMISSION.includes(access) && 'Forbidden',
     404: path.includes('{') && 'NotFound',
     413: !!operation.requestBody && 'TooLarge',
+    415: !!operation.requestBody && 'UnsupportedMediaType',
     422: (!!operation.requestBody || !!operation.parameters?.length || path.includes('{')) && 'Invalid',
+    503: 'Unavailable',
+    507: method !== 'get' && 'StorageFull',
   };
   for (const [status, name] of Object.entries(statuses)) {
     if (name) operation.responses[status] ??= reference('responses', name);

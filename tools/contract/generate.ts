@@ -5,7 +5,6 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
 import type { Document } from './document.ts';
-import { renderDtos } from './dtos.ts';
 import { expand } from './expand.ts';
 import { lint } from './lint.ts';
 import { renderOperations } from './operations.ts';
@@ -53,7 +52,6 @@ async function main() {
     'wire-types.ts': comment + (await types(document, 'wire')),
     'server-types.ts': comment + (await types(document, 'server')),
     'operations.ts': comment + renderOperations(document),
-    'dtos.ts': comment + renderDtos(document),
   };
   mkdirSync(OUT, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(`${OUT}/${name}`, text);

@@ -1,11 +1,15 @@
 /** What the contract promises of each operation, beyond being valid OpenAPI. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { operationsOf, type Document, type OperationRow } from './document.ts';
+import { operationsOf, refName, type Document, type OperationRow, type Schema } from './document.ts';
 
-const ACCESS = ['public', 'user', 'organizer', 'inviter', 'manager', 'admin'];
+const ACCESS = ['public', 'visitor', 'user', 'organizer', 'inviter', 'manager', 'admin'];
 
 export async function lint(document: Document): Promise<string[]> {
-  return [...(await standardProblems(document)), ...operationsOf(document).flatMap(ownProblems)];
+  return [
+    ...(await standardProblems(document)),
+    ...operationsOf(document).flatMap(ownProblems),
+    ...unbounded(document),
+  ];
 }
 
 async function standardProblems(document: Document) {
@@ -41,4 +45,42 @@ function ownProblems({ operation, parameters, path }: OperationRow) {
     [!operation.requestBody?.required || example?.body !== undefined, 'has an example without a body'],
   ];
   return checks.filter(([passed]) => !passed).map(([, message]) => `${id ?? path} ${message}`);
+}
+
+/** Formats that no long text has. */
+const SHORT = new Set(['uuid', 'date', 'date-time', 'binary']);
+
+/** Whatever clients send has a limit, so that no request can keep the server busy. */
+function unbounded(document: Document): string[] {
+  const seen = new Set<string>();
+  const inside = (where: string, schema: Schema): string[] => {
+    if (schema.readOnly) return [];
+    if (schema.$ref) {
+      const name = refName(schema.$ref);
+      if (seen.has(name)) return [];
+      seen.add(name);
+      return inside(name, document.components.schemas[name]!);
+    }
+    const type = [schema.type].flat().find((one) => one !== 'null');
+    const { additionalProperties: values, properties = {}, items, anyOf = [], oneOf = [] } = schema;
+    const isOpen = type === 'object' && values !== undefined && values !== false;
+    const ends = !!schema.enum || SHORT.has(schema.format ?? '');
+    return [
+      ...(type === 'string' && !ends && schema.maxLength === undefined ? [`${where} needs maxLength`] : []),
+      ...(type === 'array' && schema.maxItems === undefined ? [`${where} needs maxItems`] : []),
+      ...(isOpen && schema.maxProperties === undefined ? [`${where} needs maxProperties`] : []),
+      ...Object.entries(properties).flatMap(([key, property]) => inside(`${where}.${key}`, property)),
+      ...(items ? inside(`${where}[]`, items) : []),
+      ...(typeof values === 'object' ? inside(`${where}.*`, values) : []),
+      ...[...anyOf, ...oneOf].flatMap((option) => inside(where, option)),
+    ];
+  };
+  return operationsOf(document).flatMap(({ operation, parameters }) => [
+    ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+      inside(`the body of ${operation.operationId}`, schema),
+    ),
+    ...parameters.flatMap(({ name, schema, in: place }) =>
+      place === 'query' ? inside(`${operation.operationId}?${name}`, schema) : [],
+    ),
+  ]);
 }

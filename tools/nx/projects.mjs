@@ -21,6 +21,7 @@ const LAYERS = {
   ingredients: 'pure',
   locales: 'pure',
   'recipe-reader': 'pure',
+  outbox: 'pure',
 };
 
 /** Inputs, outputs and what comes first stand in nx.json where they are the same for all projects. */
@@ -56,8 +57,8 @@ const OWN_TARGETS = {
     'lint-migrations': command('node tools/migration.ts --check', { inputs: ['code'] }),
     'lint-variables': command('node tools/environment.ts --check', { inputs: ['everything'] }),
     lint: { executor: 'nx:noop' },
-    bench: command('node --conditions=source tools/bench/bench.ts'),
-    'test-bench': command('node --conditions=source tools/bench/bench.ts --short'),
+    bench: command('node --import ./tools/transform.ts tools/bench/bench.ts'),
+    'test-bench': command('node --import ./tools/transform.ts tools/bench/bench.ts --short'),
   },
 };
 OWN_TARGETS.tools.lint.dependsOn = Object.keys(OWN_TARGETS.tools).filter((name) => name.startsWith('lint-'));

@@ -6,7 +6,9 @@ import { GroupsApiModule } from './groups/groups-api.module.ts';
 import { IdentityApiModule } from './identity/identity-api.module.ts';
 import { OrganizersApiModule } from './organizers/organizers-api.module.ts';
 import { ParsingApiModule } from './parsing/parsing-api.module.ts';
+import { PlanningApiModule } from './planning/planning-api.module.ts';
 import { RecipesApiModule } from './recipes/recipes-api.module.ts';
+import { ShoppingApiModule } from './shopping/shopping-api.module.ts';
 
 /** The HTTP API, with a module for each area. */
 @Module({
@@ -18,7 +20,9 @@ import { RecipesApiModule } from './recipes/recipes-api.module.ts';
     JobsModule.forApi(),
     OrganizersApiModule,
     ParsingApiModule,
+    PlanningApiModule,
     RecipesApiModule,
+    ShoppingApiModule,
   ],
 })
 export class ApiModule {}

@@ -1,32 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import { document } from '#contract/document';
-import { type Environment, Log, withRequestId } from '#platform';
+import { DatabaseWatch } from '#persistence';
+import { type Environment, Log, Unavailable, withRequestId } from '#platform';
+import { prepareRefusal } from './contract/problem.filter.ts';
 import { serveDocs } from './docs.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 
-const JSON_TYPES = ['application/json', 'application/*+json', 'text/json'];
-/** Pasted pages are long; other bodies are short. */
-const LONG_BODIES = '/api/recipes/create/html-or-json';
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MS = 15_000;
 
 /** What stands before the routes: proxies, logs, limits and headers. */
 export function configureHttp(app: NestExpressApplication, environment: Environment): void {
   app.setGlobalPrefix('api');
   app.set('trust proxy', environment.TRUSTED_PROXIES.length ? environment.TRUSTED_PROXIES : false);
   app.disable('x-powered-by');
-  app.use(identifyRequest, logRequests(app.get(Log)), apiHeaders);
-  app.use('/api', compression({ threshold: 1000 }));
-  app.use(LONG_BODIES, express.json({ limit: '12mb', type: JSON_TYPES }));
-  app.use(
-    '/api',
-    express.json({ limit: '2mb', type: JSON_TYPES }),
-    express.urlencoded({ limit: '100kb', extended: false }),
-  );
+  // longer than proxies and clients keep a connection, which would otherwise send a request into one that is being closed
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  // the body of a large upload may take longer than any limit; `endSlowBodies` ends those that hardly arrive
+  server.requestTimeout = 0;
+  app.use(endWithServer(server), identifyRequest, logRequests(app.get(Log)), apiHeaders, endSlowBodies);
+  app.use('/api', compression({ threshold: 1000 }), whileDatabaseAnswers(app.get(DatabaseWatch)));
   app.use(['/api/openapi.json', '/openapi.json'], (_: Request, response: Response) => void response.json(document));
   if (environment.API_DOCS) serveDocs(app);
 }
+
+/** A client that goes on asking on an open connection would keep a process from ending. */
+const endWithServer = (server: Server) => (_: Request, response: Response, next: NextFunction) => {
+  if (!server.listening) response.setHeader('connection', 'close');
+  // nor does one whose last answer was on its way when the end began
+  response.on('finish', () => void (server.listening || setImmediate(() => server.closeIdleConnections())));
+  next();
+};
 
 function identifyRequest(request: Request, response: Response, next: NextFunction) {
   const id = randomUUID();
@@ -50,7 +61,25 @@ const logRequests = (log: Log) =>
     quietReqLogger: true,
   });
 
-const withoutSecrets = (url: string) => url.replace(/([?&]token=)[^&]*/g, '$1…');
+const withoutSecrets = (url: string) =>
+  url.replace(/([?&](?:token|share)=|\/calendar\/|\/recipes\/shared\/)[^&?/]*/g, '$1…');
+
+/** This says that the process lives, not that it can do anything. */
+const NEEDS_NO_DATABASE = '/health/live';
+
+/** Without its database the product answers 503 at once, also to those who wait for it already. */
+const whileDatabaseAnswers =
+  ({ answers }: DatabaseWatch) =>
+  (request: Request, response: Response, next: NextFunction) => {
+    if (request.path === NEEDS_NO_DATABASE) return next();
+    const refuse = () => void response.json(prepareRefusal(new Unavailable(), request, response));
+    if (!answers.value) return refuse();
+    const waiting = answers.subscribe((answered) => {
+      if (!answered && !response.headersSent) refuse();
+    });
+    response.on('close', () => waiting.unsubscribe());
+    next();
+  };
 
 /** Answers of the API are never shown as pages, and uploaded files never run scripts. */
 function apiHeaders(request: Request, response: Response, next: NextFunction) {
@@ -58,6 +87,8 @@ function apiHeaders(request: Request, response: Response, next: NextFunction) {
   response.setHeader('referrer-policy', 'same-origin');
   if (request.path.startsWith('/api'))
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  if (request.path.startsWith('/api/media')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  // what not everybody may see stays in the browser of whoever saw it
+  if (request.path.startsWith('/api/media'))
+    response.setHeader('cache-control', 'private, max-age=31536000, immutable');
   next();
 }

@@ -84,7 +84,7 @@ describe('a change on the condition that nobody else has made one', () => {
     const { data } = await ada.api.PATCH('/recipes/{slug}', { params, body: { description: 'Green.' } });
     expect(data).toMatchObject({ description: 'Green.', version: (body!['version'] as number) + 1 });
     const late = await ada.api.PATCH('/recipes/{slug}', { params, body: { description: 'Red.' } });
-    expect(late.error).toMatchObject({ current: { description: 'Green.', rating: 5, recipeIngredient: [] } });
+    expect(late.error).toMatchObject({ current: { description: 'Green.', rating: 5, recipeIngredient: [{}] } });
   });
 
   it('holds for the preferences of the group as well', async () => {

@@ -7,7 +7,6 @@ import { finished, hasEntries, importedAddresses, startImport } from './support/
 import { killAll, until } from './support/processes.ts';
 import { newDataFolder, Product } from './support/product.ts';
 import { type SlowSite, startSlowSite } from './support/site.ts';
-import { lostWrites, startWriters } from './support/writers.ts';
 
 const folder = newDataFolder();
 let site: SlowSite;
@@ -19,60 +18,15 @@ async function start() {
   product = await Product.start(folder, { FETCH_ALLOWED_HOSTS: site.host });
 }
 
-const isReady = () =>
-  fetch(`${product.url}/api/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 beforeAll(async () => {
   site = await startSlowSite(150);
   await start();
   await setUp(product.url);
   api = await signIn(product.url);
 });
-afterAll(async () => {
-  await product.stop();
+afterAll(() => {
   site.stop();
   rmSync(folder, { recursive: true, force: true });
-});
-
-describe('every acknowledged write is there', () => {
-  it('after kill -9 of everything at once, again and again', async () => {
-    for (let round = 1; round <= 3; round++) {
-      const writers = startWriters(current);
-      await until(() => writers.acknowledged.count >= 40 * round, 'something to lose');
-      await killAll(product.tree);
-      const acknowledged = await writers.stop();
-      await start();
-      api = await signIn(product.url);
-      expect(await lostWrites(api, acknowledged)).toEqual([]);
-    }
-  }, 120_000);
-
-  it('after kill -9 of the product, whose PostgreSQL is left alone', async () => {
-    const writers = startWriters(current);
-    await until(() => writers.acknowledged.count >= 40, 'something to lose');
-    await product.kill();
-    const acknowledged = await writers.stop();
-    await start();
-    api = await signIn(product.url);
-    expect(await lostWrites(api, acknowledged)).toEqual([]);
-  });
-
-  it('after kill -9 of PostgreSQL, which comes back by itself', async () => {
-    const writers = startWriters(current);
-    await until(() => writers.acknowledged.count >= 40, 'something to lose');
-    await killAll(product.postgres);
-    const killedAt = Date.now();
-    await until(isReady, 'the product is ready again', 15_000);
-    const away = Date.now() - killedAt;
-    const before = writers.acknowledged.count;
-    await until(() => writers.acknowledged.count >= before + 40, 'writing goes on');
-    const acknowledged = await writers.stop();
-    expect(await lostWrites(api, acknowledged)).toEqual([]);
-    expect(away).toBeLessThan(10_000);
-  });
 });
 
 describe('a bulk import', () => {

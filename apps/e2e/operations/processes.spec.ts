@@ -34,7 +34,6 @@ beforeAll(async () => {
   await setUp(one.url);
 }, 90_000);
 afterAll(async () => {
-  await Promise.all([...apis, ...workers].map((product) => product.stop()));
   site.stop();
   await drop();
   rmSync(folder, { recursive: true, force: true });

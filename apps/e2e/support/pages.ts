@@ -1,12 +1,26 @@
+import { addressOf, recipesOfLanguages } from './pages-of-languages.ts';
+
 const withRecipe = (recipe: object) => `<!doctype html>
 <html lang="en"><head><title>A page</title>
 <script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Recipe', ...recipe })}</script>
 </head><body><h1>A page</h1></body></html>`;
 
+/** The recipes of `recipesOfLanguages`, each with the language of its page. */
+const written = Object.fromEntries(
+  recipesOfLanguages.map((recipe) => [
+    addressOf(recipe),
+    withRecipe({ name: recipe.name, recipeIngredient: recipe.lines, recipeInstructions: recipe.steps }).replace(
+      'lang="en"',
+      `lang="${recipe.language}"`,
+    ),
+  ]),
+);
+
 const steps = (...texts: string[]) => texts.map((text) => ({ '@type': 'HowToStep', text }));
 
 /** Address on the site of the tests -> page. `{site}` becomes the address of the site, `{new}` another word at each visit. */
 export const pages: Record<string, string> = {
+  ...written,
   '/leek-soup': withRecipe({
     name: 'Leek soup with potatoes',
     description: 'Thick, green and ready in half an hour.',

@@ -25,6 +25,12 @@ export async function makeRecipe(page: Page, name: string, changes: object = {})
   return slug;
 }
 
+/** On a phone the steps of a recipe stand behind a tab. */
+export async function openSteps(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Steps' });
+  if (await tab.isVisible()) await tab.click();
+}
+
 export const SOUP = {
   description: 'For cold evenings.',
   recipeYield: '4 servings',

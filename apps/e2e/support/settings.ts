@@ -19,3 +19,6 @@ export const administrator = {
   email: 'ada@example.com',
   password: 'correct horse',
 };
+
+/** How long several people shop together in the test of that. */
+export const shoppingSeconds = Number(process.env['SHOPPING_SECONDS'] ?? 24);

@@ -17,5 +17,7 @@ test('the first visitor becomes the administrator and arrives at home', async ({
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('search')).toBeVisible();
   expect(complaints).toEqual([]);
+  // each test has a browser of its own, which would fetch all that the others have made
+  await page.evaluate(() => localStorage.setItem('kept', '{"isOn":false}'));
   await page.context().storageState({ path: sessionFile });
 });

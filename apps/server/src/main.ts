@@ -4,13 +4,20 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
-import { type Environment, Log, readEnvironment } from '#platform';
-import { resolveDatabase } from '#postgres';
+import { DataSource } from 'typeorm';
+import { Context } from '#persistence';
+import { type Environment, hardenPrototypes, Log, readEnvironment } from '#platform';
+import { PublicRecipesService } from '#recipes';
+import { CannotStart, resolveDatabase } from '#postgres';
 import { configureHttp, mountWeb, SpecificFirstAdapter } from '../../api/src/index.ts';
 import { AppModule } from './app.module.ts';
 import { assertFree } from './free-port.ts';
+import { unlock } from './unlock.ts';
 
 async function main() {
+  hardenPrototypes();
+  const [, , command, name] = process.argv;
+  if (command === 'unlock') return unlock(name);
   const running = boot();
   // from the first moment: a start that is broken off must not leave PostgreSQL behind
   stopOnSignals(async () => (await running)());
@@ -44,15 +51,20 @@ async function start(environment: Environment, url: string): Promise<INestApplic
   });
   app.useLogger(app.get(Log));
   configureHttp(app, environment);
-  await mountWeb(app.getHttpAdapter().getInstance() as Express, webSettings(app.get(Log)));
+  await mountWeb(app.getHttpAdapter().getInstance() as Express, webSettings(app, environment));
   await app.listen(environment.PORT, environment.HOST);
   return ready(app, `Tureen is ready at ${environment.BASE_URL}`);
 }
 
-const webSettings = (log: Log) => ({
+const webSettings = (app: INestApplicationContext, { BASE_URL }: Environment) => ({
+  baseUrl: BASE_URL.replace(/\/+$/, ''),
+  publicPages: () =>
+    app
+      .get(PublicRecipesService, { strict: false })
+      .sitemap(new Context({ locale: 'en-US' }, app.get(DataSource).manager)),
   folder: fileURLToPath(new URL('../../../../web', import.meta.url)),
   development: process.argv.includes('--dev'),
-  onFailure: (error: unknown, path: string) => log.error('A page could not be rendered', error, { path }),
+  onFailure: (error: unknown, path: string) => app.get(Log).error('A page could not be rendered', error, { path }),
 });
 
 /** Tells people as well as a parent process that waits. */
@@ -81,10 +93,21 @@ function stopOnSignals(stop: () => Promise<void>) {
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 }
 
+/** One sentence where an operator can do something about it; a stack would hide it. */
 function fail(error: unknown) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
-  console.error(taken ? `Port ${String(error.port)} is taken by another program. Set PORT to another one.` : error);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof CannotStart) return error.message;
+  const { code = '', port, path = '' } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE' && port)
+    return `Port ${String(port)} is taken by another program. Set PORT to another one.`;
+  if (['EROFS', 'EACCES', 'EPERM'].includes(code)) return `The data folder cannot be written (${code}): ${path}`;
+  return ['ENOSPC', 'EDQUOT'].includes(code)
+    ? `There is no space left for the data folder (${code}): ${path}`
+    : undefined;
 }
 
 main().catch(fail);

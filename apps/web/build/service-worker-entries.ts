@@ -3,7 +3,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 /** The shell page is rendered by the server from the same build, so it is new whenever one of the assets is. */
 export const serviceWorkerEntries: NonNullable<VitePWAOptions['injectManifest']> = {
-  globPatterns: ['assets/*.{js,css,woff2}', 'icons/*.{svg,png}', 'manifest.webmanifest'],
+  globPatterns: ['assets/*.{js,css}', 'icons/*.{svg,png}', 'manifest.webmanifest'],
   globIgnores: ['assets/locale-*.js'],
   dontCacheBustURLsMatching: /^assets\//,
   manifestTransforms: [

@@ -11,6 +11,7 @@ import { showFailure } from './app/failure-toasts.ts';
 import { createStyleCache } from '#ui';
 import { createBrowserI18n } from './app/i18n.ts';
 import { localeCookie } from './app/locales.ts';
+import { isQueued } from './app/outbox/pending.ts';
 import { createAppQueryClient } from './app/query-client.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { endSession } from './app/session.ts';
@@ -28,7 +29,13 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 guardAgainstStaleChunks();
 const i18n = await createBrowserI18n(locale);
-const api = createApi({ baseUrl: location.origin, language: () => i18n.language });
+const api = createApi({ baseUrl: location.origin, language: () => i18n.language }, (call) =>
+  isQueued(call)
+    ? import('./app/outbox/device-outbox.ts').then(async ({ openOutbox }) =>
+        (await openOutbox(router.options.context)).deliver(call),
+      )
+    : undefined,
+);
 const queryClient = createAppQueryClient({
   onFailure: (error) => showFailure(i18n, error),
   onSignedOut: () => endSession(router.options.context, router),
@@ -40,6 +47,7 @@ const router = createRouter(
     queryClient,
     theme: asTheme(readCookie(document.cookie, themeCookie)),
     isShell,
+    baseUrl: location.origin,
   },
   { nonce, styles: createStyleCache(nonce) },
 );

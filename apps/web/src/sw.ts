@@ -3,7 +3,20 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { createTureenClient } from '#client';
+import { Outbox } from '#outbox';
+import { sendOperation } from './app/outbox/send.ts';
+import { keptAnswer, keptPicture, laterOf } from './app/kept/kept-cache.ts';
+import { forgetKept } from './app/kept/kept-store.ts';
+import { openStore, outboxName } from './app/outbox/store.ts';
+import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
+
+/** What the browser calls when there is a network again; TypeScript's library does not know it. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,10 +30,23 @@ const kept = (maxEntries: number, maxAgeSeconds: number) => [
   new CacheableResponsePlugin({ statuses: [200] }),
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }),
 ];
+/** What was fetched ahead stands in for what was never visited. */
+const orKept: Plugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    laterOf(cachedResponse, await keptAnswer(request.url)),
+};
+const orKeptPicture: Plugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? keptAnswer(request.url),
+  handlerDidError: ({ request }) => keptPicture(request.url),
+};
 const pages = new NetworkOnly({ networkTimeoutSeconds: 6 });
 const shell = createHandlerBoundToURL('/shell.html');
-const answers = new NetworkFirst({ cacheName: personal.api, networkTimeoutSeconds: 6, plugins: kept(400, 30 * day) });
-const pictures = new CacheFirst({ cacheName: personal.media, plugins: kept(500, 60 * day) });
+const answers = new NetworkFirst({
+  cacheName: personal.api,
+  networkTimeoutSeconds: 6,
+  plugins: [...kept(400, 30 * day), orKept],
+});
+const pictures = new CacheFirst({ cacheName: personal.media, plugins: [...kept(500, 60 * day), orKeptPicture] });
 const assets = new CacheFirst({ cacheName: 'assets', plugins: kept(150, 365 * day) });
 
 const isMedia = (path: string) => path.startsWith('/api/media/');
@@ -65,13 +91,31 @@ async function keep(url: string): Promise<void> {
 }
 
 async function forget(): Promise<void> {
-  await Promise.all(Object.values(personal).map((name) => caches.delete(name)));
+  await Promise.all([...Object.values(personal).map((name) => caches.delete(name)), forgetKept()]);
 }
 
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: string; urls?: string[] };
   if (message.type === 'warm') event.waitUntil(warm(message.urls ?? []));
-  if (message.type === 'forget') event.waitUntil(forget());
+  if (message.type === 'forget') event.waitUntil(forget().finally(() => event.ports[0]?.postMessage('forgotten')));
+});
+/** Sends what waits for whoever is signed in, while no tab does. Browsers try again where this rejects. */
+async function sendWaiting(): Promise<void> {
+  const client = createTureenClient({ baseUrl: location.origin });
+  const { data: user } = await client.GET('/users/self', { cache: 'no-store' });
+  const outbox = new Outbox(user!.id, {
+    store: await openStore(),
+    send: async (operation) => (await sendOperation(client, operation)).outcome,
+    exclusively: (work) => navigator.locks.request(outboxName, work) as ReturnType<typeof work>,
+    now: () => Date.now(),
+    onChange: () => new BroadcastChannel(outboxName).postMessage(user!.id),
+  });
+  if ((await outbox.drain()) !== 'empty') throw new Error('There is no network yet.');
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === outboxName) (event as SyncEvent).waitUntil(sendWaiting());
 });
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -2,14 +2,29 @@ import { Module } from '@nestjs/common';
 import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
 import { JobsModule } from '#jobs';
+import { PlanningModule } from '#planning';
 import { RecipesModule } from '#recipes';
 import { TestTaskHandler } from './admin/test-task.handler.ts';
-import { PasswordResetMailHandler } from './identity/password-reset-mail.handler.ts';
+import { TrashHandler } from './groups/trash.handler.ts';
+import { IdentityHandler } from './identity/identity.handler.ts';
+import { CookedMealsHandler } from './planning/cooked-meals.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
+import { OlderRecipesHandler } from './recipes/older-recipes.handler.ts';
+import { PicturesHandler } from './recipes/pictures.handler.ts';
+import { ShareLinksHandler } from './recipes/share-links.handler.ts';
 
 /** The part of the product that works in the background. */
 @Module({
-  imports: [JobsModule.forWorker(), GroupsModule, IdentityModule, RecipesModule],
-  providers: [BulkImportHandler, PasswordResetMailHandler, TestTaskHandler],
+  imports: [JobsModule.forWorker(), GroupsModule, IdentityModule, PlanningModule, RecipesModule],
+  providers: [
+    BulkImportHandler,
+    CookedMealsHandler,
+    IdentityHandler,
+    OlderRecipesHandler,
+    PicturesHandler,
+    ShareLinksHandler,
+    TestTaskHandler,
+    TrashHandler,
+  ],
 })
 export class WorkerModule {}

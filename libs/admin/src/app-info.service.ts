@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HOUSEHOLD_SLUG } from '#groups';
 import { UsersService } from '#identity';
 import type { Context } from '#persistence';
-import { Environment, Problem, slugify } from '#platform';
+import { Environment, slugify } from '#platform';
 
 const COLORS = {
   Primary: '#E58325',
@@ -61,10 +61,6 @@ export class AppInfoService {
 
   /** 503 where the database does not answer. */
   async assertReady({ manager }: Context): Promise<void> {
-    try {
-      await manager.query('SELECT 1');
-    } catch {
-      throw new Problem(503, 'errors.unavailable');
-    }
+    await manager.query('SELECT 1');
   }
 }

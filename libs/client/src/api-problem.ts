@@ -12,23 +12,27 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldMessages;
+  /** Of a 412: the thing as it is by now. */
+  readonly current: unknown;
 
-  constructor(status: number, detail: ProblemDetail) {
+  constructor(status: number, detail: ProblemDetail, current?: unknown) {
     super(detail.message);
     this.status = status;
     this.code = detail.code ?? '';
     this.errors = detail.errors ?? {};
+    this.current = current;
   }
 
   static async from(response: Response): Promise<ApiProblem> {
     const body: unknown = await response.json().catch(() => undefined);
-    return new ApiProblem(response.status, readDetail(body) ?? { message: '' });
+    const { current } = (body ?? {}) as { current?: unknown };
+    return new ApiProblem(response.status, readDetail(body) ?? { message: '' }, current);
   }
 }
 
 function readDetail(body: unknown): ProblemDetail | undefined {
-  const detail = (body as { detail?: unknown } | undefined)?.detail;
-  if (typeof detail === 'string') return { message: detail };
+  const { detail, ...beside } = (body ?? {}) as { detail?: unknown } & Partial<ProblemDetail>;
+  if (typeof detail === 'string') return { ...beside, message: beside.message ?? detail };
   return typeof detail === 'object' && detail !== null ? (detail as ProblemDetail) : undefined;
 }
 

@@ -4,6 +4,8 @@ export interface RenderOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Allows the page's own inline scripts and styles under the content security policy. */
   nonce: string;
+  /** Where people reach the product, for addresses that are read elsewhere; without a slash at the end. */
+  baseUrl: string;
   /** Renders the neutral page that serves any address: offline, and when a rendering fails. */
   shell?: boolean;
   /** Vite's manifest of the client build; without it the page loads the development server's modules. */
@@ -15,4 +17,12 @@ export type ViteManifest = Record<
   { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 >;
 
-export type PageRenderer = (request: Request, options: RenderOptions) => Promise<Response>;
+/** Text, and no Response: to encode and decode all of it again would cost a tenth of the rendering. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  /** Empty where the page leads to another one. */
+  html: string;
+}
+
+export type PageRenderer = (request: Request, options: RenderOptions) => Promise<RenderedPage>;

@@ -11,7 +11,9 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  minLength?: number;
   maxItems?: number;
+  maxProperties?: number;
   readOnly?: boolean;
   writeOnly?: boolean;
   'x-from-text'?: string;
@@ -35,6 +37,7 @@ export interface ContractOperation {
   'x-example': { path?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
   'x-alias-of'?: OperationId;
   'x-paged'?: boolean;
+  'x-max-megabytes'?: number;
 }
 type PathItem = { parameters?: ContractParameter[] } & Record<string, ContractOperation>;
 interface Document {

@@ -1,5 +1,5 @@
 import fullFormats from 'ajv-formats/dist/formats.js';
-import { isDateTime } from './dates.ts';
+import { isAnyDateTime, isDateTime } from './dates.ts';
 
 const { email, date } = fullFormats.fullFormats as Record<
   'email' | 'date',
@@ -13,4 +13,12 @@ function isWebAddress(text: string) {
 }
 
 /** The formats of the contract; the same functions serve ajv and the DTO classes. `uri` is an http(s) address. */
-export const FORMATS = { uuid: UUID, email, date, uri: isWebAddress, 'date-time': isDateTime, binary: true } as const;
+export const FORMATS = {
+  uuid: UUID,
+  email,
+  date,
+  uri: isWebAddress,
+  'date-time': isDateTime,
+  'any-date-time': isAnyDateTime,
+  binary: true,
+} as const;

@@ -1,6 +1,6 @@
-/** A file of a multipart body, in memory. */
+/** A file of a multipart body, on disk until the request has been answered. */
 export interface UploadedFile {
-  buffer: Buffer;
+  path: string;
   originalname: string;
   mimetype: string;
   size: number;

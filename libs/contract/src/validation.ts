@@ -1,33 +1,61 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { registerDecorator } from 'class-validator';
-import { document } from './document.ts';
+/** Checks what clients send against the contract itself, by ajv. */
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { document, type Schema } from './document.ts';
 import { FORMATS } from './formats.ts';
-import { isDateTime } from './dates.ts';
 
-/** An ajv that knows the contract (as `contract`) and its formats. */
-export function contractAjv() {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS as never });
-  return ajv.addSchema({ ...document, $id: 'contract' });
+/** What is wrong with a value that was sent; `data` is the part of it that is wrong. */
+export type Fault = ErrorObject;
+/** Answers the faults of a value, none where it is right. Fills in what the contract names as default. */
+export type Check = (value: unknown) => Fault[];
+
+const FROM_JSON = { strict: false, allErrors: true, formats: FORMATS as never } as const;
+
+/** An ajv that knows the contract (as `contract`) as it is published, in JSON. */
+export const contractAjv = () => new Ajv2020(FROM_JSON).addSchema({ ...document, $id: 'contract' });
+
+let requests: Ajv2020 | undefined;
+
+/** The same for requests as the server has read them: without what is read only, with dates as Date, with files. */
+function requestAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ ...FROM_JSON, useDefaults: true, verbose: true });
+  ajv.addKeyword({
+    keyword: 'instant',
+    validate: ({ nullable }: { nullable: boolean }, value: unknown) =>
+      value instanceof Date || (nullable && value === null),
+  });
+  ajv.addKeyword({
+    keyword: 'file',
+    validate: (_: true, value: unknown) => typeof value === 'object' && value !== null,
+  });
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [name, sent(schema)]);
+  return ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(schemas) as object } });
 }
 
-let shared: Ajv2020 | undefined;
-
-/** Checks a property against a schema of the contract, where class-validator has no decorator that does the same. */
-export function Conforms(schema: object, each: boolean): PropertyDecorator {
-  const rule = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
-  let check: ((value: unknown) => boolean) | undefined;
-  const matches = (value: unknown) =>
-    (check ??= (shared ??= contractAjv()).compile(rule) as (value: unknown) => boolean)(value);
-  const format = 'format' in schema ? String(schema.format) : 'schema';
-  return (target, propertyName) =>
-    registerDecorator({
-      name: `conforms_${format.replace('-', '_')}`,
-      target: target.constructor,
-      propertyName: String(propertyName),
-      options: { each },
-      validator: { validate: matches },
-    });
+/** Compiled when it is asked for. */
+export function requestCheck(schema: Schema): Check {
+  const rule = JSON.parse(JSON.stringify(sent(schema)).replaceAll('"#/', '"contract#/')) as object;
+  const validate = (requests ??= requestAjv()).compile(rule);
+  return (value) => (validate(value) ? [] : [...validate.errors!]);
 }
 
-/** A date-time as Date; anything else as it is, for the validator to refuse. */
-export const toDate = (value: unknown) => (typeof value === 'string' && isDateTime(value) ? new Date(value) : value);
+/** A schema as requests have it. */
+function sent(schema: Schema): Schema | object {
+  const { type, format, properties, required, items, anyOf, oneOf, additionalProperties, ...rest } = schema;
+  if (format === 'date-time') return { instant: { nullable: [type].flat().includes('null') } };
+  if (format === 'binary') return { file: true };
+  const writable = Object.entries(properties ?? {}).filter(([, property]) => !property.readOnly);
+  return {
+    ...rest,
+    ...(type && { type }),
+    ...(format && { format }),
+    ...(properties && { properties: Object.fromEntries(writable.map(([key, property]) => [key, sent(property)])) }),
+    ...(required && { required: required.filter((key) => !properties?.[key]?.readOnly) }),
+    ...(items && { items: sent(items) }),
+    ...(anyOf && { anyOf: anyOf.map(sent) }),
+    ...(oneOf && { oneOf: oneOf.map(sent) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties:
+        typeof additionalProperties === 'object' ? sent(additionalProperties) : additionalProperties,
+    }),
+  };
+}

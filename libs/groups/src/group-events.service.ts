@@ -10,6 +10,9 @@ const MOST_MISSED = 500;
  */
 const OVERLAP = '1 minute';
 
+/** Among so many latest events the author of a change is looked for. */
+const LATEST = 20_000;
+
 /** The events of a group, for the members who have the app open. */
 @Injectable()
 export class GroupEventsService {
@@ -22,6 +25,24 @@ export class GroupEventsService {
       filter((event) => event !== 'job'),
       filter((event) => event === 'reconnected' || event.groupId === groupId),
     );
+  }
+
+  /** The ids of others who have changed a thing since a version of it, the last first. */
+  async authors(context: Context, { id, since }: { id: string; since: number }): Promise<string[]> {
+    const isIt = `e.data->>'id' = :id AND (e.data->>'version')::int > :since`;
+    const hasIt = `(e.data->'items'->>:id)::int > :since`;
+    const { max } = (await context.manager
+      .createQueryBuilder(OutboxEvent, 'l')
+      .select('max(l.id)')
+      .getRawOne<{ max: number }>())!;
+    const events = await context
+      .rows(OutboxEvent)
+      .select('e')
+      .andWhere('e.id > :oldest', { oldest: max - LATEST })
+      .andWhere(`e.user_id <> :caller AND (${isIt} OR ${hasIt})`, { id, since, caller: context.userId })
+      .orderBy('e.id', 'DESC')
+      .getMany();
+    return [...new Set(events.flatMap(({ userId }) => userId ?? []))];
   }
 
   /** The events since the given one, or undefined when that is no longer known. */

@@ -1,6 +1,21 @@
 import { Column, Entity, JoinColumn, OneToOne, type Relation } from 'typeorm';
+import type { Answer } from '#contract';
 import { VersionedEntity } from '#persistence';
 import { Group } from './group.entity.ts';
+
+/** When the meals are, as `18:30`. */
+export type MealTimes = Answer<'MealTimes'>;
+
+const SERVER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const USUAL_MEAL_TIMES: MealTimes = {
+  breakfast: '08:00',
+  snack: '10:30',
+  lunch: '12:30',
+  dinner: '18:30',
+  side: '18:30',
+  dessert: '19:30',
+  drink: '20:30',
+};
 
 @Entity('group_preferences')
 export class GroupPreferences extends VersionedEntity {
@@ -17,6 +32,17 @@ export class GroupPreferences extends VersionedEntity {
   /** 0 is Sunday. */
   @Column({ type: 'smallint', default: 0 })
   firstDayOfWeek!: number;
+
+  /** Such as Europe/Berlin; until somebody chooses one, that of the server. */
+  @Column({ type: 'text', default: '' })
+  chosenTimeZone!: string;
+
+  @Column({ type: 'jsonb', default: {} })
+  chosenMealTimes!: Partial<MealTimes>;
+
+  /** Days for which what was deleted can be put back. */
+  @Column({ type: 'smallint', default: 30 })
+  trashDays!: number;
 
   @Column({ default: false })
   recipePublic!: boolean;
@@ -35,6 +61,14 @@ export class GroupPreferences extends VersionedEntity {
 
   @Column({ default: false })
   recipeDisableAmount!: boolean;
+
+  get timeZone(): string {
+    return this.chosenTimeZone || SERVER_TIME_ZONE;
+  }
+
+  get mealTimes(): MealTimes {
+    return { ...USUAL_MEAL_TIMES, ...this.chosenMealTimes };
+  }
 
   // other servers have several households in a group, so their clients ask for these; here a group has one
   get privateHousehold() {

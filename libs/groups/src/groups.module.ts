@@ -7,10 +7,12 @@ import { GroupsService } from './groups.service.ts';
 import { ReportEntry } from './report-entry.entity.ts';
 import { Report } from './report.entity.ts';
 import { ReportsService } from './reports.service.ts';
+import { TrashService } from './trash/trash.service.ts';
+import { Trashed } from './trash/trashed.entity.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Group, GroupPreferences, Report, ReportEntry])],
-  providers: [GroupEventsService, GroupsService, ReportsService],
-  exports: [GroupEventsService, GroupsService, ReportsService],
+  imports: [TypeOrmModule.forFeature([Group, GroupPreferences, Report, ReportEntry, Trashed])],
+  providers: [GroupEventsService, GroupsService, ReportsService, TrashService],
+  exports: [GroupEventsService, GroupsService, ReportsService, TrashService],
 })
 export class GroupsModule {}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
-import type { Context } from '#persistence';
-import { Conflict, NotFound, slugify } from '#platform';
+import { FORMATS } from '#contract/formats';
+import { isTimeZone } from '#contract/plain-dates';
+import { type Context, uniquely } from '#persistence';
+import { Conflict, Invalid, NotFound, slugify } from '#platform';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
 
@@ -9,10 +11,24 @@ import { GroupPreferences } from './group-preferences.entity.ts';
 export class GroupsService {
   /** The caller's own group; administrators may read any group. */
   async get(context: Context, id: string): Promise<Group> {
-    const isVisible = context.caller.admin || id === context.groupId;
+    const isVisible = FORMATS.uuid.test(id) && (context.caller.admin || id === context.groupId);
     const group =
       isVisible && (await context.manager.findOne(Group, { where: { id }, relations: { preferences: true } }));
     if (!group) throw new NotFound();
+    return group;
+  }
+
+  /** Groups that are not private, by name. */
+  async listPublic(context: Context): Promise<Group[]> {
+    return publicGroups(context).orderBy('fold(g.name)').getMany();
+  }
+
+  /** Such a group, by slug or id. Throws 404, for a private group as for none. */
+  async getPublic(context: Context, slugOrId: string): Promise<Group> {
+    const group = await publicGroups(context)
+      .andWhere('(g.slug = :slugOrId OR g.id::text = :slugOrId)', { slugOrId: slugOrId.replaceAll('\0', '') })
+      .getOne();
+    if (!group) throw new NotFound('groups.notFound');
     return group;
   }
 
@@ -23,7 +39,7 @@ export class GroupsService {
   async updatePreferences(context: Context, changes: Input<'GroupPreferencesChanges'>): Promise<GroupPreferences> {
     return context.transaction(async (inner) => {
       const { id } = await this.preferences(inner);
-      const preferences = await inner.rows(GroupPreferences).patch(id, changes);
+      const preferences = await inner.rows(GroupPreferences).patch(id, columnsOf(changes));
       inner.record({ type: 'preferences.updated', data: { id, version: preferences.version } });
       return preferences;
     });
@@ -46,12 +62,21 @@ export class GroupsService {
     const { manager } = context;
     const group = manager.create(Group, { name: name.trim(), slug: slugify(name) });
     await assertFree(context, group);
-    await manager.insert(Group, group);
+    await uniquely(() => manager.insert(Group, group), 'group');
     group.preferences = manager.create(GroupPreferences, { ...preferences, groupId: group.id });
     await manager.insert(GroupPreferences, group.preferences);
     return group;
   }
 }
+
+/** Throws 422 for a time zone that does not exist. */
+function columnsOf({ timeZone, mealTimes, ...changes }: Input<'GroupPreferencesChanges'>): Partial<GroupPreferences> {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Invalid({ timeZone: ['groups.unknownTimeZone'] });
+  return { ...changes, chosenTimeZone: timeZone, chosenMealTimes: mealTimes };
+}
+
+const publicGroups = ({ manager }: Context) =>
+  manager.createQueryBuilder(Group, 'g').innerJoin('g.preferences', 'p').where('NOT p.private_group');
 
 async function assertFree({ manager }: Context, { name, slug }: Group): Promise<void> {
   const taken = await manager

@@ -1,7 +1,7 @@
 export { Group } from './group.entity.ts';
 export { GroupEventsService } from './group-events.service.ts';
 export { GroupOwned } from './group-owned.entity.ts';
-export { GroupPreferences } from './group-preferences.entity.ts';
+export { GroupPreferences, type MealTimes } from './group-preferences.entity.ts';
 export { GroupsModule } from './groups.module.ts';
 export { GroupsService } from './groups.service.ts';
 export { HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf, householdOf } from './household.ts';
@@ -9,6 +9,9 @@ export { ReportEntry } from './report-entry.entity.ts';
 export { Report, type ReportStatus } from './report.entity.ts';
 export { ReportsService } from './reports.service.ts';
 export { GroupResource, type NamedRow, type ResourceOptions } from './resources/group-resource.service.ts';
+export { TrashEmptied, TrashRestored, TrashRestoring } from './trash/trash-events.ts';
+export { deleteIntoTrash, trashedIds } from './trash/trash.ts';
+export { emptyTrashes, TrashService } from './trash/trash.service.ts';
 export {
   ResourceChanged,
   ResourceCopied,

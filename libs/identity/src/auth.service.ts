@@ -1,68 +1,73 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
+import { Jobs } from '#jobs';
 import type { Context } from '#persistence';
-import { Clock, Environment, Locked, Unauthorized } from '#platform';
+import { Unauthorized } from '#platform';
 import { Authenticator, type SessionTokens } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
+import { Devices } from './devices.ts';
+import { accountSubject, deviceSubject, LoginAttempts, nameSubject } from './login-attempts.ts';
+import { passwordResetMail } from './password-reset.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { verifyPassword } from './secrets.ts';
 import { User } from './user.entity.ts';
-
-const HOUR = 3600_000;
 
 @Injectable()
 export class AuthService {
   constructor(
     private readonly authenticator: Authenticator,
+    private readonly attempts: LoginAttempts,
+    private readonly devices: Devices,
     private readonly limiter: RateLimiter,
-    private readonly environment: Environment,
-    private readonly clock: Clock,
     private readonly demo: DemoAccount,
+    private readonly jobs: Jobs,
   ) {}
 
-  /** 401 for a wrong name or password; 423 from the fifth failure on, until time or an administrator unlocks. */
+  /**
+   * 401 for a wrong name or password; after five failures 423, until time, an administrator or a mailed link unlocks. Devices
+   * that have signed in before are counted apart, so that strangers cannot lock anybody out of them.
+   *
+   * @param device what `Devices` gave to the device when it signed in before
+   */
   async login(
     context: Context,
     { username, password, remember_me: remember }: Input<'Credentials'>,
+    device?: string,
   ): Promise<SessionTokens> {
+    const name = username.trim();
     const address = context.origin.address ?? '';
-    await this.limiter.assertFree('loginFailure', address);
-    const user = await find(context, username.trim());
-    if (user && this.isLocked(user)) throw new Locked('auth.accountLocked');
+    await this.limiter.hit('loginFailure', address);
+    const user = await find(context, name);
+    const subject = this.subjectOf(user, name, device);
+    const isLast = subject !== undefined && (await this.attempts.begin(subject));
     if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-      await this.limiter.hit('loginFailure', address);
-      // everybody knows the password of a demo, and a locked account would end it
-      if (user && !this.demo.is(user)) await this.countFailure(context, user);
+      if (user && isLast) await this.sayLocked(context, user);
       throw new Unauthorized('auth.invalidCredentials');
     }
-    await context.manager.query('UPDATE users SET failed_logins = 0, locked_at = NULL WHERE id = $1', [user.id]);
+    await this.limiter.undo('loginFailure', address);
+    if (subject) await this.attempts.forget(context, subject);
     return this.authenticator.start(context, user.id, remember ?? false);
   }
 
-  /** Lets locked users in again: those whose time is up or, by force, all. Answers how many. */
-  async unlock({ manager }: Context, force: boolean): Promise<number> {
-    const [, count] = await manager.query<[unknown[], number]>(
-      `UPDATE users SET failed_logins = 0, locked_at = NULL
-       WHERE locked_at IS NOT NULL AND ($1 OR locked_at < now() - make_interval(hours => $2))`,
-      [force, this.environment.SECURITY_USER_LOCKOUT_TIME],
-    );
-    return count;
+  /** What the attempt counts for. Everybody knows the password of a demo, and a lock of its account would end it. */
+  private subjectOf(user: User | null, name: string, device?: string): string | undefined {
+    if (!user) return nameSubject(name);
+    if (this.demo.is(user)) return undefined;
+    const known = this.devices.read(user.id, device);
+    return known ? deviceSubject(user.id, known) : accountSubject(user.id);
   }
 
-  private isLocked({ lockedAt }: User): boolean {
-    const life = this.environment.SECURITY_USER_LOCKOUT_TIME * HOUR;
-    return lockedAt !== null && lockedAt.getTime() + life > this.clock.now().getTime();
+  /** With a link that unlocks the account, and a new password with it. */
+  private async sayLocked(context: Context, { email }: User): Promise<void> {
+    const { locale } = context;
+    await this.jobs.enqueue(context, passwordResetMail, { email, locale, template: 'accountLocked' });
   }
 
-  /** In one statement, so that attempts at the same moment are all counted; an expired lock starts anew. */
-  private async countFailure({ manager }: Context, user: User): Promise<void> {
-    await manager.query(
-      `UPDATE users SET
-         failed_logins = CASE WHEN locked_at IS NULL THEN failed_logins + 1 ELSE 1 END,
-         locked_at = CASE WHEN locked_at IS NULL AND failed_logins + 1 >= $2 THEN now() ELSE NULL END
-       WHERE id = $1`,
-      [user.id, this.environment.SECURITY_MAX_LOGIN_ATTEMPTS],
-    );
+  /** Lets one user in again; answers whether there is one of that name or address. */
+  async unlock(context: Context, name: string): Promise<boolean> {
+    const user = await find(context, name);
+    if (user) await this.attempts.forget(context, accountSubject(user.id));
+    return user !== null;
   }
 }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import jwt from 'jsonwebtoken';
 import { DataSource } from 'typeorm';
-import type { Context } from '#persistence';
+import { type Context, DomainEvents } from '#persistence';
 import { type Actor, Clock, Environment } from '#platform';
 import { Session } from './session.entity.ts';
 import { hashToken } from './secrets.ts';
@@ -17,6 +17,7 @@ export interface SessionClaims {
   iat: number;
 }
 export interface SessionTokens {
+  userId: string;
   /** For API clients. */
   accessToken: string;
   web: WebToken;
@@ -31,6 +32,11 @@ type Row = Omit<Actor, 'locale' | 'sessionId'>;
 const ACTOR = `u.id AS "userId", u.group_id AS "groupId", u.username, u.admin, u.can_invite AS "canInvite",
   u.can_manage AS "canManage", u.can_organize AS "canOrganize"`;
 
+/** Whatever lets somebody in as this user without the password ends; other areas end what they have of the kind. */
+export class AccessEnded {
+  constructor(readonly userId: string) {}
+}
+
 /** Tokens and the sessions that they name. */
 @Injectable()
 export class Authenticator {
@@ -41,6 +47,7 @@ export class Authenticator {
     @InjectDataSource() private readonly database: DataSource,
     private readonly environment: Environment,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
   ) {
     // given a string, the library would try to read it as a public key first, at every request
     this.key = createSecretKey(Buffer.from(environment.SECRET));
@@ -104,15 +111,23 @@ export class Authenticator {
     if (claims) await manager.delete(Session, { id: claims.sid });
   }
 
-  /** Ends all sessions of a user except one. */
-  async endAll({ manager }: Context, userId: string, except?: string): Promise<void> {
+  /** Ends whatever lets somebody in as this user without the password: API tokens, mailed links, all sessions but one. */
+  async endAll(context: Context, userId: string, except?: string): Promise<void> {
+    const { manager } = context;
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except ?? null]);
+    await manager.query('DELETE FROM api_tokens WHERE user_id = $1', [userId]);
+    await manager.query('DELETE FROM one_time_tokens WHERE user_id = $1', [userId]);
+    await this.events.publish(context, new AccessEnded(userId));
   }
 
   private tokensOf(userId: string, sid: string, remembered: boolean): SessionTokens {
     const maxAge = (remembered ? WEB_DAYS.remembered : WEB_DAYS.ordinary) * DAY;
     const life = remembered ? Math.max(maxAge, this.environment.TOKEN_TIME * 3600) : this.environment.TOKEN_TIME * 3600;
-    return { accessToken: this.sign(userId, sid, life), web: { token: this.sign(userId, sid, maxAge), maxAge } };
+    return {
+      userId,
+      accessToken: this.sign(userId, sid, life),
+      web: { token: this.sign(userId, sid, maxAge), maxAge },
+    };
   }
 
   private sign(sub: string, sid: string, life: number) {

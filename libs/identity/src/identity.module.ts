@@ -6,7 +6,11 @@ import { ApiTokensService } from './api-tokens.service.ts';
 import { AuthService } from './auth.service.ts';
 import { Authenticator } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
+import { Devices } from './devices.ts';
+import { LoginAttempt } from './login-attempt.entity.ts';
+import { LoginAttempts } from './login-attempts.ts';
 import { FirstAdministrator } from './first-administrator.ts';
+import { IdentityUpkeep } from './identity-upkeep.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { OneTimeToken } from './one-time-token.entity.ts';
@@ -22,7 +26,10 @@ const services = [
   ApiTokensService,
   AuthService,
   Authenticator,
+  Devices,
+  IdentityUpkeep,
   InvitationsService,
+  LoginAttempts,
   PasswordResetService,
   RateLimiter,
   RegistrationService,
@@ -30,7 +37,10 @@ const services = [
 ];
 
 @Module({
-  imports: [GroupsModule, TypeOrmModule.forFeature([ApiToken, Invitation, OneTimeToken, RateLimit, Session, User])],
+  imports: [
+    GroupsModule,
+    TypeOrmModule.forFeature([ApiToken, Invitation, LoginAttempt, OneTimeToken, RateLimit, Session, User]),
+  ],
   providers: [...services, DemoAccount, FirstAdministrator],
   exports: services,
 })

@@ -1,6 +1,9 @@
 export { ApiTokensService } from './api-tokens.service.ts';
 export { AuthService } from './auth.service.ts';
-export { Authenticator, type SessionClaims, type SessionTokens, type WebToken } from './authenticator.ts';
+export { AccessEnded, Authenticator, type SessionClaims, type SessionTokens, type WebToken } from './authenticator.ts';
+export { Devices } from './devices.ts';
+export { IdentityUpkeep, pruneIdentity } from './identity-upkeep.ts';
+export { LoginAttempts } from './login-attempts.ts';
 export { IdentityModule } from './identity.module.ts';
 export { InvitationsService } from './invitations.service.ts';
 export { passwordResetMail, PasswordResetService } from './password-reset.service.ts';
@@ -8,4 +11,5 @@ export { RateLimiter } from './rate-limiter.ts';
 export { RegistrationService } from './registration.service.ts';
 export type { UserView } from './user-view.ts';
 export { User } from './user.entity.ts';
-export { UsersService } from './users.service.ts';
+export { hashToken, newToken } from './secrets.ts';
+export { addressChangedMail, UsersService } from './users.service.ts';

@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne, type Relation } from 'typeorm';
 import { GroupOwned } from '#groups';
+import { User } from './user.entity.ts';
 
 @Entity('invitations')
 export class Invitation extends GroupOwned {
@@ -11,4 +12,11 @@ export class Invitation extends GroupOwned {
 
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
+
+  /** Who made it, as long as they are there. */
+  @Column({ type: 'uuid', nullable: true })
+  inviterId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  inviter!: Relation<User> | null;
 }

@@ -5,17 +5,25 @@ import type { Context } from '#persistence';
 import { BadRequest, Clock, Invalid, Mail } from '#platform';
 import { OneTimeToken } from './one-time-token.entity.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { hashToken, newToken } from './secrets.ts';
+import { hashPassword, hashToken, newToken } from './secrets.ts';
 import { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
 
 const LIFE = 2 * 3600_000;
 
+interface ResetMail {
+  email: string;
+  locale: string;
+  /** What the mail says; `resetPassword` unless told. */
+  template?: 'resetPassword' | 'accountLocked';
+}
+
 /** The token is made when the mail is sent, so that the queue never holds one. */
-export const passwordResetMail = defineJob<{ email: string; locale: string }>('identity.password-reset-mail', {
+export const passwordResetMail = defineJob<ResetMail>('identity.password-reset-mail', {
   attempts: 6,
   backoff: 5_000,
   isPrivate: true,
+  kills: 20,
 });
 
 @Injectable()
@@ -40,6 +48,7 @@ export class PasswordResetService {
     await this.limiter.hit('resetPassword', context.origin.address ?? '');
     if (passwordConfirm !== undefined && passwordConfirm !== password)
       throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
+    const passwordHash = await hashPassword(password);
     await context.transaction(async (inner) => {
       const row = await inner.manager.findOne(OneTimeToken, {
         where: { tokenHash: hashToken(token), purpose: 'reset-password' },
@@ -47,13 +56,12 @@ export class PasswordResetService {
       });
       if (!row || row.expiresAt <= this.clock.now())
         throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
-      await inner.manager.delete(OneTimeToken, { userId: row.userId });
-      await this.users.setPassword(inner, { userId: row.userId, password });
+      await this.users.setPassword(inner, { userId: row.userId, passwordHash });
     });
   }
 
   /** Mails a link that works for two hours; nothing happens where nobody has the address. */
-  async send({ manager }: Context, email: string, locale: string): Promise<void> {
+  async send({ manager }: Context, { email, locale, template = 'resetPassword' }: ResetMail): Promise<void> {
     const user = await manager
       .createQueryBuilder(User, 'u')
       .where('lower(u.email) = lower(:email)', { email })
@@ -69,7 +77,7 @@ export class PasswordResetService {
     await this.mail.send({
       to: user.email,
       locale,
-      template: 'resetPassword',
+      template,
       params: { username: user.username },
       path: `/reset-password?token=${token}`,
     });

@@ -35,12 +35,8 @@ export class RateLimiter {
     if ((rows[0]?.count ?? 0) > attempts * this.environment.RATE_LIMIT_FACTOR) throw new TooMany();
   }
 
-  /** Whether the next attempt would be refused, without counting it. */
-  async assertFree(kind: keyof typeof LIMITS, who: string): Promise<void> {
-    const rows = await this.database.query<unknown[]>(
-      'SELECT 1 FROM rate_limits WHERE key = $1 AND count >= $2 AND resets_at > now()',
-      [`${kind}:${who}`, LIMITS[kind].attempts * this.environment.RATE_LIMIT_FACTOR],
-    );
-    if (rows.length) throw new TooMany();
+  /** Takes back an attempt that was counted before it was known to be a good one. */
+  async undo(kind: keyof typeof LIMITS, who: string): Promise<void> {
+    await this.database.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1', [`${kind}:${who}`]);
   }
 }

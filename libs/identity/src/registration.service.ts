@@ -5,7 +5,7 @@ import { type Context, DomainEvents } from '#persistence';
 import { BadRequest, Clock, Environment, Forbidden, Invalid } from '#platform';
 import { Authenticator, type SessionTokens } from './authenticator.ts';
 import { Invitation } from './invitation.entity.ts';
-import { hashToken } from './secrets.ts';
+import { hashPassword, hashToken } from './secrets.ts';
 import type { User } from './user.entity.ts';
 import { findUser, type UserView } from './user-view.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -29,12 +29,17 @@ export class RegistrationService {
   ) {}
 
   /** Creates the first administrator with the first group, and signs them in. 403 where there is a user already. */
-  async setUp(context: Context, { group, ...input }: Omit<Input<'SetupRequest'>, 'locale'>): Promise<SessionTokens> {
+  async setUp(
+    context: Context,
+    { group, password, ...input }: Omit<Input<'SetupRequest'>, 'locale'>,
+  ): Promise<SessionTokens> {
+    if (await this.users.count(context)) throw new Forbidden('auth.alreadySetUp');
+    const passwordHash = await hashPassword(password);
     return context.transaction(async (inner) => {
       await inner.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
       if (await this.users.count(inner)) throw new Forbidden('auth.alreadySetUp');
       const { id: groupId } = await this.groups.create(inner, group ?? this.environment.DEFAULT_GROUP);
-      const user = await this.users.insert(inner, { ...input, groupId, admin: true });
+      const user = await this.users.insert(inner, { ...input, passwordHash, groupId, admin: true });
       return this.authenticator.start(inner, user.id, false);
     });
   }
@@ -45,13 +50,14 @@ export class RegistrationService {
     if (!input.groupToken && !this.environment.ALLOW_SIGNUP) throw new Forbidden('auth.signupClosed');
     // otherwise the first person to register would take the administrator's place without the rights of one
     if ((await this.users.count(context)) === 0) throw new Forbidden('errors.setUpFirst');
-    const { id } = await context.transaction((inner) => this.admit(inner, input));
+    const passwordHash = await hashPassword(input.password);
+    const { id } = await context.transaction((inner) => this.admit(inner, { ...input, passwordHash }));
     return findUser(context, this.events, id);
   }
 
-  private async admit(context: Context, input: Input<'Registration'>): Promise<User> {
-    const { username, email, fullName, password, advanced } = input;
-    const person = { username, email, fullName, password, advanced: advanced ?? false };
+  private async admit(context: Context, input: Input<'Registration'> & { passwordHash: string }): Promise<User> {
+    const { username, email, fullName, passwordHash, advanced } = input;
+    const person = { username, email, fullName, passwordHash, advanced: advanced ?? false };
     if (input.groupToken)
       return this.users.insert(context, { ...person, groupId: await this.useInvitation(context, input.groupToken) });
     if (!input.group?.trim()) throw new Invalid({ group: ['validation.isDefined'] });

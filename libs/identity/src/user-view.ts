@@ -3,10 +3,11 @@ import type { Context, DomainEvents } from '#persistence';
 import { NotFound } from '#platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ApiToken } from './api-token.entity.ts';
+import { lockedAmong } from './login-attempts.ts';
 import { User } from './user.entity.ts';
 
 /** A user as the API shows it: with the group, the tokens without their secrets, and the slugs of the favourites. */
-export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[] };
+export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[]; locked: boolean };
 
 /** With their groups, since the API names these. */
 export const selectUsers = ({ manager }: Context): SelectQueryBuilder<User> =>
@@ -26,8 +27,13 @@ export async function viewsOf(context: Context, events: DomainEvents, users: Use
     .where('t.user_id IN (:...ids)', { ids })
     .orderBy('t.id')
     .getMany();
+  const locked = await lockedAmong(context, ids);
   const views = users.map((user) =>
-    Object.assign(user, { tokens: tokens.filter((token) => token.userId === user.id), favoriteRecipes: [] }),
+    Object.assign(user, {
+      tokens: tokens.filter((token) => token.userId === user.id),
+      favoriteRecipes: [],
+      locked: locked.has(user.id),
+    }),
   );
   await events.publish(context, new ResourcesRead(User, views));
   return views;

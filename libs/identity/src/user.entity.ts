@@ -44,12 +44,6 @@ export class User extends VersionedEntity {
   @Column({ type: 'text', default: '' })
   cacheKey!: string;
 
-  @Column({ type: 'int', default: 0 })
-  failedLogins!: number;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  lockedAt!: Date | null;
-
   @Listed()
   @Column({ type: 'uuid' })
   @Index()
@@ -81,9 +75,5 @@ export class User extends VersionedEntity {
 
   get canManageHousehold() {
     return this.canManage;
-  }
-
-  get locked() {
-    return this.lockedAt !== null;
   }
 }

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { Group } from '#groups';
 import { type Context, DomainEvents, listPage, type ListQuery, type Page, type Rows } from '#persistence';
-import { BadRequest, Environment, Forbidden, Images, Invalid } from '#platform';
+import { defineJob, Jobs } from '#jobs';
+import { BadRequest, Environment, Forbidden, Images, Invalid, NotFound, type PictureSource, Storage } from '#platform';
 import { Authenticator } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
+import { accountSubject, LoginAttempts } from './login-attempts.ts';
 import { hashPassword, newCacheKey, verifyPassword } from './secrets.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { findUser, selectUsers, type UserView, viewsOf } from './user-view.ts';
@@ -18,21 +20,41 @@ const NO_PICTURE = '1234';
 
 type UserFields = Input<'UserChanges'>;
 
+/** To the old address of somebody who has a new one. */
+export const addressChangedMail = defineJob<{ to: string; username: string; locale: string }>(
+  'identity.address-changed-mail',
+  { attempts: 6, backoff: 5_000, isPrivate: true, kills: 20 },
+);
+
 @Injectable()
 export class UsersService {
   constructor(
+    private readonly attempts: LoginAttempts,
     private readonly authenticator: Authenticator,
     private readonly limiter: RateLimiter,
     private readonly images: Images,
+    private readonly storage: Storage,
     private readonly environment: Environment,
     private readonly demo: DemoAccount,
     private readonly events: DomainEvents,
+    private readonly jobs: Jobs,
   ) {}
 
   /** Of all groups. */
   async list(context: Context, query: ListQuery): Promise<Page<UserView>> {
     const page = await listPage(selectUsers(context), query);
     return { ...page, items: await viewsOf(context, this.events, page.items) };
+  }
+
+  /** Of the caller's group, by name. */
+  async members(context: Context): Promise<User[]> {
+    return context.rows(User).select().innerJoinAndSelect('row.groupRow', 'g').orderBy('row.username').getMany();
+  }
+
+  /** What people of the group are called, in the order of the ids; those who have left are missing. */
+  async names(context: Context, ids: readonly string[]): Promise<string[]> {
+    const people = new Map((await this.members(context)).map((user) => [user.id, user.fullName || user.username]));
+    return ids.flatMap((id) => people.get(id) ?? []);
   }
 
   /** The caller; administrators may read anybody. */
@@ -42,29 +64,40 @@ export class UsersService {
   }
 
   /** For administrators, who may add users to any group. */
-  async create(context: Context, { group, ...input }: Input<'UserCreate'>): Promise<UserView> {
+  async create(context: Context, { group, password, ...input }: Input<'UserCreate'>): Promise<UserView> {
     const groupId = await groupIdOf(context, group ?? this.environment.DEFAULT_GROUP);
-    const user = await this.insert(context, { ...input, groupId });
+    const user = await this.insert(context, { ...input, groupId, passwordHash: await hashPassword(password!) });
     return findUser(context, this.events, user.id);
   }
 
   /** All users are made here, whoever asks for it. */
-  async insert(context: Context, { password, ...fields }: Partial<User> & { password: string }): Promise<User> {
-    const user = { ...normalize(fields), passwordHash: await hashPassword(password), cacheKey: NO_PICTURE };
+  async insert(context: Context, fields: Partial<User> & { passwordHash: string }): Promise<User> {
+    const user = { ...normalize(fields), cacheKey: NO_PICTURE };
+    assertNoAddressOfOthers(user);
     return context.allRows(User).create({ ...user, fullName: user.fullName || user.username });
   }
 
   async update(context: Context, id: string, changes: UserFields): Promise<UserView> {
     assertMayEdit(context, id);
+    const { currentPassword, ...wanted } = changes;
+    const proven = currentPassword !== undefined && (await this.isOwnPassword(context, currentPassword));
     return context.transaction(async (inner) => {
       const user = await this.findChangeable(inner, id);
-      const { group, ...fields } = context.caller.admin ? changes : withoutRoles(changes);
+      if (!context.caller.admin) assertNoRoles(user, wanted);
+      const { group, ...fields } = wanted;
       if (id === context.userId && fields.admin === false && user.admin)
         throw new BadRequest('users.cannotChangeOwnPermissions');
       const changed: Partial<User> = normalize(fields);
       if (changed.fullName === '') changed.fullName = changed.username ?? user.username;
       if (group && group !== user.group) changed.groupId = await groupIdOf(inner, group);
+      assertNoAddressOfOthers({ username: changed.username ?? user.username, email: changed.email ?? user.email });
+      if (user.admin && fields.admin === false) await assertStillAdministrator(inner);
+      const oldAddress = user.email;
+      const isMoved = changed.email !== undefined && changed.email !== oldAddress;
+      if (isMoved && id === context.userId && !proven)
+        throw new Invalid({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
       const { version } = await rowsFor(inner).patch(id, changed);
+      if (isMoved) await this.endAccess(inner, user, oldAddress);
       inner.record({ type: 'user.updated', data: { id, version } });
       return findUser(inner, this.events, id);
     });
@@ -73,41 +106,65 @@ export class UsersService {
   /** Recipes of the user stay in the group, without an owner. */
   async delete(context: Context, id: string): Promise<UserView> {
     if (id === context.userId) throw new BadRequest('users.cannotDeleteSelf');
-    return context.transaction(async (inner) => {
+    const deleted = await context.transaction(async (inner) => {
       const user = await this.findChangeable(inner, id);
+      if (user.admin) await assertStillAdministrator(inner);
       await rowsFor(inner).remove(id);
       inner.record({ type: 'user.deleted', groupId: user.groupId, data: { id } });
       return user;
     });
+    await context.afterCommit(() => this.storage.remove(`users/${id}`));
+    return deleted;
   }
 
   async changePassword(context: Context, current: string, next: string): Promise<void> {
     const { userId, sessionId } = context.caller;
-    await this.limiter.hit('changePassword', userId);
-    const user = await context.manager.findOneOrFail(User, {
-      where: { id: userId },
-      select: { id: true, passwordHash: true },
-    });
-    if (!(await verifyPassword(user.passwordHash, current))) {
+    if (!(await this.isOwnPassword(context, current)))
       throw new BadRequest('auth.wrongPassword', {}, { errors: { currentPassword: ['auth.wrongPassword'] } });
-    }
-    await this.setPassword(context, { userId, password: next, exceptSession: sessionId });
+    await this.setPassword(context, { userId, passwordHash: await hashPassword(next), exceptSession: sessionId });
   }
 
-  /** Ends all other sessions of the user, too. */
+  /** Ends all other sessions of the user, API tokens and mailed links as well. */
   async setPassword(
     context: Context,
-    { userId, password, exceptSession }: { userId: string; password: string; exceptSession?: string },
+    { userId, passwordHash, exceptSession }: { userId: string; passwordHash: string; exceptSession?: string },
   ): Promise<void> {
     await this.findChangeable(context, userId);
-    const passwordHash = await hashPassword(password);
     await context.transaction(async (inner) => {
-      await inner.manager.update(User, userId, { passwordHash, failedLogins: 0, lockedAt: null });
+      await inner.manager.update(User, userId, { passwordHash });
+      await this.attempts.forget(inner, accountSubject(userId));
       await this.authenticator.endAll(inner, userId, exceptSession);
     });
   }
 
-  async setPicture(context: Context, id: string, picture: Buffer): Promise<void> {
+  private async isOwnPassword({ manager, userId }: Context, password: string): Promise<boolean> {
+    await this.limiter.hit('changePassword', userId);
+    const select = { id: true, passwordHash: true };
+    const { passwordHash } = await manager.findOneOrFail(User, { where: { id: userId }, select });
+    return verifyPassword(passwordHash, password);
+  }
+
+  /** Whoever had the old address hears of it, and what was mailed there does not work any more. */
+  private async endAccess(context: Context, { id, username }: User, oldAddress: string): Promise<void> {
+    await this.authenticator.endAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
+    await this.jobs.enqueue(context, addressChangedMail, { to: oldAddress, username, locale: context.locale });
+  }
+
+  /** Throws 404 for members of other groups, unless an administrator asks. */
+  async assertKnown(context: Context, id: string): Promise<void> {
+    await rowsFor(context).get(id);
+  }
+
+  /** The picture of a user who has none: their initials. */
+  async letters({ manager }: Context, id: string): Promise<Buffer> {
+    const user = await manager.findOne(User, { where: { id }, select: { id: true, fullName: true, username: true } });
+    if (!user) throw new NotFound();
+    const words = (user.fullName || user.username).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+    return this.images.letters(ends.map((word) => [...word][0]!.toUpperCase()).join(''), id);
+  }
+
+  async setPicture(context: Context, id: string, picture: PictureSource): Promise<void> {
     assertMayEdit(context, id);
     await this.findChangeable(context, id);
     await this.images.writeAvatar(`users/${id}`, picture);
@@ -149,10 +206,23 @@ async function groupIdOf({ manager }: Context, name: string): Promise<string> {
   return group.id;
 }
 
-function withoutRoles(changes: UserFields): UserFields {
-  const rest = { ...changes };
-  for (const field of ROLE_FIELDS) delete rest[field];
-  return rest;
+/** People sign in with either, so the name of one may not be the address of another. */
+function assertNoAddressOfOthers({ username, email }: Partial<User>): void {
+  if (username?.includes('@') && username.toLowerCase() !== email)
+    throw new Invalid({ username: ['users.nameIsAddress'] });
+}
+
+/** Locks the rows of all administrators, so that two of them cannot remove each other at once. */
+async function assertStillAdministrator({ manager, userId }: Context): Promise<void> {
+  const rows = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE admin ORDER BY id FOR UPDATE');
+  if (!rows.some(({ id }) => id === userId)) throw new Forbidden();
+}
+
+/** Nothing that was asked for is dropped: others than administrators may only send back what they got. */
+function assertNoRoles(user: User, changes: UserFields): void {
+  const isChange = (field: (typeof ROLE_FIELDS)[number]) =>
+    changes[field] !== undefined && changes[field] !== user[field];
+  if (ROLE_FIELDS.some(isChange)) throw new Forbidden();
 }
 
 /** Names are compared without case; an administrator has every permission. */

@@ -3,7 +3,10 @@ import { displayIngredient } from './display.ts';
 
 const cup = { name: 'cup', fraction: true };
 const text = (ingredient: Parameters<typeof displayIngredient>[0], scale?: number) =>
-  displayIngredient(ingredient, scale).text;
+  displayIngredient(ingredient, { scale }).text;
+
+const endsOf = (ingredient: Parameters<typeof displayIngredient>[0], scale = 1) =>
+  displayIngredient(ingredient, { scale }).pieces.find(({ part }) => part === 'amount')?.ends ?? [];
 
 describe('displayIngredient', () => {
   it('writes quantity, unit, food and note', () => {
@@ -48,7 +51,7 @@ describe('displayIngredient', () => {
   it('scales both ends of a range, and writes them once where they look alike', () => {
     const range = { quantity: 0.333, quantityMax: 0.5, unit: cup, food: 'rice' };
     expect(text(range, 3)).toBe('1–1 ¹/₂ cup rice');
-    expect(displayIngredient(range, 3).quantityMax).toMatchObject({ whole: 1, fraction: { numerator: 1 } });
+    expect(endsOf(range, 3)[1]).toMatchObject({ whole: 1, fraction: { numerator: 1 } });
     expect(text({ quantity: 100, quantityMax: 101, unit: cup }, 0.001)).toBe('¹/₁₀ cup');
     expect(text({ quantity: 1, quantityMax: 2, note: 'plums', disableAmount: true })).toBe('1–2 plums');
   });
@@ -62,10 +65,39 @@ describe('displayIngredient', () => {
     const amounts = fc.double({ min: 0.001, max: 1e4, noNaN: true });
     fc.assert(
       fc.property(amounts, fc.boolean(), (quantity, fraction) => {
-        const { quantity: parts } = displayIngredient({ quantity, unit: { name: 'x', fraction } });
+        const [parts] = endsOf({ quantity, unit: { name: 'x', fraction } });
         expect(parts?.fraction?.denominator ?? 1).toBeLessThanOrEqual(10);
         expect(parts!.text).toMatch(/^(\d+(\.\d{1,3})?|(\d+ )?[⁰¹²³⁴⁵⁶⁷⁸⁹]+\/[₀₁₂₃₄₅₆₇₈₉]+)$/);
       }),
     );
+  });
+});
+
+describe('for a reader', () => {
+  const gram = { name: 'gram', abbreviation: 'g', useAbbreviation: true, fraction: false, standard: 'gram' };
+  const read = (ingredient: Parameters<typeof displayIngredient>[0], locale: string, scale = 1) =>
+    displayIngredient(ingredient, { locale, scale }).text;
+
+  it.each([
+    ['de', 62.5, 1, '62,5 g'],
+    ['en', 62.5, 1, '62.5 g'],
+    ['de', 500, 4 / 3, '667 g'],
+    ['en', 1, 1 / 3, '0.33 g'],
+    ['de', 125, 0.5, '63 g'],
+  ])('%s: %d g times %d is %s', (locale, quantity, scale, expected) =>
+    expect(read({ quantity, unit: gram }, locale, scale)).toBe(expected),
+  );
+
+  it('writes fractions of what is counted and of what is spooned alike', () => {
+    expect(read({ quantity: 0.5, food: 'Gurke' }, 'de')).toBe('½ Gurke');
+    expect(read({ quantity: 0.5, unit: { name: 'Bund' }, food: 'Dill' }, 'de')).toBe('½ Bund Dill');
+    expect(read({ quantity: 2, food: 'eggs' }, 'en', 2 / 3)).toBe('1⅓ eggs');
+    expect(read({ quantity: 1.5, quantityMax: 2, unit: cup }, 'fr')).toBe('1½–2 cup');
+  });
+
+  it('keeps kilograms to the gram', () => {
+    const kilogram = { ...gram, abbreviation: 'kg', standard: 'kilogram' };
+    expect(read({ quantity: 1.3, unit: kilogram }, 'de', 1 / 3)).toBe('0,43 kg');
+    expect(read({ quantity: 0.15, unit: kilogram }, 'de', 0.5)).toBe('0,075 kg');
   });
 });

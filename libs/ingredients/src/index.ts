@@ -1,8 +1,12 @@
 export * from './fraction.ts';
 export * from './quantity.ts';
 export * from './display.ts';
+export * from './wording.ts';
+export { ingredientsOfSteps, type StepLine, type StepText } from './steps/step-ingredients.ts';
+export { changedWords } from './changed-words.ts';
 export * from './scale-yield.ts';
 export * from './units.ts';
 export { convertAmount, findAmounts, scaleText, type FoundAmount, type TextOptions } from './parser/find-amounts.ts';
-export { isUnitName, unitForms } from './lexicon/unit-names.ts';
+export { unitLabel, unitLabels, type UnitLabel } from './lexicon/unit-labels.ts';
+export { isUnitName, standardUnitOf, unitForms } from './lexicon/unit-names.ts';
 export { isLexiconWord, unitIdOf } from './parser/amounts.ts';

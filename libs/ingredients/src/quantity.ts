@@ -1,4 +1,4 @@
-import { maxDenominator, nearestFraction, roundQuantity, toNumber } from './fraction.ts';
+import { exactFraction, type Fraction, maxDenominator, nearestFraction, toNumber } from './fraction.ts';
 
 /** A quantity ready to be shown. `fraction` is there when the value has a broken part and the unit allows fractions. */
 export interface QuantityParts {
@@ -14,13 +14,61 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 const largestError = 0.1;
 
 /** `1 ¹/₂` where fractions are allowed, else a decimal number with at most three places. */
-export function formatQuantity(value: number, allowFraction: boolean): QuantityParts {
-  const rounded = roundQuantity(value);
+export function formatQuantity(value: number, allowFraction: boolean, standard?: string | null): QuantityParts {
+  const rounded = Number(value.toFixed(exactDigits(value, standard)));
   const decimal = { text: String(rounded), whole: Math.trunc(rounded) };
   if (!allowFraction || value < 0) return decimal;
   const nearest = nearestFraction(value, maxDenominator);
   if (Math.abs(toNumber(nearest) - value) > largestError * value) return decimal;
   return fractionParts(nearest.numerator, nearest.denominator);
+}
+
+/** Nobody measures thousandths of these: three digits behind a point are thousands. */
+const FINE_UNITS = new Set(['gram', 'milliliter']);
+const exactDigits = (value: number, standard?: string | null) => (FINE_UNITS.has(standard ?? '') && value >= 1 ? 2 : 3);
+
+export interface NumberStyle {
+  /** BCP 47. */
+  locale: string;
+  /** Cups are filled in halves and thirds; grams are not. */
+  isFraction: boolean;
+  /** The measure, see `unitFacts`. */
+  standard?: string | null;
+  /** As the recipe has it, and not made rounder for the kitchen. */
+  isExact?: boolean;
+}
+
+/** A number as cooks write it: "1½", "83", "1,35". */
+export function writeQuantity(value: number, { locale, isFraction, standard, isExact }: NumberStyle): QuantityParts {
+  const close = isFraction && !Number.isInteger(value) ? kitchenFraction(value, isExact) : null;
+  if (close) {
+    const whole = Math.floor(close.numerator / close.denominator);
+    const fraction = { numerator: close.numerator % close.denominator, denominator: close.denominator };
+    const sign = vulgarFraction(fraction.numerator, fraction.denominator)!;
+    return { text: `${whole || ''}${sign}`, whole, fraction };
+  }
+  const maximumFractionDigits = isExact ? exactDigits(value, standard) : kitchenDecimals(value, standard);
+  const format = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits };
+  return { text: new Intl.NumberFormat(locale, format).format(value), whole: Math.trunc(value) };
+}
+
+const usualParts = 4;
+const unnoticed = 0.04;
+
+/** A fraction that a spoon or a cup is marked with, where the value is one or, if it need not be exact, close to one. */
+export function kitchenFraction(value: number, isExact = false): Fraction | null {
+  const isUsual = ({ numerator, denominator }: Fraction) =>
+    vulgarFraction(numerator % denominator, denominator) !== undefined &&
+    Math.abs(numerator / denominator - value) < unnoticed * value;
+  const candidates = isExact ? [exactFraction(value)] : [exactFraction(value), nearestFraction(value, usualParts)];
+  return candidates.find(isUsual) ?? null;
+}
+
+/** As many decimals as can be weighed; more would only be noise. */
+export function kitchenDecimals(value: number, standard?: string | null): number {
+  if (/^(?:kilogram|liter)$/.test(standard ?? '')) return value >= 10 ? 1 : value >= 0.1 ? 2 : 3;
+  if (value >= 20) return 0;
+  return value >= 10 ? 1 : 2;
 }
 
 function fractionParts(numerator: number, denominator: number): QuantityParts {
@@ -35,40 +83,47 @@ function digits(value: number, alphabet: string): string {
   return String(value).replace(/\d/g, (digit) => alphabet[Number(digit)]!);
 }
 
-const vulgar: Record<string, [number, number]> = {
-  '½': [1, 2],
-  '⅓': [1, 3],
-  '⅔': [2, 3],
-  '¼': [1, 4],
-  '¾': [3, 4],
-  '⅕': [1, 5],
-  '⅖': [2, 5],
-  '⅗': [3, 5],
-  '⅘': [4, 5],
-  '⅙': [1, 6],
-  '⅚': [5, 6],
-  '⅐': [1, 7],
-  '⅛': [1, 8],
-  '⅜': [3, 8],
-  '⅝': [5, 8],
-  '⅞': [7, 8],
-  '⅑': [1, 9],
-  '⅒': [1, 10],
-  '↉': [0, 3],
-};
+const vulgar = new Map<string, [number, number]>(
+  Object.entries({
+    '½': [1, 2],
+    '⅓': [1, 3],
+    '⅔': [2, 3],
+    '¼': [1, 4],
+    '¾': [3, 4],
+    '⅕': [1, 5],
+    '⅖': [2, 5],
+    '⅗': [3, 5],
+    '⅘': [4, 5],
+    '⅙': [1, 6],
+    '⅚': [5, 6],
+    '⅐': [1, 7],
+    '⅛': [1, 8],
+    '⅜': [3, 8],
+    '⅝': [5, 8],
+    '⅞': [7, 8],
+    '⅑': [1, 9],
+    '⅒': [1, 10],
+    '↉': [0, 3],
+  }),
+);
 
 /** The characters that stand for a whole fraction, for use in a character class. */
-export const vulgarFractions = Object.keys(vulgar).join('');
+export const vulgarFractions = [...vulgar.keys()].join('');
 
 /** The single character of a fraction, where Unicode has one. */
 export function vulgarFraction(numerator: number, denominator: number): string | undefined {
-  return Object.entries(vulgar).find(([, [n, d]]) => n === numerator && d === denominator)?.[0];
+  return [...vulgar].find(([, [n, d]]) => n === numerator && d === denominator)?.[0];
 }
 
 const fractionPattern = String.raw`(?:\d+|[${superscripts}]+)\s?[/⁄∕]\s?(?:\d+|[${subscripts}]+)|[${vulgarFractions}]`;
 
-/** Matches one written amount: `2`, `1.5`, `1,5`, `1/2`, `1 1/2`, `1½`, `¹/₂`. No range, no number words. */
-export const amountPattern = String.raw`(?:\d+\s?[${vulgarFractions}]|\d+[\s-](?:${fractionPattern})|${fractionPattern}|\d+[${superscripts}]+[/⁄∕][${subscripts}]+|\d+(?:[.,]\d+)*)`;
+/** Thousands with an apostrophe, a narrow space, or a space where no number could begin: 1'000, 1 000, but not 2 500. */
+const groupedPattern = String.raw`[1-9]\d{0,2}(?:(?:['’\u202f]\d|[ \u00a0]0)\d{2})+(?![\d.,])`;
+
+/** Matches one written amount: `2`, `1.5`, `1,5`, `1/2`, `1 1/2`, `1½`, `¹/₂`, `1 000`. No range, no number words. */
+export const amountPattern = String.raw`(?:\d+\s?[${vulgarFractions}]|\d+[\s-](?:${fractionPattern})|${fractionPattern}|\d+[${superscripts}]+[/⁄∕][${subscripts}]+|${groupedPattern}|\d+(?:[.,]\d+)*)`;
+
+const grouped = new RegExp(`^${groupedPattern}$`);
 
 const mixed = new RegExp(
   String.raw`^(?:(\d+?)[\s-]*)?(?:(\d+|[${superscripts}]+)\s?[/⁄∕]\s?(\d+|[${subscripts}]+)|([${vulgarFractions}]))$`,
@@ -79,12 +134,12 @@ export const amountStart = String.raw`[\p{Nd}${superscripts}${vulgarFractions}]`
 
 const foreignDigits = /[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/;
 const foreignNumber = new RegExp(`${foreignDigits.source}|(?<=${foreignDigits.source})[\u066b\u066c]|\uff0f`, 'g');
-const foreignSigns: Record<string, string> = { '\u066b': '.', '\u066c': ',', '\uff0f': '/' };
+const foreignSigns = new Map<string, string>(Object.entries({ '\u066b': '.', '\u066c': ',', '\uff0f': '/' }));
 
 /** Full-width, Arabic and Persian digits as ours; a text of the same length, so that offsets stay. */
 export function toAsciiDigits(text: string): string {
   if (!foreignDigits.test(text)) return text;
-  return text.replace(foreignNumber, (sign) => foreignSigns[sign] ?? String(sign.charCodeAt(0) & 15));
+  return text.replace(foreignNumber, (sign) => foreignSigns.get(sign) ?? String(sign.charCodeAt(0) & 15));
 }
 
 /** A number in the digits of the text that it replaces. */
@@ -102,7 +157,18 @@ export function inDigitsOf(written: string, number: string): string {
 export function parseQuantity(text: string): number | null {
   const trimmed = toAsciiDigits(text.trim());
   if (/^\d+$/.test(trimmed)) return Number(trimmed);
+  if (grouped.test(trimmed)) return Number(trimmed.replace(/\D/g, ''));
   return parseMixed(trimmed) ?? parseDecimal(trimmed);
+}
+
+/** 1.500 g are 1500 g, while 1.500 kg are one and a half. */
+export const isInThousands = (written: string, unit: string | null | undefined): boolean =>
+  FINE_UNITS.has(unit ?? '') && /^[1-9]\d{0,2}\.\d{3}$/.test(toAsciiDigits(written.trim()));
+
+/** All amounts that a text names in figures. */
+export function amountsIn(text: string): number[] {
+  const found = toAsciiDigits(text).match(new RegExp(amountPattern, 'gu')) ?? [];
+  return found.flatMap((one) => parseQuantity(one) ?? []);
 }
 
 /** Matches what stands between the ends of a written range. */
@@ -121,7 +187,7 @@ function parseMixed(text: string): number | null {
   const match = mixed.exec(text);
   if (!match) return null;
   const [, whole = '0', numerator, denominator, single] = match;
-  const [n, d] = single ? vulgar[single]! : [plainNumber(numerator!), plainNumber(denominator!)];
+  const [n, d] = single ? vulgar.get(single)! : [plainNumber(numerator!), plainNumber(denominator!)];
   return d ? Number(whole) + n / d : null;
 }
 

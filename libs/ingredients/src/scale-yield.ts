@@ -15,7 +15,8 @@ const amountOrRange = new RegExp(
 
 /** Scales the first amount of a yield text, both ends of a range; a text without an amount stays as it is. */
 export function scaleYield(text: string, factor: number): string {
-  if (factor === 1) return text;
+  // "Serves 4.0"
+  if (factor === 1) return text.replace(/(?<=\d)\.0+(?![\d.])/g, '');
   const match = amountOrRange.exec(toAsciiDigits(text));
   if (!match) return text;
   const { low, joint = '', high } = match.groups!;

@@ -11,49 +11,51 @@ const volume = (factor: number): UnitFact => ({ dimension: 'volume', factor });
 const length = (factor: number): UnitFact => ({ dimension: 'length', factor });
 
 /** Units of measure by canonical id. Spoons, cups and fluid ounces are those of the United States unless their id says more. */
-export const unitFacts: Readonly<Record<string, UnitFact>> = {
-  milligram: mass(0.001),
-  gram: mass(1),
-  decagram: mass(10),
-  hectogram: mass(100),
-  kilogram: mass(1000),
-  ounce: mass(28.349523125),
-  pound: mass(453.59237),
-  metric_pound: mass(500),
-  catty: mass(500),
-  milliliter: volume(1),
-  centiliter: volume(10),
-  deciliter: volume(100),
-  liter: volume(1000),
-  teaspoon: volume(4.92892159375),
-  tablespoon: volume(14.78676478125),
-  dessertspoon: volume(10),
-  fluid_ounce: volume(29.5735295625),
-  cup: volume(236.5882365),
-  imperial_fluid_ounce: volume(28.4130625),
-  metric_teaspoon: volume(5),
-  metric_tablespoon: volume(15),
-  metric_cup: volume(250),
-  pint: volume(473.176473),
-  imperial_pint: volume(568.26125),
-  quart: volume(946.352946),
-  gallon: volume(3785.411784),
-  inch: length(2.54),
-  millimeter: length(0.1),
-  centimeter: length(1),
-  celsius: { dimension: 'temperature' },
-  fahrenheit: { dimension: 'temperature' },
-};
+export const unitFacts: ReadonlyMap<string, UnitFact> = new Map<string, UnitFact>(
+  Object.entries({
+    milligram: mass(0.001),
+    gram: mass(1),
+    decagram: mass(10),
+    hectogram: mass(100),
+    kilogram: mass(1000),
+    ounce: mass(28.349523125),
+    pound: mass(453.59237),
+    metric_pound: mass(500),
+    catty: mass(500),
+    milliliter: volume(1),
+    centiliter: volume(10),
+    deciliter: volume(100),
+    liter: volume(1000),
+    teaspoon: volume(4.92892159375),
+    tablespoon: volume(14.78676478125),
+    dessertspoon: volume(10),
+    fluid_ounce: volume(29.5735295625),
+    cup: volume(236.5882365),
+    imperial_fluid_ounce: volume(28.4130625),
+    metric_teaspoon: volume(5),
+    metric_tablespoon: volume(15),
+    metric_cup: volume(250),
+    pint: volume(473.176473),
+    imperial_pint: volume(568.26125),
+    quart: volume(946.352946),
+    gallon: volume(3785.411784),
+    inch: length(2.54),
+    millimeter: length(0.1),
+    centimeter: length(1),
+    celsius: { dimension: 'temperature' },
+    fahrenheit: { dimension: 'temperature' },
+  }),
+);
 
 /** The dimension of a canonical unit; whatever is not a measure (clove, can, pinch) is counted. */
 export function unitDimension(unit: string): Dimension {
-  return unitFacts[unit]?.dimension ?? 'count';
+  return unitFacts.get(unit)?.dimension ?? 'count';
 }
 
 /** Converts between units of one dimension; null where there is no conversion. */
 export function convertUnit(value: number, from: string, to: string): number | null {
   if (from === to) return value;
-  const [source, target] = [unitFacts[from], unitFacts[to]];
+  const [source, target] = [unitFacts.get(from), unitFacts.get(to)];
   if (!source || source.dimension !== target?.dimension) return null;
   if (source.dimension === 'temperature') return from === 'celsius' ? (value * 9) / 5 + 32 : ((value - 32) * 5) / 9;
   return (value * source.factor!) / target.factor!;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
-import { OutboxEvent } from '#persistence';
+import { KeptAnswer, OutboxEvent } from '#persistence';
 import { Clock, Log } from '#platform';
 import { EventSubscriber } from './event-subscriber.entity.ts';
 import { Handlers, Handles } from './handlers.ts';
@@ -11,12 +11,16 @@ import { Postponed } from './postponed.ts';
 import { ServerTask } from './server-task.entity.ts';
 
 /** One subscriber's share of an event: retried without bothering the other subscribers. */
-export const deliverEvent = defineJob<{ eventId: number; subscriber: string }>('events.deliver', { attempts: 5 });
+export const deliverEvent = defineJob<{ eventId: number; subscriber: string }>('events.deliver', {
+  attempts: 5,
+  kills: 20,
+});
 
 export const pruneOutbox = defineJob<object>('outbox.prune', { schedule: '17 3 * * *' });
 
 const day = 24 * 3600 * 1000;
 const keepEvents = 7 * day;
+const keepAnswers = 30 * day;
 const keepTasks = 90 * day;
 /** A subscriber that no process has had for so long is gone for good. */
 const keepSubscribers = 30 * day;
@@ -53,6 +57,7 @@ export class EventDelivery {
     await this.announce();
     const before = (age: number) => LessThan(new Date(this.clock.now().getTime() - age));
     await this.dataSource.getRepository(OutboxEvent).delete({ dispatchedAt: before(keepEvents) });
+    await this.dataSource.getRepository(KeptAnswer).delete({ createdAt: before(keepAnswers) });
     await this.dataSource.getRepository(JobRequest).delete({ createdAt: before(keepEvents) });
     await this.dataSource.getRepository(ServerTask).delete({ completedAt: before(keepTasks) });
     await this.dataSource.getRepository(EventSubscriber).delete({ seenAt: before(keepSubscribers) });

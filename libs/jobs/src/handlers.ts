@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type JobContext, type JobDefinition, jobDefinitions } from './job-definition.ts';
-import type { OutboxEvent } from '#persistence';
+import type { Context, OutboxEvent } from '#persistence';
 
 type Method = (...args: never[]) => unknown;
 type Handler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
 type Subscriber = (event: OutboxEvent) => Promise<void>;
 
+type FailureHandler<Payload> = (payload: Payload, context: Context, reason: string) => Promise<void>;
+
 const jobKey = Symbol('job');
+const failureKey = Symbol('failure');
 const eventsKey = Symbol('events');
 
 /** Binds a method of an injectable class to a kind of job. */
 export function Handles<Payload>(job: JobDefinition<Payload>) {
   return (_target: object, _name: string, method: { value?: Handler<Payload> }): void => {
     if (method.value) Reflect.defineMetadata(jobKey, job.name, method.value);
+  };
+}
+
+/** Calls a method when such a job has failed for good, with the reason as people may read it. */
+export function AfterFailure<Payload>(job: JobDefinition<Payload>) {
+  return (_target: object, _name: string, method: { value?: FailureHandler<Payload> }): void => {
+    if (method.value) Reflect.defineMetadata(failureKey, job.name, method.value);
   };
 }
 
@@ -32,6 +42,7 @@ export function OnEvent(name: string, ...types: [string, ...string[]]) {
 @Injectable()
 export class Handlers {
   private readonly jobs = new Map<string, Handler<unknown>>();
+  private readonly failures = new Map<string, FailureHandler<unknown>>();
   private readonly listening = new Map<string, { types: string[]; run: Subscriber }>();
 
   constructor(
@@ -52,6 +63,10 @@ export class Handlers {
     return this.jobs.get(job);
   }
 
+  afterFailureOf(job: string): FailureHandler<unknown> | undefined {
+    return this.failures.get(job);
+  }
+
   subscriber(name: string): Subscriber | undefined {
     return this.listening.get(name)?.run;
   }
@@ -66,8 +81,10 @@ export class Handlers {
       const method = prototype?.[name];
       if (!method) continue;
       const job = Reflect.getMetadata(jobKey, method) as string | undefined;
+      const failed = Reflect.getMetadata(failureKey, method) as string | undefined;
       const events = Reflect.getMetadata(eventsKey, method) as { name: string; types: string[] } | undefined;
       if (job) this.addJob(job, method.bind(instance) as Handler<unknown>);
+      if (failed) this.failures.set(failed, method.bind(instance) as FailureHandler<unknown>);
       if (events) this.addSubscriber(events, method.bind(instance) as Subscriber);
     }
   }

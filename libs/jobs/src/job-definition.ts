@@ -6,6 +6,11 @@ export interface JobOptions {
   attempts?: number;
   /** Milliseconds before the second attempt, doubled for each further one; 1000 unless told. */
   backoff?: number;
+  /**
+   * How often its worker may die or freeze while it runs before it has failed for good; 2 unless told. It may be what kills them. More only
+   * for jobs that do so little that it is never them.
+   */
+  kills?: number;
   /** How many run at a time in one worker process. Such jobs get a queue of their own; the others share one. */
   concurrency?: number;
   /** What it carries or does is nobody's business: the queue forgets it as soon as it is done or has failed for good. */
@@ -21,6 +26,9 @@ export interface JobDefinition<Payload> extends JobOptions {
   /** Only carries the type of the payload from the definition to the handler. */
   readonly payload?: Payload;
 }
+
+/** What a job of a definition carries. */
+export type JobData<D> = D extends JobDefinition<infer Payload> ? Payload : never;
 
 export interface JobContext {
   /** Of whoever asked for the job; nobody's where it is a scheduled one. */

@@ -72,8 +72,17 @@ export class JobRunner {
       isFinal,
     });
     if (isFinal) await taskLog?.fail(this.reason(error, job.data.actor));
+    if (isFinal) await this.report(error, job);
     const message = error instanceof Error ? error.message : String(error);
     return isFinal ? new UnrecoverableError(message) : new Error(message);
+  }
+
+  /** Lets the area say in its own reports that the job has failed for good. */
+  private async report(error: unknown, job: Job<QueuedJob>): Promise<void> {
+    const report = this.handlers.afterFailureOf(job.name);
+    if (!report) return;
+    const { context } = await this.context(job, new AbortController().signal, null);
+    await report(job.data.payload, context, this.reason(error, job.data.actor));
   }
 
   /** The reason as people may read it; details of other errors stay in the log of the server. */
@@ -82,7 +91,13 @@ export class JobRunner {
     return error instanceof Problem ? translate(locale, error.key, error.params) : translate(locale, 'tasks.failed');
   }
 
-  /** A job that killed its worker too often is failed by the queue itself, without the handler being asked. */
+  /** A job whose worker has died or frozen too often while it ran is not run again: it may be what kills them. */
+  async refuse(job: Job<QueuedJob>): Promise<never> {
+    const taskLog = job.data.taskId === null ? null : new TaskLog(this.dataSource, job.data.taskId);
+    throw await this.failure(new Problem(500, 'tasks.killed'), job, taskLog);
+  }
+
+  /** The queue itself fails jobs, too, without the handler being asked. */
   async abandoned(job: Job<QueuedJob> | undefined): Promise<void> {
     if (!job?.finishedOn || job.data.taskId === null) return;
     const isRunning = await this.dataSource

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource } from 'typeorm';
 import { Context, dataSourceOptions, openDataSource } from '#persistence';
 import { EmbeddedServer } from '#postgres';
-import { countSteps } from '../test/count-steps.ts';
+import { countSteps, freeze } from '../test/count-steps.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
 import { ServerTask } from './server-task.entity.ts';
@@ -16,9 +16,9 @@ const workers: ChildProcess[] = [];
 let server: EmbeddedServer;
 let dataSource: DataSource;
 
-async function startWorker(): Promise<ChildProcess> {
+async function startWorker(redis = ''): Promise<ChildProcess> {
   const script = resolve('libs/jobs/test/killable-worker.ts');
-  const args = ['--no-warnings', '--import', resolve('tools/transform.ts'), script, server.url];
+  const args = ['--no-warnings', '--import', resolve('tools/transform.ts'), script, server.url, redis];
   const worker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   workers.push(worker);
   await new Promise((ready) => worker.stdout?.once('data', ready));
@@ -33,6 +33,7 @@ beforeAll(async () => {
     entities: [JobRequest, ServerTask],
   });
   await dataSource.query('CREATE TABLE step (n int PRIMARY KEY)');
+  await dataSource.query('CREATE TABLE told (reason text)');
 });
 beforeEach(() => dataSource.query('TRUNCATE step'));
 afterAll(async () => {
@@ -55,6 +56,10 @@ async function until(accept: (steps: number, task: ServerTask) => boolean, id: n
   }
   return dataSource.getRepository(ServerTask).findOneByOrFail({ id });
 }
+/** The queue on PostgreSQL, and on Redis where a server for the tests is named. */
+const redisUrl = process.env['OPERATIONS_REDIS_URL'];
+const queues: [string, string][] = [['PostgreSQL', ''], ...(redisUrl ? [['Redis', redisUrl] as [string, string]] : [])];
+
 const enqueue = async (steps: number) =>
   (await new Jobs().enqueueTask(new Context({ locale: 'en-US' }, dataSource.manager), countSteps, { steps })).id;
 
@@ -71,6 +76,31 @@ describe('after kill -9', () => {
     });
     expect(await dataSource.query('SELECT count(*)::int AS n FROM step')).toEqual([{ n: 20 }]);
   });
+
+  it.each(queues)(
+    'of two workers that a job on %s has frozen, it has failed and is not run again',
+    async (_, redis) => {
+      for (const worker of workers) worker.kill('SIGKILL');
+      await dataSource.query('TRUNCATE told');
+      const { id } = await new Jobs().enqueueTask(new Context({ locale: 'en-US' }, dataSource.manager), freeze, {});
+      for (const starts of [1, 2]) {
+        const frozen = await startWorker(redis);
+        await until((steps) => steps >= starts, id);
+        frozen.kill('SIGKILL');
+      }
+      const last = await startWorker(redis);
+      expect(await until((_steps, { status }) => status === 'failed', id)).toMatchObject({
+        status: 'failed',
+        log: expect.stringContaining('gave up') as string,
+      });
+      expect(await dataSource.query('SELECT count(*)::int AS n FROM step')).toEqual([{ n: 2 }]);
+      // the job is told once it counts as failed
+      const told = () => dataSource.query<object[]>('SELECT reason FROM told');
+      for (const deadline = Date.now() + 25_000; !(await told()).length && Date.now() < deadline;) await sleep(50);
+      expect(await told()).toEqual([{ reason: expect.stringContaining('gave up') as string }]);
+      last.kill('SIGKILL');
+    },
+  );
 
   it('of a worker before it was there at all, the job is waiting for it', async () => {
     for (const worker of workers) worker.kill('SIGKILL');

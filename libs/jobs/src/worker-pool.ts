@@ -17,6 +17,8 @@ const laneOf = ({ name, concurrency }: JobDefinition<unknown>) => (concurrency ?
 const drainTime = 6_000;
 const abortTime = 2_000;
 
+const mostKills = 2;
+
 /** The queues and the workers of this process. */
 @Injectable()
 export class WorkerPool {
@@ -90,9 +92,12 @@ export class WorkerPool {
   private openLane(lane: string, concurrency: number): void {
     if (!this.backend) return;
     const runner = new JobRunner(this.dataSource, this.handlers, this.log);
-    const run = (job: Job<QueuedJob>, token?: string, signal?: AbortSignal) => runner.run(job, token, signal);
+    const run = (job: Job<QueuedJob>, token?: string, signal?: AbortSignal) =>
+      job.stalledCounter >= (this.definition(job.name).kills ?? mostKills)
+        ? runner.refuse(job)
+        : runner.run(job, token, signal);
     // Locks are short, so that other workers take over the jobs of a killed process within seconds.
-    const timing = { lockDuration: 3_000, stalledInterval: 3_000, maxStalledCount: 10, runRetryDelay: 1_000 };
+    const timing = { lockDuration: 3_000, stalledInterval: 3_000, maxStalledCount: 100, runRetryDelay: 1_000 };
     const worker = this.backend.worker(lane, run, { concurrency, ...timing });
     worker.on('error', this.onError('A worker'));
     worker.on('failed', (job?: Job<QueuedJob>) => void runner.abandoned(job).catch(this.onError('A worker')));

@@ -4,10 +4,10 @@ import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Handles, type JobContext, JobsModule } from '../src/index.ts';
-import { PersistenceModule } from '#persistence';
+import { AfterFailure, Handles, type JobContext, JobsModule } from '../src/index.ts';
+import { type Context, PersistenceModule } from '#persistence';
 import { Environment, PlatformModule } from '#platform';
-import { countSteps } from './count-steps.ts';
+import { countSteps, freeze } from './count-steps.ts';
 
 @Injectable()
 class Steps {
@@ -24,9 +24,21 @@ class Steps {
       await progress(step / steps);
     }
   }
+
+  @Handles(freeze)
+  async freeze(): Promise<void> {
+    await this.dataSource.query('INSERT INTO step (n) SELECT 1000 + count(*) FROM step');
+    for (;;);
+  }
+
+  @AfterFailure(freeze)
+  async afterFreeze(_payload: object, _context: Context, reason: string): Promise<void> {
+    await this.dataSource.query('INSERT INTO told (reason) VALUES ($1)', [reason]);
+  }
 }
 
-const environment = Object.assign(new Environment(), { LOG_LEVEL: 'silent', PROCESS: 'worker' });
+const REDIS_URL = process.argv[3] ?? '';
+const environment = Object.assign(new Environment(), { LOG_LEVEL: 'silent', PROCESS: 'worker', REDIS_URL });
 
 @Module({
   imports: [

@@ -2,7 +2,7 @@ import { type Context, snakeCase } from '#persistence';
 import type { IngredientData } from './ingredient-data.entity.ts';
 import { otherNumber } from './other-number.ts';
 
-/** From this similarity on (of trigrams, 0 to 1), two names mean the same: "yelow onion" and "yellow onion" do. */
+/** From this similarity on (of trigrams, 0 to 1), two names may mean the same: "yelow onion" and "yellow onion" do. */
 const SIMILAR = 0.7;
 /** Longer texts are not names, and comparing them is slow. */
 const LONGEST = 100;
@@ -11,29 +11,37 @@ interface NameSearch<T extends IngredientData> {
   entity: new () => T;
   /** Properties that hold a name of it, beside its aliases. */
   properties: readonly (string & keyof T)[];
+  /** BCP 47, of the names. */
+  language?: string;
+}
+
+export interface FoundId {
+  id: string;
+  /** By its name, an alias, or the singular for a plural and the reverse; else the name is only similar. */
+  isSame: boolean;
 }
 
 /** Finds ids by name: the exact name or an alias first, then the singular for a plural and the reverse, then a similar name. */
 export async function idsByName<T extends IngredientData>(
   context: Context,
-  { entity, properties }: NameSearch<T>,
+  { entity, properties, language }: NameSearch<T>,
   names: string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, FoundId>> {
   const wanted = [...new Set(names.filter((name) => name.trim() && name.length <= LONGEST))];
   if (!wanted.length) return new Map();
-  const spellings = wanted.flatMap((name) => otherNumber(name).map((spelling) => [name, spelling] as const));
+  const spellings = wanted.flatMap((name) => otherNumber(name, language).map((spelling) => [name, spelling] as const));
   const shown = ['id', 'aliases', ...properties].map((property) => `known.${property}`);
   const [sql, parameters] = context.rows(entity).select('known').select(shown).getQueryAndParameters();
   const own = properties.map((property) => `known_${snakeCase(property)}`).join(', ');
   const next = parameters.length;
-  const rows = await context.manager.query<{ wanted: string; id: string }[]>(
+  const rows = await context.manager.query<{ wanted: string; id: string; closeness: number }[]>(
     `WITH owned AS (${sql}),
      called AS MATERIALIZED (
        SELECT known_id AS id, fold(own) AS name FROM owned,
          unnest(ARRAY[${own}] || ARRAY(SELECT a->>'name' FROM jsonb_array_elements(known_aliases) a)) own
        WHERE own <> ''),
      wanted AS (SELECT w, fold(w) AS name FROM unnest($${next + 1}::text[]) w)
-     SELECT DISTINCT ON (w) w AS wanted, id FROM (
+     SELECT DISTINCT ON (w) w AS wanted, id, closeness FROM (
        SELECT w, id, 3 AS closeness FROM wanted JOIN called USING (name)
        UNION ALL SELECT w, id, 2 FROM unnest($${next + 2}::text[], $${next + 3}::text[]) s(w, spelling)
          JOIN called ON called.name = fold(spelling)
@@ -42,5 +50,5 @@ export async function idsByName<T extends IngredientData>(
      ) found ORDER BY w, closeness DESC, id`,
     [...parameters, wanted, spellings.map(([name]) => name), spellings.map(([, spelling]) => spelling)],
   );
-  return new Map(rows.map((row) => [row.wanted, row.id]));
+  return new Map(rows.map(({ wanted: name, id, closeness }) => [name, { id, isSame: closeness >= 2 }]));
 }

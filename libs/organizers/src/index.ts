@@ -4,6 +4,8 @@ export { Food } from './foods/food.entity.ts';
 export { FoodsService } from './foods/foods.service.ts';
 export { IngredientDataResource, type IngredientReference } from './ingredient-data-resource.service.ts';
 export { IngredientData } from './ingredient-data.entity.ts';
+export { Label } from './labels/label.entity.ts';
+export { LabelsService } from './labels/labels.service.ts';
 export { OrganizerResource } from './organizer-resource.service.ts';
 export { Organizer } from './organizer.entity.ts';
 export { OrganizersModule } from './organizers.module.ts';

@@ -14,6 +14,12 @@ interface IngredientDataOptions<T extends IngredientData> extends ResourceOption
   names: readonly (string & keyof T)[];
 }
 
+export interface FoundByName<T> {
+  row: T;
+  /** Whether it has that name; a similar name is only for a person to choose. */
+  isSame: boolean;
+}
+
 /** Foods and units: the same rules for both. */
 export abstract class IngredientDataResource<T extends IngredientData> extends GroupResource<T> {
   private readonly names: readonly (string & keyof T)[];
@@ -47,17 +53,17 @@ export abstract class IngredientDataResource<T extends IngredientData> extends G
     });
   }
 
-  /** What each name means in this group: the exact name or an alias first, then singular or plural, then a similar name. */
-  async findByNames(context: Context, names: string[]): Promise<Map<string, T>> {
-    const ids = await idsByName(context, { entity: this.options.entity, properties: this.names }, names);
+  /** What each name means in this group, by name, alias, singular or plural; where nothing, what has a similar name. */
+  async findByNames(context: Context, names: string[], language?: string): Promise<Map<string, FoundByName<T>>> {
+    const ids = await idsByName(context, { entity: this.options.entity, properties: this.names, language }, names);
     if (!ids.size) return new Map();
     const rows = await context
       .rows(this.options.entity)
       .select()
-      .andWhere('row.id = ANY(:ids)', { ids: [...ids.values()] })
+      .andWhere('row.id = ANY(:ids)', { ids: [...ids.values()].map(({ id }) => id) })
       .getMany();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return new Map([...ids].map(([name, id]) => [name, byId.get(id)!]));
+    return new Map([...ids].map(([name, { id, isSame }]) => [name, { row: byId.get(id)!, isSame }]));
   }
 
   /**

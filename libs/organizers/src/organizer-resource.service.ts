@@ -17,6 +17,11 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
     return this.options.entity;
   }
 
+  /** All of the group, by name. */
+  async all(context: Context): Promise<T[]> {
+    return context.rows(this.entity).select().orderBy('fold(row.name)').getMany();
+  }
+
   async getBySlug(context: Context, slug: string): Promise<T> {
     const found = await this.findBySlug(context, slug);
     if (!found) throw new NotFound();

@@ -4,6 +4,8 @@ import { CategoriesService } from './categories/categories.service.ts';
 import { Category } from './categories/category.entity.ts';
 import { Food } from './foods/food.entity.ts';
 import { FoodsService } from './foods/foods.service.ts';
+import { Label } from './labels/label.entity.ts';
+import { LabelsService } from './labels/labels.service.ts';
 import { Tag } from './tags/tag.entity.ts';
 import { TagsService } from './tags/tags.service.ts';
 import { Tool } from './tools/tool.entity.ts';
@@ -11,10 +13,10 @@ import { ToolsService } from './tools/tools.service.ts';
 import { Unit } from './units/unit.entity.ts';
 import { UnitsService } from './units/units.service.ts';
 
-const services = [CategoriesService, FoodsService, TagsService, ToolsService, UnitsService];
+const services = [CategoriesService, FoodsService, LabelsService, TagsService, ToolsService, UnitsService];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Category, Food, Tag, Tool, Unit])],
+  imports: [TypeOrmModule.forFeature([Category, Food, Label, Tag, Tool, Unit])],
   providers: services,
   exports: services,
 })

@@ -1,13 +1,30 @@
 /** Endings of plurals: "eggs", "tomatoes", "poireaux", "Zwiebeln", "Bohnen", "Pilze", "Eier". */
 const ENDINGS = ['s', 'es', 'x', 'n', 'en', 'e', 'er'];
+/** The last vowels of one and of several in Italian: "pomodoro", "pomodori". */
+const ITALIAN = [
+  ['o', 'i'],
+  ['a', 'e'],
+  ['e', 'i'],
+] as const;
+/** Of less, an s makes another word: "Eis" is not several of "Ei". */
+const shortest = 3;
 
 /** The name as singular and as plural, as far as its ending tells; the group may know either. */
-export function otherNumber(name: string): string[] {
-  const shorter = ENDINGS.filter((ending) => name.length > ending.length + 1 && name.toLowerCase().endsWith(ending));
+export function otherNumber(name: string, language = ''): string[] {
+  const isPlural = (one: string, ending: string) => one.length >= (ending === 's' ? shortest : 2);
+  const shorter = ENDINGS.filter((ending) => name.toLowerCase().endsWith(ending)).map(
+    (ending) => [name.slice(0, -ending.length), ending] as const,
+  );
   const berries = /ies$/i.test(name) ? [name.slice(0, -3) + 'y'] : /y$/i.test(name) ? [name.slice(0, -1) + 'ies'] : [];
+  const vowels = language.startsWith('it')
+    ? ITALIAN.flatMap(([one, many]) => [...swapped(name, one, many), ...swapped(name, many, one)])
+    : [];
   return [
-    ...ENDINGS.map((ending) => name + ending),
-    ...shorter.map((ending) => name.slice(0, -ending.length)),
+    ...ENDINGS.filter((ending) => isPlural(name, ending)).map((ending) => name + ending),
+    ...shorter.filter(([one, ending]) => isPlural(one, ending)).map(([one]) => one),
     ...berries,
+    ...vowels,
   ];
 }
+
+const swapped = (name: string, from: string, to: string) => (name.endsWith(from) ? [name.slice(0, -1) + to] : []);

@@ -1,3 +1,4 @@
+import { amountsIn } from '#ingredients';
 import { type Context } from '#persistence';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
 
@@ -8,15 +9,23 @@ export interface StoredLine extends Pick<IngredientCorrection, (typeof CORRECTED
   originalText: string | null;
 }
 
+/** Quantities are kept with three decimals. */
+const tolerance = 0.001;
+
 export const correctionKey = (line: string) => line.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 1000);
 
 /**
  * The lines that teach something: those that a person has changed, and new ones that have a food, since a person saw how
- * they were read. A line that has not changed may still be wrong, because nobody may have looked at it.
+ * they were read. A line that has not changed may still be wrong, because nobody may have looked at it. Another amount than the
+ * line says teaches nothing: it is this recipe that is cooked with more.
  */
 export function correctedLines(before: StoredLine[], after: StoredLine[]): StoredLine[] {
   const known = new Map(before.map((row) => [row.referenceId, row]));
   return after.filter((row) => {
+    const said = amountsIn(row.originalText ?? '');
+    const isSaid = (value: number | null) => value === null || said.some((one) => Math.abs(one - value) < tolerance);
+    const wasRead = known.get(row.referenceId)?.quantity === row.quantity;
+    if (!(wasRead || isSaid(row.quantity)) || !isSaid(row.quantityMax)) return false;
     const old = known.get(row.referenceId);
     return old ? CORRECTED.some((part) => old[part] !== row[part]) : row.foodId !== null;
   });

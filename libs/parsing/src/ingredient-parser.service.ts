@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '#contract';
-import { displayIngredient, roundQuantity } from '#ingredients';
-import { parseByRules, parseIngredient, type ParsedIngredient, detectLanguage } from '#ingredients/parser';
+import { displayIngredient, type LineWords, roundQuantity } from '#ingredients';
+import type { ParsedIngredient } from '#ingredients/parser';
 import { type Food, FoodsService, otherNumber, type Unit, UnitsService } from '#organizers';
 import type { Context } from '#persistence';
 import { correctionKey, findCorrections } from './ingredient-corrections.ts';
@@ -10,11 +10,13 @@ import { UnitMatcher } from './ingredient-matcher.ts';
 import type { IngredientCorrection } from './ingredient-correction.entity.ts';
 import { newUnit } from './new-unit.ts';
 import { noteOf } from './note-of.ts';
+import { readLines } from './read-lines.ts';
+import { wordsOfCorrected, wordsOfLine } from './words-of-line.ts';
 
 export type ParsedLine = Answer<'ParsedIngredient'>;
 type Parts = ParsedLine['ingredient'];
 type Named = Pick<Food, 'name' | 'pluralName' | 'description'> & { id: string | null } & Partial<
-    Pick<Unit, 'abbreviation' | 'useAbbreviation' | 'fraction'>
+    Pick<Unit, 'abbreviation' | 'useAbbreviation' | 'fraction' | 'standard'>
   >;
 
 export interface ParseRequest {
@@ -38,18 +40,19 @@ export class IngredientParserService {
 
   async parseAll(context: Context, lines: string[], request: ParseRequest = {}): Promise<ParsedLine[]> {
     const corrections = await findCorrections(context, lines);
-    const language = request.language ?? detectLanguage(lines.slice(0, telling).join('\n'), context.locale);
-    const read = await this.withUnits(context, lines, (line) => parseLine(line, language, request.parser));
-    const foods = await this.foods.findByNames(
-      context,
-      read.map(({ parsed }) => parsed.food),
-    );
-    const fresh = new NewFoods();
+    const { language, parsed } = await readLines({ ...request, lines, locale: context.locale });
+    const again = (changed: string[]) => readLines({ ...request, lines: changed, language, locale: context.locale });
+    const read = await this.withUnits(context, lines, { all: parsed, again });
+    const names = read.map(({ parsed }) => parsed.food);
+    const foods = await this.foods.findByNames(context, names, language);
+    const fresh = new NewFoods(language);
     return lines.map((line, index) => {
       const correction = corrections.get(correctionKey(line));
-      if (correction) return fromCorrection(line, correction);
+      if (correction) return fromCorrection(line, correction, read[index]!);
       const { food } = read[index]!.parsed;
-      return fromParsed(line, read[index]!, food ? (foods.get(food) ?? fresh.get(food)) : null);
+      const known = foods.get(food);
+      const meant = known?.isSame ? known.row : food ? fresh.get(food) : null;
+      return fromParsed(line, read[index]!, { food: meant, similarFood: known && !known.isSame ? known.row : null });
     });
   }
 
@@ -57,21 +60,22 @@ export class IngredientParserService {
   private async withUnits(
     context: Context,
     lines: string[],
-    parse: (line: string) => ParsedIngredient,
+    { all, again }: { all: ParsedIngredient[]; again: (lines: string[]) => Promise<{ parsed: ParsedIngredient[] }> },
   ): Promise<ReadLine[]> {
-    const all = lines.map(parse);
     const likely = all.map(likelyUnits);
     const units = await UnitMatcher.load(context, this.units, likely.flat());
+    const own = likely.map((words) => units.findLikely(words));
+    const changed = lines.flatMap((line, index) => (own[index] ? [withStandIn(line, all[index]!, own[index])] : []));
+    const { parsed: parsedAgain } = changed.length ? await again(changed) : { parsed: [] };
     return all.map((parsed, index) => {
       const line = lines[index]!;
-      const own = units.findLikely(likely[index]!);
-      if (own) {
-        const [start] = parsed.spans.food[0]!;
-        const known = line.slice(0, start) + STAND_IN + line.slice(start + own.words.length);
-        return { line: known, parsed: parse(known), unit: own.unit };
+      if (own[index]) {
+        const { unit, words: unitWords } = own[index];
+        return { line: changed.shift()!, parsed: parsedAgain.shift()!, unit, unitWords };
       }
       const unit = parsed.unit && units.find({ name: parsed.unit.text, id: parsed.unit.id });
-      return { line, parsed, unit: unit ?? (parsed.unit && newUnit(parsed.unit, parsed.language)) };
+      const languages = { line: parsed.language, reader: context.locale };
+      return { line, parsed, unit: unit ?? (parsed.unit && newUnit(parsed.unit, languages)) };
     });
   }
 }
@@ -81,10 +85,17 @@ interface ReadLine {
   line: string;
   parsed: ParsedIngredient;
   unit: Named | null;
+  /** What the line has in the place of `STAND_IN`. */
+  unitWords?: string;
 }
 
 /** A unit that is one in every language: in its place, a unit that only the group knows is read like any other. */
 const STAND_IN = 'kg';
+
+function withStandIn(line: string, { spans }: ParsedIngredient, { words }: { words: string }): string {
+  const [start] = spans.food[0]!;
+  return line.slice(0, start) + STAND_IN + line.slice(start + words.length);
+}
 
 /** In "2 ladles broth", the "ladles" may be a unit of the group. */
 function likelyUnits({ quantity, unit, food, spans }: ParsedIngredient): string[] {
@@ -98,37 +109,43 @@ function likelyUnits({ quantity, unit, food, spans }: ParsedIngredient): string[
 class NewFoods {
   private readonly byName = new Map<string, Named>();
 
+  constructor(private readonly language: string) {}
+
   get(name: string): Named {
-    const known = [name, ...otherNumber(name)].map((one) => this.byName.get(one.toLowerCase())).find((food) => !!food);
+    const known = [name, ...otherNumber(name, this.language)]
+      .map((one) => this.byName.get(one.toLowerCase()))
+      .find((food) => !!food);
     const food = known ?? { id: null, name, pluralName: null, description: '' };
     this.byName.set(name.toLowerCase(), food);
     return food;
   }
 }
 
-/** So many lines tell the language of a list. */
-const telling = 100;
+type Foods = { food: Named | null; similarFood: Named | null };
 
-function parseLine(line: string, language: string, parser: ParseRequest['parser'] = 'nlp'): ParsedIngredient {
-  return parser === 'brute' ? parseByRules(line, language) : parseIngredient(line, { language });
-}
-
-function fromParsed(input: string, { line, parsed, unit }: ReadLine, food: Named | null): ParsedLine {
+function fromParsed(input: string, read: ReadLine, { food, similarFood }: Foods): ParsedLine {
+  const { line, parsed, unit } = read;
   const { quantity, unit: ofUnit, food: ofFood, note, overall } = parsed.confidence;
   const confidence = { average: overall, comment: note, name: ofFood, unit: ofUnit, quantity, food: ofFood };
-  return lineOf(input, confidence, {
-    // "pinch of salt" is one: a unit without an amount would not be shown
-    quantity: parsed.quantity ?? (unit && food ? 1 : null),
+  // "pinch of salt" is one of it
+  const isOne = parsed.quantity === null && !!unit && !!food;
+  const parts = {
+    quantity: isOne ? 1 : parsed.quantity,
     quantityMax: parsed.quantityMax,
     unit,
     food,
     note: noteOf(line, parsed),
-  });
+  };
+  const words = wordsOfLine(input, { ...read, note: parts.note, isOne });
+  return { ...lineOf(input, confidence, { ...parts, words }), similarFood };
 }
 
-function fromCorrection(line: string, { quantity, quantityMax, unit, food, note }: IngredientCorrection): ParsedLine {
+/** The parts as a person put them right, in the words of the line nevertheless. */
+function fromCorrection(line: string, correction: IngredientCorrection, read: ReadLine): ParsedLine {
+  const { quantity, quantityMax, unit, food, note } = correction;
+  const words = wordsOfCorrected(line, { ...read, correction });
   const sure = { average: 1, comment: 1, name: 1, unit: 1, quantity: 1, food: 1 };
-  return lineOf(line, sure, { quantity, quantityMax, unit, food, note });
+  return { ...lineOf(line, sure, { quantity, quantityMax, unit, food, note, words }), similarFood: null };
 }
 
 interface Read {
@@ -137,11 +154,12 @@ interface Read {
   unit: Named | null;
   food: Named | null;
   note: string;
+  words: LineWords | null;
 }
 
 type Ends = [low: number | null, high: number | null];
 
-function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read): ParsedLine {
+function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read): Omit<ParsedLine, 'similarFood'> {
   const [quantity, upper] = [read.quantity, read.quantityMax].map((value) => value && roundQuantity(value)) as Ends;
   const parts = {
     ...read,

@@ -31,7 +31,7 @@ function isRest(
   { unit, spans }: ParsedIngredient,
   further: ParsedIngredient['amounts'][number],
 ): boolean {
-  const [main, rest] = [unit, further.unit].map((one) => unitFacts[one?.id ?? '']);
+  const [main, rest] = [unit, further.unit].map((one) => unitFacts.get(one?.id ?? ''));
   const isSmaller = main?.factor && rest?.factor && main.dimension === rest.dimension && rest.factor < main.factor;
   return !!isSmaller && !!spans.unit && /^\s*$/.test(line.slice(spans.unit[1], further.span[0]).replace(/^\./, ''));
 }

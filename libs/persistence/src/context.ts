@@ -1,12 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { type Actor, Forbidden, Unauthorized } from '#platform';
+import { isRetryable } from './failures.ts';
+import type { Guest } from './guests.ts';
 import { type NewEvent, writeEvents } from './outbox.ts';
 import { type GroupRow, GroupRows, Rows } from './rows.ts';
+
+const MAX_ATTEMPTS = 5;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What is known about a request or about the job that continues it. */
 export interface Origin {
   /** Absent where nobody is signed in. */
   caller?: Actor;
+  /** Reads from outside of the group, and writes nothing. There is no caller then. */
+  guest?: Guest;
   /** Code of the language for messages, e.g. `de-DE`. */
   locale: string;
   /** Internet address of the client; empty in jobs. */
@@ -21,6 +29,7 @@ export interface Origin {
  */
 export class Context {
   private readonly events: NewEvent[] = [];
+  private readonly afterwards: (() => Promise<void>)[] = [];
 
   constructor(
     readonly origin: Origin,
@@ -32,6 +41,12 @@ export class Context {
     return new Context({ caller, locale: caller.locale }, manager);
   }
 
+  /** The same request, as that of somebody outside of a group who reads there. */
+  asGuest(guest: Guest): Context {
+    const { locale, address } = this.origin;
+    return new Context({ locale, address, guest }, this.manager);
+  }
+
   /** Throws 401 where nobody is signed in. */
   get caller(): Actor {
     if (!this.origin.caller) throw new Unauthorized();
@@ -39,37 +54,61 @@ export class Context {
   }
 
   get userId(): string {
-    return this.caller.userId;
+    return this.origin.guest ? NOBODY : this.caller.userId;
   }
 
   get groupId(): string {
-    return this.caller.groupId;
+    return this.origin.guest?.groupId ?? this.caller.groupId;
   }
 
   get locale(): string {
     return this.origin.locale;
   }
 
-  /** The rows of an entity that belong to the group of the caller. */
+  /** The rows of an entity that belong to the group of the caller; for a guest those that are shown to guests. */
   rows<T extends GroupRow>(entity: new () => T): GroupRows<T> {
     return new GroupRows(this, entity);
   }
 
   /** The rows of all groups, for administrators and for what the server does by itself. */
   allRows<T extends ObjectLiteral>(entity: new () => T): Rows<T> {
-    if (this.origin.caller && !this.origin.caller.admin) throw new Forbidden();
+    const { caller, guest } = this.origin;
+    if (guest || (caller && !caller.admin)) throw new Forbidden();
     return new Rows(this, entity);
   }
 
-  /** Runs in a transaction: a new one, or the one that this context is in already. */
+  /**
+   * Runs in a transaction: a new one, or the one that this context is in already. Where two transactions have waited for each
+   * other, PostgreSQL ends one of them, and its work is done again; so work must do nothing that cannot be undone.
+   */
   async transaction<R>(work: (context: Context) => Promise<R>): Promise<R> {
+    this.assertMayWrite();
     if (this.isInTransaction) return work(this);
-    return this.manager.transaction(async (manager) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        await delay(Math.random() * 50 * attempt);
+      }
+    }
+  }
+
+  private async attempt<R>(work: (context: Context) => Promise<R>): Promise<R> {
+    const { result, afterwards } = await this.manager.transaction(async (manager) => {
       const context = new Context(this.origin, manager);
       const result = await work(context);
       await writeEvents(manager, context.events);
-      return result;
+      return { result, afterwards: context.afterwards };
     });
+    for (const one of afterwards) await one();
+    return result;
+  }
+
+  /** Does what cannot be undone, such as removing files, once the transaction is committed; at once where there is none. */
+  async afterCommit(work: () => Promise<void>): Promise<void> {
+    if (this.isInTransaction) this.afterwards.push(work);
+    else await work();
   }
 
   /**
@@ -81,6 +120,11 @@ export class Context {
       throw new Error(`The event ${event.type} must be recorded in the transaction that it is about.`);
     const { caller } = this.origin;
     this.events.push({ groupId: caller?.groupId ?? null, userId: caller?.userId ?? null, ...event });
+  }
+
+  /** Throws 403 for guests. */
+  assertMayWrite(): void {
+    if (this.origin.guest) throw new Forbidden();
   }
 
   private get isInTransaction(): boolean {

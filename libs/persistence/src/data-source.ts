@@ -10,6 +10,11 @@ export interface Connection {
   onPoolError?: (error: Error) => void;
 }
 
+/** Who waits longer for a connection is told to come back later. */
+const CONNECTION_TIMEOUT_MS = 3_000;
+/** No statement of a request or job may take as long; migrations may. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
 export function dataSourceOptions({ url, poolSize = 10, onPoolError }: Connection): DataSourceOptions {
   return {
     type: 'postgres',
@@ -30,7 +35,8 @@ export function dataSourceOptions({ url, poolSize = 10, onPoolError }: Connectio
       // Migrating takes one connection for the lock and one for the work.
       max: Math.max(2, poolSize),
       idleTimeoutMillis: 30_000,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
       idle_in_transaction_session_timeout: 60_000,
     },
@@ -53,12 +59,16 @@ export async function migrate(dataSource: DataSource): Promise<void> {
 }
 
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
-  const dataSource = await new DataSource(options).initialize();
+  const patient = { ...options, extra: { ...(options.extra as object), statement_timeout: 0 } } as DataSourceOptions;
+  const migrating = await new DataSource(patient).initialize();
   try {
-    await migrate(dataSource);
-    return dataSource;
-  } catch (error) {
-    await dataSource.destroy();
-    throw error;
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
   }
+  return new DataSource(options).initialize();
 }
+
+/** For the few connections that are not of the pool. */
+export const connectionStringOf = ({ options }: DataSource): string =>
+  (options as { extra: { connectionString: string } }).extra.connectionString;

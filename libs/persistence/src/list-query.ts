@@ -11,6 +11,8 @@ export type { ListQuery };
 export interface ListOptions<T extends ObjectLiteral> {
   /** Further attributes for queryFilter. */
   filter?: FilterAttributes;
+  /** Names in snake_case of the columns that may be sorted and filtered by, where that is not all that are marked. */
+  columns?: ReadonlySet<string>;
   /** Adds the condition and the order by closeness. */
   search?: (builder: SelectQueryBuilder<T>, text: string) => void;
   /** Most rows of one answer, whatever perPage says; 10,000 unless told. */
@@ -94,7 +96,7 @@ export async function listPage<T extends ObjectLiteral>(
   query: ListQuery,
   options: ListOptions<T> = {},
 ): Promise<Page<T>> {
-  const listed = listedColumns(builder.expressionMap.mainAlias!.metadata, builder.alias);
+  const listed = listedColumns(builder.expressionMap.mainAlias!.metadata, builder.alias, options.columns);
   applyConditions(builder, query, { ...options, filter: { ...listed.filter, ...options.filter } });
   applyOrder(builder, query, listed.order);
   const cap = options.maxPerPage ?? defaultMaxPerPage;

@@ -26,13 +26,18 @@ export interface ListedColumns {
 }
 
 /** What a list may be sorted and filtered by, from the marks and the columns of the entity. */
-export function listedColumns({ target, columns }: EntityMetadata, alias: string): ListedColumns {
+export function listedColumns(
+  { target, columns }: EntityMetadata,
+  alias: string,
+  only?: ReadonlySet<string>,
+): ListedColumns {
   const properties = markedOf(target);
   const order = new Map<string, OrderColumn>();
   const filter: FilterAttributes = {};
   for (const { propertyName, databaseName, type, isNullable } of columns) {
     if (!properties.has(propertyName)) continue;
     const name = snakeCase(propertyName);
+    if (only && !only.has(name)) continue;
     const sql = `"${alias}"."${databaseName}"`;
     const kind = valueType(type);
     // texts are sorted without regard to case and accents

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import pg from 'pg';
 import { Subject } from 'rxjs';
 import { DataSource } from 'typeorm';
+import { connectionStringOf } from './data-source.ts';
 import { type AnnouncedEvent, outboxChannel } from './outbox.ts';
 
 const RECONNECT_MS = 3_000;
@@ -36,8 +37,7 @@ export class OutboxListener implements OnApplicationShutdown {
   }
 
   private async connect(): Promise<void> {
-    const { extra } = this.dataSource.options as { extra?: { connectionString?: string } };
-    const client = new pg.Client({ connectionString: extra?.connectionString, keepAlive: true });
+    const client = new pg.Client({ connectionString: connectionStringOf(this.dataSource), keepAlive: true });
     const forget = () => {
       if (this.client === client) this.client = null;
     };

@@ -2,7 +2,9 @@ import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { type Connection, dataSourceOptions, openDataSource } from './data-source.ts';
+import { DatabaseWatch } from './database-watch.ts';
 import { DomainEvents } from './domain-events.ts';
+import { KeptAnswer } from './kept-answer.entity.ts';
 import { OutboxEvent } from './outbox-event.entity.ts';
 import { OutboxListener } from './outbox-listener.ts';
 
@@ -15,10 +17,10 @@ export class PersistenceModule {
     const onPoolError = (error: Error) => logger.warn(`A database connection broke: ${error.message}`);
     return {
       module: PersistenceModule,
-      providers: [DomainEvents, OutboxListener],
-      exports: [DomainEvents, OutboxListener],
+      providers: [DatabaseWatch, DomainEvents, OutboxListener],
+      exports: [DatabaseWatch, DomainEvents, OutboxListener],
       imports: [
-        TypeOrmModule.forFeature([OutboxEvent]),
+        TypeOrmModule.forFeature([KeptAnswer, OutboxEvent]),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...dataSourceOptions({ onPoolError, ...connection }), autoLoadEntities: true }),
           dataSourceFactory: (options?: DataSourceOptions) => {

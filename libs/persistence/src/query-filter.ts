@@ -24,7 +24,9 @@ export interface CompiledFilter {
   parameters: ObjectLiteral;
 }
 
-const opposite: Record<string, string> = { '<>': '=', 'NOT IN': 'IN', 'NOT LIKE': 'LIKE', 'IS NOT': 'IS' };
+const opposite = new Map<string, string>(
+  Object.entries({ '<>': '=', 'NOT IN': 'IN', 'NOT LIKE': 'LIKE', 'IS NOT': 'IS' }),
+);
 
 class Compiler {
   readonly parameters: ObjectLiteral = {};
@@ -57,7 +59,7 @@ class Compiler {
     if (operator === 'CONTAINS ALL') {
       return `(${values.map((value) => exists(this.plain({ ...comparison, operator: '=', values: [value] }, attribute))).join(' AND ')})`;
     }
-    const positive = opposite[operator];
+    const positive = opposite.get(operator);
     if (positive) return `NOT ${exists(this.plain({ ...comparison, operator: positive }, attribute))}`;
     return exists(this.plain(comparison, attribute));
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Invalid, NotFound } from '#platform';
 import type { Context } from './context.ts';
+import { guestCondition } from './guests.ts';
 import { linkNames, setLinks } from './links.ts';
 import { listPage, type ListOptions, type ListQuery, type Page } from './list-query.ts';
 import { uniquely } from './unique.ts';
@@ -63,6 +64,7 @@ export class Rows<T extends ObjectLiteral> {
   }
 
   async createAll(list: Partial<T>[]): Promise<T[]> {
+    this.context.assertMayWrite();
     const split = list.map((fields) => this.split(fields));
     if (!split.some(({ links }) => links.length)) return this.insert(split.map(({ columns }) => columns));
     return this.context.transaction(async (context) => {
@@ -88,6 +90,7 @@ export class Rows<T extends ObjectLiteral> {
 
   /** Writes what differs from a locked row, and returns the row as it is stored then. */
   async write(row: T, changes: Partial<T>): Promise<T> {
+    this.context.assertMayWrite();
     const { columns, links } = this.split(changes);
     const differing = Object.entries(columns).filter(([key, value]) => !isDeepStrictEqual(row[key], value));
     await this.writeLinks(row, links);
@@ -170,6 +173,8 @@ export class GroupRows<T extends GroupRow> extends Rows<T> {
   /** Conditions can only narrow it down further: `where` and `orWhere` throw. */
   override select(alias = 'row'): SelectQueryBuilder<T> {
     const builder = super.select(alias).where(`${alias}.group_id = :ownGroup`, { ownGroup: this.context.groupId });
+    const ofGuests = guestCondition(this.context, this.entity, alias);
+    if (ofGuests) builder.andWhere(`(${ofGuests.sql})`, ofGuests.parameters);
     return narrowing(builder);
   }
 

@@ -8,16 +8,16 @@ const FIELDS = new Map([['slug', 'name']]);
 
 /**
  * Turns a violated unique constraint into a conflict (409) of the field, so the database decides who was first. The field is
- * read from the name of the constraint, `<table>_<field>_key`.
+ * read from the name of the constraint, `<table>_<field>_key`, unless the caller has sent it under another name.
  */
-export async function uniquely<T>(work: () => Promise<T>): Promise<T> {
+export async function uniquely<T>(work: () => Promise<T>, sentAs?: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const refused = error instanceof QueryFailedError ? (error.driverError as Refusal) : {};
     if (refused.code !== UNIQUE_VIOLATION) throw error;
     const own = refused.constraint?.replace(`${refused.table}_`, '').replace(/_key$/, '') ?? '';
-    const field = FIELDS.get(own) ?? own;
+    const field = sentAs ?? FIELDS.get(own) ?? own;
     throw new Conflict(`errors.${field}Taken`, {}, { errors: { [field]: [`errors.${field}Taken`] } });
   }
 }

@@ -1,4 +1,5 @@
-import { BadRequest } from './problem.ts';
+/** Its message is the key of what is wrong with the file. */
+export class BadBitmap extends Error {}
 
 export interface RawPicture {
   width: number;
@@ -17,7 +18,7 @@ interface Header {
 }
 
 function readHeader(file: Buffer): Header {
-  if (file.length < 54) throw new BadRequest('images.unreadable');
+  if (file.length < 54) throw new BadBitmap('images.unreadable');
   const height = file.readInt32LE(22);
   const header = {
     start: file.readUInt32LE(10),
@@ -29,7 +30,7 @@ function readHeader(file: Buffer): Header {
   };
   // Compression 0 is none, 3 is bit fields, which with 32 bits are in practice always blue, green, red.
   const plain = [0, 3].includes(file.readUInt32LE(30)) && [8, 24, 32].includes(header.bits);
-  if (!plain || header.width < 1 || header.height < 1) throw new BadRequest('images.unsupported');
+  if (!plain || header.width < 1 || header.height < 1) throw new BadBitmap('images.unsupported');
   return header;
 }
 
@@ -43,7 +44,7 @@ export function decodeBitmap(file: Buffer): RawPicture {
   const { start, width, height, topDown, bits, palette } = readHeader(file);
   const step = bits / 8;
   const rowSize = Math.ceil((width * step) / 4) * 4;
-  if (start + rowSize * height > file.length) throw new BadRequest('images.unreadable');
+  if (start + rowSize * height > file.length) throw new BadBitmap('images.unreadable');
   const pixels = Buffer.allocUnsafe(width * height * 3);
   let to = 0;
   for (let y = 0; y < height; y++) {

@@ -180,6 +180,12 @@ export class Environment {
   @IsString({ each: true })
   TRUSTED_PROXIES: string[] = [];
 
+  @Describe(
+    'Show pictures of recipes only to those who may read the recipe. Otherwise whoever knows the long random id of a recipe sees its picture, as some apps and dashboards need.',
+  )
+  @IsBoolean()
+  PRIVATE_PICTURES: boolean = false;
+
   @Describe('Largest upload in megabytes.')
   @IsInt()
   @Min(1)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -36,7 +36,7 @@ function bitmap(): Buffer {
 }
 
 describe('images', () => {
-  it('writes three sizes without metadata, turned upright', async () => {
+  it('writes all sizes without metadata, turned upright', async () => {
     const withExif = await plain(3000, 1500)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -49,6 +49,20 @@ describe('images', () => {
     expect(original.orientation).toBeUndefined();
     expect(await written('min-original.webp')).toMatchObject({ width: 600, height: 1200 });
     expect(await written('tiny-original.webp')).toMatchObject({ width: 300, height: 300 });
+    expect(await written('small-original.webp')).toMatchObject({ width: 400 });
+    expect(await written('medium-original.webp')).toMatchObject({ width: 900 });
+  });
+
+  it('makes the sizes that an older picture lacks, once', async () => {
+    await images.writeVariants('older', await plain(1000, 500).png().toBuffer());
+    await storage.remove('older/small-original.webp');
+    await images.completeVariants('older', 'small-original.webp');
+    const made = await storage.info('older/small-original.webp');
+    expect(made).not.toBeNull();
+    await images.completeVariants('older', 'small-original.webp');
+    expect(await storage.info('older/small-original.webp')).toEqual(made);
+    await images.completeVariants('nowhere', 'small-original.webp');
+    expect(await storage.info('nowhere/small-original.webp')).toBeNull();
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const)('reads %s', async (format) => {
@@ -101,5 +115,29 @@ describe('images', () => {
     picture.writeUInt32BE(10_000, 20);
     picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
     expect(await failure(picture)).toBe('400 images.tooManyPixels');
+  });
+
+  it('refuses a small file of 100 megapixels whose format is decoded as a whole, from its header', async () => {
+    const picture = await plain(64, 64).avif({ effort: 0 }).toBuffer();
+    const size = picture.indexOf('ispe') + 8;
+    picture.writeUInt32BE(10_000, size);
+    picture.writeUInt32BE(10_000, size + 4);
+    expect(picture.length).toBeLessThan(2500);
+    const before = process.memoryUsage().rss;
+    expect(await failure(picture)).toBe('400 images.tooManyPixels');
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+  });
+
+  it('works on one picture at a time, which may be a file', async () => {
+    const path = join(environment.DATA_DIR, 'upload');
+    writeFileSync(path, await plain(2000, 2000).jpeg().toBuffer());
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, sharp.counters().process);
+    }, 1);
+    await Promise.all([1, 2, 3, 4, 5, 6].map((n) => images.writeVariants(`many-${n}`, path)));
+    clearInterval(watch);
+    expect(most).toBe(1);
+    expect(await storage.info('many-6/original.webp')).not.toBeNull();
   });
 });

@@ -1,21 +1,35 @@
+import { open as openFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { bitmapSize, decodeBitmap } from './bitmap.ts';
+import { BadBitmap, bitmapSize } from './bitmap.ts';
+import type { task as decodeBitmaps } from './bitmap.task.ts';
+import { defineHeavyTask, runHeavy, TooCostly } from './heavy-work.ts';
+import { limited } from './limited.ts';
 import { BadRequest, Problem } from './problem.ts';
 import { Storage } from './storage.ts';
 
-const maxPixels = 100_000_000;
+/** A picture of a stranger: its bytes, or the path of a file with them. */
+export type PictureSource = Buffer | string;
+
+const MOST_PIXELS = 100_000_000;
+/** Of the formats that are decoded as a whole, with up to 20 bytes a pixel; the others are read row by row. */
+const MOST_PIXELS_AT_ONCE = 25_000_000;
+const BY_ROWS = /^image\/(jpeg|a?png|tiff)$/;
 const READABLE = /^image\/(jpeg|a?png|gif|webp|avif|tiff)$/;
 /** HEIF may hold AV1, which libvips decodes, or HEVC, which it does not. */
 const HEIF = /^image\/hei[cf](-sequence)?$/;
+const SECONDS = 20;
 
 // Pictures are processed seldom, and the cache of libvips would keep tens of megabytes in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-function checkSize({ width = 0, height = 0 }: { width?: number; height?: number }): void {
-  if (width * height > maxPixels) throw new BadRequest('images.tooManyPixels', { megapixels: maxPixels / 1e6 });
+const mostPixels = (mime: string) => (BY_ROWS.test(mime) ? MOST_PIXELS : MOST_PIXELS_AT_ONCE);
+
+function checkSize(mime: string, { width = 0, height = 0 }: { width?: number; height?: number }): void {
+  const limit = mostPixels(mime);
+  if (width * height > limit) throw new BadRequest('images.tooManyPixels', { megapixels: limit / 1e6 });
 }
 
 /** Runs one picture operation and hides the decoder's error message from the caller. */
@@ -24,61 +38,129 @@ async function readable<T>(work: () => Promise<T>, key = 'images.unreadable'): P
     return await work();
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new BadRequest(key);
+    const isSlow = error instanceof TooCostly || String(error).includes('timeout: ');
+    throw new BadRequest(isSlow ? 'images.tooCostly' : key);
   }
 }
 
-async function open(file: Buffer): Promise<Sharp> {
+const bitmaps = defineHeavyTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.task', { seconds: SECONDS });
+
+async function open(file: PictureSource): Promise<Sharp> {
   // what the content shows counts, whatever name or type was declared
-  const { mime = '' } = (await fileTypeFromBuffer(file)) ?? {};
+  const { mime = '' } = (await (typeof file === 'string' ? fileTypeFromFile(file) : fileTypeFromBuffer(file))) ?? {};
   if (mime === 'image/bmp') {
-    checkSize(bitmapSize(file));
-    const { width, height, pixels } = decodeBitmap(file);
-    return sharp(pixels, { raw: { width, height, channels: 3 } });
+    checkSize(mime, await sizeOfBitmap(file));
+    const raw = await readable(() => runHeavy(bitmaps, file));
+    if (!raw) throw new BadRequest('images.unreadable');
+    const { width, height, pixels } = raw;
+    return sharp(pixels, { raw: { width, height, channels: 3 } }).timeout({ seconds: SECONDS });
   }
   if (!READABLE.test(mime) && !HEIF.test(mime)) throw new BadRequest('images.unsupported');
   const failure = HEIF.test(mime) ? 'images.unsupported' : 'images.unreadable';
-  checkSize(await readable(() => sharp(file, { limitInputPixels: false }).metadata(), failure));
+  checkSize(mime, await readable(() => sharp(file, { limitInputPixels: false }).metadata(), failure));
+  const limits = { limitInputPixels: mostPixels(mime), failOn: 'error', sequentialRead: true } as const;
   // Turned upright by its EXIF data, which is then left out together with all other metadata.
-  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  return sharp(file, limits).autoOrient().timeout({ seconds: SECONDS });
 }
+
+async function sizeOfBitmap(file: PictureSource) {
+  try {
+    return bitmapSize(await beginning(file));
+  } catch (error) {
+    throw error instanceof BadBitmap ? new BadRequest(error.message) : error;
+  }
+}
+
+/** As much of a file as holds the header of a bitmap. */
+async function beginning(file: PictureSource): Promise<Buffer> {
+  if (typeof file !== 'string') return file;
+  const handle = await openFile(file);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(54) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** As large as it is needed, upright and without metadata. */
+async function originalOf(file: PictureSource): Promise<Buffer> {
+  const picture = await open(file);
+  return readable(() =>
+    picture
+      .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer(),
+  );
+}
+
+/** One picture at a time: what a decoder takes is no part of any limit of memory. */
+const inTurn = limited(1, 10);
+
+const ofWidth = (width: number, quality: number) => (original: Buffer) =>
+  sharp(original).resize({ width, fit: 'inside', withoutEnlargement: true }).webp({ quality });
+
+/** What a browser chooses from: a card and a whole phone's width, each in the number of pixels that screens have. */
+const variants = new Map<string, (original: Buffer) => Sharp>([
+  [
+    'tiny-original.webp',
+    (original) => sharp(original).resize({ width: 300, height: 300, fit: 'cover' }).webp({ quality: 70 }),
+  ],
+  ['small-original.webp', ofWidth(400, 70)],
+  ['min-original.webp', ofWidth(600, 75)],
+  ['medium-original.webp', ofWidth(900, 70)],
+]);
 
 /**
  * Turns pictures of strangers into our own webp files. Accepts JPEG, PNG, GIF (first frame), WebP, AVIF, BMP and TIFF by
- * content; throws 400 `images.unsupported`, `images.unreadable` or `images.tooManyPixels`.
+ * content; throws 400 `images.unsupported`, `images.unreadable`, `images.tooManyPixels` or `images.tooCostly`.
+ * Pixels are counted in the header, before anything is decoded, and one picture is worked on at a time.
  */
 @Injectable()
 export class Images {
   constructor(private readonly storage: Storage) {}
 
-  /** Writes `original.webp`, `min-original.webp` and `tiny-original.webp` into a folder of the storage. */
-  async writeVariants(folder: string, file: Buffer): Promise<void> {
-    const picture = await open(file);
-    const limit = { fit: 'inside', withoutEnlargement: true } as const;
-    const original = await readable(() =>
-      picture
-        .resize({ width: 2048, height: 2048, ...limit })
-        .webp({ quality: 80 })
-        .toBuffer(),
-    );
-    const small = () =>
-      sharp(original)
-        .resize({ width: 600, ...limit })
-        .webp({ quality: 75 })
-        .toBuffer();
-    const tiny = () =>
-      sharp(original).resize({ width: 300, height: 300, fit: 'cover' }).webp({ quality: 70 }).toBuffer();
-    await this.storage.write(`${folder}/min-original.webp`, await small());
-    await this.storage.write(`${folder}/tiny-original.webp`, await tiny());
+  /** Writes `original.webp` and its smaller variants into a folder of the storage. */
+  async writeVariants(folder: string, file: PictureSource): Promise<void> {
+    await inTurn(() => this.makeVariants(folder, file));
+  }
+
+  /** Writes a picture as WebP under this key, and answers its size in bytes. */
+  async writeOne(key: string, file: PictureSource): Promise<number> {
+    const original = await inTurn(() => originalOf(file));
+    await this.storage.write(key, original);
+    return original.length;
+  }
+
+  private async makeVariants(folder: string, file: PictureSource): Promise<void> {
+    const original = await originalOf(file);
+    for (const [name, make] of variants) await this.storage.write(`${folder}/${name}`, await make(original).toBuffer());
     await this.storage.write(`${folder}/original.webp`, original);
   }
 
+  /** Makes a variant that a folder lacks because its picture is older than the variant. */
+  async completeVariants(folder: string, name: string): Promise<void> {
+    const make = variants.get(name);
+    if (!make || (await this.storage.info(`${folder}/${name}`))) return;
+    const original = await this.storage.read(`${folder}/original.webp`);
+    if (original) await this.storage.write(`${folder}/${name}`, await inTurn(() => make(original).toBuffer()));
+  }
+
+  /** The same size with one or two letters on a colour that always goes with the same key. */
+  async letters(letters: string, key: string): Promise<Buffer> {
+    const hue = Buffer.from(key).reduce((sum, byte) => (sum * 31 + byte) % 360, 0);
+    const text = letters.replace(/[<&]/g, '');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><rect width="500" height="500" fill="hsl(${hue},45%,38%)"/>
+      <text x="250" y="250" dy="0.36em" text-anchor="middle" font-family="sans-serif" font-size="200" fill="white">${text}</text></svg>`;
+    return inTurn(() => sharp(Buffer.from(svg)).webp({ quality: 85 }).toBuffer());
+  }
+
   /** Writes `profile.webp`, 500 by 500 pixels, into a folder of the storage. */
-  async writeAvatar(folder: string, file: Buffer): Promise<void> {
-    const picture = await open(file);
-    const avatar = await readable(() =>
-      picture.resize({ width: 500, height: 500, fit: 'cover' }).webp({ quality: 85 }).toBuffer(),
-    );
+  async writeAvatar(folder: string, file: PictureSource): Promise<void> {
+    const avatar = await inTurn(async () => {
+      const picture = await open(file);
+      return readable(() => picture.resize({ width: 500, height: 500, fit: 'cover' }).webp({ quality: 85 }).toBuffer());
+    });
     await this.storage.write(`${folder}/profile.webp`, avatar);
   }
 }

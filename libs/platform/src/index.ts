@@ -1,16 +1,22 @@
 export type { Actor } from './actor.ts';
+export { hardenPrototypes } from './harden.ts';
 export { Clock } from './clock.ts';
 export { describeEnvironment, Environment, readEnvironment } from './environment.ts';
+export { type FileKind, kindOfFile, PICTURE } from './file-kinds.ts';
 export { GuardedFetch, type FetchedResource, type FetchOptions } from './guarded-fetch.ts';
-export { Images } from './images.ts';
+export { defineHeavyTask, type HeavyTask, runHeavy, TooCostly } from './heavy-work.ts';
+export { limited } from './limited.ts';
+export { Images, type PictureSource } from './images.ts';
 export { currentRequestId, Log, withRequestId } from './log.ts';
 export { Mail, type Message } from './mail.ts';
 export { locales, negotiateLocale, translate, type Locale } from './messages.ts';
 export { PlatformModule } from './platform.module.ts';
 export {
   BadRequest,
+  Busy,
   Conflict,
   Forbidden,
+  Gone,
   Invalid,
   Locked,
   NotFound,
@@ -19,7 +25,8 @@ export {
   Timeout,
   TooMany,
   Unauthorized,
+  Unavailable,
   type MessageParams,
 } from './problem.ts';
 export { slugify } from './slug.ts';
-export { Storage } from './storage.ts';
+export { Storage, UPLOADS } from './storage.ts';

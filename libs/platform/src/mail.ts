@@ -10,7 +10,7 @@ export interface Message {
   to: string;
   locale: string;
   /** Its texts are `mails.<template>.{subject,heading,text,button,footer}` of the server's catalogue. */
-  template: 'resetPassword' | 'invitation' | 'test';
+  template: 'resetPassword' | 'accountLocked' | 'addressChanged' | 'invitation' | 'test';
   params?: MessageParams;
   /** Path and query of the page the button leads to; the address before it is always BASE_URL. */
   path: string;
@@ -24,8 +24,10 @@ interface Texts {
   footer: string;
 }
 
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escaped[character] ?? '');
+const escaped = new Map<string, string>(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }),
+);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escaped.get(character) ?? '');
 
 function html({ subject, heading, text, button, footer }: Texts, link: string, locale: string): string {
   const direction = locales.find(({ code }) => code === locale)?.direction ?? 'ltr';

@@ -32,8 +32,11 @@ function isAllowedByOperator(url: URL, allowedHosts: readonly string[]): boolean
   return allowedHosts.some((allowed) => [host, `${host}:${portOf(url)}`].includes(allowed.toLowerCase()));
 }
 
+/** An IPv6 address without its brackets. */
+const literalOf = (host: string) => host.replace(/^\[|\]$/g, '');
+
 async function resolveHost(host: string): Promise<CheckedAddress[]> {
-  const literal = host.replace(/^\[|\]$/g, '');
+  const literal = literalOf(host);
   const family = isIP(literal);
   if (family) return [{ address: literal, family }];
   try {
@@ -45,7 +48,8 @@ async function resolveHost(host: string): Promise<CheckedAddress[]> {
 
 /**
  * The addresses a request may connect to. The name is resolved here and nowhere else, so that what was checked is what is
- * connected to. A name with any address that is not public is refused.
+ * connected to. A name with any address that is not public is refused as if nobody had it, or names of the operator's
+ * network could be told by trying.
  */
 export async function checkedAddresses(url: URL, allowedHosts: readonly string[]): Promise<CheckedAddress[]> {
   const refused = () => new BadRequest('fetch.refused', { host: url.hostname });
@@ -54,6 +58,6 @@ export async function checkedAddresses(url: URL, allowedHosts: readonly string[]
   const allowed = isAllowedByOperator(url, allowedHosts);
   if (!allowed && !usualPorts.has(portOf(url))) throw refused();
   const addresses = await resolveHost(url.hostname);
-  if (!allowed && !addresses.every(({ address }) => isPublicAddress(address))) throw refused();
-  return addresses;
+  if (allowed || addresses.every(({ address }) => isPublicAddress(address))) return addresses;
+  throw isIP(literalOf(url.hostname)) ? refused() : new BadRequest('fetch.failed', { host: url.hostname });
 }

@@ -62,6 +62,23 @@ export class Conflict extends Problem {
   }
 }
 
+/** The same request is being carried out already. */
+export class Busy extends Problem {
+  /** Seconds, for the header Retry-After. */
+  readonly retryAfter = 1;
+
+  constructor() {
+    super(409, 'errors.busy');
+  }
+}
+
+/** It was there, but its time is over. */
+export class Gone extends Problem {
+  constructor(key: string) {
+    super(410, key);
+  }
+}
+
 /** Somebody else has changed what the caller wants to change. */
 export class PreconditionFailed extends Problem {
   /** @param current the resource as it is by now, which the refusal shows */
@@ -74,6 +91,14 @@ export class PreconditionFailed extends Problem {
 export class Invalid extends Problem {
   constructor(errors: Record<string, string[]>, key = 'errors.invalid', params?: MessageParams) {
     super(422, key, params, { errors });
+  }
+}
+
+/** Try again in some seconds. */
+export class Unavailable extends Problem {
+  /** @param retryAfter seconds, for the header of that name */
+  constructor(readonly retryAfter = 3) {
+    super(503, 'errors.unavailable');
   }
 }
 

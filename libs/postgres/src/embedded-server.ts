@@ -1,24 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { lockInstance } from './instance-lock.ts';
 import { chooseRunAs, giveTo, type RunAs } from './account.ts';
 import { findBinaries } from './binaries.ts';
+import { CannotStart } from './cannot-start.ts';
 import {
   checkVersion,
   childEnvironment,
   clusterPassword,
   clusterUser,
   createCluster,
+  databaseName,
   postmasterFile,
   stopLeftover,
   stopServer,
 } from './cluster.ts';
+import { FolderLock } from './folder-lock.ts';
 import { serverParameters } from './parameters.ts';
 
 export interface EmbeddedServerOptions {
@@ -35,8 +37,11 @@ export interface EmbeddedServerOptions {
   log?: (message: string) => void;
 }
 
-const database = 'tureen';
 const socketPort = 5432;
+
+/** Between attempts to start a server again that has died. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -57,7 +62,7 @@ export class EmbeddedServer {
   private readonly socketDir: string;
   private port = socketPort;
   private child: ChildProcess | null = null;
-  private lock: Server | null = null;
+  private lock: FolderLock | null = null;
   private stopping = false;
 
   private constructor(options: EmbeddedServerOptions, dataDir: string, runAs: RunAs) {
@@ -71,8 +76,10 @@ export class EmbeddedServer {
 
   /** Starts the server, creating the cluster and the database first where there are none. */
   static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-    const dataDir = resolve(options.dataDir);
-    mkdirSync(dirname(dataDir), { recursive: true });
+    const asked = resolve(options.dataDir);
+    mkdirSync(dirname(asked), { recursive: true });
+    // by its real name, so that nobody uses it under another one at the same time
+    const dataDir = join(realpathSync(dirname(asked)), basename(asked));
     const server = new EmbeddedServer(
       options,
       dataDir,
@@ -83,7 +90,7 @@ export class EmbeddedServer {
   }
 
   get url(): string {
-    return this.urlOf(database);
+    return this.urlOf(databaseName);
   }
 
   get pid(): number {
@@ -119,17 +126,13 @@ export class EmbeddedServer {
 
   private async boot(): Promise<void> {
     this.prepareSocketDir();
-    const windowsPipe = `\\\\.\\pipe\\${basename(this.socketDir)}`;
-    this.lock = await lockInstance(
-      process.platform === 'win32' ? windowsPipe : join(this.socketDir, 'lock'),
-      this.dataDir,
-    );
+    this.lock = await FolderLock.take(`${this.dataDir}.lock`, this.dataDir);
     try {
       const password = this.usesTcp ? clusterPassword(this.dataDir) : randomBytes(24).toString('hex');
       createCluster(this.dataDir, this.runAs, password, this.isDurable);
       checkVersion(this.dataDir, this.runAs);
       giveTo(this.runAs, this.dataDir);
-      stopLeftover(this.dataDir, this.runAs);
+      await stopLeftover(this.dataDir, this.runAs, socketPort);
       await this.launch();
       await this.createDatabase();
     } catch (error) {
@@ -139,7 +142,7 @@ export class EmbeddedServer {
   }
 
   private release(): void {
-    this.lock?.close();
+    this.lock?.release();
     this.lock = null;
   }
 
@@ -156,7 +159,8 @@ export class EmbeddedServer {
     for (let attempt = 1; ; attempt++) {
       const failure = await this.spawnServer();
       if (!failure) return;
-      if (attempt === 20 || !failure.includes('still in use')) throw new Error(`PostgreSQL does not start: ${failure}`);
+      if (attempt === 20 || !failure.includes('still in use'))
+        throw new CannotStart(`PostgreSQL does not start: ${failure.trim()}`);
       await sleep(250);
     }
   }
@@ -195,8 +199,21 @@ export class EmbeddedServer {
     child.once('exit', () => {
       if (this.stopping) return;
       this.options.log?.('PostgreSQL has ended unexpectedly and is started again.');
-      this.launch().catch((error: unknown) => this.options.log?.(String(error)));
+      void this.launchAgain();
     });
+  }
+
+  /** Until it works: the disk may be full, and have space again in an hour. */
+  private async launchAgain(): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; !this.stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await stopLeftover(this.dataDir, this.runAs, socketPort);
+        return await this.launch();
+      } catch (error) {
+        this.options.log?.(`${String(error)}\nIt is tried again in ${pause / 1000} s.`);
+        await sleep(pause, null, { ref: false });
+      }
+    }
   }
 
   private parameters(): string[] {
@@ -208,8 +225,8 @@ export class EmbeddedServer {
     const client = new pg.Client({ connectionString: this.urlOf('postgres') });
     await client.connect();
     try {
-      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-      if (!rowCount) await client.query(`CREATE DATABASE ${database}`);
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+      if (!rowCount) await client.query(`CREATE DATABASE ${databaseName}`);
     } finally {
       await client.end();
     }

@@ -1,2 +1,3 @@
+export { CannotStart } from './cannot-start.ts';
 export { EmbeddedServer, type EmbeddedServerOptions } from './embedded-server.ts';
-export { resolveDatabase } from './resolve-database.ts';
+export { joinDatabase, resolveDatabase } from './resolve-database.ts';

@@ -21,7 +21,10 @@ const quiet = {
 };
 const fragile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Where the server listens: on a socket file, or on a port of the loopback interface. */
+/**
+ * Where the server listens: on a socket file, or on a port of the loopback interface. A second socket in the folder of the data shows other
+ * containers, which see neither the first one nor the process, that the server lives.
+ */
 export type Listening = { socketDir: string; port: number } | { tcpPort: number };
 
 /** Arguments of the server. Nothing is kept in its configuration file, which may stem from an earlier version. */
@@ -29,7 +32,7 @@ export function serverParameters(listening: Listening, durable: boolean): string
   const listen =
     'tcpPort' in listening
       ? { listen_addresses: '127.0.0.1', port: String(listening.tcpPort), unix_socket_directories: '' }
-      : { listen_addresses: '', port: String(listening.port), unix_socket_directories: listening.socketDir };
+      : { listen_addresses: '', port: String(listening.port), unix_socket_directories: `${listening.socketDir},.` };
   const all = { ...listen, ...memory, ...quiet, ...(!durable && fragile) };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

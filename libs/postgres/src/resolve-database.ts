@@ -1,12 +1,34 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { EmbeddedServer } from './embedded-server.ts';
+import { runningServerUrl } from './running-server.ts';
+
+interface Settings {
+  DATABASE_URL?: string;
+  DATA_DIR: string;
+}
 
 /** The database that the configuration asks for: an external one, or the embedded one under DATA_DIR/postgres. */
 export async function resolveDatabase(
-  environment: { DATABASE_URL?: string; DATA_DIR: string },
+  environment: Settings,
   log?: (message: string) => void,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   if (environment.DATABASE_URL) return { url: environment.DATABASE_URL, stop: () => Promise.resolve() };
   const server = await EmbeddedServer.start({ dataDir: join(environment.DATA_DIR, 'postgres'), ...(log && { log }) });
   return { url: server.url, stop: () => server.stop() };
+}
+
+/** The same for a command that may run beside the product: it uses the embedded server that runs already. */
+export async function joinDatabase(environment: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = environment.DATABASE_URL ? undefined : runningServerUrl(join(environment.DATA_DIR, 'postgres'));
+  return url && (await isAnswering(url)) ? { url, stop: () => Promise.resolve() } : resolveDatabase(environment);
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
 }

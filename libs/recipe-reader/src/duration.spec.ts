@@ -1,3 +1,4 @@
+import { minutesSaid } from './duration.ts';
 import { durationText, isoMinutes, readDuration, writtenMinutes } from './duration.ts';
 
 const inAllLanguages = `
@@ -82,4 +83,33 @@ describe('durations', () => {
     expect(readDuration('PT0M')).toBeNull();
     expect(readDuration(30)).toEqual({ text: '30 Minutes', minutes: 30 });
   });
+});
+
+describe('the minutes that a text says', () => {
+  it.each([
+    ['1 Hour 50 Minutes', 110],
+    ['45 Minuten', 45],
+    ['1 Stunde 20 Minuten', 80],
+    ['1h30', 90],
+    ['2 timmar', 120],
+    ['30 دقيقة', 30],
+    ['45分', 45],
+    ['PT0D1H0M', 60],
+    ['PT1H30M', 90],
+    ['90', 90],
+    ['1 1/2 hours', 90],
+  ])('%s: %d', (text, minutes) => expect(minutesSaid(text)).toBe(minutes));
+
+  it.each([
+    '',
+    'overnight',
+    'about an hour',
+    'ca. 45 Minuten',
+    '30-40 min',
+    '30 to 40 minutes',
+    '1 hour plus chilling',
+    'none',
+    '0',
+    'PT0S',
+  ])('%s says none', (text) => expect(minutesSaid(text)).toBeNull());
 });

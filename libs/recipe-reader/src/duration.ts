@@ -16,7 +16,10 @@ type TimeUnit = keyof typeof minutesOf;
 /** Reads an ISO-8601 duration as recipe pages write it; null when the text is none. */
 export function isoMinutes(text: string): number | null {
   // "PT1H30M0S" and its frequent misspellings: spaces, a missing T, minutes above 59, seconds with a fraction.
-  const written = text.replace(/\s+/g, '').replace(/^P(?=[\d.,]+[HS])/i, 'PT');
+  const written = text
+    .replace(/\s+/g, '')
+    .replace(/^P(?=[\d.,]+[HS])/i, 'PT')
+    .replace(/^PT([\d.,]+D)/i, 'P$1T');
   const match = iso.exec(written);
   if (!match || !/\d/.test(written)) return null;
   const [years, months, weeks, days, hours, minutes, seconds] = match
@@ -60,7 +63,7 @@ const anyTime = new RegExp([...numbered, String.raw`(?<!\p{L})(?<spelt>${speltTi
 const and = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|a|in|un|ir|ja|és|și|si|и|і|та|ve|και|ו-?|و|&)?\s*$/i;
 /** Between the ends of a range whose ends have a unit each. */
 const upTo = /^\s*(?:-|–|—|to|bis|à|a|tot|til|till|do|до|až|ate|até|fino a|hasta)\s*$/i;
-const glyphs: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
+const glyphs = new Map<string, number>(Object.entries({ '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }));
 
 export interface WrittenTime {
   start: number;
@@ -120,12 +123,26 @@ function timeOf(written: Record<string, string | undefined>) {
 
 function writtenNumber(text: string): number {
   const parts = text.match(/\d+\/\d+|\d+(?:[.,]\d+)?|[½¼¾⅓⅔]/g) ?? [];
-  return parts.reduce((sum, part) => sum + (glyphs[part] ?? plain(part)), 0);
+  return parts.reduce((sum, part) => sum + (glyphs.get(part) ?? plain(part)), 0);
 }
 
 function plain(part: string): number {
   const [numerator, denominator] = part.split('/');
   return denominator ? Number(numerator) / Number(denominator) : Number(part.replace(',', '.'));
+}
+
+const range = /\d\s*(?:[-–—~]|to|bis|à|a|til|till|do|до)\s*\d/iu;
+const longestMinutes = 1_000_000;
+
+/** The minutes that a text says which is a time and nothing else; null for a range, "about an hour", and what is no time. */
+export function minutesSaid(text: string): number | null {
+  const exact = isoMinutes(text.trim()) ?? (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null);
+  const times = exact === null ? timesIn(text) : [];
+  const [time] = times;
+  const rest = time && text.slice(0, time.start) + text.slice(time.end);
+  const isAlone = times.length === 1 && !/[\p{L}\d]/u.test(rest!) && !range.test(text);
+  const minutes = Math.round(exact ?? (isAlone ? time!.minutes : 0));
+  return minutes > 0 && minutes < longestMinutes ? minutes : null;
 }
 
 /** `1 Hour 30 Minutes`, `2 days`; no time at all is `none`. */
@@ -145,11 +162,15 @@ export function durationText(minutes: number): string {
   return parts.join(' ') || 'none';
 }
 
+/** No time is written at more length; some patterns take long on longer texts. */
+const longestText = 1000;
+
 /** A time from structured data or from the page: null for no time at all, the text itself where it is not understood. */
 export function readDuration(value: unknown): RecipeDuration | null {
   if (typeof value === 'number') return value > 0 ? { text: durationText(value), minutes: Math.round(value) } : null;
   // "PTHM" comes from a template whose numbers were left out.
-  if (typeof value !== 'string' || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value)) return null;
+  if (typeof value !== 'string' || value.length > longestText || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value))
+    return null;
   const exact = isoMinutes(value.trim());
   if (exact !== null) return exact > 0 ? { text: durationText(exact), minutes: Math.round(exact) } : null;
   const text = value.replace(/\s+/g, ' ').trim();

@@ -44,11 +44,18 @@ export function splitNumbered(lines: string[]): string[] {
   return lines.flatMap((line) => splitLine(line));
 }
 
+/** Without the spaces and commas at its end. A pattern for them would look at each run of them from each of its places. */
+function withoutEnd(text: string): string {
+  let { length } = text;
+  while (length && /[\s,]/.test(text[length - 1]!)) length--;
+  return text.slice(0, length);
+}
+
 function splitLine(line: string): string[] {
   const starts: number[] = [];
   for (const match of line.matchAll(/(?:^|[\s,.;])(\d{1,2})\s?[.)/]\s?(?=\p{L})/gu))
     if (Number(match[1]) === starts.length + 1) starts.push(match.index + (/^[\s,.;]/.test(match[0]) ? 1 : 0));
   if (starts.length < 2) return [line];
-  const steps = starts.map((start, i) => line.slice(start, starts[i + 1]).replace(/[\s,]+$/, ''));
+  const steps = starts.map((start, i) => withoutEnd(line.slice(start, starts[i + 1])));
   return [line.slice(0, starts[0]).trim(), ...steps].filter(Boolean);
 }

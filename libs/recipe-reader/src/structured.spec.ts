@@ -236,3 +236,17 @@ describe('other markup', () => {
     });
   });
 });
+
+it('reads the notes that pages of Tureen have beside the words of schema.org', () => {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Soup',
+    recipeIngredient: ['1 carrot'],
+    recipeInstructions: [{ '@type': 'HowToStep', text: 'Boil it.' }],
+    recipeNotes: [{ '@type': 'CreativeWork', name: 'Tip', text: 'Better tomorrow.' }, { text: ' ' }, 'odd'],
+  };
+  const html = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  const { recipe } = readRecipe(html, { url });
+  expect(recipe!.notes).toEqual([{ title: 'Tip', text: 'Better tomorrow.' }]);
+});

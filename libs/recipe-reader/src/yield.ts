@@ -2,8 +2,11 @@ import { amountPattern, parseQuantity } from '#ingredients';
 
 const amount = new RegExp(amountPattern);
 
+/** No number stands further behind; the pattern takes long on longer texts. */
+const longestText = 1000;
+
 export function firstNumber(text: string): number | null {
-  const match = amount.exec(text);
+  const match = amount.exec(text.slice(0, longestText));
   return match ? parseQuantity(match[0]) : null;
 }
 

@@ -3,36 +3,76 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GroupsModule } from '#groups';
 import { OrganizersModule } from '#organizers';
 import { ParsingModule } from '#parsing';
+import { AssetsService } from './assets/assets.service.ts';
+import { CommentsService } from './comments/comments.service.ts';
+import { RecipeComment } from './comments/recipe-comment.entity.ts';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
 import { CookbooksService } from './cookbooks/cookbooks.service.ts';
+import { RecipeHistoryService } from './history/recipe-history.service.ts';
+import { RecipeVersion } from './history/recipe-version.entity.ts';
 import { RecipeImagesService } from './images/recipe-images.service.ts';
 import { ImportReviewService } from './imports/import-review.service.ts';
 import { RecipeImport } from './imports/recipe-import.entity.ts';
 import { RecipeImportsService } from './imports/recipe-imports.service.ts';
+import { OlderRecipesService } from './older/older-recipes.service.ts';
+import { RecipeCountsService } from './organizers/recipe-counts.service.ts';
 import { RecipeOrganizersService } from './organizers/recipe-organizers.service.ts';
+import { PublicRecipesService } from './public/public-recipes.service.ts';
+import { RecipeFilesService } from './public/recipe-files.service.ts';
+import { RecipeTakingService } from './public/recipe-taking.service.ts';
 import { RatingsService } from './ratings/ratings.service.ts';
 import { RecipeRating } from './ratings/recipe-rating.entity.ts';
 import { RecipeIngredient } from './recipes/recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipes/recipe-instruction.entity.ts';
 import { RecipeReferencesService } from './recipes/recipe-references.service.ts';
+import { RecipeTrashService } from './recipes/recipe-trash.service.ts';
 import { RecipeWriter } from './recipes/recipe-writer.ts';
 import { Recipe } from './recipes/recipe.entity.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
+import { ShareLink } from './sharing/share-link.entity.ts';
+import { ShareLinksService } from './sharing/share-links.service.ts';
+import { PlannedMealsService } from './timeline/planned-meals.service.ts';
+import { TimelineEvent } from './timeline/timeline-event.entity.ts';
+import { TimelineService } from './timeline/timeline.service.ts';
+import { RecipesUpkeep } from './upkeep.ts';
 
-const entities = [Cookbook, Recipe, RecipeImport, RecipeIngredient, RecipeInstruction, RecipeRating];
+const entities = [
+  Cookbook,
+  Recipe,
+  RecipeComment,
+  RecipeImport,
+  RecipeIngredient,
+  RecipeInstruction,
+  RecipeRating,
+  RecipeVersion,
+  ShareLink,
+  TimelineEvent,
+];
 const services = [
+  AssetsService,
+  CommentsService,
   CookbooksService,
   ImportReviewService,
+  OlderRecipesService,
+  PlannedMealsService,
+  PublicRecipesService,
   RatingsService,
+  RecipeCountsService,
+  RecipeHistoryService,
+  RecipeFilesService,
   RecipeImagesService,
   RecipeImportsService,
   RecipeOrganizersService,
   RecipesService,
+  RecipeTakingService,
+  RecipesUpkeep,
+  ShareLinksService,
+  TimelineService,
 ];
 
 @Module({
   imports: [GroupsModule, OrganizersModule, ParsingModule, TypeOrmModule.forFeature(entities)],
-  providers: [RecipeReferencesService, RecipeWriter, ...services],
+  providers: [RecipeReferencesService, RecipeTrashService, RecipeWriter, ...services],
   exports: services,
 })
 export class RecipesModule {}

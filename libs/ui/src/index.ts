@@ -1,10 +1,11 @@
 export { UiProvider } from './root/ui-provider.tsx';
 export { createStyleCache, type StyleCache } from './root/style-cache.ts';
 export { lazyOnIdle } from './lazy/lazy-on-idle.tsx';
-export { savesData } from './lazy/when-idle.ts';
+export { savesData, whenIdle } from './lazy/when-idle.ts';
 export { type UiTexts } from './texts/ui-texts.ts';
 export { Button, IconButton, buttonClass, type ButtonProps, type IconButtonProps } from './actions/button.tsx';
 export { Menu, MenuItem, MenuSeparator, type MenuButtonProps } from './actions/menu.tsx';
+export { MoreMenu } from './actions/more-menu.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { FullScreen } from './overlays/full-screen.tsx';

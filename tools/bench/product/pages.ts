@@ -22,7 +22,7 @@ export async function pageCost({ child, origin }: Server, path: string, page: { 
 /** Bytes of the scripts that the home page names, gzipped. */
 export async function firstRouteScript({ origin }: Server, cookie: string): Promise<number> {
   const html = await fetchPage(`${origin}/`, cookie);
-  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!));
+  const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!));
   if (!files.size) throw new Error('The home page names no script');
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web/client${file}`)).length, 0);
 }

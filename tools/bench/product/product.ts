@@ -8,6 +8,8 @@ import { firstRouteScript, pageCost } from './pages.ts';
 import { compare } from './rates.ts';
 import { databaseUrl, signUp, startBare, startProduct, stop } from './running-product.ts';
 import { seed } from './seed.ts';
+import { visitedCost } from './visited.ts';
+import { shoppingCost } from './shopping.ts';
 
 export type Figure = [name: string, value: string, target?: string];
 const FULL = { seconds: 3, rounds: 3, recipes: 10_000, idle: 5_000, requests: 200 };
@@ -41,11 +43,18 @@ async function measureIn(folder: string, effort: typeof FULL): Promise<Figure[]>
     const page = { cookie: person.cookie, requests: effort.requests };
     const home = await pageCost(warm, '/', page);
     const recipe = await pageCost(warm, '/recipe/recipe-7', page);
+    const visited = await visitedCost(warm, person, effort.requests);
+    const shopping = await shoppingCost(warm, person, effort.requests);
     const script = await firstRouteScript(warm, person.cookie);
     return [
       ...rateFigures(rates),
       ['rendered home, 30 cards', pageText(home), 'target <= 5 ms'],
       ['rendered recipe', pageText(recipe)],
+      ['rendered public recipe, for a visitor', pageText(visited.explored), 'target <= 7 ms'],
+      ['rendered shared recipe, for a visitor', pageText(visited.shared)],
+      ['shopping list of 100 items', `${shopping.list.toFixed(1)} ms`],
+      ['  tick one of them', `${shopping.tick.toFixed(1)} ms`],
+      ['  recipe of 20 lines to a list of 200', `${shopping.recipe.toFixed(1)} ms`],
       ['script of the first route, gzipped', `${(script / 1000).toFixed(0)} kB`, 'target <= 200 kB'],
       ['cold start', `${(cold.milliseconds / 1000).toFixed(1)} s`],
       ['warm start', `${(warm.milliseconds / 1000).toFixed(1)} s`, 'target <= 5 s'],

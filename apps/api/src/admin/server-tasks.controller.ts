@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { ListGroupServerTasksQuery, ListServerTasksQuery } from '#contract/dtos';
+import type { Query as Asked } from '#contract';
 import { ServerTasksService } from '#admin';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
@@ -10,12 +10,12 @@ export class ServerTasksController {
   constructor(private readonly tasks: ServerTasksService) {}
 
   @Operation('listGroupServerTasks')
-  async listOfGroup(@RequestContext() context: Context, @Query() query: ListGroupServerTasksQuery) {
+  async listOfGroup(@RequestContext() context: Context, @Query() query: Asked<'listGroupServerTasks'>) {
     return this.tasks.listOfGroup(context, query);
   }
 
   @Operation('listServerTasks')
-  async list(@RequestContext() context: Context, @Query() query: ListServerTasksQuery) {
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listServerTasks'>) {
     return this.tasks.list(context, query);
   }
 

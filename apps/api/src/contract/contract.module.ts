@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { BodyReader } from './body-reader.ts';
 import { ContractInterceptor } from './contract.interceptor.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { MultipartReader } from './multipart.ts';
 import { ProblemFilter } from './problem.filter.ts';
 
 /** Binds the whole API to the contract. */
 @Module({
   providers: [
+    BodyReader,
     MultipartReader,
+    KeptAnswers,
     { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

@@ -1,11 +1,13 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { BadRequest, Environment, Problem } from '#platform';
+import { BadRequest, Environment, Problem, UPLOADS } from '#platform';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Puts the files of a multipart body beside its fields, in memory and within the limits of the server. */
+/** Puts the files of a multipart body beside its fields, on disk and within the limits of the server. */
 @Injectable()
 export class MultipartReader {
   private readonly parse;
@@ -18,7 +20,7 @@ export class MultipartReader {
       fieldSize: MEGABYTE,
       parts: 60,
     };
-    this.parse = multer({ limits }).any();
+    this.parse = multer({ limits, dest: join(environment.DATA_DIR, UPLOADS) }).any();
   }
 
   async read(request: Request, response: Response): Promise<void> {
@@ -26,6 +28,8 @@ export class MultipartReader {
       this.parse(request, response, (error: unknown) => (error ? reject(this.problem(error)) : resolve()));
     });
     const files = Array.isArray(request.files) ? request.files : [];
+    // a file that is needed any longer has been stored under another name by then
+    response.once('close', () => void Promise.all(files.map(({ path }) => rm(path, { force: true }))));
     request.body = { ...request.body, ...Object.fromEntries(files.map((file) => [file.fieldname, file])) };
   }
 

@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { OperationId } from '#contract';
-import { Log, negotiateLocale, PreconditionFailed, Problem, translate } from '#platform';
+import { databaseProblem } from '#persistence';
+import { BadRequest, Busy, Log, negotiateLocale, PreconditionFailed, Problem, translate, Unavailable } from '#platform';
 import { stringifierOf } from './serializer.ts';
 
 declare module 'express' {
@@ -12,19 +13,19 @@ declare module 'express' {
 }
 
 /** HTTP errors of the framework and of the body parser, as problems of ours. */
-const KEYS: Record<number, string> = {
-  400: 'errors.badRequest',
-  401: 'errors.unauthorized',
-  403: 'errors.forbidden',
-  404: 'errors.notFound',
-  405: 'errors.methodNotAllowed',
-  408: 'errors.timeout',
-  413: 'errors.tooLarge',
-  415: 'errors.unsupportedMediaType',
-  422: 'errors.invalid',
-  429: 'errors.tooMany',
-  503: 'errors.unavailable',
-};
+const KEYS = new Map<number | undefined, string>([
+  [400, 'errors.badRequest'],
+  [401, 'errors.unauthorized'],
+  [403, 'errors.forbidden'],
+  [404, 'errors.notFound'],
+  [405, 'errors.methodNotAllowed'],
+  [408, 'errors.timeout'],
+  [413, 'errors.tooLarge'],
+  [415, 'errors.unsupportedMediaType'],
+  [422, 'errors.invalid'],
+  [429, 'errors.tooMany'],
+  [503, 'errors.unavailable'],
+]);
 
 /** The only place that turns errors into answers. Unexpected errors are logged, and their answers reveal nothing. */
 @Catch()
@@ -36,25 +37,38 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return response.destroy();
     const problem = this.problemOf(error);
-    if (problem.status === 401) response.setHeader('www-authenticate', 'Bearer');
-    response.setHeader('cache-control', 'no-store');
-    const body = bodyOf(problem, negotiateLocale(request.headers['accept-language']));
-    response.status(problem.status);
+    const body = prepareRefusal(problem, request, response);
     if (problem instanceof PreconditionFailed && request.operation) {
       const stringify = stringifierOf(request.operation, problem.status);
       return response.type('application/json').send(stringify?.({ ...body, current: problem.current }));
     }
-    response.json(body);
+    // existing clients know a failed log-in by this word, see FailedLogin in the contract
+    const isLogin = request.operation === 'login' && problem.status === 401;
+    response.json(isLogin ? { ...body.detail, detail: 'Unauthorized' } : body);
   }
 
   private problemOf(error: unknown): Problem {
     if (error instanceof Problem) return error;
+    const database = databaseProblem(error);
+    if (database) return database;
     const status = statusOf(error);
-    if (status && KEYS[status]) return new Problem(status, KEYS[status], { megabytes: megabytesOf(error) });
+    // a form of too many fields
+    if (status === 413 && !megabytesOf(error)) return new BadRequest();
+    const key = KEYS.get(status);
+    if (status && key) return new Problem(status, key, { megabytes: megabytesOf(error) });
     if (status && status < 500) return new Problem(400, 'errors.badRequest');
     this.log.error('Request failed', error);
     return new Problem(500, 'errors.internal');
   }
+}
+
+/** Writes the head of a refusal, and answers its body. */
+export function prepareRefusal(problem: Problem, request: Request, response: Response) {
+  if (problem instanceof Unavailable || problem instanceof Busy) response.setHeader('retry-after', problem.retryAfter);
+  if (problem.status === 401) response.setHeader('www-authenticate', 'Bearer');
+  response.setHeader('cache-control', 'no-store');
+  response.status(problem.status);
+  return bodyOf(problem, negotiateLocale(request.headers['accept-language']));
 }
 
 /** The limit that a body parser names in its refusal. */

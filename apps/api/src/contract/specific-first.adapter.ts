@@ -1,4 +1,5 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
+import express from 'express';
 
 type Register = (path: string, handler: unknown) => unknown;
 
@@ -12,7 +13,8 @@ export class SpecificFirstAdapter extends ExpressAdapter {
   private readonly routes: { path: string; register: () => void }[] = [];
 
   constructor() {
-    super();
+    // another spelling of an address would not have its headers and limits
+    super(express().set('case sensitive routing', true));
     for (const verb of VERBS) {
       const register = (super[verb] as Register).bind(this);
       this[verb] = ((path: string, handler: unknown) => {

@@ -1,84 +1,120 @@
-import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
-import type { OperationId } from '#contract';
-import { bodySchemaOf, type Schema } from '#contract/document';
-import { BODIES, QUERIES } from '#contract/dtos';
+import { OPERATIONS, type OperationId } from '#contract';
+import { bodySchemaOf, parametersOf, type Schema } from '#contract/document';
+import { type Check, type Fault, requestCheck } from '#contract/validation';
 import { Invalid } from '#platform';
+import { readerOf } from './read-value.ts';
 
-type Class = new () => object;
+type Read = (value: unknown) => unknown;
 
-/** The body of a request as the generated class of its operation has it; throws 422 that says what is wrong, field by field. */
-export async function validBody(id: OperationId, body: unknown): Promise<unknown> {
-  const dto = BODIES[id];
+const bodies = new Map<OperationId, Read>();
+const queries = new Map<OperationId, Read>();
+
+/** The body of a request as the contract understands it; throws 422 that says what is wrong, field by field. */
+export function readBody(id: OperationId, body: unknown): unknown {
   const schema = bodySchemaOf(id);
-  if (!dto || !schema) return body;
-  return schema.type === 'array' ? validEntries(dto, schema, body) : valid(dto, body);
+  if (!schema) return body;
+  const mode = OPERATIONS[id].consumes === 'json' ? 'json' : 'text';
+  return known(bodies, id, () => reading(schema, mode))(body ?? {});
 }
 
-export async function validQuery(id: OperationId, query: unknown): Promise<unknown> {
-  const dto = QUERIES[id];
-  return dto ? valid(dto, query) : query;
+/** The query of a request, with the defaults of the contract; throws 422 as well. */
+export const readQuery = (id: OperationId, query: unknown): unknown =>
+  known(queries, id, () => reading(querySchema(id), 'text'))(query);
+
+function querySchema(id: OperationId): Schema {
+  const parameters = parametersOf(id).filter((parameter) => parameter.in === 'query');
+  return {
+    type: 'object',
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  };
 }
 
-async function validEntries(dto: Class, { maxItems = Infinity }: Schema, body: unknown): Promise<object[]> {
-  if (!Array.isArray(body)) throw new Invalid({ body: ['validation.isArray'] });
-  if (body.length > maxItems) throw new Invalid({ body: [`validation.arrayMaxSize|${maxItems}`] });
-  return Promise.all(body.map((entry, index) => valid(dto, entry, String(index))));
+function known<T>(all: Map<OperationId, T>, id: OperationId, make: () => T): T {
+  const made = all.get(id) ?? make();
+  all.set(id, made);
+  return made;
 }
 
-async function valid(dto: Class, value: unknown, path = ''): Promise<object> {
-  if (!isObject(value)) throw new Invalid({ [path || 'body']: ['validation.isObject'] });
-  const instance = plainToInstance(dto, value);
-  const errors = await validate(instance, {
-    forbidUnknownValues: false,
-    // the messages are made from these
-    validationError: { target: true, value: true },
-  });
-  if (errors.length) throw new Invalid(Object.fromEntries(byField(errors, path && `${path}.`)));
-  return instance;
+function reading(schema: Schema, mode: 'json' | 'text'): Read {
+  const read = readerOf(schema, mode);
+  const check: Check = requestCheck(schema);
+  return (value) => {
+    const result = read(value);
+    const faults = check(result);
+    if (faults.length) throw new Invalid(byField(faults));
+    return result;
+  };
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Nobody reads more, and a hostile body has very many. */
+const MAX_FAULTS = 100;
 
-const LIMITED = new Set(['minLength', 'maxLength', 'min', 'max', 'arrayMinSize', 'arrayMaxSize']);
-
-function byField(errors: ValidationError[], prefix = ''): [string, string[]][] {
-  return errors.flatMap((error) => {
-    const path = prefix + error.property;
-    const own = [...new Set(relevant(Object.keys(error.constraints ?? {})).map((name) => messageOf(error, name)))];
-    return [...(own.length ? [[path, own] as [string, string[]]] : []), ...byField(error.children ?? [], `${path}.`)];
-  });
+function byField(faults: Fault[]): Record<string, string[]> {
+  const fields = new Map<string, Set<string>>();
+  for (const fault of relevant(faults.slice(0, MAX_FAULTS))) {
+    const path = pathOf(fault) || 'body';
+    fields.set(path, (fields.get(path) ?? new Set()).add(messageOf(fault)));
+  }
+  return Object.fromEntries([...fields].map(([path, messages]) => [path, [...messages]]));
 }
 
-/** If the type is wrong, only that is reported, since length and range mean nothing then. */
-function relevant(names: string[]): string[] {
-  const types = names.filter((name) => /^is(String|Int|Number|Boolean|Array|Object)$/.test(name));
-  return types.length ? types : names;
+/** Where a value may have several forms, what is wrong with it in the form that it has. */
+function relevant(faults: Fault[]): Fault[] {
+  const kept = faults.filter(
+    ({ keyword, params, schemaPath }) =>
+      !/\/oneOf\/\d/.test(schemaPath) && !(keyword === 'type' && params['type'] === 'null'),
+  );
+  const others = kept.filter(({ keyword }) => keyword !== 'anyOf');
+  return others.length ? others : kept;
+}
+
+/** As `recipeIngredient.0.quantity`. */
+function pathOf({ instancePath, keyword, params }: Fault): string {
+  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
+  return (instancePath + missing).slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** A message key with its limit, as `validation.maxLength|255`; the problem filter translates it. */
-function messageOf(error: ValidationError, name: string): string {
-  if (error.value === undefined || isBlank(error.value)) return 'validation.isDefined';
-  const limit = constraintsOf(error, name)?.[0];
-  if (name === 'isIn') return `validation.isIn|${String(limit).replaceAll(',', ', ')}`;
-  return LIMITED.has(name) ? `validation.${name}|${String(limit)}` : `validation.${KEYS[name] ?? name}`;
+function messageOf(fault: Fault): string {
+  const { keyword, params, data } = fault;
+  if (keyword === 'required' || isBlank(data)) return 'validation.isDefined';
+  if (keyword === 'type') return `validation.${TYPES.get(mainOf(params['type'])) ?? 'isObject'}`;
+  if (keyword === 'format') return `validation.${FORMATS.get(String(params['format'])) ?? 'matches'}`;
+  if (keyword === 'enum') return `validation.isIn|${(params['allowedValues'] as unknown[]).filter(Boolean).join(', ')}`;
+  const key = KEYWORDS.get(keyword) ?? 'matches';
+  return params['limit'] === undefined ? `validation.${key}` : `validation.${key}|${String(params['limit'])}`;
 }
+
+const mainOf = (type: unknown) => [type].flat().find((one) => one !== 'null');
 
 /** Text without any visible character counts as left out. */
-const isBlank = (value: unknown) => typeof value === 'string' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+const isBlank = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.length < 1000 && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value));
 
-const KEYS: Record<string, string> = {
-  conforms_uuid: 'isUuid',
-  conforms_email: 'isEmail',
-  conforms_uri: 'isUrl',
-  conforms_date: 'isDateString',
-  conforms_schema: 'isOneOf',
-};
-
-function constraintsOf({ target, property }: ValidationError, name: string): unknown[] | undefined {
-  if (!target) return undefined;
-  const all = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
-  return all.find((metadata) => metadata.propertyName === property && metadata.name === name)?.constraints as
-    unknown[] | undefined;
-}
+const TYPES = new Map<unknown, string>([
+  ['string', 'isString'],
+  ['integer', 'isInt'],
+  ['number', 'isNumber'],
+  ['boolean', 'isBoolean'],
+  ['array', 'isArray'],
+]);
+const FORMATS = new Map([
+  ['uuid', 'isUuid'],
+  ['email', 'isEmail'],
+  ['uri', 'isUrl'],
+  ['date', 'isDateString'],
+]);
+const KEYWORDS = new Map([
+  ['minLength', 'minLength'],
+  ['maxLength', 'maxLength'],
+  ['minimum', 'min'],
+  ['maximum', 'max'],
+  ['minItems', 'arrayMinSize'],
+  ['maxItems', 'arrayMaxSize'],
+  ['maxProperties', 'arrayMaxSize'],
+  ['instant', 'isDate'],
+  ['file', 'isObject'],
+  ['anyOf', 'isOneOf'],
+  ['oneOf', 'isOneOf'],
+]);

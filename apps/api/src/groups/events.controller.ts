@@ -1,7 +1,8 @@
-import { type BeforeApplicationShutdown, Controller, Headers, Res } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { GroupEventsService } from '#groups';
-import { Authenticator } from '#identity';
+import type { Query as Asked } from '#contract';
+import { Authenticator, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
 import { RequestContext } from '../contract/request-context.ts';
@@ -18,6 +19,7 @@ export class EventsController implements BeforeApplicationShutdown {
   constructor(
     private readonly events: GroupEventsService,
     private readonly authenticator: Authenticator,
+    private readonly users: UsersService,
   ) {}
 
   @Operation('streamEvents')
@@ -38,6 +40,11 @@ export class EventsController implements BeforeApplicationShutdown {
       this.streams.delete(stream);
     });
     if (lastId) await this.catchUp(context, stream, Number(lastId));
+  }
+
+  @Operation('listChangeAuthors')
+  async authors(@RequestContext() context: Context, @Query() query: Asked<'listChangeAuthors'>) {
+    return { names: await this.users.names(context, await this.events.authors(context, query)) };
   }
 
   /** Ends the streams when the process stops; browsers reconnect to another one, or to this one when it is up again. */

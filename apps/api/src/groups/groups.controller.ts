@@ -1,7 +1,8 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { GroupPreferencesChangesDto, InvitationCreateDto } from '#contract/dtos';
+import type { Input } from '#contract';
 import { GroupsService } from '#groups';
-import { InvitationsService } from '#identity';
+import { InvitationsService, UsersService } from '#identity';
+import { CategoriesService } from '#organizers';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
 import { RequestContext } from '../contract/request-context.ts';
@@ -11,11 +12,15 @@ export class GroupsController {
   constructor(
     private readonly groups: GroupsService,
     private readonly invitations: InvitationsService,
+    private readonly users: UsersService,
+    private readonly categories: CategoriesService,
   ) {}
 
   @Operation('getOwnGroup')
   async getOwn(@RequestContext() context: Context) {
-    return this.groups.get(context, context.groupId);
+    const group = await this.groups.get(context, context.groupId);
+    const categories = await this.categories.all(context);
+    return Object.assign(group, { users: await this.users.members(context), categories, webhooks: [] });
   }
 
   @Operation('getGroupPreferences')
@@ -24,7 +29,7 @@ export class GroupsController {
   }
 
   @Operation('updateGroupPreferences')
-  async updatePreferences(@RequestContext() context: Context, @Body() changes: GroupPreferencesChangesDto) {
+  async updatePreferences(@RequestContext() context: Context, @Body() changes: Input<'GroupPreferencesChanges'>) {
     return this.groups.updatePreferences(context, changes);
   }
 
@@ -34,7 +39,7 @@ export class GroupsController {
   }
 
   @Operation('createInvitation')
-  async createInvitation(@RequestContext() context: Context, @Body() { uses }: InvitationCreateDto) {
+  async createInvitation(@RequestContext() context: Context, @Body() { uses }: Input<'InvitationCreate'>) {
     return this.invitations.create(context, uses);
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { ListReportsQuery } from '#contract/dtos';
+import type { Query as Asked } from '#contract';
 import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
@@ -10,7 +10,7 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Operation('listReports')
-  async list(@RequestContext() context: Context, @Query() query: ListReportsQuery) {
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listReports'>) {
     return this.reports.list(context, query.report_type);
   }
 

@@ -12,6 +12,7 @@ import { requireSameOrigin } from './same-origin.ts';
 type Access = (typeof OPERATIONS)[OperationId]['access'];
 const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,
+  visitor: () => true,
   user: () => true,
   organizer: (actor) => actor.canOrganize || actor.admin,
   inviter: (actor) => actor.canInvite || actor.admin,
@@ -41,13 +42,24 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     if (!id) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const { access } = OPERATIONS[id];
-    if (access !== 'public') {
-      requireSameOrigin(request, this.environment.BASE_URL);
+    requireSameOrigin(request, this.environment.BASE_URL);
+    if (access === 'visitor') await this.recognize(context);
+    else if (access !== 'public') {
       await super.canActivate(context);
       if (!ALLOWS[access](request.user!)) throw new Forbidden();
     }
     readPath(id, request);
     return true;
+  }
+
+  /** Whoever has no valid token, or one that has ended, is a visitor. */
+  private async recognize(context: ExecutionContext) {
+    if (!tokenOf(context.switchToHttp().getRequest<Request>())) return;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof Unauthorized)) throw error;
+    }
   }
 
   override handleRequest<T>(error: unknown, user: T | false, _: unknown, context: ExecutionContext): T {

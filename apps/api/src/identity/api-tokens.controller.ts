@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiTokenCreateDto } from '#contract/dtos';
+import type { Input } from '#contract';
 import { ApiTokensService } from '#identity';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
@@ -15,7 +15,7 @@ export class ApiTokensController {
   }
 
   @Operation('createApiToken')
-  async create(@RequestContext() context: Context, @Body() { name, integrationId }: ApiTokenCreateDto) {
+  async create(@RequestContext() context: Context, @Body() { name, integrationId }: Input<'ApiTokenCreate'>) {
     return this.tokens.create(context, name, integrationId);
   }
 

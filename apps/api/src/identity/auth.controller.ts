@@ -1,13 +1,11 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CredentialsDto, SetupRequestDto } from '#contract/dtos';
-import { Authenticator, AuthService, RegistrationService, type SessionTokens } from '#identity';
+import type { Input } from '#contract';
+import { Authenticator, AuthService, Devices, RegistrationService, type SessionTokens } from '#identity';
 import type { Context } from '#persistence';
-import { Environment } from '#platform';
 import { Operation } from '../contract/operation.decorator.ts';
 import { message, RequestContext } from '../contract/request-context.ts';
-import { tokenOf } from './credentials.ts';
-import { requireSameOrigin } from './same-origin.ts';
+import { deviceToken, tokenOf } from './credentials.ts';
 import { SessionCookie } from './session-cookie.ts';
 
 const TOKEN_TYPE = 'bearer' as const;
@@ -19,13 +17,13 @@ export class AuthController {
     private readonly authenticator: Authenticator,
     private readonly registration: RegistrationService,
     private readonly cookie: SessionCookie,
-    private readonly environment: Environment,
+    private readonly devices: Devices,
   ) {}
 
   @Operation('setUp')
   async setUp(
     @RequestContext() context: Context,
-    @Body() body: SetupRequestDto,
+    @Body() body: Input<'SetupRequest'>,
     @Res({ passthrough: true }) response: Response,
   ) {
     const { locale: _, ...input } = body;
@@ -35,20 +33,25 @@ export class AuthController {
   @Operation('login')
   async login(
     @RequestContext() context: Context,
-    @Body() body: CredentialsDto,
+    @Body() body: Input<'Credentials'>,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.signIn(await this.auth.login(context, body), response);
+    const before = deviceToken(request);
+    const tokens = await this.auth.login(context, body, before);
+    const answer = this.signIn(tokens, response);
+    this.cookie.setDevice(response, this.devices.issue(tokens.userId, before));
+    return answer;
   }
 
-  @Operation('refreshToken', 'refreshTokenByGet')
+  @Operation('refreshToken')
   async refresh(@RequestContext() context: Context, @Res({ passthrough: true }) response: Response) {
     return this.signIn(await this.authenticator.refresh(context), response);
   }
 
   @Operation('refreshTokenByGet')
   async refreshByGet(@RequestContext() context: Context, @Res({ passthrough: true }) response: Response) {
-    return this.signIn(await this.authenticator.refresh(context), response);
+    return this.refresh(context, response);
   }
 
   /** Public, since signing out twice or with an expired token is not an error. */
@@ -58,7 +61,6 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
     @RequestContext() context: Context,
   ) {
-    requireSameOrigin(request, this.environment.BASE_URL);
     const token = tokenOf(request);
     if (token) await this.authenticator.end(context, token);
     this.cookie.clear(response);

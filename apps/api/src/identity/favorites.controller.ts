@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { RatingChangeDto } from '#contract/dtos';
+import type { Input } from '#contract';
 import type { Context } from '#persistence';
 import { RatingsService } from '#recipes';
 import { Operation } from '../contract/operation.decorator.ts';
@@ -46,7 +46,7 @@ export class FavoritesController {
     @RequestContext() context: Context,
     @Param('id') id: string,
     @Param('slug') slug: string,
-    @Body() change: RatingChangeDto,
+    @Body() change: Input<'RatingChange'>,
   ) {
     await this.ratings.rate(context, id, slug, change);
     return message(context, 'recipes.rated');

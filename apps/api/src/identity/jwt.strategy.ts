@@ -24,8 +24,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   async validate(request: Request, claims: SessionClaims): Promise<Actor | false> {
-    const session = await this.authenticator.bySession(claims, negotiateLocale(request.headers['accept-language']));
+    const session = await this.sessionOf(request, claims);
     if (session?.renewed && !bearerToken(request)) this.cookie.set(request.res!, session.renewed);
     return session?.actor ?? false;
+  }
+
+  private sessionOf(request: Request, claims: SessionClaims): ReturnType<Authenticator['bySession']> {
+    const find = () => this.authenticator.bySession(claims, negotiateLocale(request.headers['accept-language']));
+    const page = request.renderedFor;
+    return page ? (page.session ??= find()) : find();
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import type { WebToken } from '#identity';
 import { Environment } from '#platform';
-import { SESSION_COOKIE } from './credentials.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from './credentials.ts';
 
 /** Writes the session of the web app into the browser, out of the reach of scripts. */
 @Injectable()
@@ -15,6 +15,11 @@ export class SessionCookie {
 
   set(response: Response, { token, maxAge }: WebToken): void {
     response.cookie(SESSION_COOKIE, token, { ...this.options, maxAge: maxAge * 1000 });
+  }
+
+  /** Only sent with log-ins. */
+  setDevice(response: Response, { token, maxAge }: WebToken): void {
+    response.cookie(DEVICE_COOKIE, token, { ...this.options, path: '/api/auth', maxAge: maxAge * 1000 });
   }
 
   clear(response: Response): void {

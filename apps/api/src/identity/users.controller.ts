@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
-import { ListUsersQuery, PasswordChangeDto, UserChangesDto, UserCreateDto, UserImageUploadDto } from '#contract/dtos';
+import type { Input, Query as Asked } from '#contract';
 import { UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
@@ -15,12 +15,12 @@ export class UsersController {
   ) {}
 
   @Operation('listUsers')
-  async list(@RequestContext() context: Context, @Query() query: ListUsersQuery) {
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listUsers'>) {
     return this.users.list(context, query);
   }
 
   @Operation('createUser')
-  async create(@RequestContext() context: Context, @Body() body: UserCreateDto) {
+  async create(@RequestContext() context: Context, @Body() body: Input<'UserCreate'>) {
     return this.users.create(context, body);
   }
 
@@ -30,7 +30,7 @@ export class UsersController {
   }
 
   @Operation('changePassword')
-  async changePassword(@RequestContext() context: Context, @Body() body: PasswordChangeDto) {
+  async changePassword(@RequestContext() context: Context, @Body() body: Input<'PasswordChange'>) {
     await this.users.changePassword(context, body.currentPassword, body.newPassword);
     return message(context, 'auth.passwordChanged');
   }
@@ -41,7 +41,7 @@ export class UsersController {
   }
 
   @Operation('updateUser', 'patchUser')
-  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() changes: UserChangesDto) {
+  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() changes: Input<'UserChanges'>) {
     return this.users.update(context, id, changes);
   }
 
@@ -56,13 +56,21 @@ export class UsersController {
   }
 
   @Operation('setUserImage')
-  async setImage(@RequestContext() context: Context, @Param('id') id: string, @Body() body: UserImageUploadDto) {
-    await this.users.setPicture(context, id, body.profile.buffer);
+  async setImage(@RequestContext() context: Context, @Param('id') id: string, @Body() body: Input<'UserImageUpload'>) {
+    await this.users.setPicture(context, id, body.profile.path);
     return message(context, 'users.updated');
   }
 
   @Operation('getUserPicture')
-  async getPicture(@Param('userId') userId: string, @Param('fileName') fileName: string): Promise<StreamableFile> {
-    return picture(this.storage, `users/${userId}/${fileName}`);
+  async getPicture(
+    @RequestContext() context: Context,
+    @Param('userId') userId: string,
+    @Param('fileName') fileName: string,
+  ): Promise<StreamableFile> {
+    await this.users.assertKnown(context, userId);
+    const key = `users/${userId}/${fileName}`;
+    if (await this.storage.info(key)) return picture(this.storage, key);
+    const letters = await this.users.letters(context, userId);
+    return new StreamableFile(letters, { type: 'image/webp', length: letters.length, disposition: 'inline' });
   }
 }

@@ -1,10 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import {
-  ValidateEmailQuery,
-  ValidateGroupNameQuery,
-  ValidateRecipeNameQuery,
-  ValidateUsernameQuery,
-} from '#contract/dtos';
+import type { Query as Asked } from '#contract';
 import { GroupsService } from '#groups';
 import { RateLimiter, UsersService } from '#identity';
 import type { Context } from '#persistence';
@@ -23,25 +18,27 @@ export class ValidatorsController {
   ) {}
 
   @Operation('validateGroupName')
-  async group(@RequestContext() context: Context, @Query() { name }: ValidateGroupNameQuery) {
+  async group(@RequestContext() context: Context, @Query() { name }: Asked<'validateGroupName'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
     return { valid: await this.groups.isNameFree(context, name) };
   }
 
   @Operation('validateUsername')
-  async username(@RequestContext() context: Context, @Query() { name }: ValidateUsernameQuery) {
+  async username(@RequestContext() context: Context, @Query() { name }: Asked<'validateUsername'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
     return { valid: await this.users.isFree(context, 'username', name) };
   }
 
   @Operation('validateEmail')
-  async email(@RequestContext() context: Context, @Query() { email }: ValidateEmailQuery) {
+  async email(@RequestContext() context: Context, @Query() { email }: Asked<'validateEmail'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
     return { valid: await this.users.isFree(context, 'email', email) };
   }
 
   @Operation('validateRecipeName')
-  async recipe(@RequestContext() context: Context, @Query() { name }: ValidateRecipeNameQuery) {
-    return { valid: await this.recipes.isNameFree(context, name) };
+  async recipe(@RequestContext() context: Context, @Query() { name, group_id }: Asked<'validateRecipeName'>) {
+    await this.limiter.hit('validate', context.origin.address ?? '');
+    const groupId = group_id ?? context.origin.caller?.groupId;
+    return { valid: !groupId || (await this.recipes.isNameFree(context, groupId, name)) };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { FoodMergeDto } from '#contract/dtos';
+import type { Input } from '#contract';
 import { FoodsService } from '#organizers';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
@@ -9,7 +9,7 @@ import { ResourceController } from '../contract/resource.controller.ts';
 @Controller()
 export class FoodsController extends ResourceController(FoodsService, 'Food', 'Foods') {
   @Operation('mergeFoods')
-  async merge(@RequestContext() context: Context, @Body() { fromFood, toFood }: FoodMergeDto) {
+  async merge(@RequestContext() context: Context, @Body() { fromFood, toFood }: Input<'FoodMerge'>) {
     await this.service.merge(context, fromFood, toFood);
     return message(context, 'organizers.merged');
   }

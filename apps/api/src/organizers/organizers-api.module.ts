@@ -3,12 +3,20 @@ import { OrganizersModule } from '#organizers';
 import { RecipesModule } from '#recipes';
 import { CategoriesController } from './categories.controller.ts';
 import { FoodsController } from './foods.controller.ts';
+import { LabelsController } from './labels.controller.ts';
 import { TagsController } from './tags.controller.ts';
 import { ToolsController } from './tools.controller.ts';
 import { UnitsController } from './units.controller.ts';
 
 @Module({
   imports: [OrganizersModule, RecipesModule],
-  controllers: [CategoriesController, FoodsController, TagsController, ToolsController, UnitsController],
+  controllers: [
+    CategoriesController,
+    FoodsController,
+    LabelsController,
+    TagsController,
+    ToolsController,
+    UnitsController,
+  ],
 })
 export class OrganizersApiModule {}

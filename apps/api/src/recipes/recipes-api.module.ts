@@ -1,12 +1,29 @@
 import { Module } from '@nestjs/common';
 import { RecipesModule } from '#recipes';
+import { AssetsController } from './assets/assets.controller.ts';
+import { CommentsController } from './comments/comments.controller.ts';
 import { CookbooksController } from './cookbooks/cookbooks.controller.ts';
+import { HistoryController } from './history/history.controller.ts';
+import { ExploreController } from './explore/explore.controller.ts';
 import { ImagesController } from './images/images.controller.ts';
 import { ImportsController } from './imports/imports.controller.ts';
 import { RecipesController } from './recipes/recipes.controller.ts';
+import { ShareLinksController } from './sharing/share-links.controller.ts';
+import { TimelineController } from './timeline/timeline.controller.ts';
 
 @Module({
   imports: [RecipesModule],
-  controllers: [CookbooksController, ImagesController, ImportsController, RecipesController],
+  controllers: [
+    AssetsController,
+    CommentsController,
+    CookbooksController,
+    HistoryController,
+    ExploreController,
+    ImagesController,
+    ImportsController,
+    RecipesController,
+    ShareLinksController,
+    TimelineController,
+  ],
 })
 export class RecipesApiModule {}

@@ -1,6 +1,22 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Express } from 'express';
+import type { Authenticator } from '#identity';
+
+/** What the API calls of one page have in common. */
+export interface RenderedFor {
+  /** Who asks for the page is looked up once. */
+  session?: ReturnType<Authenticator['bySession']>;
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- Express declares the type of requests there
+  namespace Express {
+    interface Request {
+      renderedFor?: RenderedFor;
+    }
+  }
+}
 
 const bodiless = new Set([204, 205, 304]);
 
@@ -8,9 +24,9 @@ const bodiless = new Set([204, 205, 304]);
  * fetch() for a page that is being rendered: its API calls stay in this process and go through the whole application.
  * Real message objects without a connection, as libraries that imitate them patch prototypes that real requests use.
  */
-export function inProcessFetch(app: Express): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const incoming = await incomingMessage(request);
+export function inProcessFetch(app: Express): (request: Request, page?: RenderedFor) => Promise<Response> {
+  return async (request, page = {}) => {
+    const incoming = Object.assign(await incomingMessage(request), { renderedFor: page });
     return new Promise((resolve) => app(incoming, capturedResponse(incoming, resolve)));
   };
 }

@@ -4,11 +4,16 @@ import { redirectForeignAddresses } from './client-redirects.ts';
 import { developmentWeb } from './development-web.ts';
 import { servePages } from './page-handler.ts';
 import { productionWeb } from './production-web.ts';
+import { type PublicPage, serveRobots } from './robots.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 
 export interface WebSettings {
   /** The folder of the built web app, with client/ and server/ in it. */
   folder: string;
+  /** Where people reach the product, without a slash at the end. */
+  baseUrl: string;
+  /** The pages that search engines may know, newest changes first. */
+  publicPages: () => Promise<PublicPage[]>;
   /** Serve the sources through Vite, with hot reload, instead of the build. */
   development?: boolean;
   /** Told about pages that could not be rendered; the visitor gets the shell page instead. */
@@ -24,7 +29,13 @@ const notForTheWeb = /^\/(api|docs|openapi\.json)(\/|$)/;
 export async function mountWeb(app: Express, settings: WebSettings): Promise<void> {
   const web = settings.development ? await developmentWeb() : await productionWeb(settings.folder);
   app.use(plainSecurityHeaders);
-  const steps = [redirectForeignAddresses, web.files, compression(), servePages(app, web, settings.onFailure)];
+  const steps = [
+    redirectForeignAddresses,
+    serveRobots(settings),
+    web.files,
+    compression(),
+    servePages(app, web, settings),
+  ];
   for (const step of steps) {
     app.use((request: Request, response: Response, next: NextFunction) =>
       notForTheWeb.test(request.path) ? next() : step(request, response, next),

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Express, Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
-import { inProcessFetch } from './in-process-fetch.ts';
+import type { RenderedPage } from '#client';
+import { inProcessFetch, type RenderedFor } from './in-process-fetch.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import type { WebSettings } from './mount-web.ts';
+import { mayBeIndexed } from './robots.ts';
 import type { WebBuild } from './web-build.ts';
 
 const shellPath = '/shell.html';
@@ -13,13 +16,24 @@ const forwarded = ['cookie', 'accept-language', 'user-agent'];
 export function servePages(
   app: Express,
   web: WebBuild,
-  onFailure: (error: unknown, path: string) => void,
+  { baseUrl, onFailure }: Pick<WebSettings, 'baseUrl' | 'onFailure'>,
 ): RequestHandler {
-  const fetch = inProcessFetch(app);
+  const ask = inProcessFetch(app);
 
-  const render = (request: ExpressRequest, nonce: string, shell: boolean): Promise<Response> => {
-    const page = new Request(origin + (shell ? '/' : request.originalUrl), { headers: headersOf(request) });
-    return web.render(page, { fetch, nonce, shell, manifest: web.manifest });
+  const render = async (request: ExpressRequest, nonce: string, shell: boolean): Promise<RenderedPage> => {
+    let retryAfter: string | null = null;
+    let isGone = false;
+    const page: RenderedFor = {};
+    const fetch = async (question: Request) => {
+      const answer = await ask(question, page);
+      if (answer.status === 503) retryAfter = answer.headers.get('retry-after');
+      isGone ||= answer.status === 410;
+      return answer;
+    };
+    const asked = new Request(origin + (shell ? '/' : request.originalUrl), { headers: headersOf(request) });
+    const rendered = await web.render(asked, { fetch, nonce, shell, baseUrl, manifest: web.manifest });
+    if (isGone && rendered.status === 404) rendered.status = 410;
+    return retryAfter && rendered.status === 500 ? unavailable(rendered, retryAfter) : rendered;
   };
 
   return async (request, response, next) => {
@@ -32,11 +46,18 @@ export function servePages(
         onFailure(error, request.path);
         return render(request, nonce, true);
       });
-      await send(response, page, web.development ? undefined : contentSecurityPolicy(nonce), shell);
+      if (!mayBeIndexed(request.path)) response.setHeader('x-robots-tag', 'noindex, nofollow');
+      send(response, page, web.development ? undefined : contentSecurityPolicy(nonce), shell);
     } catch (error) {
       next(error);
     }
   };
+}
+
+/** The page of an error that will pass. */
+function unavailable({ headers, html }: RenderedPage, retryAfter: string): RenderedPage {
+  headers.set('retry-after', retryAfter);
+  return { status: 503, headers, html };
 }
 
 function headersOf(request: ExpressRequest): Record<string, string> {
@@ -44,17 +65,12 @@ function headersOf(request: ExpressRequest): Record<string, string> {
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-async function send(
-  response: ExpressResponse,
-  page: Response,
-  policy: string | undefined,
-  shell: boolean,
-): Promise<void> {
+function send(response: ExpressResponse, page: RenderedPage, policy: string | undefined, shell: boolean): void {
   page.headers.forEach((value, name) => response.setHeader(name, value));
   const location = page.headers.get('location');
   if (location) response.setHeader('location', location.replace(origin, ''));
   response.setHeader('cache-control', shell ? 'no-cache' : 'private, no-store');
   response.setHeader('vary', 'Cookie, Accept-Language, Accept-Encoding');
   if (policy) response.setHeader('content-security-policy', policy);
-  response.status(page.status).send(await page.text());
+  response.status(page.status).send(page.html);
 }

@@ -10,15 +10,17 @@ interface StaticFile {
   size: number;
 }
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
+const types = new Map<string, string>(
+  Object.entries({
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.woff2': 'font/woff2',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webmanifest': 'application/manifest+json',
+  }),
+);
 /** The best comes first, since browsers that take brotli take gzip, too. */
 const encodings = [
   ['br', '.br'],
@@ -46,7 +48,7 @@ function readFolder(folder: string): Map<string, StaticFile> {
 
 function fileEntry(folder: string, path: string): [string, StaticFile] {
   const { size, mtimeMs } = statSync(path);
-  const type = types[extname(path)] ?? 'application/octet-stream';
+  const type = types.get(extname(path)) ?? 'application/octet-stream';
   const etag = `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   return [`/${relative(folder, path).split(sep).join('/')}`, { path, type, etag, size }];
 }

@@ -122,15 +122,11 @@ describe('changing a user', () => {
     expect(data!.fullName).toBe('bo');
   });
 
-  it('keeps what is not sent, and drops what one may not change', async () => {
-    const body = {
-      fullName: 'Bo Baker',
-      admin: true,
-      canManage: true,
-      canOrganize: true,
-      canInvite: true,
-      group: 'Nowhere',
-    };
+  it('keeps what is not sent, and refuses what one may not change', async () => {
+    const refused = { fullName: 'Bo Boss', admin: true, canManage: true, canOrganize: true, group: 'Nowhere' };
+    const { response } = await bo.api.PUT('/users/{id}', { params: { path: path() }, body: refused });
+    expect(response.status).toBe(403);
+    const body = { fullName: 'Bo Baker', admin: false, canInvite: false, group: 'Home' };
     const { data } = await bo.api.PUT('/users/{id}', { params: { path: path() }, body });
     expect(data).toMatchObject({
       fullName: 'Bo Baker',

@@ -1,3 +1,4 @@
+import type { Query } from '#contract';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -91,6 +92,30 @@ describe('search', () => {
     const french = (await ada.api.GET('/organizers/tags', { params: { query: { search: 'french' } } })).data!.items[0]!;
     await ada.api.DELETE('/organizers/tags/{id}', { params: { path: { id: french.id } } });
     expect(await names({ search: 'french' })).toEqual([]);
+  });
+});
+
+describe('counts of what recipes can be filtered by', () => {
+  const counts = async (query: Query<'countRecipes'>) => {
+    const { data } = await ada.api.GET('/organizers/recipe-counts', { params: { query } });
+    const all = [
+      ...(await ada.api.GET('/organizers/tags')).data!.items,
+      ...(await ada.api.GET('/organizers/categories')).data!.items,
+      ...(await ada.api.GET('/foods')).data!.items,
+    ];
+    return Object.fromEntries(data!.map(({ id, count }) => [all.find((one) => one.id === id)!.name, count]));
+  };
+
+  it('respect the other filters and the words that are searched for', async () => {
+    expect(await counts({ by: 'tags' })).toMatchObject({ Quick: 3, Dessert: 2, Vegan: 1 });
+    expect(await counts({ by: 'tags', categories: ['main'] })).toEqual({ Quick: 2, Vegan: 1 });
+    expect(await counts({ by: 'tags', search: 'tomato' })).toEqual({ Quick: 2, Vegan: 1 });
+    expect(await counts({ by: 'foods', tags: ['dessert'] })).toEqual({ Apple: 1, Cream: 1, Sugar: 2 });
+  });
+
+  it('leave their own kind aside, unless recipes must have all of it', async () => {
+    expect(await counts({ by: 'tags', tags: ['vegan'] })).toMatchObject({ Quick: 3, Dessert: 2 });
+    expect(await counts({ by: 'tags', tags: ['vegan'], requireAllTags: true })).toEqual({ Quick: 1, Vegan: 1 });
   });
 });
 

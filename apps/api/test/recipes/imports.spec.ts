@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+const asAda = () => ({ headers: { authorization: `Bearer ${ada.token}` } });
+
 const importUrl = (url: string, options = {}) => ada.api.POST('/recipes/create-url', { body: { url, ...options } });
 const get = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
 const PIE = {
@@ -47,7 +49,7 @@ describe('a recipe from a page', () => {
       ['Dough', 'Knead.'],
       ['', 'Bake.'],
     ]);
-    const picture = await fetch(`${test.url}/api/media/recipes/${recipe.id}/images/tiny-original.webp`);
+    const picture = await fetch(`${test.url}/api/media/recipes/${recipe.id}/images/tiny-original.webp`, asAda());
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(300);
   });
@@ -160,6 +162,14 @@ describe('a recipe from a page of another kind', () => {
     const page = recipePage({ ...PIE, name: 'Zeitkuchen', prepTime: '20 Min.' }).replace('<html', '<html lang="de"');
     const recipe = await get((await importUrl(answer('/zeit', 'text/html', page))).data!);
     expect(recipe).toMatchObject({ totalTime: '1 Stunde 20 Minuten', prepTime: '20 Min.', performTime: '1 Stunde' });
+    expect(recipe).toMatchObject({ totalTimeMinutes: 80, prepTimeMinutes: 20, performTimeMinutes: 60 });
+    const params = { path: { slug: recipe.slug } };
+    const body = { totalTime: 'over night', prepTime: 'PT0D1H0M' };
+    const { data } = await ada.api.PATCH('/recipes/{slug}', { params, body });
+    expect(data).toMatchObject({ totalTimeMinutes: null, prepTimeMinutes: 60, performTimeMinutes: 60 });
+    const query = { queryFilter: 'prepTimeMinutes <= 60', orderBy: 'prepTimeMinutes', orderDirection: 'asc' } as const;
+    const { data: quick } = await ada.api.GET('/recipes', { params: { query } });
+    expect(quick!.items.at(-1)).toMatchObject({ slug: recipe.slug });
   });
 
   it('is imported once where a person asks again while it is being read', async () => {
@@ -191,6 +201,34 @@ describe('a recipe from pasted text', () => {
     expect((await paste(data)).response.status).toBe(400);
   });
 
+  it('loses no line: what has no place in the recipe is told', async () => {
+    const foods =
+      'flour sugar butter salt eggs milk cream rice beans lentils onions carrots celery leeks peas oats honey yeast oil'.split(
+        ' ',
+      );
+    const lines = Array.from({ length: 57 }, (_, index) => `${index + 2} g ${foods[index % foods.length]} ${index}`);
+    const prose = 'Use the good stuff from the market, it makes all the difference in the world.';
+    const odd = ['Printed for Ada on a Sunday by the old machine', 'xq-77 // 4411'];
+    const text = [
+      'Feast',
+      ...odd,
+      'Ingredients',
+      ...lines.slice(0, 3),
+      prose,
+      ...lines.slice(3),
+      'Method',
+      'Bake for 45 Minuten.',
+    ];
+    const slug = (await paste(text.join('\n'))).data!;
+    const recipe = await get(slug);
+    const { data: review } = await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } });
+    const kept = JSON.stringify([recipe.description, recipe.notes, recipe.recipeIngredient, recipe.recipeInstructions]);
+    expect(recipe.recipeIngredient.length).toBeGreaterThanOrEqual(57);
+    expect(recipe.recipeInstructions.map((step) => step.text)).toEqual(['Bake for 45 Minuten.']);
+    for (const line of [...lines, ...odd, prose])
+      expect(review!.unplaced.includes(line) || kept.includes(line)).toBe(true);
+  });
+
   it('takes a text as people copy it out of a letter', async () => {
     const text =
       'Bean soup & more\n\nIngredients\n400 g beans\n2 carrots\n\nMethod\n1. Soak the beans.\n2. Boil for an hour.';
@@ -214,7 +252,7 @@ describe('a recipe from pasted text', () => {
       ['', 'Salt'],
     ]);
     expect(recipe.recipeInstructions).toHaveLength(2);
-    expect(recipe.notes).toEqual([{ title: '', text: 'It freezes well.', html: '<p>It freezes well.</p>' }]);
+    expect(recipe.notes).toEqual([{ title: '', text: 'It freezes well.' }]);
   });
 });
 
@@ -276,7 +314,9 @@ describe('the picture of a recipe', () => {
     const { slug, status } = await upload(photo);
     expect(status).toBe(200);
     const { id } = await get(slug);
-    const stored = await (await fetch(`${test.url}/api/media/recipes/${id}/images/original.webp`)).arrayBuffer();
+    const stored = await (
+      await fetch(`${test.url}/api/media/recipes/${id}/images/original.webp`, asAda())
+    ).arrayBuffer();
     expect((await sharp(Buffer.from(stored)).metadata()).exif).toBeUndefined();
   });
 
@@ -300,6 +340,6 @@ describe('the picture of a recipe', () => {
     await ada.api.DELETE('/recipes/{slug}/image', { params: { path: { slug } } });
     const { id, image } = await get(slug);
     expect(image).toBeNull();
-    expect((await fetch(`${test.url}/api/media/recipes/${id}/images/original.webp`)).status).toBe(404);
+    expect((await fetch(`${test.url}/api/media/recipes/${id}/images/original.webp`, asAda())).status).toBe(404);
   });
 });

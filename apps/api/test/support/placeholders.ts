@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { ReportsService } from '#groups';
 import { Context } from '#persistence';
+import { asMultipart } from './form.ts';
 import { pngPicture } from './site.ts';
 import type { Person, TestApp } from './app.ts';
 
@@ -10,6 +11,7 @@ type Maker = (caller: Person) => Promise<unknown>;
 /** Fills the `{placeholders}` of the examples of the contract with things that are made for the purpose. */
 export class Placeholders {
   private readonly makers: Record<string, Maker>;
+  private uploaded?: Promise<{ recipeId: string; fileName: string }>;
 
   constructor(
     private readonly test: TestApp,
@@ -19,6 +21,32 @@ export class Placeholders {
       new: async () => randomUUID().slice(0, 8),
       group: async () => owner.groupId,
       recipe: () => this.recipe(),
+      recipeId: async () => this.recipeId(),
+      comment: async (caller) => this.comment(this.ownerOf(caller)),
+      timelineEvent: async (caller) => this.timelineEvent(this.ownerOf(caller)),
+      timelineEventWithPicture: async (caller) => this.timelineEventWithPicture(this.ownerOf(caller)),
+      recipeWithAsset: async () => (await this.asset()).recipeId,
+      assetOfThatRecipe: async () => (await this.asset()).fileName,
+      share: () => this.share(),
+      openShare: () => this.share(),
+      publicGroup: () => this.publicGroup(),
+      publicRecipe: () => this.publicRecipe(),
+      publicCookbook: async () => {
+        const body = { name: 'For everybody', public: true };
+        return (await owner.api.POST('/groups/cookbooks', { body })).data!.id;
+      },
+      calendar: async () => (await owner.api.POST('/users/self/calendar')).data!.url.split('/').at(-1),
+      mealplan: async () => {
+        const body = { date: '2026-11-02', title: 'Leftovers' };
+        return (await owner.api.POST('/households/mealplans', { body })).data!.uuid;
+      },
+      mealplanRule: async () => (await owner.api.POST('/households/mealplans/rules', { body: {} })).data!.id,
+      changedRecipe: async () => {
+        const slug = String(await this.recipe());
+        const body = { description: 'Better than ever' };
+        await owner.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
+        return slug;
+      },
       recipeWithPicture: () => this.recipeWithPicture(),
       importedRecipe: () => this.importedRecipe(),
       recipePage: async () =>
@@ -35,17 +63,27 @@ export class Placeholders {
           .id,
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
       resetToken: () => this.resetToken(),
+      invitation: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token,
       user: () => this.user(),
       category: () => this.organizer('/organizers/categories', 'id'),
       categorySlug: () => this.organizer('/organizers/categories', 'slug'),
       tag: () => this.organizer('/organizers/tags', 'id'),
       tagSlug: () => this.organizer('/organizers/tags', 'slug'),
       cookbook: () => this.organizer('/groups/cookbooks', 'id'),
+      trashed: async () => {
+        const id = String(await this.organizer('/groups/cookbooks', 'id'));
+        await owner.api.DELETE('/groups/cookbooks/{id}', { params: { path: { id } } });
+        return id;
+      },
       tool: () => this.organizer('/organizers/tools', 'id'),
       toolSlug: () => this.organizer('/organizers/tools', 'slug'),
       food: () => this.organizer('/foods', 'id'),
       otherFood: () => this.organizer('/foods', 'id'),
       unit: () => this.organizer('/units', 'id'),
+      label: () => this.organizer('/groups/labels', 'id'),
+      store: () => this.organizer('/groups/shopping/stores', 'id'),
+      shoppingList: () => this.organizer('/groups/shopping/lists', 'id'),
+      shoppingItem: () => this.shoppingItem(),
       otherUnit: () => this.organizer('/units', 'id'),
     };
   }
@@ -76,6 +114,72 @@ export class Placeholders {
     return (await this.owner.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data!;
   }
 
+  private async recipeId() {
+    const slug = await this.recipe();
+    return (await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!.id;
+  }
+
+  /** What belongs to whoever made it is the caller's own, unless they are a stranger. */
+  private ownerOf(caller: Person): Person {
+    return caller.groupId === this.owner.groupId ? caller : this.owner;
+  }
+
+  private async comment({ api }: Person) {
+    const recipeId = await this.recipeId();
+    // whatever a test has made of the preferences of the group
+    const params = { path: { slug: recipeId } };
+    await this.owner.api.PATCH('/recipes/{slug}', { params, body: { settings: { disableComments: false } } });
+    const body = { recipeId, text: 'Lovely.' };
+    return (await api.POST('/comments', { body })).data!.id;
+  }
+
+  private async timelineEvent({ api }: Person) {
+    const body = { recipeId: await this.recipeId(), eventType: 'comment', made: true } as const;
+    return (await api.POST('/recipes/timeline/events', { body })).data!.id;
+  }
+
+  private async timelineEventWithPicture(maker: Person) {
+    const id = await this.timelineEvent(maker);
+    const picture = new File([new Uint8Array(await pngPicture())], 'picture.png', { type: 'image/png' });
+    const params = { path: { id } };
+    await maker.api.PUT('/recipes/timeline/events/{id}/image', { params, body: { image: picture }, ...asMultipart });
+    return id;
+  }
+
+  /** One for all examples: its recipe and its name are two parts of one address. */
+  private async asset() {
+    this.uploaded ??= (async () => {
+      const slug = await this.recipe();
+      const file = new File(['Knead well.'], 'dough.txt');
+      const body = { file, name: 'Dough', extension: 'txt' };
+      const { data } = await this.owner.api.POST('/recipes/{slug}/assets', {
+        params: { path: { slug } },
+        body,
+        ...asMultipart,
+      });
+      const recipe = await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } });
+      return { recipeId: recipe.data!.id, fileName: data!.fileName! };
+    })();
+    return this.uploaded;
+  }
+
+  private async share() {
+    const body = { recipeId: await this.recipeId() };
+    return (await this.owner.api.POST('/shared/recipes', { body })).data!.id;
+  }
+
+  private async publicGroup() {
+    await this.owner.api.PUT('/groups/preferences', { body: { privateGroup: false } });
+    return (await this.owner.api.GET('/groups/self')).data!.slug;
+  }
+
+  private async publicRecipe() {
+    const slug = await this.recipe();
+    const params = { path: { slug } };
+    await this.owner.api.PATCH('/recipes/{slug}', { params, body: { settings: { public: true } } });
+    return slug;
+  }
+
   private async importedRecipe() {
     const body = {
       data: {
@@ -99,11 +203,25 @@ export class Placeholders {
 
   private async organizer(
     path:
-      '/groups/cookbooks' | '/organizers/categories' | '/organizers/tags' | '/organizers/tools' | '/foods' | '/units',
+      | '/groups/cookbooks'
+      | '/groups/labels'
+      | '/groups/shopping/lists'
+      | '/groups/shopping/stores'
+      | '/organizers/categories'
+      | '/organizers/tags'
+      | '/organizers/tools'
+      | '/foods'
+      | '/units',
     field: 'id' | 'slug',
   ) {
     const { data } = await this.owner.api.POST(path, { body: { name: `Thing ${randomUUID()}` } });
     return (data as Record<string, unknown>)[field];
+  }
+
+  private async shoppingItem() {
+    const list = (await this.owner.api.POST('/groups/shopping/lists', { body: { name: 'Errands' } })).data!;
+    const body = { shoppingListId: list.id, text: '2 kg flour' };
+    return (await this.owner.api.POST('/groups/shopping/items', { body })).data!.createdItems[0]!.id;
   }
 
   private async user() {

@@ -20,9 +20,19 @@ export function treeOf(root: number): number[] {
   return tree;
 }
 
+/** One that has ended meanwhile is passed over. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** kill -9 of all of them, as when the machine's memory runs out; returns when none is left. */
 export async function killAll(pids: number[]): Promise<void> {
-  for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  if (pids.some((pid) => !(pid > 1))) throw new Error(`These are no processes of a test: ${pids.join(', ')}`);
+  for (const pid of pids) signal(pid, 'SIGKILL');
   await until(() => !pids.some(isAlive), 'all processes are gone');
 }
 

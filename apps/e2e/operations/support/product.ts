@@ -23,6 +23,7 @@ export function newDataFolder(): string {
 
 /** The built product as a process of its own. */
 export class Product {
+  private static readonly spawned: Product[] = [];
   readonly url: string;
   private output = '';
 
@@ -32,6 +33,7 @@ export class Product {
     port: number,
   ) {
     this.url = `http://127.0.0.1:${port}`;
+    Product.spawned.push(this);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.output += String(text)));
   }
 
@@ -65,6 +67,12 @@ export class Product {
     return product;
   }
 
+  /** Ends all that still run. */
+  static async killLeft(): Promise<void> {
+    const left = Product.spawned.splice(0).filter((product) => product.isRunning);
+    await killAll(left.flatMap((product) => [...product.tree, ...product.postgres]));
+  }
+
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
@@ -76,7 +84,22 @@ export class Product {
 
   get postgres(): number[] {
     const file = join(this.folder, 'postgres/postmaster.pid');
-    return existsSync(file) ? treeOf(Number(readFileSync(file, 'utf8').split('\n')[0])) : [];
+    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+    // on a full disk the file is empty; 0 would be everything that runs on the machine
+    return pid > 1 ? treeOf(pid) : [];
+  }
+
+  /** Address of the embedded database, for a further process. */
+  get databaseUrl(): string {
+    const [, , , port, socketDir = ''] = readFileSync(join(this.folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    return `postgres://app@localhost/tureen?host=${encodeURIComponent(socketDir)}&port=${port}`;
+  }
+
+  /** Asks what was preloaded into the process. */
+  async ask(question: string): Promise<unknown> {
+    const answer = once(this.child, 'message');
+    this.child.send(question);
+    return (await answer)[0] as unknown;
   }
 
   /** kill -9 of this process alone. */

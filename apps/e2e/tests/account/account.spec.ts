@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { dataFolder } from '../../support/settings.ts';
+import { administrator, dataFolder, productUrl, sessionFile } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -26,17 +26,18 @@ async function signIn(page: Page, username: string, secret = password) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('signing in and out', async ({ page }) => {
+test('signing in and out', async ({ page, isMobile }) => {
   const username = await register(page);
   await visit(page, '/user/profile');
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, username, 'wrong password');
-  await expect(page.getByText('The user name or the password is not right.').first()).toBeVisible();
+  await expect(page.getByText('Wrong user name or password.').first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByText('Your kitchen is waiting for its first recipe')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.getByRole('button', { name: isMobile ? 'More' : 'Your account', exact: true }).click();
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -47,15 +48,40 @@ test('a new group is founded step by step', async ({ page }) => {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Name of the group').fill(`House of ${username}`);
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Your name').fill('Frieda Founder');
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('E-mail address').fill(`${username}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password once more').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await signIn(page, username);
-  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByText('Your kitchen is waiting for its first recipe')).toBeVisible();
+});
+
+test('an invitation names the group and who invites, and ends signed in there', async ({ browser, page }) => {
+  const host = await browser.newContext({ storageState: sessionFile, baseURL: productUrl });
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const invitation = await host.request.post('/api/groups/invitations', { data: { uses: 1 }, headers });
+  const { token } = (await invitation.json()) as { token: string };
+  await host.close();
+  await visit(page, `/register?token=${token}`);
+  await expect(page.getByRole('heading', { name: 'Join “Home”' })).toBeVisible();
+  await expect(page.getByText(`${administrator.fullName} has invited you`)).toBeVisible();
+  const username = `guest-${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Your name').fill('Gus Guest');
+  await page.getByLabel('User name').fill(administrator.username);
+  await page.getByLabel('E-mail address').fill(`${username}@example.com`);
+  await expect(page.getByText('This user name is taken.')).toBeVisible();
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).not.toHaveURL(/\/register/);
+  await expect(page.getByText('Gus Guest').first()).toBeAttached();
+  await page.context().clearCookies();
+  await visit(page, `/register?token=${token}`);
+  await expect(page.getByText('This invitation has been used')).toBeVisible();
 });
 
 test('a forgotten password is set anew with the link from the mail', async ({ page }) => {
@@ -63,7 +89,7 @@ test('a forgotten password is set anew with the link from the mail', async ({ pa
   await visit(page, '/forgot-password');
   await page.getByLabel('E-mail address').fill(`${username}@example.com`);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('a mail is on its way').first()).toBeVisible();
+  await expect(page.getByText('an e-mail is on its way').first()).toBeVisible();
   const findLink = () => {
     if (!existsSync(join(dataFolder, 'mail'))) return undefined;
     const mails = readdirSync(join(dataFolder, 'mail')).map((name) =>
@@ -78,7 +104,7 @@ test('a forgotten password is set anew with the link from the mail', async ({ pa
   await expect.poll(findLink).toBeTruthy();
   await visit(page, findLink()!);
   await page.getByLabel('New password').fill('battery staple');
-  await page.getByLabel('Password once more').fill('battery staple');
+  await page.getByLabel('Repeat password').fill('battery staple');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your new password is set').first()).toBeVisible();
   await signIn(page, username, 'battery staple');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { makeRecipe } from '../../support/recipes.ts';
+import { makeRecipe, openSteps } from '../../support/recipes.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
 const cup = { name: 'cup', pluralName: 'cups', fraction: true };
@@ -21,10 +21,6 @@ const PANCAKES = {
 const milk = (page: Page) => page.getByRole('checkbox', { name: /milk/ });
 const step = (page: Page, text: string) => page.locator('main ol > li').filter({ hasText: text });
 /** On a phone the steps are a tab of their own. */
-async function openSteps(page: Page) {
-  const tab = page.getByRole('tab', { name: 'Steps' });
-  if (await tab.isVisible()) await tab.click();
-}
 async function choose(page: Page, system: string) {
   await page.getByRole('button', { name: /^Units:/ }).click();
   await page.getByRole('menuitemradio', { name: system }).click();
@@ -72,7 +68,7 @@ test('units are the reader’s own, on the page, in cook mode and in print, and 
   await expect(cooking).toContainText('Whisk 1 cup milk');
   await cooking.getByRole('button', { name: /^Units:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Metric' }).click();
-  await cooking.getByRole('button', { name: 'Stop cooking' }).click();
+  await cooking.getByRole('button', { name: 'Exit cook mode' }).click();
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main ol')).toBeHidden();

@@ -29,7 +29,8 @@ async function paste(page: Page, text: string): Promise<void> {
 async function openEmpty(page: Page): Promise<string> {
   const slug = await makeRecipe(page, 'Pasted', { recipeIngredient: [] });
   await visit(page, `/recipe/${slug}?edit=true`);
-  await page.getByRole('button', { name: 'Add ingredient' }).click();
+  // the editor begins with an empty line
+  await expect(page.getByRole('group', { name: 'Ingredient 1', exact: true })).toBeVisible();
   return slug;
 }
 
@@ -63,7 +64,7 @@ test('a pasted block is there at once, and is taken apart when it has been read'
   await expect(field(page, 'Amount', 1)).toHaveValue('2-3');
   expect(await rows(page)).toEqual([
     ['2-3', expect.stringMatching(/^cups?$/), 'wheat flour', 'sifted'],
-    ['1.5', expect.stringMatching(/^teaspoons?$/), 'salt', ''],
+    ['1½', 'tsp', 'salt', ''],
     ['1', expect.stringMatching(/^cups?$/), 'milk', '240 ml'],
     ['2', '', expect.stringMatching(/^onions?$/), 'large, chopped'],
     ['150', expect.stringMatching(/^g(?:ram)?$/), 'butter', '5 oz'],
@@ -75,7 +76,7 @@ test('a pasted block is there at once, and is taken apart when it has been read'
   await expect(page.getByRole('heading', { name: 'For the filling' }).locator('visible=true')).toBeVisible();
   const { recipeIngredient } = await (await page.request.get(`/api/recipes/${slug}`)).json();
   expect(recipeIngredient[0]).toMatchObject({ quantityMax: 3, originalText: '2-3 cups wheat flour, sifted' });
-  expect(recipeIngredient[4].display).toBe('150 g butter 5 oz');
+  expect(recipeIngredient[4].display).toBe(recipeIngredient[4].originalText);
 });
 
 test('lines of another language are read as well', async ({ page }) => {
@@ -93,7 +94,7 @@ test('lines that cannot be read stay as they are written, also in the draft, and
   await openEmpty(page);
   await page.route('**/api/parser/ingredients', (route) => route.fulfill({ status: 503, json: {} }));
   await paste(page, '2 cups rice\n3 eggs');
-  await expect(page.getByText(/An unexpected error occurred\. .*The lines stay as they are written/)).toBeVisible();
+  await expect(page.getByText(/Something went wrong\. .*The lines stay as they are written/)).toBeVisible();
   expect(await rows(page)).toEqual([['2 cups rice'], ['3 eggs']]);
   await page.reload();
   await expect.poll(() => rows(page)).toEqual([['2 cups rice'], ['3 eggs']]);
@@ -163,5 +164,21 @@ test('foods and units are offered by all their names, and are saved as what they
   await field(page, 'Amount', 1).fill('2');
   await save(page);
   await expect(page.getByText(`rocket ${word}`).locator('visible=true')).toBeVisible();
-  await expect(page.getByText(`2 ladle ${word}`).locator('visible=true')).toBeVisible();
+  // the words of whoever typed them, and the unit of the group beside them
+  await expect(page.getByText(`2 l-${word}`).locator('visible=true')).toBeVisible();
+  const [unit] = (await (await page.request.get(`/api/units?search=ladle ${word}`)).json()).items;
+  const slug = new URL(page.url()).pathname.split('/').at(-1);
+  const { recipeIngredient } = await (await page.request.get(`/api/recipes/${slug}`)).json();
+  expect(recipeIngredient[0].unit.id).toBe(unit.id);
+});
+
+test('steps are shown as the recipe will show them, and can be written on', async ({ page }) => {
+  await openEmpty(page);
+  const steps = page.getByRole('region', { name: 'Steps' });
+  await steps.getByRole('textbox', { name: 'Step 1' }).fill('Knead it **well**.');
+  await steps.getByRole('button', { name: 'Preview' }).click();
+  await expect(steps.locator('strong')).toHaveText('well');
+  await expect(steps.getByRole('textbox')).toHaveCount(0);
+  await steps.getByRole('button', { name: 'Back to writing' }).click();
+  await expect(steps.getByRole('textbox', { name: 'Step 1' })).toHaveValue('Knead it **well**.');
 });

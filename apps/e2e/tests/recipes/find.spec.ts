@@ -24,7 +24,7 @@ test('what is searched and filtered is in the address, and back returns to it', 
 
 test('a search that finds nothing offers the way out', async ({ page }) => {
   await visit(page, '/?search=xyzzyxyzzy');
-  await expect(page.getByText('No recipe matches')).toBeVisible();
+  await expect(page.getByText('No recipes found')).toBeVisible();
   await page
     .getByRole('button', { name: 'Show all recipes' })
     .or(page.getByRole('link', { name: 'Show all recipes' }))
@@ -64,10 +64,10 @@ test('what is searched for comes by how well it matches, and no other order is p
   await makeRecipe(page, `Pie of ${word}`);
   await makeRecipe(page, 'Bowl', { description: `Also good beside ${word}.` });
   await visit(page, '/?orderBy=name');
-  await expect(page.getByRole('button', { name: 'Order Name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sort by Name' })).toBeVisible();
   await page.getByRole('searchbox').fill(word);
   await expect(page.getByText('Best match first')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Order/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Sort by/ })).toBeHidden();
   await expect(page.getByRole('article').first()).toContainText(word);
 });
 
@@ -75,7 +75,7 @@ test('foods to filter by are there after the editor has listed them for its line
   const slug = await makeRecipe(page, 'Barley broth', SOUP);
   await visit(page, `/recipe/${slug}?edit=true`);
   await expect(page.getByLabel('Name of the recipe')).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Tureen' }).click();
   await page.getByRole('button', { name: 'Foods' }).click();
   await expect(page.getByRole('checkbox', { name: 'carrot', exact: true })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { visit } from '../../support/visit.ts';
 
 const address = (page: Page) => page.getByLabel('Address of the recipe');
 const submit = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
-const panel = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Read from the page' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Import review' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('the text of a recipe is read where its page cannot be', async ({ page }) => {
@@ -20,7 +20,7 @@ test('the text of a recipe is read where its page cannot be', async ({ page }) =
   await text.fill('It rained again.');
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('There is no recipe in this text.');
-  await expect(page.getByRole('main')).toContainText('A text needs a name in its first line');
+  await expect(page.getByRole('main')).toContainText('Put the name in the first line');
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await text.fill(
@@ -37,7 +37,7 @@ test('long names of earlier imports stay within the page', async ({ page }) => {
   const path = `/long-name?${crypto.randomUUID()}`;
   await importRecipe(page, path);
   await importRecipe(page, path);
-  await expect(panel(page)).toContainText('You had a recipe from this page before');
+  await expect(panel(page)).toContainText('You already have a recipe from this page');
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWider).toBe(false);
 });
@@ -83,8 +83,8 @@ test('offline, nothing is said about the page', async ({ page, context }) => {
   await address(page).fill(`${siteUrl}/leek-soup`);
   await context.setOffline(true);
   await submit(page).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the page to look at it' })).toBeHidden();
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the page' })).toBeHidden();
 });
 
 test('what is doubtful stays marked for everybody until it is corrected, and a second import names the first', async ({
@@ -107,12 +107,12 @@ test('what is doubtful stays marked for everybody until it is corrected, and a s
   const other = await browser.newContext({ storageState: await page.context().storageState({ indexedDB: false }) });
   const elsewhere = await other.newPage();
   await visit(elsewhere, new URL(pathname, page.url()).href);
-  await expect(panel(elsewhere)).toContainText('We are not sure about these');
+  await expect(panel(elsewhere)).toContainText('Please check:');
   await expect(panel(elsewhere)).not.toContainText('ingredient line');
   await other.close();
 
   await importRecipe(page, path);
-  await expect(panel(page)).toContainText('You had a recipe from this page before: Odd stew');
+  await expect(panel(page)).toContainText('You already have a recipe from this page: Odd stew');
 });
 
 test('a recipe out of many shows what is doubtful in it', async ({ page }) => {

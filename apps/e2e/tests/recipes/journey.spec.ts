@@ -32,7 +32,7 @@ test('a pasted address becomes a recipe with its picture, to be found, changed, 
   await expect(cooking.getByText('Cut the leeks into rings')).toBeVisible();
   await cooking.getByRole('button', { name: 'Next' }).click();
   await expect(cooking.getByText('Melt the butter')).toBeVisible();
-  await cooking.getByRole('button', { name: 'Stop cooking' }).click();
+  await cooking.getByRole('button', { name: 'Exit cook mode' }).click();
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -79,26 +79,50 @@ test('several addresses are imported in the background, with what became of each
   await page.getByLabel('Addresses').fill(`${siteUrl}/lentils\n${siteUrl}/no-recipe`);
   await page.getByRole('button', { name: 'Import 2 recipes' }).click();
   await expect(page.getByText('1 imported, 1 failed').first()).toBeVisible({ timeout: 20_000 });
+  const failures = page.getByRole('region', { name: 'Failed', exact: true });
+  await expect(failures.getByRole('link')).toHaveText(`${siteUrl}/no-recipe`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lentils with carrots' })).toBeVisible();
+  await failures.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('0 imported, 1 failed').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('what somebody else saved meanwhile is not overwritten unasked', async ({ page, context }) => {
+test('of what two have changed, only what both have is asked about, with both texts and who it was', async ({
+  page,
+  context,
+}) => {
   const slug = await makeRecipe(page, 'Shared soup', SOUP);
   await visit(page, `/recipe/${slug}?edit=true`);
   await page.getByLabel('Description').fill('Mine');
+  await page.getByLabel('Step 1', { exact: true }).fill('Slice the carrots thinly.');
   const headers = { 'sec-fetch-site': 'same-origin' };
-  await context.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
+  const { recipeInstructions } = await (await context.request.get(`/api/recipes/${slug}`)).json();
+  const steps = (recipeInstructions as { text: string }[]).map((step, index) =>
+    index === 2 ? { ...step, text: 'Season with salt and pepper.' } : step,
+  );
+  const data = { description: 'Theirs', totalTime: '2 hours', recipeInstructions: steps };
+  expect((await context.request.patch(`/api/recipes/${slug}`, { data, headers })).ok()).toBe(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await expect(dialog).toContainText('Somebody else changed this recipe');
-  await dialog.getByRole('button', { name: 'Replace with mine' }).click();
-  await expect(page.getByText('Mine').first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Ada Cook saved this recipe');
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByRole('group', { name: 'Description' })).toContainText('Theirs');
+  await dialog.getByText('Mine', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await expect(page).not.toHaveURL(/edit=true/);
+  const saved = await (await context.request.get(`/api/recipes/${slug}`)).json();
+  expect(saved).toMatchObject({ description: 'Mine', totalTime: '2 hours' });
+  expect((saved.recipeInstructions as { text: string }[]).map(({ text }) => text)).toEqual([
+    'Slice the carrots thinly.',
+    'Boil them for 20 minutes.',
+    'Season with salt and pepper.',
+  ]);
 });
 
 test('a draft survives a reload', async ({ page }) => {
   const slug = await makeRecipe(page, 'Draft soup', SOUP);
   await visit(page, `/recipe/${slug}?edit=true`);
   await page.getByLabel('Description').fill('Half a thought');
-  await expect(page.getByText('Not saved yet, kept in this browser')).toBeAttached();
+  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
   await page.reload();
   await waitForScripts(page);
   await expect(page.getByLabel('Description')).toHaveValue('Half a thought');

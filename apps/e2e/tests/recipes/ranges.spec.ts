@@ -39,7 +39,7 @@ test('a range is shown, scaled, converted, cooked by and printed with both of it
   const cooking = page.getByRole('dialog', { name: /Cooking/ });
   await expect(cooking).toContainText('0.95–1.45 l flour');
   await expect(cooking).toContainText(/in a 23.×.33.cm pan/);
-  await cooking.getByRole('button', { name: 'Stop cooking' }).click();
+  await cooking.getByRole('button', { name: 'Exit cook mode' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('0.95–1.45 l flour').locator('visible=true')).toHaveCount(1);
 });
@@ -53,12 +53,12 @@ test('a range is typed, kept, changed and taken away in the editor, and what is 
   await expect(amount(page, 1)).toHaveValue('2-3');
   await amount(page, 1).fill('3-2');
   await save(page);
-  await expect(page.getByText('The second number must be greater than the first.')).toBeVisible();
+  await expect(page.getByText('The second number must be larger than the first.')).toBeVisible();
   await expect(amount(page, 1)).toBeFocused();
-  await expect(amount(page, 1)).toHaveAccessibleDescription(/greater than the first/);
+  await expect(amount(page, 1)).toHaveAccessibleDescription(/larger than the first/);
   await amount(page, 1).fill('abc');
   await save(page);
-  await expect(page.getByText('This is not an amount. Write 2, 1/2 or a range such as 2-3.')).toBeVisible();
+  await expect(page.getByText('That’s not an amount. Try 2, 1/2 or a range such as 2-3.')).toBeVisible();
   await expect(page).toHaveURL(/edit=true/);
   await amount(page, 1).fill('3-4');
   await amount(page, 2).fill('1 1/2 - 2 1/2');
@@ -68,7 +68,7 @@ test('a range is typed, kept, changed and taken away in the editor, and what is 
   await expect(line(page, 'milk')).toHaveText('11⁄2–21⁄2 cups milk warm');
 
   await edit();
-  await expect(amount(page, 2)).toHaveValue('1.5-2.5');
+  await expect(amount(page, 2)).toHaveValue('1½-2½');
   await amount(page, 2).fill('2');
   await save(page);
   await expect(line(page, 'milk')).toHaveText('2 cups milk warm');

@@ -11,7 +11,7 @@ test('a timer goes on and rings when cook mode is left, on other pages and after
   await cooking.getByRole('button', { name: /20/ }).click();
   const timers = page.getByRole('list', { name: 'Timers' });
   await expect(timers).toHaveCount(1);
-  await cooking.getByRole('button', { name: 'Stop cooking' }).click();
+  await cooking.getByRole('button', { name: 'Exit cook mode' }).click();
   await expect(timers).toContainText(/(20:00|19:5\d)/);
   await page.clock.fastForward('10:00');
   await expect(timers).toContainText(/(10:00|9:[45]\d)/);
@@ -21,7 +21,7 @@ test('a timer goes on and rings when cook mode is left, on other pages and after
   await expect(page).toHaveURL('/');
   await expect(timers).toContainText(/9:[345]\d|10:00/);
   await page.clock.fastForward('11:00');
-  await expect(timers.getByRole('alert')).toContainText('Time is up');
-  await timers.getByRole('button', { name: 'Remove the timer' }).click();
+  await expect(timers.getByRole('alert')).toContainText('Time’s up');
+  await timers.getByRole('button', { name: 'Remove timer' }).click();
   await expect(timers).toBeHidden();
 });

@@ -32,7 +32,7 @@ test('a new picture does not hide what somebody else saved meanwhile', async ({ 
   const slug = await edit(page, 'Pictured soup');
   await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
   const pictured = page.waitForResponse((response) => response.url().endsWith('/image'));
-  await page.locator('input[type=file]').setInputFiles('apps/web/public/icons/icon-192.png');
+  await page.locator('input[type=file]').first().setInputFiles('apps/web/public/icons/icon-192.png');
   await pictured;
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
   await save(page);
@@ -41,7 +41,7 @@ test('a new picture does not hide what somebody else saved meanwhile', async ({ 
 
 test('a new picture alone is no conflict', async ({ page }) => {
   await edit(page, 'Painted soup');
-  await page.locator('input[type=file]').setInputFiles('apps/web/public/icons/icon-192.png');
+  await page.locator('input[type=file]').first().setInputFiles('apps/web/public/icons/icon-192.png');
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
   await save(page);
   await expect(page.getByText('Mine').first()).toBeVisible();
@@ -56,12 +56,12 @@ test('the day on which somebody made it is no conflict', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('after “I made this” a change of somebody else is noticed as well', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the button is elsewhere there');
+test('after “I made this” a change of somebody else is noticed as well', async ({ page }) => {
   const slug = await makeRecipe(page, 'Made soup', SOUP);
   await visit(page, `/recipe/${slug}`);
-  const made = page.waitForResponse((response) => response.url().includes('/last-made'));
+  const made = page.waitForResponse((response) => response.url().includes('/timeline/events'));
   await page.getByRole('button', { name: 'I made this' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await made;
   await page.getByRole('link', { name: 'Edit' }).click();
   await description(page).fill('Mine');
@@ -74,7 +74,7 @@ test('a picture is taken from an address, and what was typed is still there', as
   await edit(page, 'Painted soup');
   await page.getByRole('button', { name: 'From an address' }).click();
   await page.getByLabel('Address of the picture').fill(`${siteUrl}/olive.jpg`);
-  await page.getByRole('button', { name: 'Take this picture' }).click();
+  await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
   await expect(description(page)).toHaveValue('Mine');
 });
@@ -91,12 +91,12 @@ test('a recipe that somebody deleted meanwhile can be saved as a new one', async
 
 test('whoever is signed out while editing signs in again and goes on', async ({ page, context }) => {
   await edit(page, 'Interrupted soup');
-  await expect(page.getByText('Not saved yet, kept in this browser')).toBeAttached();
+  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
   const [, cookies] = [await context.clearCookies({ name: 'tureen_session' }), await context.cookies()];
   expect(cookies.map(({ name }) => name)).not.toContain('tureen_session');
   await save(page);
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(page.getByText('Your session has ended').first()).toBeVisible();
+  await expect(page.getByText('You’ve been signed out').first()).toBeVisible();
   await page.getByLabel('E-mail address or user name').fill(administrator.username);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -111,7 +111,7 @@ test('what one person has not saved is not shown to the next one at the same bro
   await signIn(shared, administrator.username);
   await visit(shared, `/recipe/${slug}?edit=true`);
   await description(shared).fill('Mine');
-  await expect(shared.getByText('Not saved yet, kept in this browser')).toBeAttached();
+  await expect(shared.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
   await own.clearCookies();
   await signIn(shared, member);
   await visit(shared, `/recipe/${slug}?edit=true`);
@@ -123,16 +123,16 @@ test('what one person has not saved is not shown to the next one at the same bro
   await own.close();
 });
 
-test('a conflict that cannot be looked at without a network says so', async ({ page, context }) => {
+test('a conflict that cannot be settled without a network says so, and nothing is lost', async ({ page, context }) => {
   const slug = await edit(page, 'Contested soup');
   await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
   await save(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Somebody else changed this recipe');
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
-  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await expect(page.getByText('Can’t reach the server').first()).toBeVisible();
+  await expect(description(page)).toHaveValue('Mine');
   expect(context.pages()).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
+import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
 
 const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password?token=x'];
@@ -13,6 +14,13 @@ const SIGNED_IN = [
   '/recipes/categories',
   '/recipes/tags',
   '/recipes/tools',
+  '/group/mealplan/planner',
+  '/group/mealplan/settings',
+  '/shopping-lists',
+  '/group/cookbooks',
+  '/group/timeline',
+  '/group/trash',
+  '/group/cookbooks?edit=new',
   '/user/profile',
   '/user/profile/edit',
   '/user/profile/api-tokens',
@@ -42,7 +50,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('on the pages of people who are signed in', async ({ page }) => {
       const slug = await makeRecipe(page, 'Accessible soup', SOUP);
-      for (const path of [...SIGNED_IN, `/recipe/${slug}`, `/recipe/${slug}?edit=true`, `/recipe/${slug}?cook=true`])
+      const { id } = await makeList(page, 'Accessible', ['2 kg flour', 'something else']);
+      for (const path of [
+        ...SIGNED_IN,
+        `/shopping-lists/${id}`,
+        `/recipe/${slug}`,
+        `/recipe/${slug}?edit=true`,
+        `/recipe/${slug}/history`,
+        `/recipe/${slug}?cook=true`,
+      ])
         await check(page, path);
     });
 

@@ -16,7 +16,7 @@ test('an address with what is no order, or with more words than can be searched 
 test('the page of somebody who cannot be is not found', async ({ page }) => {
   for (const id of ['self', 'nobody']) {
     expect((await page.goto(`/user/${id}/favorites`))!.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
 });
 
@@ -44,9 +44,9 @@ test('a password that is too long, and a name of spaces, are refused in words', 
   await expect(page.getByText('Please fill in this field.')).toBeVisible();
   await page.getByLabel('Current password').fill('correct horse');
   await page.getByLabel('New password').fill('x'.repeat(300));
-  await page.getByLabel('Password once more').fill('x'.repeat(300));
+  await page.getByLabel('Repeat password').fill('x'.repeat(300));
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Use at most 258 characters.')).toBeVisible();
+  await expect(page.getByText('Use 258 characters or fewer.')).toBeVisible();
 });
 
 test('addresses run from left to right in Arabic as well', async ({ page, context }) => {

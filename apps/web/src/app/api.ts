@@ -2,15 +2,30 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import createQueryClient from 'openapi-react-query';
 import type { Readable, paths } from '#contract/generated/wire-types';
 import { createTureenClient, type ClientSettings, type TureenClient } from '#client';
+import type { Call } from './outbox/pending.ts';
 import type { ReadPath } from './resources.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
 /** The contract's client, and TanStack Query options derived from it: the keys are the operation and its parameters. */
-export function createApi(settings: ClientSettings) {
+export function createApi(settings: ClientSettings, deliver?: Deliver) {
   const client: TureenClient = createTureenClient(settings);
-  const queries = createQueryClient(client);
+  const queries = createQueryClient(deliver ? delivered(client, deliver) : client);
   return { client, ...queries, pagesOptions: pagesOptions(client) };
+}
+
+/** Carries a mutation out in another way than by asking the server at once; undefined where it does not. */
+type Deliver = (call: Call) => Promise<{ data?: unknown }> | undefined;
+
+const methods = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** The client of mutations: what can wait for a network goes through the outbox, and no screen knows. */
+function delivered(client: TureenClient, deliver: Deliver): TureenClient {
+  const entries = Object.entries(methods).map(([method, verb]) => {
+    const call = client[method as keyof typeof methods] as (path: string, init?: object) => Promise<unknown>;
+    return [method, (path: string, init?: Call['init']) => deliver({ verb, path, init }) ?? call(path, init)] as const;
+  });
+  return { ...client, ...Object.fromEntries(entries) };
 }
 
 type Get<Path extends ReadPath> = paths[Path]['get'];

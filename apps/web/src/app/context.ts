@@ -9,4 +9,6 @@ export interface AppContext {
   queryClient: QueryClient;
   theme: Theme;
   isShell: boolean;
+  /** Where people reach the product, without a slash at the end. */
+  baseUrl: string;
 }

@@ -53,7 +53,8 @@ export async function createServerI18n(locale: string): Promise<I18n> {
   return i18n;
 }
 
-const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.json', '')))];
+/** All catalogues. */
+export const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.json', '')))];
 const catalogues = new Map<string, Promise<ResourceLanguage>>();
 
 function wholeLocale(locale: string): Promise<ResourceLanguage> {

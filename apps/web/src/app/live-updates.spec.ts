@@ -9,6 +9,7 @@ const keys = {
   recipes: api.queryOptions('get', '/recipes').queryKey,
   tags: api.queryOptions('get', '/organizers/tags').queryKey,
   reports: api.queryOptions('get', '/groups/reports').queryKey,
+  self: api.queryOptions('get', '/users/self').queryKey,
 };
 
 function clientWithAnswers(): QueryClient {
@@ -17,6 +18,7 @@ function clientWithAnswers(): QueryClient {
   client.setQueryData(keys.recipes, { items: [{ id: 'r1', version: 7 }] });
   client.setQueryData(keys.tags, { items: [{ id: 't1', version: 2 }] });
   client.setQueryData(keys.reports, []);
+  client.setQueryData(keys.self, { id: 'u1', favoriteRecipes: ['pie'] });
   return client;
 }
 
@@ -29,8 +31,11 @@ describe('what others change', () => {
     ['a new recipe', { type: 'recipe.created', id: 'r2', version: 1 }, ['pie', 'recipes', 'tags']],
     ['a tag, which recipes carry', { type: 'tag.updated', id: 't1', version: 3 }, ['pie', 'recipes', 'tags']],
     ['something without versions', { type: 'review.deleted', id: 'r1' }, ['pie', 'recipes']],
+    ['the end of what is here', { type: 'recipe.deleted', id: 'r1', version: 7 }, ['pie', 'recipes', 'tags']],
     ['a version that is here already', { type: 'recipe.updated', id: 'r1', version: 7 }, []],
     ['a version of a list that is here already', { type: 'tag.updated', id: 't1', version: 2 }, []],
+    ['a heart elsewhere', { type: 'favorite.updated', id: 'r1', slug: 'pie', isFavorite: false }, ['self']],
+    ['a heart that was pressed here', { type: 'favorite.updated', id: 'r1', slug: 'pie', isFavorite: true }, []],
     ['something that no page shows', { type: 'webhook.updated', id: 'w1', version: 1 }, []],
   ])('is asked for again: %s', (_what, change, stale) => {
     const client = clientWithAnswers();
@@ -82,7 +87,7 @@ describe('the stream of changes', () => {
 
   it('says that everything may be old', async () => {
     const { client } = follow([events('event: reset\ndata: {}\n\n')]);
-    await waitFor(() => expect(staleOf(client)).toEqual(['pie', 'recipes', 'tags', 'reports']));
+    await waitFor(() => expect(staleOf(client)).toEqual(['pie', 'recipes', 'tags', 'reports', 'self']));
   });
 
   it('ends while nobody looks, and goes on after the last event', async () => {

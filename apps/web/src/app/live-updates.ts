@@ -7,6 +7,9 @@ export interface Change {
   type: string;
   id?: string;
   version?: number;
+  slug?: string;
+  /** Of a heart: what it is by now. */
+  isFavorite?: boolean;
 }
 
 interface LiveUpdates {
@@ -14,6 +17,10 @@ interface LiveUpdates {
   fetch?: typeof globalThis.fetch;
   /** The server does not know the person any more. */
   onSignedOut: () => void;
+  /** The resources that have changed, by their names; undefined where it may be anything. */
+  onChange?: (resources?: string[]) => void;
+  /** The server answers, perhaps again. */
+  onReached?: () => void;
 }
 
 /** Many changes at once, such as those of an import, are answered by one reading. */
@@ -23,18 +30,31 @@ const gatherFor = 200;
  * Asks again for what somebody else has changed, as long as the page is looked at: browsers allow few connections to one
  * server. On its return the page names the last event that it has heard of, and is told what it has missed.
  */
-export function followChanges({ queryClient, fetch = globalThis.fetch, onSignedOut }: LiveUpdates): () => void {
-  const gathered = gather((changes) => applyChanges(queryClient, changes));
+export function followChanges({
+  queryClient,
+  fetch = globalThis.fetch,
+  onSignedOut,
+  onChange,
+  onReached,
+}: LiveUpdates): () => void {
+  const gathered = gather((changes) => {
+    applyChanges(queryClient, changes);
+    onChange?.(changes.map(resourceOf));
+  });
   const source = createEventSource({
     url: new URL('/api/groups/events/stream', location.origin),
     credentials: 'same-origin',
     fetch: async (url, init) => {
       const answer = await fetch(url, init as RequestInit);
       if (answer.status === 401) onSignedOut();
+      if (answer.ok) onReached?.();
       return answer;
     },
-    onMessage: ({ event, data }) =>
-      event === 'reset' ? void queryClient.invalidateQueries() : gathered.add(JSON.parse(data) as Change),
+    onMessage: ({ event, data }) => {
+      if (event !== 'reset') return gathered.add(JSON.parse(data) as Change);
+      onChange?.();
+      void queryClient.invalidateQueries();
+    },
   });
   const connectIfSeen = () =>
     focusManager.isFocused() && onlineManager.isOnline() ? source.connect() : source.close();
@@ -46,6 +66,8 @@ export function followChanges({ queryClient, fetch = globalThis.fetch, onSignedO
     gathered.stop();
   };
 }
+
+const resourceOf = ({ type }: Change): string => type.split('.')[0]!;
 
 function gather(answer: (changes: Change[]) => void) {
   let waiting: Change[] = [];
@@ -65,18 +87,25 @@ function gather(answer: (changes: Change[]) => void) {
   };
 }
 
-/** What this page has changed itself is known by its version already. */
+/**
+ * What this page has changed itself is known already: things by their version, a heart by what it shows. What is gone has no
+ * later version.
+ */
 export function applyChanges(queryClient: QueryClient, changes: Change[]): void {
   const queries = queryClient.getQueryCache().getAll();
-  const news = changes.filter((change) => !queries.some(({ state }) => holds(state.data, change)));
-  const concerned = news.map(({ type }) => concernedByResource(type.split('.')[0]!));
+  const isKnown = (change: Change) =>
+    !change.type.endsWith('.deleted') && queries.some(({ state }) => holds(state.data, change));
+  const news = changes.filter((change) => !isKnown(change));
+  const concerned = news.map((change) => concernedByResource(resourceOf(change)));
   if (concerned.length === 0) return;
   void queryClient.invalidateQueries({ predicate: (query) => concerned.some((isConcerned) => isConcerned(query)) });
 }
 
 /** Whether an answer, one thing or a list, has a thing in that version or in a later one. */
 function holds(data: unknown, change: Change): boolean {
-  const { items = [data] } = (data ?? {}) as { items?: unknown[] };
+  const { items = [data], favoriteRecipes } = (data ?? {}) as { items?: unknown[]; favoriteRecipes?: unknown[] };
+  if (change.isFavorite !== undefined && favoriteRecipes)
+    return favoriteRecipes.includes(change.slug) === change.isFavorite;
   return change.version !== undefined && items.some((item) => isVersion(item, change));
 }
 

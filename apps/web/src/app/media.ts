@@ -1,20 +1,26 @@
 import type { Wire } from '#client';
 
-type PictureSize = 'original' | 'min-original' | 'tiny-original';
+type PictureSize = 'original' | 'medium-original' | 'min-original' | 'small-original' | 'tiny-original';
+
+/** A share link opens the pictures of its recipe, too. */
+type Picture = Pick<Wire<'RecipeSummary'>, 'id' | 'image'> & { share?: string };
 
 /** The address changes with the picture, so that each version may be cached for ever. */
-export function recipePicture(
-  { id, image }: Pick<Wire<'RecipeSummary'>, 'id' | 'image'>,
-  size: PictureSize,
-): string | undefined {
-  return image ? `/api/media/recipes/${id}/images/${size}.webp?version=${encodeURIComponent(image)}` : undefined;
+export function recipePicture({ id, image, share }: Picture, size: PictureSize): string | undefined {
+  if (!image) return undefined;
+  const link = share ? `&share=${share}` : '';
+  return `/api/media/recipes/${id}/images/${size}.webp?version=${encodeURIComponent(image)}${link}`;
 }
 
-/** The picture in the sizes that there are, for the browser to choose from. */
-export function recipePictureSet(recipe: Pick<Wire<'RecipeSummary'>, 'id' | 'image'>): string | undefined {
-  if (!recipe.image) return undefined;
-  return `${recipePicture(recipe, 'min-original')} 600w, ${recipePicture(recipe, 'original')} 2048w`;
-}
+const widths = { 'small-original': 400, 'min-original': 600, 'medium-original': 900, original: 2048 };
+
+/** For the browser to choose from, by the room that a picture has and the pixels of the screen. */
+const pictureSet = (recipe: Picture, sizes: (keyof typeof widths)[]): string | undefined =>
+  recipe.image ? sizes.map((size) => `${recipePicture(recipe, size)} ${widths[size]}w`).join(', ') : undefined;
+
+export const cardPictureSet = (recipe: Picture) => pictureSet(recipe, ['small-original', 'min-original']);
+export const recipePictureSet = (recipe: Picture) =>
+  pictureSet(recipe, ['min-original', 'medium-original', 'original']);
 
 /** Nobody has chosen a picture before the first change of the key. */
 const untouched = '1234';

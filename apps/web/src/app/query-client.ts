@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 import { isNetworkFailure, isProblem } from '#client';
 import { isSessionEnd } from './failure-toasts.ts';
+import { pending } from './outbox/pending.ts';
 import { refreshAfter, type ReadPath } from './resources.ts';
 
 declare module '@tanstack/react-query' {
@@ -29,7 +30,10 @@ export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): Que
       // what failed while the server rendered is asked for by the browser, which is told why it fails
       dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'error' },
     },
-    queryCache: new QueryCache({ onError: (error) => isSessionEnd(error) && onSignedOut() }),
+    queryCache: new QueryCache({
+      onError: (error) => isSessionEnd(error) && onSignedOut(),
+      onSuccess: (_data, query) => pending.show?.(query),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (isSessionEnd(error)) onSignedOut();

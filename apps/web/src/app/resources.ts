@@ -5,11 +5,14 @@ import type { paths } from '#contract/generated/wire-types';
 /** A path of the contract that can be read. Keys of queries are made by its client: verb, path, parameters. */
 export type ReadPath = PathsWithMethod<paths, 'get'>;
 
+/** A path, or what several have in common. */
+type Place = ReadPath | '/groups/shopping';
+
 interface Resource {
   /** It is read here and below. */
   at: ReadPath;
   /** Other paths that show its things or count them, there and below. */
-  shownAt: ReadPath[];
+  shownAt: Place[];
 }
 
 /** By the names that the server's events have for them. What is shown at its own place only need not be listed. */
@@ -17,24 +20,45 @@ const resources: Record<string, Resource> = {
   recipe: {
     at: '/recipes',
     shownAt: [
+      '/groups/trash',
       '/users/{id}/favorites',
       '/organizers/categories',
       '/organizers/tags',
       '/organizers/tools',
+      '/organizers/recipe-counts',
+      '/groups/cookbooks',
       '/foods',
       '/units',
+      '/households/mealplans',
     ],
   },
-  category: { at: '/organizers/categories', shownAt: ['/recipes', '/users/{id}/favorites'] },
-  tag: { at: '/organizers/tags', shownAt: ['/recipes', '/users/{id}/favorites'] },
-  tool: { at: '/organizers/tools', shownAt: ['/recipes', '/users/{id}/favorites'] },
-  food: { at: '/foods', shownAt: ['/recipes'] },
-  unit: { at: '/units', shownAt: ['/recipes'] },
+  category: {
+    at: '/organizers/categories',
+    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks'],
+  },
+  tag: { at: '/organizers/tags', shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks'] },
+  tool: {
+    at: '/organizers/tools',
+    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks'],
+  },
+  food: { at: '/foods', shownAt: ['/groups/trash', '/recipes', '/groups/shopping'] },
+  unit: { at: '/units', shownAt: ['/groups/trash', '/recipes', '/groups/shopping'] },
+  label: { at: '/groups/labels', shownAt: ['/groups/trash', '/foods', '/groups/shopping'] },
+  // changes of items are told by the list that they are on
+  'shopping-list': { at: '/groups/shopping/lists', shownAt: ['/groups/trash', '/groups/shopping/suggestions'] },
+  store: { at: '/groups/shopping/stores', shownAt: ['/groups/trash'] },
+  cookbook: { at: '/groups/cookbooks', shownAt: ['/groups/trash', '/recipes'] },
   favorite: { at: '/users/{id}/favorites', shownAt: ['/users/self'] },
   rating: { at: '/users/{id}/ratings', shownAt: ['/recipes', '/users/{id}/favorites'] },
   review: { at: '/recipes/{slug}/review', shownAt: ['/recipes'] },
+  comment: { at: '/comments', shownAt: ['/recipes/{slug}/comments'] },
+  timeline: { at: '/recipes/timeline/events', shownAt: ['/recipes/{slug}', '/recipes/timeline/people'] },
+  mealplan: { at: '/households/mealplans', shownAt: [] },
+  mealplanRule: { at: '/households/mealplans/rules', shownAt: [] },
+  'share-link': { at: '/shared/recipes', shownAt: [] },
   user: { at: '/users', shownAt: [] },
-  preferences: { at: '/groups/preferences', shownAt: ['/groups/self'] },
+  preferences: { at: '/groups/preferences', shownAt: ['/groups/self', '/households/mealplans'] },
+  trash: { at: '/groups/trash', shownAt: [] },
 };
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
@@ -43,7 +67,10 @@ const pathOf = ({ queryKey }: Query): string => String(queryKey[1]);
 /** Which queries may have other answers after a change at a path: those of its resource, and of all that shows its things. */
 export function concernedBy(path: string): (query: Query) => boolean {
   const place = path.includes('/{') ? path.slice(0, path.lastIndexOf('/{')) : path;
-  const resource = Object.values(resources).find(({ at }) => isWithin(place, at));
+  const [resource] = Object.values(resources)
+    .filter(({ at }) => isWithin(place, at))
+    // one may lie below another
+    .toSorted((a, b) => b.at.length - a.at.length);
   return isAt(resource ? [resource.at, ...resource.shownAt] : [place]);
 }
 

@@ -47,7 +47,7 @@ export function useChangeOfIdentity() {
   const router = useRouter();
   const { api, queryClient } = router.options.context;
   return async (target: string, { signedOut = false } = {}) => {
-    forgetOfflineCopies();
+    await forgetOfflineCopies();
     const { queryKey } = sessionQuery(api);
     queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
     if (signedOut) queryClient.setQueryData(queryKey, null);

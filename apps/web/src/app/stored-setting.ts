@@ -5,6 +5,7 @@ export interface StoredSetting<T> {
   /** The server and the first rendering see the initial value. */
   use: () => T;
   get: () => T;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** A choice that this browser remembers. `accept` makes a value of what was stored, perhaps by another version. */
@@ -21,7 +22,7 @@ export function storedSetting<T>(key: string, initial: T, accept: (stored: unkno
     write(key, to);
     for (const listener of listeners) listener();
   };
-  return { change, get, use: () => useSyncExternalStore(subscribe, get, () => initial) };
+  return { change, get, subscribe, use: () => useSyncExternalStore(subscribe, get, () => initial) };
 }
 
 function read(key: string): unknown {

@@ -11,8 +11,8 @@ export function useLiveUpdates(): void {
     let hasLeft = false;
     let stop = () => {};
     const follow = async () => {
-      const { followChanges } = await import('./live-updates.ts');
-      if (!hasLeft) stop = followChanges({ queryClient: context.queryClient, onSignedOut });
+      const { startBackground } = await import('./background.ts');
+      if (!hasLeft) stop = startBackground(context, onSignedOut);
     };
     // without it, the page still works; it is tried again with the next page load
     follow().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isWebAddress } from './web-address.ts';
 
 /** The checks that forms share, in the form of react-hook-form's rules. */
 export function useRules() {
@@ -20,7 +21,3 @@ export function useRules() {
 }
 
 const longestPassword = 258;
-
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());
-}

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const typing = 'input, textarea, select, [contenteditable]';
+/** What uses keys itself. */
+const typing = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]';
 
-/** Single keys that act wherever one is not writing, and no dialog is open. */
+/** Single keys that act wherever one is not writing, and no menu or dialog is open. */
 export function useShortcuts(shortcuts: Record<string, () => void>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

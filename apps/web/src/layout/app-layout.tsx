@@ -9,12 +9,17 @@ import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useLayer } from './use-layer.ts';
 import { useLiveUpdates } from '../app/use-live-updates.ts';
 import { useShortcuts } from '../app/use-shortcuts.ts';
 
 const SearchDialog = lazyOnIdle(() =>
   import('../features/recipes/search-dialog.tsx').then((module) => module.SearchDialog),
 );
+const ChangesNotice = lazyOnIdle(() =>
+  import('../app/outbox/changes-notice.tsx').then((module) => module.ChangesNotice),
+);
+const MoreSheet = lazyOnIdle(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
 const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 
 /** Between the end of a session and the sign-in page there is nothing to show. */
@@ -26,11 +31,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
 function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [sidebarOpen, setSidebarOpen] = useState(true);
-  const [dialog, setDialog] = useState<'search' | 'shortcuts'>();
-  const openSearch = () => setDialog('search');
-  const close = () => setDialog(undefined);
+  const { layer, open, close } = useLayer();
+  const openSearch = () => open('search');
   useLiveUpdates();
-  useShortcuts({ '/': openSearch, '?': () => setDialog('shortcuts') });
+  useShortcuts({ '/': openSearch, '?': () => open('shortcuts') });
   return (
     <div className={styles.layout} data-sidebar={sidebarOpen ? 'open' : 'closed'}>
       <a href="#main" className={styles.skip}>
@@ -41,12 +45,14 @@ function Layout({ children }: { children: ReactNode }) {
       <Sidebar />
       <main id="main" tabIndex={-1} className={styles.main}>
         <OfflineNotice />
+        <ChangesNotice />
         <RunningTimers />
         {children}
       </main>
-      <BottomBar onSearch={openSearch} />
-      {dialog === 'search' && <SearchDialog onClose={close} />}
-      {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      <BottomBar onOpen={open} />
+      {layer === 'search' && <SearchDialog onClose={close} />}
+      {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {layer === 'more' && <MoreSheet onClose={close} />}
     </div>
   );
 }

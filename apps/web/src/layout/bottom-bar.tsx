@@ -1,21 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, Heart, Menu as MenuIcon, Plus, Search } from 'lucide-react';
-import { useState } from 'react';
+import { BookOpen, CalendarDays, Menu as MenuIcon, Plus, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyOnIdle } from '#ui';
-import { useUser } from '../app/session.ts';
 import styles from './app-layout.module.css';
 import { CreateMenu } from './create-menu.tsx';
+import type { Layer } from './use-layer.ts';
 import { useSection } from './use-section.ts';
 
-const MoreSheet = lazyOnIdle(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
-
-/** The navigation of a phone, where the thumb is. */
-export function BottomBar({ onSearch }: { onSearch: () => void }) {
+/** The navigation of a phone, where the thumb is; the search is in the header. */
+export function BottomBar({ onOpen }: { onOpen: (layer: Layer) => void }) {
   const { t } = useTranslation();
-  const { id } = useUser();
   const section = useSection();
-  const [more, setMore] = useState(false);
   const mark = (own: string) => (section === own ? 'page' : undefined);
   return (
     <nav className={styles.bottomBar} aria-label={t('nav.main')}>
@@ -23,10 +17,10 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
         <BookOpen aria-hidden />
         <span>{t('nav.recipes')}</span>
       </Link>
-      <button type="button" aria-haspopup="dialog" onClick={onSearch}>
-        <Search aria-hidden />
-        <span>{t('action.search')}</span>
-      </button>
+      <Link to="/group/mealplan/planner" activeProps={{}} aria-current={mark('planner')}>
+        <CalendarDays aria-hidden />
+        <span>{t('nav.plannerShort')}</span>
+      </Link>
       <CreateMenu
         button={(props) => (
           <button type="button" className={styles.create} {...props}>
@@ -35,15 +29,14 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
           </button>
         )}
       />
-      <Link to="/user/$id/favorites" params={{ id }} activeProps={{}} aria-current={mark('favourites')}>
-        <Heart aria-hidden />
-        <span>{t('nav.favourites')}</span>
+      <Link to="/shopping-lists" activeProps={{}} aria-current={mark('shopping')}>
+        <ShoppingBasket aria-hidden />
+        <span>{t('nav.shoppingShort')}</span>
       </Link>
-      <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => onOpen('more')}>
         <MenuIcon aria-hidden />
         <span>{t('nav.more')}</span>
       </button>
-      {more && <MoreSheet onClose={() => setMore(false)} />}
     </nav>
   );
 }

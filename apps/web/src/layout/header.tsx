@@ -1,7 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { LogOut, PanelLeft, Plus, Search } from 'lucide-react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { LogOut, PanelLeft, Plus, Search, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '#ui';
+import { Avatar, Button, IconButton, Menu, MenuItem } from '#ui';
+import { avatarUrl } from '../app/media.ts';
+import { useUser } from '../app/session.ts';
 import styles from './app-layout.module.css';
 import { CreateMenu } from './create-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -16,6 +18,8 @@ interface HeaderProps {
 export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) {
   const { t } = useTranslation();
   const logout = useLogout();
+  const user = useUser();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
     <header className={styles.header}>
@@ -29,7 +33,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) 
           <PanelLeft className="flips" />
         </IconButton>
       </span>
-      <Link to="/" aria-label={t('nav.home')} className={styles.home}>
+      <Link to="/" className={styles.home} title={t('nav.home')}>
         <Logo />
       </Link>
       <div className={styles.searchBox}>
@@ -50,9 +54,23 @@ export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) 
           )}
         />
       </span>
-      <IconButton label={t('session.logout')} onClick={() => logout.mutate({})}>
-        <LogOut className="flips" />
-      </IconButton>
+      <span className={styles.onlyWide}>
+        <Menu
+          label={t('nav.account')}
+          button={(props) => (
+            <button type="button" className={styles.account} aria-label={t('nav.account')} {...props}>
+              <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={36} />
+            </button>
+          )}
+        >
+          <MenuItem icon={<UserRound />} onSelect={() => void navigate({ to: '/user/profile' })}>
+            {t('nav.profile')}
+          </MenuItem>
+          <MenuItem icon={<LogOut className="flips" />} onSelect={() => logout()}>
+            {t('session.logout')}
+          </MenuItem>
+        </Menu>
+      </span>
     </header>
   );
 }

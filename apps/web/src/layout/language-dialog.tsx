@@ -32,9 +32,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
               aria-current={locale.code === i18n.language ? 'true' : undefined}
               onClick={() => choose(locale.code)}
             >
-              <span lang={locale.code} dir={locale.direction}>
-                {locale.name}
-              </span>
+              <bdi lang={locale.code}>{locale.name}</bdi>
               <small>{locale.english}</small>
               <small>{t('language.progress', { value: locale.progress })}</small>
             </button>

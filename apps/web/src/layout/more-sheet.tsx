@@ -1,24 +1,27 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui';
+import { CookbookLinks } from '../features/cookbooks/cookbook-links.tsx';
+import styles from './app-layout.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { PersonLink } from './person-link.tsx';
 import { PreferenceButtons } from './preference-buttons.tsx';
+import { useLogout } from './use-logout.ts';
 
-/** All of the sidebar, as a sheet for phones. */
+/** All of the sidebar, as a sheet for phones. A screen that is chosen takes its place, also for “Back”. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { href } = useLocation();
-  const opened = useRef(href);
-  useEffect(() => {
-    if (href !== opened.current) onClose();
-  }, [href, onClose]);
+  const logout = useLogout();
   return (
     <Dialog title={t('nav.more')} onClose={onClose} width={360}>
-      <PersonLink />
-      <NavLinks />
+      <PersonLink replace />
+      <NavLinks replace />
+      <CookbookLinks replace />
       <PreferenceButtons />
+      <button type="button" className={styles.navLink} onClick={() => logout()}>
+        <LogOut className="flips" aria-hidden />
+        {t('session.logout')}
+      </button>
     </Dialog>
   );
 }

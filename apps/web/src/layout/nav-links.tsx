@@ -5,7 +5,7 @@ import styles from './app-layout.module.css';
 import { navigation } from './navigation.ts';
 import { useSection } from './use-section.ts';
 
-export function NavLinks() {
+export function NavLinks({ replace }: { replace?: boolean }) {
   const { t } = useTranslation();
   const { id } = useUser();
   const section = useSection();
@@ -14,6 +14,7 @@ export function NavLinks() {
       key={entry.section}
       to={entry.to}
       params={{ id }}
+      replace={replace}
       className={styles.navLink}
       activeProps={{}}
       aria-current={section === entry.section ? 'page' : undefined}

@@ -1,15 +1,36 @@
-import { BookOpen, CookingPot, Heart, Shapes, Tag, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  CookingPot,
+  Heart,
+  History,
+  Shapes,
+  ShoppingBasket,
+  Tag,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ParseKeys } from 'i18next';
 
 export interface NavigationEntry {
   section: string;
   label: ParseKeys;
-  to: '/' | '/recipes/categories' | '/recipes/tags' | '/recipes/tools' | '/user/$id/favorites';
+  to:
+    | '/'
+    | '/group/mealplan/planner'
+    | '/group/timeline'
+    | '/recipes/categories'
+    | '/recipes/tags'
+    | '/recipes/tools'
+    | '/shopping-lists'
+    | '/user/$id/favorites';
   icon: LucideIcon;
 }
 
 export const navigation: NavigationEntry[] = [
   { section: 'recipes', label: 'nav.recipes', to: '/', icon: BookOpen },
+  { section: 'planner', label: 'nav.planner', to: '/group/mealplan/planner', icon: CalendarDays },
+  { section: 'shopping', label: 'nav.shopping', to: '/shopping-lists', icon: ShoppingBasket },
+  { section: 'timeline', label: 'nav.timeline', to: '/group/timeline', icon: History },
   { section: 'favourites', label: 'nav.favourites', to: '/user/$id/favorites', icon: Heart },
   { section: 'categories', label: 'nav.categories', to: '/recipes/categories', icon: Shapes },
   { section: 'tags', label: 'nav.tags', to: '/recipes/tags', icon: Tag },

@@ -4,10 +4,10 @@ import { avatarUrl } from '../app/media.ts';
 import { useUser } from '../app/session.ts';
 import styles from './app-layout.module.css';
 
-export function PersonLink() {
+export function PersonLink({ replace }: { replace?: boolean }) {
   const user = useUser();
   return (
-    <Link to="/user/profile" className={styles.person}>
+    <Link to="/user/profile" replace={replace} className={styles.person}>
       <Avatar name={user.fullName || user.username} src={avatarUrl(user)} />
       <span>
         <b>{user.fullName || user.username}</b>

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { lazyOnIdle } from '#ui';
 import styles from './app-layout.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { PersonLink } from './person-link.tsx';
 import { PreferenceButtons } from './preference-buttons.tsx';
 
+const CookbookLinks = lazyOnIdle(() =>
+  import('../features/cookbooks/cookbook-links.tsx').then((module) => module.CookbookLinks),
+);
+
 export function Sidebar() {
   const { t } = useTranslation();
   return (
     <nav id="navigation" className={styles.sidebar} aria-label={t('nav.main')}>
-      <PersonLink />
-      <NavLinks />
-      <div className={styles.push} />
+      <div className={styles.places}>
+        <PersonLink />
+        <NavLinks />
+        <CookbookLinks />
+      </div>
       <PreferenceButtons />
     </nav>
   );

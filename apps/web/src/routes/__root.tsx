@@ -8,6 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
 import { LoadingBar, Toaster } from '#ui';
 import type { AppContext } from '../app/context.ts';
 import { directionOf } from '../app/locales.ts';
@@ -26,6 +27,15 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: 'apple-mobile-web-app-capable', content: 'yes' },
     ],
     links: [
+      // what comes before the first letters are painted can be used for them, see build/font-display.ts
+      {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: font,
+        crossOrigin: 'anonymous',
+        media: '(min-width: 48rem)',
+      },
       { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/icon-192.png' },

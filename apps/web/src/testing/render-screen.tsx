@@ -40,7 +40,7 @@ export async function renderScreen(screen: ReactNode, { api }: Pick<FakeServer, 
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Suspense>{screen}</Suspense> }),
     history: createMemoryHistory(),
-    context: { api, i18n, queryClient, theme: 'light', isShell: false },
+    context: { api, i18n, queryClient, theme: 'light', isShell: false, baseUrl: 'http://localhost' },
   });
   const view = render(
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
-import { Handles, type JobContext } from '#jobs';
+import { AfterFailure, Handles, type JobContext } from '#jobs';
 import type { Context } from '#persistence';
 import { Log, Problem, translate } from '#platform';
 import { bulkImport, type BulkImportPayload, RecipeImportsService } from '#recipes';
@@ -34,11 +34,24 @@ export class BulkImportHandler {
     await this.reports.finish(context, payload.reportId);
   }
 
+  /** The pages without an entry were not imported, and the report says why. */
+  @AfterFailure(bulkImport)
+  async fail(payload: BulkImportPayload, context: Context, reason: string): Promise<void> {
+    const { reportId, imports } = payload;
+    const done = await this.reports.reportedItems(context, reportId);
+    for (const [item, { url }] of imports.entries()) {
+      const entry = { item, success: false, message: url, exception: reason };
+      if (!done.has(item)) await this.reports.addEntry(context, reportId, entry);
+    }
+    await this.reports.finish(context, reportId);
+  }
+
   private async importOne(context: Context, { reportId, imports }: BulkImportPayload, item: number): Promise<string> {
-    const { url, categories, tags } = imports[item]!;
+    const { url, categories, tags, ...options } = imports[item]!;
     try {
       // written in the same transaction as the recipe, so that no recipe is imported twice
       await this.imports.fromUrl(context, url, {
+        ...options,
         categories: categories ?? [],
         tags: tags ?? [],
         onCreated: (inner, { slug }) =>

@@ -6,9 +6,12 @@ import {
   type ListQuery,
   loadLinks,
   type Page,
+  positionBehind,
 } from '#persistence';
 import { PreconditionFailed, slugify } from '#platform';
 import type { GroupOwned } from '../group-owned.entity.ts';
+import { deleteIntoTrash } from '../trash/trash.ts';
+import type { TrashKind } from '../trash/trashed.entity.ts';
 import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
 
 export interface NamedRow extends GroupOwned {
@@ -18,7 +21,7 @@ export interface NamedRow extends GroupOwned {
 export interface ResourceOptions<T extends NamedRow> extends ListOptions<T> {
   entity: new () => T;
   /** First part of the names of its events: `cookbook` gives `cookbook.created`. */
-  event: string;
+  event: TrashKind;
 }
 
 /**
@@ -69,13 +72,16 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     });
   }
 
-  /** Returns the row as it was before. */
+  /** Returns the row as it was before. It can be put back from the trash. */
   async delete(context: Context, id: string): Promise<T> {
     return context.transaction(async (inner) => {
       const rows = inner.rows(this.options.entity);
       const row = await this.completed(inner, await rows.lock(id));
-      await this.domainEvents.publish(inner, new ResourceRemoved(this.options.entity, row));
-      await this.shown(inner, () => rows.remove(id));
+      const { entity, event: kind } = this.options;
+      await deleteIntoTrash(inner, { entity, kind, row, name: row.name }, async () => {
+        await this.domainEvents.publish(inner, new ResourceRemoved(entity, row));
+        await this.shown(inner, () => rows.remove(id));
+      });
       this.record(inner, 'deleted', row);
       return row;
     });
@@ -107,7 +113,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     if (!hasColumn(context, entity, 'position')) return {};
     const last = context.rows(entity).select().select('coalesce(max(row.position), 0)::int', 'last');
     const { last: position } = (await last.getRawOne<{ last: number }>())!;
-    return { position: position + 1 } as unknown as Partial<T>;
+    return { position: positionBehind(position) } as unknown as Partial<T>;
   }
 
   /** Finds a row by its id or slug; of several with the same slug, the one with the lowest position. */

@@ -3,7 +3,7 @@ import type { GroupOwned } from '../group-owned.entity.ts';
 type Entity<T> = new () => T;
 
 /** What happens to the resources of a group; other areas listen and change their own rows in the same transaction. */
-abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
+export abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
   constructor(
     readonly entity: Entity<T>,
     readonly row: T,

@@ -286,35 +286,37 @@ export function hingeOf({ text, low }: Token, attributes: string[]): number {
   return hinges.indexOf(low !== undefined ? 'number' : wordHinge(text.toLowerCase(), attributes));
 }
 
-const fixedHinges: Record<string, (typeof hinges)[number]> = {
-  ',': 'comma',
-  ';': 'comma',
-  '(': 'open',
-  '[': 'open',
-  ')': 'close',
-  ']': 'close',
-  '/': 'slash',
-  or: 'or',
-  and: 'and',
-  '&': 'and',
-  '+': 'and',
-  plus: 'and',
-  of: 'of',
-  for: 'for',
-  to: 'for',
-  '-': 'dash',
-  '–': 'dash',
-  '—': 'dash',
-  with: 'with',
-  in: 'with',
-  from: 'with',
-  at: 'with',
-  about: 'with',
-  such: 'with',
-};
+const fixedHinges = new Map<string, (typeof hinges)[number]>(
+  Object.entries({
+    ',': 'comma',
+    ';': 'comma',
+    '(': 'open',
+    '[': 'open',
+    ')': 'close',
+    ']': 'close',
+    '/': 'slash',
+    or: 'or',
+    and: 'and',
+    '&': 'and',
+    '+': 'and',
+    plus: 'and',
+    of: 'of',
+    for: 'for',
+    to: 'for',
+    '-': 'dash',
+    '–': 'dash',
+    '—': 'dash',
+    with: 'with',
+    in: 'with',
+    from: 'with',
+    at: 'with',
+    about: 'with',
+    such: 'with',
+  }),
+);
 
 function wordHinge(word: string, attributes: string[]): (typeof hinges)[number] {
-  const fixed = Object.hasOwn(fixedHinges, word) ? fixedHinges[word] : undefined;
+  const fixed = fixedHinges.get(word);
   if (fixed) return fixed;
   if (attributes.includes('k=unit') || attributes.includes('k=short-unit')) return 'unit';
   return /(?:ed|ly)$/.test(word) ? 'participle' : 'other';

@@ -1,4 +1,5 @@
 import { englishNumbers, englishUnits } from '../lexicon/english.ts';
+import { isInThousands } from '../quantity.ts';
 import type { FurtherAmount, ParsedIngredient, ParsedUnit, Span } from '../parser/parsed.ts';
 import type { Label } from './states.ts';
 import type { Token } from './tokenize.ts';
@@ -21,10 +22,13 @@ export function parseLabelled(
   const main = mainAmount(tokens, labels);
   const food = runs(tokens, labels, (label) => label === 'NAME');
   const note = noteRuns(tokens, labels);
+  const unit = main.unit && known(main.unit.text);
+  const { low, high, span } = main.quantity ?? { low: null, high: 0, span: [0, 0] };
+  const factor = isInThousands(line.slice(...span), unit?.id) ? 1000 : 1;
   return {
-    quantity: main.quantity?.low ?? null,
-    quantityMax: main.quantity && main.quantity.high > main.quantity.low ? main.quantity.high : null,
-    unit: main.unit && known(main.unit.text),
+    quantity: low === null ? null : low * factor,
+    quantityMax: low !== null && high > low ? high : null,
+    unit,
     food: foodText(line, food),
     note: note
       .map(([from, to]) => line.slice(from, to))
@@ -162,10 +166,10 @@ function textOf(tokens: Token[], run: number[]): string {
   return run.map((i) => tokens[i]!.text).join(' ');
 }
 
-const spoonLetters: Record<string, string | undefined> = { T: 'tablespoon', t: 'teaspoon' };
+const spoonLetters = new Map<string, string>(Object.entries({ T: 'tablespoon', t: 'teaspoon' }));
 
 function known(text: string): ParsedUnit {
-  return { id: spoonLetters[text] ?? englishUnits().get(text.toLowerCase()) ?? null, text };
+  return { id: spoonLetters.get(text) ?? englishUnits().get(text.toLowerCase()) ?? null, text };
 }
 
 function valueOf(token: Token): { low: number; high: number } | null {

@@ -1,14 +1,33 @@
 import { baseLanguage, entries } from './compile.ts';
 import { lexicons } from './index.ts';
 import { markedPlural } from './matcher.ts';
+import { unitLabels } from './unit-labels.ts';
 
-/** Which languages know a unit by a name. */
-let languages: Map<string, string[]> | null = null;
+/** By each name, the languages in which it means a unit, with the unit that it means there. */
+let meanings: Map<string, Map<string, string>> | null = null;
 
 /** The languages in which a name, plural or abbreviation as a whole means a unit; dots, spaces and a plural in brackets are free. */
 export function languagesOfUnit(name: string): readonly string[] {
-  languages ??= indexNames();
-  return languages.get(plain(name)) ?? [];
+  return [...(meaningsOf(name)?.keys() ?? [])];
+}
+
+function meaningsOf(name: string): Map<string, string> | undefined {
+  meanings ??= indexNames();
+  return meanings.get(plain(name));
+}
+
+/**
+ * The standard unit that a name as a whole means: in the language that is given, else in English, else in most of the languages
+ * that know it. Null for a name of none.
+ */
+export function standardUnitOf(name: string, language = 'en'): string | null {
+  const byLanguage = meaningsOf(name);
+  if (!byLanguage) return labelled(name);
+  const own = byLanguage.get(baseLanguage(language)) ?? byLanguage.get('en');
+  if (own) return own;
+  const counts = new Map<string, number>();
+  for (const id of byLanguage.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
 /** Whether a name, plural or abbreviation as a whole means a unit in any of the languages. */
@@ -36,16 +55,32 @@ export function unitForms(written: string, language: string): { one: string; man
   return one ? { one: text.slice(0, one.length), many: text } : { one: text, many: null };
 }
 
+/** What we call units ourselves, in all languages. */
+let ownNames: Map<string, string> | null = null;
+
+/** The unit that we call so ourselves in some language. */
+function labelled(name: string): string | null {
+  ownNames ??= indexLabels();
+  return ownNames.get(plain(name)) ?? null;
+}
+
+function indexLabels(): Map<string, string> {
+  const index = new Map<string, string>();
+  for (const { language } of lexicons)
+    for (const [id, { one, many, short }] of unitLabels(language))
+      for (const label of [one, many, short].map(plain)) if (label && !index.has(label)) index.set(label, id);
+  return index;
+}
+
 const pluralAtEnd = new RegExp(String.raw`${markedPlural}\.?$`, 'i');
 
-function indexNames(): Map<string, string[]> {
-  const index = new Map<string, string[]>();
-  for (const { language, units } of lexicons)
-    for (const name of new Set([...entries(units).keys()].map(plain))) {
-      const known = index.get(name);
-      if (known) known.push(language);
-      else index.set(name, [language]);
-    }
+function indexNames(): Map<string, Map<string, string>> {
+  const index = new Map<string, Map<string, string>>();
+  const add = (name: string, language: string, id: string) => {
+    const known = index.get(name) ?? new Map<string, string>();
+    if (!known.has(language)) index.set(name, known.set(language, id));
+  };
+  for (const { language, units } of lexicons) for (const [name, id] of entries(units)) add(plain(name), language, id);
   return index;
 }
 

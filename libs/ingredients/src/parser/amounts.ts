@@ -1,5 +1,12 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import { amountPattern, amountStart, parseQuantity, toAsciiDigits, vulgarFractions } from '../quantity.ts';
+import {
+  amountPattern,
+  amountStart,
+  isInThousands,
+  parseQuantity,
+  toAsciiDigits,
+  vulgarFractions,
+} from '../quantity.ts';
 import { unitDimension } from '../units.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
@@ -45,9 +52,21 @@ function readNumber(text: string, start: number, lexicon: CompiledLexicon, words
   const match = numberAt.exec(toAsciiDigits(text));
   const value = match && parseQuantity(match[0]);
   // nobody needs nothing: the 00 of "farina 00"
-  if (match && value) return withFraction(text, { value, end: start + match[0].length }, lexicon);
+  if (match && value) {
+    const end = start + match[0].length;
+    const factor = isInThousands(match[0], unitOfNumber(text, end, lexicon)) ? 1000 : 1;
+    return withFraction(text, { value: value * factor, end }, lexicon);
+  }
   const word = words ? lexicon.numbers.at(text, start) : null;
   return word && (lexicon.dense || !isLetter(text[word.end]) || unitAt(text, word.end, lexicon)) && word;
+}
+
+/** The unit behind a number, or behind the range that the number begins. */
+function unitOfNumber(text: string, end: number, lexicon: CompiledLexicon): string | null | undefined {
+  dash.lastIndex = end;
+  numberAt.lastIndex = dash.test(text) ? dash.lastIndex : end;
+  const last = numberAt.lastIndex > end && numberAt.test(toAsciiDigits(text)) ? numberAt.lastIndex : end;
+  return unitAt(text, skipSpaces(text, last), lexicon)?.id;
 }
 
 export const isLetter = (character = '') => /\p{L}/u.test(character);
@@ -113,8 +132,11 @@ export function unitIdOf(name: string, language: string): string | null {
   return unit?.span[1] === text.length ? unit.id : null;
 }
 
-/** Whether a word as a whole makes an amount approximate ("about", "ca."), or offers an alternative ("or"), in a language. */
-export function isLexiconWord(kind: 'about' | 'or', word: string, language: string): boolean {
+/**
+ * Whether a word as a whole makes an amount approximate ("about", "ca."), offers an alternative ("or"), or only stands between a
+ * unit and its food ("of", "d'"), in a language.
+ */
+export function isLexiconWord(kind: 'about' | 'or' | 'of', word: string, language: string): boolean {
   return lexiconFor(language)[kind].at(word, 0)?.end === word.length;
 }
 
@@ -125,7 +147,9 @@ function unitBehind(text: string, end: number, lexicon: CompiledLexicon): FoundU
 
 /** "كوب ونصف", "כוס ורבע": the fraction stands behind the unit; the Arabic dual is two. */
 const fractionBehind = /\s+(?:و\s?(نصف|ربع|ثلث)|ו(חצי|רבע|שליש))(?!\p{L})/uy;
-const fractions: Record<string, number> = { نصف: 1 / 2, ربع: 1 / 4, ثلث: 1 / 3, חצי: 1 / 2, רבע: 1 / 4, שליש: 1 / 3 };
+const fractions = new Map<string, number>(
+  Object.entries({ نصف: 1 / 2, ربع: 1 / 4, ثلث: 1 / 3, חצי: 1 / 2, רבע: 1 / 4, שליש: 1 / 3 }),
+);
 const dual = /^\p{Script=Arabic}{2,}(?:ان|ين)(?:\s\p{Script=Arabic}+(?:ان|ين))?$/u;
 /** Abbreviations of one letter are too often something else. */
 const shortestUnit = 2;
@@ -141,7 +165,7 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
   const isDual = dual.test(text) && isMeasure;
   const isOne = lexicon.withoutArticle && isMeasure && text.length >= shortestUnit;
   if (!match && !isDual && !isOne) return null;
-  const value = (isDual ? 2 : 1) + (match ? fractions[match[1] ?? match[2]!]! : 0);
+  const value = (isDual ? 2 : 1) + (match ? fractions.get(match[1] ?? match[2]!)! : 0);
   const unitSpan: Span = [unit.start, unit.end];
   const quantitySpan: Span = match
     ? [match.index + match[0].length - match[0].trim().length, fractionBehind.lastIndex]

@@ -185,8 +185,7 @@ function indexWords(): Map<string, Scores> {
       const weight = words.length > 1 ? 0.4 : 1;
       for (const word of words) add(word, lexicon.language, weight);
     }
-  for (const [language, words] of Object.entries(commonWords))
-    for (const word of wordsIn(words)) add(word, language, 1);
+  for (const [language, words] of commonWords) for (const word of wordsIn(words)) add(word, language, 1);
   return index;
 }
 

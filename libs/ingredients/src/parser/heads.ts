@@ -82,7 +82,7 @@ function named(line: string, head: Head | null): Head | null {
   const unit = head?.amount?.unitSpan;
   if (!head?.amount || !unit || /\p{L}/u.test(line.slice(head.rest[0]).replace(/\([^)]*\)?|,.*$/gu, ''))) return head;
   const { unit: _, unitSpan: __, ...number } = head.amount;
-  const isMeasure = unitFacts[head.amount.unit?.id ?? ''] !== undefined;
+  const isMeasure = unitFacts.has(head.amount.unit?.id ?? '');
   return isMeasure ? head : { ...head, amount: { ...number, unit: null }, rest: [unit[0], line.length] };
 }
 
@@ -160,7 +160,7 @@ function alternate(line: string, end: number, lexicon: CompiledLexicon): { amoun
 function sizeOf(line: string, end: number, lexicon: CompiledLexicon): Amount | null {
   const particle = lexicon.of.at(line, skipSpaces(line, end));
   const amount = particle && amountAt(line, skipSpaces(line, particle.end), lexicon, false);
-  return amount?.unit && unitFacts[amount.unit.id ?? ''] ? amount : null;
+  return amount?.unit && unitFacts.has(amount.unit.id ?? '') ? amount : null;
 }
 
 const longestPart = 3;

@@ -1,9 +1,18 @@
-import { Column, Entity, Index } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { IngredientData } from '../ingredient-data.entity.ts';
+import { Label } from '../labels/label.entity.ts';
 
 @Entity('foods')
 @Index('foods_name_key', { synchronize: false })
 export class Food extends IngredientData {
+  /** The aisle where it is found. */
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  labelId!: string | null;
+
+  @ManyToOne(() => Label, { onDelete: 'SET NULL' })
+  label!: Relation<Label> | null;
+
   @Column({ default: false })
   onHand!: boolean;
 

@@ -1,15 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { DomainEvents } from '#persistence';
+import { type Context, DomainEvents } from '#persistence';
 import { IngredientDataResource, type IngredientReference } from '../ingredient-data-resource.service.ts';
+import { Label } from '../labels/label.entity.ts';
+import { LabelsService } from '../labels/labels.service.ts';
 import { Food } from './food.entity.ts';
 
 @Injectable()
 export class FoodsService extends IngredientDataResource<Food> {
-  constructor(domainEvents: DomainEvents) {
+  constructor(
+    domainEvents: DomainEvents,
+    private readonly labels: LabelsService,
+  ) {
     super(domainEvents, { entity: Food, event: 'food', names: ['name', 'pluralName'] });
   }
 
   protected override newFields({ name, pluralName }: IngredientReference): Partial<Food> {
     return { name: name?.trim() ?? '', pluralName: pluralName ?? null };
+  }
+
+  protected override async columns(context: Context, body: Partial<Food>): Promise<Partial<Food>> {
+    await this.labels.assertKnown(context, body.labelId);
+    return super.columns(context, body);
+  }
+
+  protected override async complete(context: Context, foods: Food[]): Promise<void> {
+    await super.complete(context, foods);
+    const ids = new Set(foods.map(({ labelId }) => labelId).filter((id) => id !== null));
+    const labels = ids.size
+      ? await context
+          .rows(Label)
+          .select()
+          .andWhere('row.id = ANY(:ids)', { ids: [...ids] })
+          .getMany()
+      : [];
+    const byId = new Map(labels.map((label) => [label.id, label]));
+    for (const food of foods) food.label = byId.get(food.labelId ?? '') ?? null;
   }
 }

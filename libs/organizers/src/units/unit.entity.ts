@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import { standardUnitOf } from '#ingredients';
 import { IngredientData } from '../ingredient-data.entity.ts';
 
 @Entity('units')
@@ -15,4 +16,9 @@ export class Unit extends IngredientData {
 
   @Column({ default: false })
   useAbbreviation!: boolean;
+
+  /** Follows from its name, whatever the language of that. */
+  get standard(): string | null {
+    return standardUnitOf(this.name);
+  }
 }

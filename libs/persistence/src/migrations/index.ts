@@ -7,6 +7,21 @@ import { ImportReview1700000500000 } from './1700000500000-import-review.ts';
 import { IngredientRanges1795176805000 } from './1795176805000-ingredient-ranges.ts';
 import { SessionsOfApiTokens1795191869177 } from './1795191869177-sessions-of-api-tokens.ts';
 import { ResourceKit1795316656922 } from './1795316656922-resource-kit.ts';
+import { LoginAttempts1795339537867 } from './1795339537867-login-attempts.ts';
+import { LineWords1795340000000 } from './1795340000000-line-words.ts';
+import { AddInviter1795341249908 } from './1795341249908-add-inviter.ts';
+import { AddEditor1795342042430 } from './1795342042430-add-editor.ts';
+import { LastMadeAsSent1795341191123 } from './1795341191123-last-made-as-sent.ts';
+import { TimesInMinutes1795342884387 } from './1795342884387-times-in-minutes.ts';
+import { OlderRecipes1795344383122 } from './1795344383122-older-recipes.ts';
+import { KeptAnswers1795351187510 } from './1795351187510-kept-answers.ts';
+import { AddMealplans1795351777260 } from './1795351777260-add-mealplans.ts';
+import { AddShopping1795352290757 } from './1795352290758-add-shopping.ts';
+import { AddMealCalendars1795355745183 } from './1795355745183-add-meal-calendars.ts';
+import { AddTrash1795367595369 } from './1795367595369-add-trash.ts';
+import { AddCommentsTimelineAssets1795368719251 } from './1795368719251-add-comments-timeline-assets.ts';
+import { AddRecipeVersions1795370798089 } from './1795370798089-add-recipe-versions.ts';
+import { AddShareLinks1795365000000 } from './1795365000000-add-share-links.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -19,4 +34,19 @@ export const migrations = [
   IngredientRanges1795176805000,
   SessionsOfApiTokens1795191869177,
   ResourceKit1795316656922,
+  LoginAttempts1795339537867,
+  LineWords1795340000000,
+  AddInviter1795341249908,
+  AddEditor1795342042430,
+  LastMadeAsSent1795341191123,
+  TimesInMinutes1795342884387,
+  OlderRecipes1795344383122,
+  KeptAnswers1795351187510,
+  AddMealplans1795351777260,
+  AddShopping1795352290757,
+  AddMealCalendars1795355745183,
+  AddTrash1795367595369,
+  AddCommentsTimelineAssets1795368719251,
+  AddRecipeVersions1795370798089,
+  AddShareLinks1795365000000,
 ];

@@ -181,9 +181,14 @@ class Fusion {
     return { tools, ...visible?.facts(known('prepTime') || known('cookTime')) };
   }
 
-  /** The notes that stood among the steps, else those that the page shows behind them. */
+  /** The notes that stood among the steps, else those of the data, else those that the page shows behind the steps. */
   takeNotes(steps: ChosenList, among: RecipeLine[]): void {
     if (among.length) return this.takeList('notes', { ...steps, lines: among });
+    const reading = this.readings.find(({ fields }) => fields.notes?.length);
+    if (reading) {
+      const { source, path, fields } = reading;
+      return this.takeList('notes', { source, path, lines: fields.notes!, confidence: trust[source] });
+    }
     const shown = steps.end === undefined ? [] : (this.findings.visible?.notes(steps.end) ?? []);
     if (shown.length) this.takeList('notes', { lines: shown, source: 'page', path: 'notes', confidence: trust.page });
   }

@@ -59,6 +59,12 @@ export const hRecipeMark = 'class=h-recipe';
 
 export const noAttributes: Record<string, string> = Object.freeze({});
 
+/** Names and styles that are longer say no more; some patterns take long on them. Addresses and texts stay whole. */
+const longestNames = 1000;
+const wholeAttributes = new Set(
+  'content href src srcset data-src data-srcset data-lazy-src data-original poster value datetime'.split(' '),
+);
+
 /** Elements nested deeper than this become siblings, so that walks may recurse and stay linear. */
 const maxDepth = 256;
 
@@ -168,7 +174,7 @@ class TreeBuilder {
     if (tag && name) {
       if (!this.seen.has(name)) this.seen.add(name);
       if (tag.attributes === noAttributes) tag.attributes = {};
-      tag.attributes[name] ??= value;
+      tag.attributes[name] ??= wholeAttributes.has(name) ? value : value.slice(0, longestNames);
       if (name === 'class' && isHRecipe(tag)) this.seen.add(hRecipeMark);
     }
     this.value = '';
@@ -285,6 +291,19 @@ class TreeElement implements PageElement {
     this.index = index;
     this.end = index + 1;
   }
+}
+
+/**
+ * Asks once of each element. Many lines may stand in one element, and each would go through its children again: the time would grow with the
+ * square of them.
+ */
+export function askedOnce<T>(ask: (element: PageElement) => T): (element: PageElement) => T {
+  const answers = new WeakMap<PageElement, { answer: T }>();
+  return (element) => {
+    let known = answers.get(element);
+    if (!known) answers.set(element, (known = { answer: ask(element) }));
+    return known.answer;
+  };
 }
 
 export function classNames({ attributes }: PageElement): string[] {

@@ -1,5 +1,6 @@
 import type { Page, PageElement } from '../page/tree.ts';
 import { scriptText, type SchemaNode } from './json-ld.ts';
+import { mostRecipes } from './schema-types.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from './json.ts';
 
 /** State beyond this size is not looked through. */
@@ -13,7 +14,8 @@ const stepKeys =
 /** Recipes in the state that scripts of the page start from: any object with both ingredients and steps. */
 export function appStateRecipes(page: Page): SchemaNode[] {
   const texts = page.elements.filter(isInlineScript).map(scriptText);
-  return states(texts).flatMap((state) => objectsIn(state).flatMap(({ object, path }) => asRecipe(object, path)));
+  const objects = states(texts).flatMap((state) => objectsIn(state));
+  return objects.flatMap(({ object, path }) => asRecipe(object, path)).slice(0, mostRecipes);
 }
 
 function isInlineScript({ tag, attributes }: PageElement): boolean {

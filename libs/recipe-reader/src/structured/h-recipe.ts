@@ -3,34 +3,36 @@ import { markedRecipes, type Markup } from './microdata.ts';
 import type { SchemaNode } from './json-ld.ts';
 
 /** The classes of the microformats hRecipe and h-recipe, as schema.org names. */
-const properties: Record<string, string> = {
-  fn: 'name',
-  'p-name': 'name',
-  ingredient: 'recipeIngredient',
-  'p-ingredient': 'recipeIngredient',
-  instructions: 'recipeInstructions',
-  'e-instructions': 'recipeInstructions',
-  yield: 'recipeYield',
-  'p-yield': 'recipeYield',
-  duration: 'totalTime',
-  'dt-duration': 'totalTime',
-  preptime: 'prepTime',
-  cooktime: 'cookTime',
-  photo: 'image',
-  'u-photo': 'image',
-  summary: 'description',
-  'p-summary': 'description',
-  author: 'author',
-  'p-author': 'author',
-  nutrition: 'nutritionText',
-};
+const properties = new Map<string, string>(
+  Object.entries({
+    fn: 'name',
+    'p-name': 'name',
+    ingredient: 'recipeIngredient',
+    'p-ingredient': 'recipeIngredient',
+    instructions: 'recipeInstructions',
+    'e-instructions': 'recipeInstructions',
+    yield: 'recipeYield',
+    'p-yield': 'recipeYield',
+    duration: 'totalTime',
+    'dt-duration': 'totalTime',
+    preptime: 'prepTime',
+    cooktime: 'cookTime',
+    photo: 'image',
+    'u-photo': 'image',
+    summary: 'description',
+    'p-summary': 'description',
+    author: 'author',
+    'p-author': 'author',
+    nutrition: 'nutritionText',
+  }),
+);
 
 const hRecipe: Markup = {
   isScope: isHRecipe,
   type: () => 'Recipe',
   property: (element) =>
     classNames(element)
-      .map((name) => properties[name.toLowerCase()])
+      .map((name) => properties.get(name.toLowerCase()))
       .filter(Boolean)
       .join(' ') || undefined,
 };

@@ -24,7 +24,7 @@ function pictures(item: Json): Picture[] {
 
 function addressesIn(text: string): string[] {
   return text
-    .split(/\s*,\s*(?=https?:\/\/)/)
+    .split(/,\s*(?=https?:\/\/)/)
     .map((address) => address.trim().replaceAll('&amp;', '&'))
     .filter((address) => address && !address.startsWith('data:'));
 }

@@ -45,8 +45,13 @@ function tryParse(text: string): Json | undefined {
 
 /** Raw line breaks and tabs inside of texts, the most frequent fault. */
 function escapeControls(text: string): string {
+  let isInText = false;
   // eslint-disable-next-line no-control-regex
-  return text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) => literal.replace(/[\u0000-\u001f]/g, escapeControl));
+  return text.replace(/\\?["\u0000-\u001f]|\\[^]/g, (found) => {
+    if (found === '"' || (found === '\\"' && !isInText)) isInText = !isInText;
+    // eslint-disable-next-line no-control-regex
+    return isInText ? found.replace(/[\u0000-\u001f]/, escapeControl) : found;
+  });
 }
 
 function escapeControl(character: string): string {

@@ -2,7 +2,7 @@ import { textLines, textOf } from '../page/text.ts';
 import { elementPath, noAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { SchemaNode } from './json-ld.ts';
-import { hasType } from './schema-types.ts';
+import { hasType, mostRecipes } from './schema-types.ts';
 
 /** The attributes by which a markup language names things, types and properties. */
 export interface Markup {
@@ -38,31 +38,40 @@ interface Scope {
   ofRecipe: boolean;
 }
 
+/** Whatever is nested deeper belongs to what is around it: texts within texts within texts would fill the memory. */
+const maxDepth = 12;
+
 /** One pass over the page; the open scopes are kept on a stack, so that every property goes to the nearest one. */
 export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   const stack: Scope[] = [];
+  /** The properties around the element, each of which has all of its text. */
+  const around: PageElement[] = [];
   const found: SchemaNode[] = [];
   for (const element of page.elements) {
     while (stack.length && stack.at(-1)!.element.end <= element.index) stack.pop();
+    while (around.length && around.at(-1)!.end <= element.index) around.pop();
     if (element.attributes === noAttributes) continue;
     const owner = stack.at(-1);
-    const scope = markup.isScope(element) ? openScope(element, markup, owner) : null;
-    if (owner?.ofRecipe)
-      for (const name of propertyNames(markup.property(element)))
-        addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
+    const scope = markup.isScope(element)
+      ? openScope(element, markup, { ...(owner && { owner }), depth: stack.length })
+      : null;
+    const names = owner?.ofRecipe && around.length < maxDepth ? propertyNames(markup.property(element)) : [];
+    if (names.length) around.push(element);
+    if (owner) for (const name of names) addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
     if (!scope) continue;
     stack.push(scope);
-    if (hasType(scope.node, 'Recipe')) found.push({ object: scope.node, path: elementPath(element) });
+    if (hasType(scope.node, 'Recipe') && found.length < mostRecipes)
+      found.push({ object: scope.node, path: elementPath(element) });
   }
   return found;
 }
 
-function openScope(element: PageElement, markup: Markup, owner: Scope | undefined): Scope {
+function openScope(element: PageElement, markup: Markup, { owner, depth }: { owner?: Scope; depth: number }): Scope {
   const types = markup.type(element).split(/\s+/).filter(Boolean);
   const node: JsonObject = { '@type': types };
   const ofRecipe = !!owner?.ofRecipe || hasType(node, 'Recipe');
   // A scope without properties of its own (a step that is only text) still says something.
-  if (ofRecipe && (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length))
+  if (ofRecipe && depth < maxDepth && (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length))
     node['#text'] = textLines(element).join('\n');
   return { node, element, ofRecipe };
 }
@@ -72,8 +81,12 @@ function propertyNames(written: string | undefined): string[] {
   return written
     .split(/\s+/)
     .map((name) => name.replace(/^.*[/#:]/, ''))
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, mostNames);
 }
+
+/** An element has no more names; each takes its text. */
+const mostNames = 10;
 
 function addProperty(node: JsonObject, name: string, value: Json): void {
   if (value === '') return;

@@ -27,6 +27,7 @@ export function schemaRecipe(node: JsonObject): SourceFields {
     instructions: withoutRepetition(
       readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps ?? node.guide),
     ),
+    notes: readNotes(node.recipeNotes),
     // Such as "contentId: 4c5bfd14", which is meant for programs.
     keywords: commaList(node.keywords).filter((keyword) => !/^[\w-]+:\s/.test(keyword)),
     categories: commaList(node.recipeCategory),
@@ -195,6 +196,14 @@ function nutritionNumber(text: string, key: string): string {
   if (!inGrams) return number;
   const milligrams = Math.round(Number(number) * 1e6) / 1000;
   return Number.isInteger(milligrams) ? milligrams.toFixed(1) : String(milligrams);
+}
+
+/** Schema.org has no word for them; this is what pages of Tureen say. */
+function readNotes(value: Json | undefined): RecipeLine[] {
+  return asArray(value).flatMap((note) => {
+    const text = isObject(note) && typeof note.text === 'string' ? note.text.trim() : '';
+    return isObject(note) && text ? [{ title: firstText(note.name), text }] : [];
+  });
 }
 
 function languageOf(value: Json | undefined): string {

@@ -9,9 +9,49 @@ import { isAmountLabel, statesYield } from './yields.ts';
 /** Cuts a list off where the lines stop looking like it for good, and drops sentences before the first ingredient. */
 export function withoutTail(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
   let end = kind === 'ingredients' ? Math.min(endOfAmounts(lines), beforeSentences(lines)) : lines.length;
-  while (end > 1 && !beginsStep(lines, end - 1, numbered) && isTail(lines, end - 1, kind)) end--;
+  const before = new Before(lines);
+  while (end > 1 && !beginsStep(lines, end - 1, numbered) && isTail(before, end - 1, kind)) end--;
   return lines.slice(kind === 'ingredients' ? startOfAmounts(lines, end) : 0, end);
 }
+
+/** What stands before a line of a list; each is looked for once and not again for every line at the end. */
+class Before {
+  readonly lines: Line[];
+  private readonly firsts = new Map<(line: Line) => boolean, number>();
+  private items?: number[];
+
+  constructor(lines: Line[]) {
+    this.lines = lines;
+  }
+
+  has(differs: (line: Line) => boolean, at: number): boolean {
+    let first = this.firsts.get(differs);
+    if (first === undefined) this.firsts.set(differs, (first = this.lines.findIndex(differs)));
+    return first >= 0 && first < at;
+  }
+
+  /** Whether at least two lines before state an amount. */
+  hasMeasures(at: number): boolean {
+    return this.has(isMeasured, at) && this.has(this.isFurtherMeasure, at);
+  }
+
+  private readonly isFurtherMeasure = (line: Line) =>
+    isMeasured(line) && line !== this.lines[this.firsts.get(isMeasured)!];
+
+  /** How many items of lists stand before. */
+  itemsBefore(at: number): number {
+    if (!this.items) {
+      let count = 0;
+      this.items = this.lines.map(({ element }) => (element.tag === 'li' ? count++ : count));
+    }
+    return this.items[at]!;
+  }
+}
+
+const isMeasured = ({ text }: Line) => isMeasure(text);
+const smiles = ({ text }: Line) => smile.test(text);
+const calls = ({ text }: Line) => text.endsWith('!');
+const goesOn = ({ text, heading }: Line) => !heading && !sentenceEnd.test(text);
 
 /** Advice, times and the yield may stand between the heading and the first ingredient. */
 function startOfAmounts(lines: Line[], end: number): number {
@@ -74,9 +114,9 @@ const credits =
  * The last item of a list that has amounts belongs to it, however much it says, if it begins with one or is the only one that says so much;
  * so does the last amount of those that stand on lines of their own.
  */
-function closesList(lines: Line[], at: number): boolean {
-  const [before, line] = [lines[at - 1]!, lines[at]!];
-  if (isMeasure(line.text)) return lines.slice(0, at).filter(({ text }) => isMeasure(text)).length >= 2;
+function closesList(others: Before, at: number): boolean {
+  const [before, line] = [others.lines[at - 1]!, others.lines[at]!];
+  if (isMeasure(line.text)) return others.hasMeasures(at);
   if (!isNextItem(line, before)) return false;
   return (
     startsWithAmount(cleanIngredient(line.text)) ||
@@ -96,15 +136,14 @@ const longestWish = 30;
 const smile = /(?:[;:]-?[)D]|[♥♡❤☺☻♪😀-😏😘-😝🙂🤗🥰]\uFE0F?)$/u;
 
 /** "Enjoy and see you soon" behind steps that are sentences; and what only the last line has, a smile or italics. */
-function isFarewell(lines: Line[], at: number): boolean {
-  const { text: last, likeness } = lines[at]!;
+function isFarewell(before: Before, at: number): boolean {
+  const line = before.lines[at]!;
   if (at < 2) return false;
-  const isOther = (differs: (line: Line) => boolean) => differs(lines[at]!) && !lines.slice(0, at).some(differs);
-  if (isOther(({ text }) => smile.test(text)) || isOther(isEmphasised)) return true;
-  if (last.endsWith('!') && last.length <= longestWish)
-    return !lines.slice(0, at).some(({ text }) => text.endsWith('!'));
-  if (likeness.steps > 0 || isShortStep(lines, at)) return false;
-  return lines.slice(0, at).every(({ text, heading }) => heading > 0 || sentenceEnd.test(text));
+  const isOther = (differs: (line: Line) => boolean) => differs(line) && !before.has(differs, at);
+  if (isOther(smiles) || isOther(isEmphasised)) return true;
+  if (calls(line) && line.text.length <= longestWish) return !before.has(calls, at);
+  if (line.likeness.steps > 0 || isShortStep(before.lines, at)) return false;
+  return !before.has(goesOn, at);
 }
 
 /** "Serve it.": a sentence beside others, however short. */
@@ -116,13 +155,13 @@ function isShortStep(lines: Line[], at: number): boolean {
 
 const shortStep = /^\p{Lu}.*[\p{L}\d)][.。]$/u;
 
-function isTail(lines: Line[], at: number, kind: ListKind): boolean {
-  const line = lines[at]!;
+function isTail(before: Before, at: number, kind: ListKind): boolean {
+  const line = before.lines[at]!;
   const item = line.element.tag === 'li';
-  if (kind === 'ingredients') return line.likeness.ingredients < (closesList(lines, at) ? -0.9 : -0.15);
+  if (kind === 'ingredients') return line.likeness.ingredients < (closesList(before, at) ? -0.9 : -0.15);
   if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || credits.test(line.text)) return true;
-  if (!item && (line.linked > 0.2 || isFarewell(lines, at))) return true;
-  if (!item && line.likeness.steps < -0.15 && !isShortStep(lines, at)) return true;
-  const listed = lines.slice(0, at).filter(({ element }) => element.tag === 'li').length;
+  if (!item && (line.linked > 0.2 || isFarewell(before, at))) return true;
+  if (!item && line.likeness.steps < -0.15 && !isShortStep(before.lines, at)) return true;
+  const listed = before.itemsBefore(at);
   return !item && listed >= 2 && listed >= at * 0.6;
 }

@@ -1,22 +1,16 @@
 import { startsWithAmount } from '../ingredient-lines.ts';
 import { isBlock } from '../page/text.ts';
-import type { PageElement, PageNode } from '../page/tree.ts';
+import { askedOnce, type PageElement, type PageNode } from '../page/tree.ts';
 
 export function countOf({ children }: PageElement, tag: string): number {
   return children.filter((child) => isElement(child, tag)).length;
 }
 
-const pairings = new WeakMap<PageElement, boolean>();
-
 /** Whether each term of a definition list has exactly one definition. */
-export function isPaired(list: PageElement): boolean {
-  const known = pairings.get(list);
-  if (known !== undefined) return known;
-  const tags = list.children.flatMap((child) => (typeof child === 'string' ? [] : [child.tag]));
-  const paired = !tags.some((tag, i) => tag === 'dd' && tags[i - 1] === 'dd');
-  pairings.set(list, paired);
-  return paired;
-}
+export const isPaired = askedOnce(({ children }) => {
+  const tags = children.flatMap((child) => (typeof child === 'string' ? [] : [child.tag]));
+  return !tags.some((tag, i) => tag === 'dd' && tags[i - 1] === 'dd');
+});
 
 /** A line break, or one in bold and the like. */
 export function isLineBreak(element: PageElement): boolean {

@@ -219,11 +219,17 @@ export function namesSteps(names: string): boolean {
 /** 2 for navigation, forms and comments, 1 for side columns and the like, which may hold part of the recipe. */
 export type Noise = 0 | 1 | 2;
 
+function isFootOfRecipe(name: string): boolean {
+  const lower = name.toLowerCase();
+  const at = lower.indexOf('recipe');
+  return at >= 0 && lower.includes('-footer', at);
+}
+
 export function noiseLevel(name: string): Noise {
   // The name of a template, such as "…-template-no-ads", says nothing of what it holds.
   if (/template/i.test(name)) return 0;
   // The foot of a recipe holds its facts and notes.
-  if (/recipe\w*-(?:\w+-)*footer/i.test(name)) return 1;
+  if (name.split(/[^\w-]+/).some(isFootOfRecipe)) return 1;
   if (noiseNames.test(name)) return 2;
   return asideNames.test(name) ? 1 : 0;
 }

@@ -7,6 +7,7 @@ import {
   withoutSecondCopy,
   withoutVariants,
 } from '../ingredient-lines.ts';
+import { askedOnce } from '../page/tree.ts';
 import type { RecipeLine } from '../recipe.ts';
 import { splitNumbered, stepNumber, stripStepNumber } from '../steps.ts';
 import { headingKind, isBareHeading, isOffer, noteText } from './lexicon.ts';
@@ -24,7 +25,7 @@ export function ingredientList(lines: Line[]): RecipeLine[] {
     level: line.heading,
     title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text) || namesPart(text),
     skip:
-      isHeaderRow(line) ||
+      isHeaderRow(line.element) ||
       (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) ||
       isControl(text) ||
       isOffer(text),
@@ -82,10 +83,11 @@ function isAnnouncement({ kind, text }: Line): boolean {
 }
 
 /** "Ingredient | Amount". */
-function isHeaderRow({ element }: Line): boolean {
-  const cells = element.children.filter((child) => typeof child !== 'string');
-  return element.tag === 'tr' && cells.length > 1 && cells.every(({ tag }) => tag === 'th');
-}
+const isHeaderRow = askedOnce(({ tag, children }) => {
+  if (tag !== 'tr') return false;
+  const cells = children.filter((child) => typeof child !== 'string');
+  return cells.length > 1 && cells.every((cell) => cell.tag === 'th');
+});
 
 /** "1x 2x 3x", "Cook mode", "US customary - Metric". */
 export function isControl(text: string): boolean {

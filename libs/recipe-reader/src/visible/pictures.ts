@@ -7,6 +7,8 @@ const unlikely =
   /logo|icon|avatar|headshot|portrait|author|profile|sprite|pixel|spacer|placeholder|lazy|blank|emoji|badge|button|banner|signature|fallback|beacon|\/themes\/|\.svg|\.gif|^data:/i;
 const smallest = 150;
 const mostPictures = 3;
+/** A title with more words is none of a dish. */
+const mostWords = 100;
 const pictureTags = new Set(['img', 'amp-img', 'video']);
 
 /** Where the recipe stands: the elements that its first and its last line are in. */
@@ -25,13 +27,13 @@ interface Candidate {
 /** Pictures in the text of the page: those that are named like the recipe first, then by their place. */
 export function visiblePictures(page: Page, recipe: Extent): string[] {
   const title = page.elements.find(({ tag }) => tag === 'h1');
-  const words = title ? wordsOf(textOf(title)) : [];
+  const words = title ? wordsOf(textOf(title)).slice(0, mostWords) : [];
   const candidates = page.elements
     .filter(({ tag, attributes }) => pictureTags.has(tag) || attributes.style?.includes('background'))
     .map((element): Candidate & { element: PageElement } => {
       const address = addressOf(element);
-      const written = wordsOf(address);
-      const named = words.filter((word) => written.includes(word)).length * 2 > words.length;
+      const written = new Set(wordsOf(address));
+      const named = words.filter((word) => written.has(word)).length * 2 > words.length;
       return { address, element, place: placeOf(element, title?.index ?? 0, recipe), named };
     })
     .filter(({ element, address }) => address && !unlikely.test(address) && !isSmall(element, address));

@@ -65,8 +65,8 @@ function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
   const kept = trim(outline.slice(firstLine(outline, span), span.end), kind);
   const lines = kind === 'ingredients' ? ingredientList(kept) : stepList(kept);
   const first = kept[0] ?? outline[span.start]!;
-  const start = indexOfLine(outline, first, firstLine(outline, span));
-  const end = indexOfLine(outline, kept.at(-1) ?? first, start) + 1;
+  const start = indexOfLine(outline, first, { start: firstLine(outline, span), end: span.end });
+  const end = indexOfLine(outline, kept.at(-1) ?? first, { start, end: span.end }) + 1;
   return {
     lines,
     path: elementPath(first.element),
@@ -78,9 +78,9 @@ function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
 }
 
 /** The index of a line in the outline. Its text may begin with an amount that has a line of its own there. */
-function indexOfLine(outline: Line[], { element, text }: Line, from: number): number {
-  let at = from;
-  while (at < outline.length && (outline[at]!.element !== element || !text.endsWith(outline[at]!.text))) at++;
+function indexOfLine(outline: Line[], { element, text }: Line, { start, end }: Pick<Span, 'start' | 'end'>): number {
+  let at = start;
+  while (at < end && (outline[at]!.element !== element || !text.endsWith(outline[at]!.text))) at++;
   return at;
 }
 

@@ -50,7 +50,7 @@ export class RowElements {
     if (rowTags.has(tag)) return this.isPlainItem(element);
     if (steps && !ingredients) return false;
     if (text > maxRowLength || structure > 0 || blocks > 5) return false;
-    siblings.repeated ??= repeatedChildren(siblings.of);
+    if (siblings.repeated === undefined) siblings.repeated = repeatedChildren(siblings.of);
     if (signature(element) !== siblings.repeated) return false;
     siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
     const isLikeRow = siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);

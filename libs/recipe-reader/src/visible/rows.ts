@@ -24,7 +24,9 @@ const longestOffer = 4;
 /** Without what sells each of them: "3 leeks Buy now". */
 function withoutOffers(rows: Row[]): Row[] {
   const offers = rows.map(({ text }) => offerAtEnd(text));
-  const repeated = offers.find((offer) => offer && offers.filter((other) => other === offer).length >= leastOffers);
+  const counts = new Map<string, number>();
+  for (const offer of offers) if (offer) counts.set(offer, (counts.get(offer) ?? 0) + 1);
+  const repeated = [...counts].find(([, count]) => count >= leastOffers)?.[0];
   return repeated
     ? rows.map((row, i) =>
         offers[i] === repeated ? { ...row, text: row.text.slice(0, -repeated.length).trim() } : row,
@@ -53,14 +55,19 @@ function withoutDoubles(rows: Row[]): Row[] {
   return rows.map((row) => ({ ...row, text: single(row.text) }));
 }
 
+/** Looking for what is doubled takes long in a longer text. */
+const longestDoubled = 400;
+
 function single(text: string): string {
+  if (text.length > longestDoubled) return text;
   const amount = doubledAmount.exec(text)?.[1];
   const once = text.replace(doubledAmount, '$1$2').replace(doubledWords, '$1');
   return amount && once.endsWith(` ${amount}`) ? once.slice(0, -amount.length).trim() : once;
 }
 
-/** A column of amounts, at least so long, may stand before the column of its foods. */
+/** A column of amounts, of so many lines, may stand before the column of its foods. */
 const leastColumn = 3;
+const longestColumn = 100;
 
 /** Where all amounts come first, each belongs to the food in the same place of as many lines that follow. */
 export function amountColumns(lines: Line[]): Line[] {
@@ -80,7 +87,7 @@ export function amountColumns(lines: Line[]): Line[] {
 
 function columnFrom(lines: Line[], start: number): number {
   let end = start;
-  while (end < lines.length && isLoneAmount(lines[end]!.text)) end++;
+  while (end < lines.length && end - start < longestColumn && isLoneAmount(lines[end]!.text)) end++;
   return end - start;
 }
 

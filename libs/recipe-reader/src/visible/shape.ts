@@ -1,6 +1,6 @@
 import { startsWithAmount } from '../ingredient-lines.ts';
 import { textOf } from '../page/text.ts';
-import { firstName } from '../page/tree.ts';
+import { askedOnce, firstName } from '../page/tree.ts';
 import { ingredientLikeness, stepLikeness } from './likeness.ts';
 import type { Line } from './outline.ts';
 
@@ -27,9 +27,14 @@ export function isTitle(line: Line): boolean {
 
 /** Whether all of a line is in italics or underlined. */
 export function isEmphasised({ element, text }: Line): boolean {
-  const [only, ...others] = element.children.filter((child) => child !== ' ');
-  return !others.length && typeof only === 'object' && /^(?:em|i|u)$/.test(only.tag) && textOf(only) === text;
+  return emphasis(element) === text;
 }
+
+/** The text of an element that is all in italics or underlined. */
+const emphasis = askedOnce(({ children }) => {
+  const [only, ...others] = children.filter((child) => child !== ' ');
+  return !others.length && typeof only === 'object' && /^(?:em|i|u)$/.test(only.tag) ? textOf(only) : null;
+});
 
 /** How a sentence ends. */
 export const sentenceEnd = /[.!?…。！？][)"'”’»]?$/u;

@@ -75,14 +75,19 @@ function isPluginCard({ attributes }: PageElement): boolean {
   return namesPlugin(`${attributes.class ?? ''} ${attributes.id ?? ''}`);
 }
 
+/** A page has no more headings of one kind. What follows them overlaps, so that more would take far longer than the page is long. */
+const mostHeadings = 200;
+
 /** What follows a heading of the kind, up to the next heading that ends it. */
 function headingSpans(outline: Line[], kind: ListKind): Span[] {
   const found: Span[] = [];
-  outline.forEach((line, i) => {
-    if (line.kind !== kind || line.noise > 1) return;
+  let headings = 0;
+  for (const [i, line] of outline.entries()) {
+    if (line.kind !== kind || line.noise > 1) continue;
+    if (++headings > mostHeadings) break;
     const end = spanEnd(outline, i, kind);
     if (end > i + 1) found.push({ start: i + 1, end, bonus: line.heading ? 3 : 2 });
-  });
+  }
   return found;
 }
 

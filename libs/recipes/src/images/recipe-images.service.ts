@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { FORMATS } from '#contract/formats';
+import { trashedIds } from '#groups';
+import { defineJob } from '#jobs';
 import type { Context } from '#persistence';
-import { BadRequest, GuardedFetch, Images, Storage } from '#platform';
+import { BadRequest, Clock, GuardedFetch, Images, NotFound, type PictureSource, Storage, UPLOADS } from '#platform';
 import { withoutPicture } from '../imports/import-review.ts';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
@@ -9,6 +12,9 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 import { record } from '../recipes/recipes.service.ts';
 
 const MEGABYTE = 1024 * 1024;
+const DAY_MS = 24 * 3600 * 1000;
+
+export const prunePictures = defineJob<object>('recipes.prune-pictures', { schedule: '37 3 * * *' });
 
 export const newImageKey = () => randomBytes(4).toString('base64url');
 
@@ -18,14 +24,21 @@ export class RecipeImagesService {
     private readonly images: Images,
     private readonly storage: Storage,
     private readonly web: GuardedFetch,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the new value of the field `image`. Throws 400 if the bytes are not a readable picture. */
-  async set(context: Context, slug: string, picture: Buffer): Promise<{ image: string }> {
+  async set(context: Context, slug: string, picture: PictureSource): Promise<{ image: string }> {
     const { id } = await this.findEditable(context, slug);
     await this.write(id, picture);
     const image = newImageKey();
-    await this.store(context, id, image);
+    try {
+      await this.store(context, id, image);
+    } catch (error) {
+      // somebody has deleted the recipe meanwhile, perhaps before the last of these files was there
+      if (error instanceof NotFound) await this.storage.remove(`recipes/${id}`);
+      throw error;
+    }
     return { image };
   }
 
@@ -37,10 +50,21 @@ export class RecipeImagesService {
   async remove(context: Context, slug: string): Promise<void> {
     const { id } = await this.findEditable(context, slug);
     await this.store(context, id, null);
-    await this.storage.remove(`recipes/${id}/images`);
+    await context.afterCommit(() => this.storage.remove(`recipes/${id}/images`));
   }
 
-  async write(recipeId: string, picture: Buffer): Promise<void> {
+  /** Removes the pictures of recipes that are gone, and what is left of requests and files that a killed process was at. */
+  async prune({ manager }: Context): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - DAY_MS);
+    await this.storage.prune('recipes', before, async (names) => {
+      const ids = names.filter((name) => FORMATS.uuid.test(name));
+      const rows = await manager.query<{ id: string }[]>('SELECT id FROM recipes WHERE id = ANY($1::uuid[])', [ids]);
+      return new Set([...rows.map(({ id }) => id), ...(await trashedIds({ manager }, ids))]);
+    });
+    await this.storage.prune(UPLOADS, before);
+  }
+
+  async write(recipeId: string, picture: PictureSource): Promise<void> {
     await this.images.writeVariants(`recipes/${recipeId}/images`, picture);
   }
 

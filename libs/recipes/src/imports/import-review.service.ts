@@ -13,7 +13,7 @@ export class ImportReviewService {
     const { id } = await findRecipe(context, slug);
     const recipe = await context.rows(Recipe).select('r').andWhere('r.id = :id', { id }).addSelect('r.review').getOne();
     if (!recipe?.review) throw new NotFound();
-    return { ...recipe.review, sameSource: await sameSource(context, recipe) };
+    return { ...recipe.review, unplaced: recipe.review.unplaced ?? [], sameSource: await sameSource(context, recipe) };
   }
 
   async dismiss(context: Context, slug: string): Promise<void> {

@@ -4,29 +4,32 @@ import type { Context } from '#persistence';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 /** As it is stored. */
-export type ImportReview = Omit<Answer<'ImportReview'>, 'sameSource'>;
+export type ImportReview = Omit<Answer<'ImportReview'>, 'sameSource' | 'unplaced'> & { unplaced?: string[] };
 type Line = Recipe['recipeIngredient'][number];
 
 /** What each field that is read from a page became; a field without an entry is not shown to anybody. */
-const FIELDS: Record<string, (recipe: Recipe) => unknown> = {
-  name: ({ name }) => name,
-  description: ({ description }) => description,
-  images: ({ image }) => image,
-  recipeYield: ({ recipeYield }) => recipeYield,
-  servings: ({ recipeYield, recipeServings }) => [recipeYield, recipeServings],
-  prepTime: ({ prepTime }) => prepTime,
-  cookTime: ({ performTime }) => performTime,
-  performTime: ({ performTime }) => performTime,
-  totalTime: ({ totalTime }) => totalTime,
-  // after correcting one line, others may still be wrong
-  ingredients: ({ recipeIngredient }) => recipeIngredient.map(({ referenceId, title }) => [referenceId, title]),
-  instructions: ({ recipeInstructions }) => recipeInstructions.map(({ title, text }) => [title, text]),
-  keywords: ({ tags }) => tags.map(({ id }) => id),
-  categories: ({ recipeCategory }) => recipeCategory.map(({ id }) => id),
-  tools: ({ tools }) => tools.map(({ id }) => id),
-  nutrition: ({ nutrition }) => nutrition,
-};
-const partsOf = ({ quantity, quantityMax, unit, food, note }: Line) => [
+const FIELDS = new Map<string, (recipe: Recipe) => unknown>(
+  Object.entries({
+    name: ({ name }) => name,
+    description: ({ description }) => description,
+    images: ({ image }) => image,
+    recipeYield: ({ recipeYield }) => recipeYield,
+    servings: ({ recipeYield, recipeServings }) => [recipeYield, recipeServings],
+    prepTime: ({ prepTime }) => prepTime,
+    cookTime: ({ performTime }) => performTime,
+    performTime: ({ performTime }) => performTime,
+    totalTime: ({ totalTime }) => totalTime,
+    // after correcting one line, others may still be wrong
+    ingredients: ({ recipeIngredient }) => recipeIngredient.map(({ referenceId, title }) => [referenceId, title]),
+    instructions: ({ recipeInstructions }) => recipeInstructions.map(({ title, text }) => [title, text]),
+    keywords: ({ tags }) => tags.map(({ id }) => id),
+    categories: ({ recipeCategory }) => recipeCategory.map(({ id }) => id),
+    tools: ({ tools }) => tools.map(({ id }) => id),
+    nutrition: ({ nutrition }) => nutrition,
+  }),
+);
+const partsOf = ({ quantity, quantityMax, unit, food, note, words }: Line) => [
+  words,
   quantity,
   quantityMax,
   unit?.id,
@@ -35,11 +38,12 @@ const partsOf = ({ quantity, quantityMax, unit, food, note }: Line) => [
 ];
 
 /** What remains to be checked after a change of the recipe: whatever was changed counts as checked. */
-export function afterChanges({ fields, lines }: ImportReview, before: Recipe, after: Recipe): ImportReview {
+export function afterChanges({ fields, lines, unplaced }: ImportReview, before: Recipe, after: Recipe): ImportReview {
   const linesBefore = new Map(before.recipeIngredient.map((line) => [line.referenceId, partsOf(line)]));
   const linesAfter = new Map(after.recipeIngredient.map((line) => [line.referenceId, partsOf(line)]));
   return {
-    fields: fields.filter(({ field }) => isDeepStrictEqual(FIELDS[field]?.(before), FIELDS[field]?.(after))),
+    ...(unplaced && { unplaced }),
+    fields: fields.filter(({ field }) => isDeepStrictEqual(FIELDS.get(field)?.(before), FIELDS.get(field)?.(after))),
     lines: lines.filter(
       ({ referenceId: id }) => linesAfter.has(id) && isDeepStrictEqual(linesBefore.get(id), linesAfter.get(id)),
     ),

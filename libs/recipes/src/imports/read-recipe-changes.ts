@@ -4,6 +4,7 @@ import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 
 interface Options {
   includeTags?: boolean;
+  includeCategories?: boolean;
   categories?: RecipeChanges['recipeCategory'];
   tags?: RecipeChanges['tags'];
   /** Of the caller, for pages that do not say theirs. */
@@ -14,6 +15,8 @@ const LIMITS = { text: 255, description: 20_000, step: 20_000, line: 5000 };
 
 const titleCase = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
+const named = (words: string[]) =>
+  words.slice(0, MAX_TAGS).map((name) => ({ name: titleCase(cut(name, LIMITS.text)) }));
 const orNull = (text: string | undefined) => (text ? cut(text, LIMITS.text) : null);
 /** A duration that the page gives in ISO 8601 only, in words of its language; others stay as they are written. */
 function time(read: RecipeDuration | null, language: string): string | null {
@@ -45,14 +48,14 @@ function languageOf(...tags: string[]): string {
 
 /** What was read from a page, as a recipe of ours within the limits of the contract. */
 export function changesFrom(read: ReadRecipe, url: string | null, options: Options): RecipeChanges & { name: string } {
-  const keywords = options.includeTags
-    ? read.keywords.slice(0, MAX_TAGS).map((name) => ({ name: titleCase(cut(name, LIMITS.text)) }))
-    : [];
+  const keywords = options.includeTags ? named(read.keywords) : [];
+  const sections = options.includeCategories ? named(read.categories) : [];
   const language = languageOf(read.language, options.locale);
   return {
     name: cut(read.name, LIMITS.text) || 'Untitled',
     description: cut(read.description, LIMITS.description),
-    recipeYield: orNull(read.recipeYield),
+    // "Serves 4.0"
+    recipeYield: orNull(read.recipeYield.replace(/(?<=\d)\.0+(?!\d)/g, '')),
     recipeServings: read.servings ?? 0,
     totalTime: time(read.totalTime, language),
     prepTime: time(read.prepTime, language),
@@ -61,7 +64,7 @@ export function changesFrom(read: ReadRecipe, url: string | null, options: Optio
     orgURL: url || read.url || null,
     nutrition: read.nutrition,
     tags: [...(options.tags ?? []), ...keywords],
-    recipeCategory: options.categories ?? [],
+    recipeCategory: [...(options.categories ?? []), ...sections],
     recipeIngredient: read.ingredients.slice(0, 1000).map(ingredientFrom),
     recipeInstructions: read.instructions
       .slice(0, 1000)
@@ -83,7 +86,7 @@ type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 
 /** Reads a line as amount, unit, food and note if that is certain enough. Only people may leave the food empty. */
 export function partsOf(line: Line, { confidence, ingredient }: ParsedLine): Line {
-  const { quantity, quantityMax, unit, food, note, referenceId } = ingredient;
+  const { quantity, quantityMax, unit, food, note, words, referenceId } = ingredient;
   if (confidence.average < CERTAIN) return { ...line, referenceId };
-  return { ...line, referenceId, quantity, quantityMax, unit, food, note };
+  return { ...line, referenceId, quantity, quantityMax, unit, food, note, words };
 }

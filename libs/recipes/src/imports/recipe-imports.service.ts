@@ -5,15 +5,18 @@ import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
-import { BadRequest, GuardedFetch, Log, Storage, translate } from '#platform';
-import { type Provenance, type ReadOptions, type ReadRecipe, readRecipe, readSchemaJson } from '#recipe-reader';
+import { BadRequest, defineHeavyTask, GuardedFetch, Log, runHeavy, Storage, TooCostly, translate } from '#platform';
+import type { Provenance, ReadRecipe } from '#recipe-reader';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
+import { assertRenderable } from '../recipes/rich-text.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
+import { isPlainText } from './plain-text.ts';
 import { changesFrom, partsOf } from './read-recipe-changes.ts';
-import { pageOfText } from './text-page.ts';
+import type { ReadRequest, task as readPage } from './read-page.task.ts';
+import { unplacedLines } from './text-page.ts';
 
 type BulkImport = Input<'BulkUrlImport'>['imports'][number];
 export interface BulkImportPayload {
@@ -33,6 +36,7 @@ const FILE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
 const NOWHERE = 'https://localhost.invalid/';
 interface Options {
   includeTags?: boolean;
+  includeCategories?: boolean;
   categories?: RecipeChanges['recipeCategory'];
   tags?: RecipeChanges['tags'];
   /** Called in the transaction that makes the recipe. */
@@ -44,15 +48,20 @@ interface Found {
   provenance: Provenance;
 }
 const isFound = (read: { recipe: ReadRecipe | null; provenance: Provenance }): read is Found => read.recipe !== null;
-/** A page, or the schema.org JSON of one. */
-function readAny(source: string | Buffer, options: ReadOptions) {
-  return isJson(source.slice(0, 100).toString())
-    ? readSchemaJson(source.toString().replace(BYTE_ORDER_MARK, ''), options)
-    : readRecipe(source, options);
+const readingPages = defineHeavyTask<typeof readPage>(import.meta.url, 'read-page.task', { seconds: 20 });
+
+/** 400 where the page is made so that reading it takes too long. */
+async function readAny(request: ReadRequest) {
+  try {
+    return await runHeavy(readingPages, request);
+  } catch (error) {
+    throw error instanceof TooCostly ? new BadRequest('import.tooCostly', {}, { code: 'BAD_RECIPE_DATA' }) : error;
+  }
 }
-const BYTE_ORDER_MARK = /^\uFEFF/;
-const isJson = (text: string) => /^\uFEFF?\s*[[{]/.test(text);
-const MARKUP = /<[a-z!/]/i;
+const placedOf = (recipe: ReadRecipe) => ({
+  ...recipe,
+  times: [recipe.totalTime, recipe.prepTime, recipe.cookTime, recipe.performTime].flatMap((time) => time?.text ?? []),
+});
 const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 const reviewedFields = (provenance: Provenance) =>
   Object.entries(provenance).map(([field, facts]) => ({ field, ...facts }));
@@ -93,20 +102,23 @@ export class RecipeImportsService {
   }
 
   /** From a page, from the mere text of one, or from schema.org JSON as text or object. */
-  async fromText(context: Context, { data, url, includeTags }: Input<'TextImport'>): Promise<string> {
+  async fromText(
+    context: Context,
+    { data, url, includeTags, includeCategories }: Input<'TextImport'>,
+  ): Promise<string> {
     const address = url && isWebAddress(url) ? url : null;
-    const text = typeof data === 'string' ? data : JSON.stringify(data);
-    const source = isJson(text) || MARKUP.test(text) ? text : pageOfText(text);
-    const read = readAny(source, { url: address ?? NOWHERE });
+    const source = typeof data === 'string' ? data : JSON.stringify(data);
+    const read = await readAny({ source, url: address ?? NOWHERE });
     if (!isFound(read)) throw new BadRequest('import.noRecipeInText', {}, { code: 'BAD_RECIPE_DATA' });
     if (read.recipe.url.startsWith(NOWHERE)) read.recipe.url = '';
-    return this.keep(context, read, { includeTags, url: address });
+    const unplaced = typeof data === 'string' && isPlainText(data) ? unplacedLines(data, placedOf(read.recipe)) : [];
+    return this.keep(context, read, { includeTags, includeCategories, url: address, unplaced });
   }
 
   /** What the reader finds in a page, in the terms of schema.org, or a message if it finds no recipe. */
   async test(context: Context, url: string): Promise<Record<string, unknown> | string> {
     const page = await this.fetch(url);
-    const { recipe, provenance } = readAny(page.body, { url: page.url, contentType: page.contentType });
+    const { recipe, provenance } = await readAny({ source: page.body, url: page.url, contentType: page.contentType });
     return recipe ? { ...recipe, provenance } : translate(context.locale, 'import.noRecipe');
   }
 
@@ -121,7 +133,7 @@ export class RecipeImportsService {
 
   private async read(url: string): Promise<Found> {
     const page = await this.fetch(url);
-    const read = readAny(page.body, { url: page.url, contentType: page.contentType });
+    const read = await readAny({ source: page.body, url: page.url, contentType: page.contentType });
     if (!isFound(read))
       throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA', errors: { url: ['import.noRecipe'] } });
     return read;
@@ -142,16 +154,18 @@ export class RecipeImportsService {
   private async keep(
     context: Context,
     { recipe: read, provenance }: Found,
-    { url, onCreated, ...options }: Options & { url: string | null },
+    { url, onCreated, unplaced = [], ...options }: Options & { url: string | null; unplaced?: string[] },
   ): Promise<string> {
     const id = randomUUID();
     try {
       // stored before others can see the row, so that a recipe never names a picture that does not exist yet
       const image = await this.storePicture(id, read.images);
       const changes = changesFrom(read, url, { ...options, locale: context.locale });
+      // in threads, and before the transaction: it would hold its connection while it waits for them
+      const lines = await this.parseLines(context, changes, read.language);
+      await assertRenderable(changes);
       return await context.transaction(async (inner) => {
-        const lines = await this.parseLines(inner, changes, read.language);
-        const review = { fields: reviewedFields(provenance), lines };
+        const review = { fields: reviewedFields(provenance), lines, ...(unplaced.length > 0 && { unplaced }) };
         const recipe = await this.recipes.create(inner, changes, { id, image, review });
         await onCreated?.(inner, recipe);
         return recipe.slug;

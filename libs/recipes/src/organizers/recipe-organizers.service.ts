@@ -13,7 +13,18 @@ export class RecipeOrganizersService {
     organizers: OrganizerResource<T>,
     slug: string,
   ): Promise<T & { recipes: Recipe[] }> {
-    const organizer = await organizers.getBySlug(context, slug);
+    return this.withRecipes(context, organizers, await organizers.getBySlug(context, slug));
+  }
+
+  async get<T extends Organizer>(context: Context, organizers: OrganizerResource<T>, id: string) {
+    return this.withRecipes(context, organizers, await organizers.get(context, id));
+  }
+
+  private async withRecipes<T extends Organizer>(
+    context: Context,
+    organizers: OrganizerResource<T>,
+    organizer: T,
+  ): Promise<T & { recipes: Recipe[] }> {
     const { table, recipe, column } = usesOf(context, organizers.entity)!;
     const recipes = await context
       .rows(Recipe)

@@ -62,7 +62,7 @@ export class RatingsService implements OnModuleInit {
       [userId, recipe.id, rating ?? null, isFavorite ?? null, rating !== undefined],
     );
     const data = { id: recipe.id, slug: recipe.slug };
-    if (isFavorite !== undefined) context.record({ type: 'favorite.updated', userId, data });
+    if (isFavorite !== undefined) context.record({ type: 'favorite.updated', userId, data: { ...data, isFavorite } });
     if (rating === undefined) return;
     const mean =
       'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';

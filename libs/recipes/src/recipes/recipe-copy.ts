@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, ownColumns } from '#persistence';
+import { withFilesOf } from '../assets/own-files.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { refreshSearch } from './recipe-index.ts';
@@ -10,6 +11,7 @@ export async function copyParts(context: Context, source: Recipe, copy: Recipe):
   const { manager } = context;
   const lines = manager.connection.getMetadata(RecipeIngredient);
   const steps = manager.connection.getMetadata(RecipeInstruction);
+  const ownFiles = withFilesOf(source.id, copy.id);
   const references = new Map(source.recipeIngredient.map(({ referenceId }) => [referenceId, randomUUID()]));
   const ingredients = source.recipeIngredient.map((line) => ({
     ...ownColumns(line, lines),
@@ -21,6 +23,7 @@ export async function copyParts(context: Context, source: Recipe, copy: Recipe):
     id: randomUUID(),
     recipeId: copy.id,
     position,
+    text: ownFiles(step.text),
     ingredientReferences: step.ingredientReferences.map(({ referenceId }) => ({
       referenceId: references.get(referenceId ?? '') ?? null,
     })),

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { displayIngredient } from '#ingredients';
+import { displayIngredient, type LineWords } from '#ingredients';
 import { Food, Unit } from '#organizers';
 import { Recipe } from './recipe.entity.ts';
 
@@ -46,8 +46,13 @@ export class RecipeIngredient {
   @ManyToOne(() => Food, { onDelete: 'SET NULL' })
   food!: Relation<Food> | null;
 
+  /** As it was imported. */
   @Column({ type: 'text', nullable: true })
   originalText!: string | null;
+
+  /** As it is read. */
+  @Column({ type: 'jsonb', nullable: true })
+  words!: LineWords | null;
 
   /** Copied from the settings of the recipe. */
   disableAmount = false;

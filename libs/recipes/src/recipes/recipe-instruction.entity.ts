@@ -1,6 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Recipe } from './recipe.entity.ts';
-import { renderMarkdown } from './rich-text.ts';
 
 @Entity('recipe_instructions')
 export class RecipeInstruction {
@@ -29,8 +28,4 @@ export class RecipeInstruction {
   ingredientReferences!: { referenceId: string | null }[];
 
   readonly summary = '';
-
-  get html() {
-    return renderMarkdown(this.text);
-  }
 }

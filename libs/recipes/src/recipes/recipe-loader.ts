@@ -7,7 +7,7 @@ import { NotFound } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { Recipe } from './recipe.entity.ts';
-import { renderMarkdown } from './rich-text.ts';
+import { addHtml } from './rich-text.ts';
 
 function bySlugOrId(context: Context, slugOrId: string): SelectQueryBuilder<Recipe> {
   const query = context.rows(Recipe).select('r');
@@ -23,7 +23,9 @@ export async function findRecipe(context: Context, slugOrId: string): Promise<Re
 /** The same with its review, and nobody else can change it until the transaction ends. */
 export async function lockRecipe(context: Context, slugOrId: string): Promise<Recipe> {
   const query = bySlugOrId(context, slugOrId).setLock('pessimistic_write').addSelect('r.review');
-  return found(await query.getOne());
+  const history = 'EXISTS (SELECT 1 FROM recipe_versions v WHERE v.recipe_id = r.id)';
+  const { entities, raw } = await query.addSelect(history, 'has_history').getRawAndEntities<{ has_history: boolean }>();
+  return Object.assign(found(entities[0]), { hasHistory: raw[0]!.has_history });
 }
 
 function found<T>(recipe: T | null | undefined): T {
@@ -45,17 +47,28 @@ export async function loadRecipe(context: Context, slugOrId: string): Promise<Re
   const recipe = found(entities[0]);
   recipe.hasReview = raw[0]?.has_review ?? false;
   recipe.recipeInstructions = (raw[0]?.steps ?? []).map((step) => Object.assign(new RecipeInstruction(), step));
-  recipe.recipeIngredient = await context.manager
+  await addIngredients(context, [recipe]);
+  await addHtml(recipe);
+  await addDetails(context, [recipe]);
+  return recipe;
+}
+
+/** Adds their lines to recipes, in one query. */
+export async function addIngredients({ manager }: Context, recipes: Recipe[]): Promise<void> {
+  if (!recipes.length) return;
+  const lines = await manager
     .createQueryBuilder(RecipeIngredient, 'i')
     .leftJoinAndSelect('i.unit', 'u')
     .leftJoinAndSelect('i.food', 'f')
-    .where('i.recipe_id = :id', { id: recipe.id })
+    .leftJoinAndSelect('f.label', 'l')
+    .where('i.recipe_id = ANY(:ids)', { ids: recipes.map(({ id }) => id) })
     .orderBy('i.position')
     .getMany();
-  recipe.notes = recipe.notes.map((note) => ({ ...note, html: renderMarkdown(note.text) }));
-  for (const ingredient of recipe.recipeIngredient) ingredient.disableAmount = recipe.settings.disableAmount;
-  await addDetails(context, [recipe]);
-  return recipe;
+  const byRecipe = Map.groupBy(lines, ({ recipeId }) => recipeId);
+  for (const recipe of recipes) {
+    recipe.recipeIngredient = byRecipe.get(recipe.id) ?? [];
+    for (const ingredient of recipe.recipeIngredient) ingredient.disableAmount = recipe.settings.disableAmount;
+  }
 }
 
 interface DetailRow {

@@ -1,6 +1,6 @@
 import { document } from '#contract/document';
 import type { Context } from '#persistence';
-import { Conflict, slugify } from '#platform';
+import { BadRequest, Conflict, slugify } from '#platform';
 import { Recipe } from './recipe.entity.ts';
 
 interface Name {
@@ -20,25 +20,34 @@ export function recipeSlug(name: string): string {
 /** Leaves room for the number, so that a copy of a very long name can differ from it. */
 const longestNumbered = { name: 240, slug: 190 };
 
-export async function isNameFree(context: Context, slug: string): Promise<boolean> {
-  return !(await context.rows(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists());
-}
+/** Of one name, people can create as many recipes as existing clients expect. */
+const MOST = 10;
+/** Of those that are imported or copied, as many as anybody has. */
+export const PLENTY = 1000;
 
 /**
- * The name, or the first of "name (1)", "name (2)", ... whose slug is free. Until the transaction ends, nobody else in the
- * group gets a name, so two recipes of one name at the same moment both succeed.
+ * The name, or the first of "name (1)", "name (2)", ... whose slug is free; throws 400 where `most` are taken. Until the
+ * transaction ends, nobody else in the group gets this name, so two recipes of one name at the same moment both succeed.
  */
-export async function freeName(context: Context, wanted: string): Promise<Name> {
-  const lock = `recipe-name:${context.groupId}`;
-  await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+export async function freeName(context: Context, wanted: string, most = MOST): Promise<Name> {
   const name = wanted.trim();
-  const ownSlug = recipeSlug(name);
-  for (let number = 0; ; number++) {
-    const candidate = number ? `${shortened(name)} (${number})` : name;
-    const slug = number ? `${ownSlug.slice(0, longestNumbered.slug)}-${number}` : ownSlug;
-    if (await isNameFree(context, slug)) return { name: candidate, slug };
-  }
+  const slug = recipeSlug(name);
+  const lock = `recipe-name:${context.groupId}:${slug}`;
+  await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+  const names = Array.from({ length: most }, (_, number) => numbered({ name, slug }, number));
+  const slugs = names.map((candidate) => candidate.slug);
+  const taken = context.rows(Recipe).select().select('row.slug', 'slug').andWhere('row.slug = ANY(:slugs)', { slugs });
+  const takenSlugs = new Set((await taken.getRawMany<Name>()).map((recipe) => recipe.slug));
+  const free = names.find((candidate) => !takenSlugs.has(candidate.slug));
+  if (!free)
+    throw new BadRequest('recipes.tooManyOfName', { count: most }, { errors: { name: ['recipes.nameTaken'] } });
+  return free;
 }
+
+const numbered = ({ name, slug }: Name, number: number): Name =>
+  number
+    ? { name: `${shortened(name)} (${number})`, slug: `${slug.slice(0, longestNumbered.slug)}-${number}` }
+    : { name, slug };
 
 /** What a new name changes; throws 409 where another recipe has it. */
 export async function rename(context: Context, recipe: Recipe, name: string | undefined): Promise<Partial<Name>> {
@@ -47,7 +56,7 @@ export async function rename(context: Context, recipe: Recipe, name: string | un
   if (trimmed === undefined || trimmed === recipe.name) return {};
   const slug = recipeSlug(trimmed);
   if (slug === recipe.slug) return { name: trimmed, slug };
-  const wanted = await freeName(context, trimmed);
+  const wanted = await freeName(context, trimmed, PLENTY);
   if (wanted.name !== trimmed) throw new Conflict('recipes.nameTaken', {}, { errors: { name: ['recipes.nameTaken'] } });
   return wanted;
 }

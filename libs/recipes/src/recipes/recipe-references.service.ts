@@ -1,5 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ResourceChanged, ResourceCopied, ResourceMerged, ResourceRemoved, ResourcesRead } from '#groups';
+import {
+  ResourceChanged,
+  ResourceCopied,
+  ResourceMerged,
+  ResourceRemoved,
+  ResourcesRead,
+  TrashRestored,
+} from '#groups';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
 import { type Context, DomainEvents, linksOf } from '#persistence';
 import { refreshSearch } from './recipe-index.ts';
@@ -44,6 +51,11 @@ export class RecipeReferencesService implements OnModuleInit {
       const uses = usesOf(context, entity);
       if (uses) await refreshSearch(context, await recipesWith(context, uses, row.id));
     });
+    this.events.on(TrashRestored, async (context, { entity, row }) => {
+      const uses = usesOf(context, entity);
+      if (uses) await refreshSearch(context, await recipesWith(context, uses, row.id));
+      else if (entity === Recipe) await refreshSearch(context, [row.id]);
+    });
     this.events.on(ResourceRemoved, removeFromRecipes);
     this.events.on(ResourceCopied, copyLinks);
     this.events.on(ResourceMerged, replaceInRecipes);
@@ -58,7 +70,7 @@ async function recipesWith({ manager }: Context, { table, recipe, column }: Uses
   return (await manager.query<{ id: string }[]>(sql, [id])).map((row) => row.id);
 }
 
-/** An ingredient keeps what its food or unit was called, in its note. */
+/** An ingredient keeps its words; one without words keeps what its food or unit was called, in its note. */
 async function removeFromRecipes(context: Context, { entity, row }: ResourceRemoved): Promise<void> {
   const uses = usesOf(context, entity);
   if (!uses) return;
@@ -66,8 +78,9 @@ async function removeFromRecipes(context: Context, { entity, row }: ResourceRemo
   const recipes = await recipesWith(context, uses, row.id);
   if (LINKS.has(entity)) await context.manager.query(`DELETE FROM ${table} WHERE ${column} = $1`, [row.id]);
   else {
-    const sql = `UPDATE ${table} SET note = trim($2 || ' ' || note), ${column} = NULL WHERE ${column} = $1`;
-    await context.manager.query(sql, [row.id, (row as Food).name]);
+    const sql = `UPDATE ${table} SET note = CASE WHEN words->>$3 IS NULL THEN trim($2 || ' ' || note) ELSE note END,
+      ${column} = NULL WHERE ${column} = $1`;
+    await context.manager.query(sql, [row.id, (row as Food).name, column === 'food_id' ? 'food' : 'unit']);
   }
   await refreshSearch(context, recipes);
 }

@@ -25,7 +25,7 @@ export function assertMayEdit({ caller }: Context, { settings, ownerId }: Recipe
   throw new Forbidden('recipes.locked');
 }
 
-/** Only the owner or an administrator locks and unlocks. */
+/** Only the owner or an administrator locks and unlocks; 403 for others. */
 export function mergeSettings(
   { caller }: Context,
   recipe: Recipe,
@@ -33,5 +33,6 @@ export function mergeSettings(
 ): RecipeSettings {
   const merged = { ...recipe.settings, ...changes };
   const mayLock = caller.admin || recipe.ownerId === caller.userId;
-  return mayLock ? merged : { ...merged, locked: recipe.settings.locked };
+  if (!mayLock && merged.locked !== recipe.settings.locked) throw new Forbidden('recipes.lockedByOwner');
+  return merged;
 }

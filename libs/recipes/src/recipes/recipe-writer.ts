@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
-import { roundQuantity } from '#ingredients';
+import { reworded, roundQuantity } from '#ingredients';
 import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsService } from '#organizers';
 import { correctedLines, rememberCorrections, type StoredLine } from '#parsing';
 import type { Context } from '#persistence';
@@ -15,6 +16,7 @@ export type RecipeChanges = Input<'RecipeChanges'>;
 type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 type Step = NonNullable<RecipeChanges['recipeInstructions']>[number];
 type Range = Pick<RecipeIngredient, 'quantity' | 'quantityMax'>;
+type WrittenLine = StoredLine & Pick<RecipeIngredient, 'words'>;
 
 /** Writes the ingredients and steps of a recipe. A list that is given replaces the stored one. */
 @Injectable()
@@ -65,7 +67,7 @@ export class RecipeWriter {
 
   private async ingredientRows(
     context: Context,
-    { recipe, lines, stored = [] }: { recipe: Recipe; lines: Line[]; stored?: StoredLine[] },
+    { recipe, lines, stored = [] }: { recipe: Recipe; lines: Line[]; stored?: WrittenLine[] },
   ) {
     const fieldOf = (part: string) => (index: number) => `recipeIngredient.${index}.${part}`;
     const foods = await this.foods.resolve(
@@ -78,19 +80,24 @@ export class RecipeWriter {
       lines.map((line) => line.unit),
       fieldOf('unit'),
     );
-    const ranges = new Map(stored.map((line) => [line.referenceId, line]));
-    return lines.map((line, position) => ({
-      recipeId: recipe.id,
-      position,
-      referenceId: line.referenceId ?? randomUUID(),
-      title: line.title ?? '',
-      note: line.note ?? '',
-      quantity: rounded(line.quantity),
-      quantityMax: upperEnd(line, position, ranges.get(line.referenceId ?? '')),
-      originalText: line.originalText ?? null,
-      foodId: foods[position]?.id ?? null,
-      unitId: units[position]?.id ?? null,
-    }));
+    const before = new Map(stored.map((line) => [line.referenceId, line]));
+    return lines.map((line, position) => {
+      const was = before.get(line.referenceId ?? '');
+      const row = {
+        recipeId: recipe.id,
+        position,
+        referenceId: line.referenceId ?? randomUUID(),
+        title: line.title ?? '',
+        note: line.note ?? '',
+        quantity: rounded(line.quantity),
+        quantityMax: upperEnd(line, position, was),
+        originalText: line.originalText ?? null,
+        foodId: foods[position]?.id ?? null,
+        unitId: units[position]?.id ?? null,
+      };
+      const food = was?.foodId === row.foodId ? null : (foods[position]?.name ?? '');
+      return { ...row, words: wordsAfter(line.words, { row, was, food }) };
+    });
   }
 }
 
@@ -116,13 +123,35 @@ async function writeInstructions({ manager }: Context, { id }: Recipe, steps: St
 }
 
 /** Removes the lines and answers what they were. */
-async function takeIngredients({ manager }: Context, { id }: Recipe): Promise<StoredLine[]> {
-  const [rows] = await manager.query<[StoredLine[], number]>(
+async function takeIngredients({ manager }: Context, { id }: Recipe): Promise<WrittenLine[]> {
+  const [rows] = await manager.query<[WrittenLine[], number]>(
     `DELETE FROM recipe_ingredients WHERE recipe_id = $1 RETURNING reference_id AS "referenceId", original_text AS "originalText",
-       quantity, quantity_max AS "quantityMax", unit_id AS "unitId", food_id AS "foodId", note`,
+       quantity, quantity_max AS "quantityMax", unit_id AS "unitId", food_id AS "foodId", note, words`,
     [id],
   );
   return rows;
+}
+
+interface ChangedLine {
+  row: Omit<WrittenLine, 'words'>;
+  was: WrittenLine | undefined;
+  /** Another food than it was. */
+  food: string | null;
+}
+
+/**
+ * Clients that do not know the words of a line leave them out or send back those that they got: what they change of the line then
+ * goes by its own name, and the rest stays as its author wrote it.
+ */
+function wordsAfter(sent: Line['words'], { row, was, food }: ChangedLine) {
+  if (sent !== undefined && !(was && isDeepStrictEqual(sent, was.words))) return sent;
+  if (!was?.words) return null;
+  return reworded(was.words, {
+    amount: was.quantity !== row.quantity || was.quantityMax !== row.quantityMax,
+    unit: was.unitId !== row.unitId,
+    food,
+    ...(was.note !== row.note && { note: was.note }),
+  });
 }
 
 const rounded = (quantity: number | null | undefined) =>

@@ -1,4 +1,16 @@
-import { Column, Entity, Index, JoinTable, ManyToMany, ManyToOne, OneToMany, type Relation, Unique } from 'typeorm';
+import {
+  AfterLoad,
+  Column,
+  Entity,
+  Index,
+  JoinTable,
+  ManyToMany,
+  ManyToOne,
+  OneToMany,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { withZone } from '#contract/dates';
 import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
 import { Category, Tag, Tool } from '#organizers';
@@ -6,7 +18,6 @@ import { instant, Listed, VersionedEntity } from '#persistence';
 import type { ImportReview } from '../imports/import-review.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
-import { renderMarkdown } from './rich-text.ts';
 
 export interface RecipeSettings {
   public: boolean;
@@ -20,9 +31,20 @@ export interface RecipeSettings {
 export interface RecipeNote {
   title: string;
   text: string;
-  /** Of recipes that were loaded as a whole. */
-  html?: string;
 }
+/** A file of a recipe. */
+export interface RecipeAsset {
+  name: string;
+  icon: string;
+  fileName: string;
+  type: string;
+  size: number;
+}
+/** Read and written as ISO text, in UTC. */
+const textOfInstant = {
+  from: (stored: Date | null) => stored?.toISOString() ?? null,
+  to: (text: string | null | undefined) => (text ? new Date(withZone(text)) : text),
+};
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The name of the table is written here only; linksOf finds it by the relation. */
@@ -53,6 +75,19 @@ export class Recipe extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   owner!: Relation<User> | null;
 
+  /** Who saved it last. */
+  @Column({ type: 'uuid', nullable: true })
+  editorId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  editor!: Relation<User> | null;
+
+  /** Whether versions of it are kept; only of a locked row. */
+  hasHistory?: boolean;
+
+  /** Their name, in the refusal of a change that came too late. */
+  updatedBy?: string | null;
+
   @Listed()
   @Column({ type: 'text' })
   name!: string;
@@ -82,16 +117,32 @@ export class Recipe extends VersionedEntity {
   totalTime!: string | null;
 
   @Listed()
+  @Column({ type: 'int', nullable: true })
+  totalTimeMinutes!: number | null;
+
+  @Listed()
   @Column({ type: 'text', nullable: true })
   prepTime!: string | null;
+
+  @Listed()
+  @Column({ type: 'int', nullable: true })
+  prepTimeMinutes!: number | null;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
   cookTime!: string | null;
 
   @Listed()
+  @Column({ type: 'int', nullable: true })
+  cookTimeMinutes!: number | null;
+
+  @Listed()
   @Column({ type: 'text', nullable: true })
   performTime!: string | null;
+
+  @Listed()
+  @Column({ type: 'int', nullable: true })
+  performTimeMinutes!: number | null;
 
   /** The mean of the ratings that members gave. */
   @Listed()
@@ -111,8 +162,12 @@ export class Recipe extends VersionedEntity {
   dateUpdated!: Date;
 
   @Listed()
-  @Column({ ...instant, nullable: true })
-  lastMade!: Date | null;
+  @Column({ ...instant, nullable: true, transformer: textOfInstant })
+  lastMade!: string | null;
+
+  /** As it was sent, where that had no zone or finer parts of a second. */
+  @Column({ type: 'text', nullable: true })
+  lastMadeAsSent!: string | null;
 
   @Column({ type: 'jsonb', default: {} })
   nutrition!: Record<string, string | null>;
@@ -123,6 +178,9 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'jsonb', default: [] })
   notes!: RecipeNote[];
 
+  @Column({ type: 'jsonb', default: [] })
+  assets!: RecipeAsset[];
+
   @Column({ type: 'jsonb', default: {} })
   extras!: Record<string, string>;
 
@@ -130,12 +188,19 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   document?: string;
 
+  /** Whether its lines have their words and its times their minutes; so it is of all but older ones. */
+  @Column({ default: true, select: false, insert: false, update: false })
+  isRead?: boolean;
+
   /** How sure the import was, until somebody says that it is right. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   review?: ImportReview | null;
 
   /** Of recipes that were loaded as a whole. */
   hasReview = false;
+  descriptionHtml = '';
+  stepsHtml: string[] = [];
+  notesHtml: string[] = [];
 
   @OneToMany(() => RecipeIngredient, (ingredient) => ingredient.recipe)
   recipeIngredient!: Relation<RecipeIngredient>[];
@@ -155,6 +220,14 @@ export class Recipe extends VersionedEntity {
   @JoinTable(link('recipes_to_tools', 'tool_id'))
   tools!: Relation<Tool>[];
 
+  readonly comments = [];
+  readonly isOcrRecipe = false;
+
+  @AfterLoad()
+  protected showLastMade() {
+    if (this.lastMade && this.lastMadeAsSent) this.lastMade = this.lastMadeAsSent;
+  }
+
   get userId() {
     return this.ownerId ?? NOBODY;
   }
@@ -166,9 +239,5 @@ export class Recipe extends VersionedEntity {
   /** For clients that only read whole numbers. */
   get recipeYieldQuantity() {
     return Math.round(this.recipeServings);
-  }
-
-  get descriptionHtml() {
-    return renderMarkdown(this.description);
   }
 }

@@ -1,19 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { withZone } from '#contract/dates';
+import { deleteIntoTrash } from '#groups';
+import { User } from '#identity';
 import { assertVersion, type Context, listPage, type Page } from '#persistence';
-import { Clock, PreconditionFailed, Storage } from '#platform';
+import { Clock, NotFound, PreconditionFailed, Storage, translate } from '#platform';
+import { assetsAfter, filesWithout } from '../assets/asset-list.ts';
+import { withFilesOf } from '../assets/own-files.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
+import { keepVersions } from '../history/keep-versions.ts';
 import { afterChanges, storeReview } from '../imports/import-review.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
+import { noteCreated } from '../timeline/note-created.ts';
 import { copyParts } from './recipe-copy.ts';
 import { filterByOrganizers, recipeAttributes, type RecipeQuery, searchQuery, searchRecipes } from './recipe-list.ts';
-import { addDetails, loadRecipe, lockRecipe } from './recipe-loader.ts';
-import { freeName, isNameFree, recipeSlug, rename } from './recipe-names.ts';
+import { addDetails, addIngredients, loadRecipe, lockRecipe } from './recipe-loader.ts';
+import { freeName, PLENTY, recipeSlug, rename } from './recipe-names.ts';
 import { assertMayEdit, defaultSettings, mergeSettings } from './recipe-settings.ts';
+import { minutesOf } from './recipe-times.ts';
 import { type RecipeChanges, RecipeWriter } from './recipe-writer.ts';
 import { Recipe } from './recipe.entity.ts';
+import { assertRenderable } from './rich-text.ts';
 
 export type NewRecipe = RecipeChanges & { name: string };
-type Columns = Partial<Pick<Recipe, 'id' | 'image' | 'review'>>;
+type Columns = Partial<Pick<Recipe, 'assets' | 'id' | 'image' | 'review'>>;
 
 @Injectable()
 export class RecipesService {
@@ -48,87 +58,134 @@ export class RecipesService {
     return (await this.list(context, query)).items;
   }
 
+  /** Recipes as lists show them, by id; those that the group does not have are left out. */
+  async summaries(context: Context, ids: string[]): Promise<Recipe[]> {
+    if (!ids.length) return [];
+    const recipes = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+    await addDetails(context, recipes);
+    return recipes;
+  }
+
   async get(context: Context, slug: string): Promise<Recipe> {
     return loadRecipe(context, slug);
   }
 
-  async isNameFree(context: Context, name: string): Promise<boolean> {
-    return isNameFree(context, recipeSlug(name));
+  /** These recipes with their lines, in the order of the ids; throws 404 where the group does not have one of them. */
+  async withIngredients(context: Context, ids: string[]): Promise<Recipe[]> {
+    const recipes = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+    await addIngredients(context, recipes);
+    const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+    return ids.map((id) => {
+      const recipe = byId.get(id);
+      if (!recipe) throw new NotFound('recipes.notFound');
+      return recipe;
+    });
+  }
+
+  /** Whether a group has no recipe of this name. */
+  async isNameFree({ manager }: Context, groupId: string, name: string): Promise<boolean> {
+    return !(await manager.existsBy(Recipe, { groupId, slug: recipeSlug(name) }));
   }
 
   /** If the name is taken, a number is added to it. */
   async create(context: Context, changes: NewRecipe, columns: Columns = {}): Promise<Recipe> {
+    await assertRenderable(changes);
     return context.transaction(async (inner) => {
       const { rating: _, ...fields } = changes;
       const recipe = await inner.rows(Recipe).create({
         ...(fields as Partial<Recipe>),
+        ...lastMadeOf(fields.lastMade),
+        ...minutesOf(fields),
         ...columns,
-        ...(await freeName(inner, changes.name)),
+        ...(await freeName(inner, changes.name, columns.review ? PLENTY : undefined)),
         ...(await this.writer.organizersOf(inner, changes)),
         settings: { ...(await defaultSettings(inner)), ...changes.settings },
         ownerId: inner.userId,
+        // of requests: files are added to a recipe that is there
+        assets: columns.assets ?? [],
       });
       await this.writer.writeNew(inner, recipe, changes);
+      await noteCreated(inner, recipe);
       record(inner, 'created', recipe);
       return recipe;
     });
   }
 
+  /** A recipe that has nothing but a name yet; if wished with an ingredient and a step that show how they are written. */
+  async createByName(context: Context, name: string, isSample: boolean): Promise<Recipe> {
+    const say = (key: string) => translate(context.locale, key);
+    const sample = {
+      recipeIngredient: [{ note: say('recipes.sampleIngredient') }],
+      recipeInstructions: [{ text: say('recipes.sampleStep') }],
+    };
+    return this.create(context, { name, ...(isSample && sample) });
+  }
+
   /** Absent fields stay; 412 where If-Match names an older version; 409 where the new name is taken. */
   async update(context: Context, slug: string, changes: RecipeChanges): Promise<Recipe> {
+    await assertRenderable(changes);
     return context.transaction(async (inner) => {
       const recipe = await this.lock(inner, slug);
       assertMayEdit(inner, recipe, changes);
-      const { review } = recipe;
-      const before = review && (await loadRecipe(inner, recipe.id));
+      const { review, hasHistory } = recipe;
+      const before = review || !hasHistory ? await loadRecipe(inner, recipe.id) : null;
       await this.apply(inner, recipe, changes);
       const after = await loadRecipe(inner, recipe.id);
-      if (before) await storeReview(inner, recipe.id, afterChanges(review, before, after));
+      await keepVersions(inner, hasHistory ? [after] : [before!, after]);
+      if (review && before) await storeReview(inner, recipe.id, afterChanges(review, before, after));
       return after;
     });
   }
 
+  /** Its pictures stay until it has left the trash. */
   async delete(context: Context, slug: string): Promise<Recipe> {
-    const recipe = await context.transaction(async (inner) => {
+    return context.transaction(async (inner) => {
       const { id } = await this.lock(inner, slug);
       const found = await loadRecipe(inner, id);
       assertMayEdit(inner, found);
-      await inner.rows(Recipe).remove(id);
+      const { name } = found;
+      await deleteIntoTrash(inner, { entity: Recipe, kind: 'recipe', row: found, name }, async () => {
+        await inner.rows(Recipe).remove(id);
+      });
       record(inner, 'deleted', found);
       return found;
     });
-    await this.storage.remove(`recipes/${recipe.id}`);
-    return recipe;
   }
 
   /** The copy belongs to the caller; it has the picture and new ids throughout. */
   async duplicate(context: Context, slug: string, name?: string | null): Promise<Recipe> {
     const source = await this.get(context, slug);
     const copy = await context.transaction(async (inner) => {
+      const id = randomUUID();
+      const ownFiles = withFilesOf(source.id, id);
       const recipe = await inner.rows(Recipe).copy(source, {
-        ...(await freeName(inner, name?.trim() || source.name)),
+        id,
+        description: ownFiles(source.description),
+        notes: source.notes.map((note) => ({ ...note, text: ownFiles(note.text) })),
+        ...(await freeName(inner, name?.trim() || source.name, PLENTY)),
         ownerId: inner.userId,
         settings: { ...source.settings, locked: false },
-        notes: source.notes.map(({ title, text }) => ({ title, text })),
         // these are about the original
         dateAdded: undefined,
         dateUpdated: undefined,
         lastMade: null,
+        lastMadeAsSent: null,
         rating: null,
       });
       await copyParts(inner, source, recipe);
       record(inner, 'created', recipe);
       return recipe;
     });
-    if (source.image) await this.storage.copy(`recipes/${source.id}/images`, `recipes/${copy.id}/images`);
+    for (const folder of ['images', 'assets'])
+      await this.storage.copy(`recipes/${source.id}/${folder}`, `recipes/${copy.id}/${folder}`);
     return this.get(context, copy.id);
   }
 
   /** Works on locked recipes as well. */
-  async setLastMade(context: Context, slug: string, lastMade: Date): Promise<Recipe> {
+  async setLastMade(context: Context, slug: string, lastMade: string | null): Promise<Recipe> {
     return context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, slug);
-      record(inner, 'updated', await inner.rows(Recipe).write(recipe, { lastMade }));
+      record(inner, 'updated', await inner.rows(Recipe).write(recipe, lastMadeOf(lastMade)));
       return this.get(inner, recipe.id);
     });
   }
@@ -140,24 +197,45 @@ export class RecipesService {
       assertVersion(recipe, context.origin.ifMatch);
       return recipe;
     } catch (error) {
-      if (error instanceof PreconditionFailed) error.current = await loadRecipe(context, recipe.id);
+      if (error instanceof PreconditionFailed) error.current = await this.currentWithEditor(context, recipe);
       throw error;
     }
   }
 
+  private async currentWithEditor(context: Context, { id, editorId }: Recipe): Promise<Recipe> {
+    const current = await loadRecipe(context, id);
+    const editor = editorId ? await context.manager.findOneBy(User, { id: editorId }) : null;
+    return Object.assign(current, { updatedBy: editor && (editor.fullName || editor.username) });
+  }
+
   private async apply(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
     const { rating, ...fields } = changes;
+    const assets = assetsAfter(recipe.assets, fields.assets);
+    const removed = filesWithout(recipe.assets, assets);
     const written = await context.rows(Recipe).write(recipe, {
       ...(fields as Partial<Recipe>),
+      ...lastMadeOf(fields.lastMade),
+      ...minutesOf(fields),
       ...(await rename(context, recipe, fields.name)),
       ...(await this.writer.organizersOf(context, fields)),
       settings: mergeSettings(context, recipe, fields.settings),
+      assets,
       dateUpdated: this.clock.now(),
+      editorId: context.userId,
     });
+    for (const file of removed)
+      await context.afterCommit(() => this.storage.remove(`recipes/${recipe.id}/assets/${file}`));
     if (rating !== undefined) await this.ratings.set(context, { userId: context.userId, recipe, rating });
     await this.writer.write(context, written, fields);
     record(context, 'updated', written);
   }
+}
+
+/** Nothing is lost of a time that says no zone. */
+function lastMadeOf(lastMade: string | null | undefined): Partial<Recipe> {
+  if (lastMade === undefined) return {};
+  const isExact = !lastMade || new Date(withZone(lastMade)).toISOString() === lastMade;
+  return { lastMade, lastMadeAsSent: isExact || /(?:Z|[+-]\d{2}:\d{2})$/i.test(lastMade) ? null : lastMade };
 }
 
 export function record(context: Context, what: string, { id, version, slug, name }: Recipe): void {

@@ -1,60 +1,98 @@
-import { marked } from 'marked';
-import sanitizeHtml from 'sanitize-html';
+import { defineHeavyTask, Invalid, runHeavy, TooCostly } from '#platform';
+import type { RecipeChanges } from './recipe-writer.ts';
+import type { Recipe } from './recipe.entity.ts';
+import { task as renderTexts } from './rich-text.task.ts';
 
-/** Hosts whose videos may stand inside the text of a recipe. */
-export const VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
-const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
-    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'kbd', 'abbr'],
-    ...[
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'details',
-      'summary',
-      'iframe',
-    ],
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'sandbox', 'loading'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    abbr: ['title'],
-    ol: ['start'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowedIframeHostnames: VIDEO_HOSTS,
-  allowIframeRelativeUrls: false,
-  transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
-    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
-    iframe: sanitizeHtml.simpleTransform('iframe', { sandbox: 'allow-scripts allow-same-origin', loading: 'lazy' }),
-    // the page has its own headings above
-    h1: 'h3',
-    h2: 'h4',
-  },
-};
+const rendering = defineHeavyTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 3 });
 
-const MAX_CACHED = 5000;
-const rendered = new Map<string, string>();
+/** Texts of so many characters, and so many together, take a few milliseconds whatever they say, less than it takes to ask a thread. */
+const SHORT = 500;
+const SHORT_TOGETHER = 3000;
 
-/** Markdown as HTML that is safe to show: sanitised last, by allow-lists of tags, attributes and video hosts. */
-export function renderMarkdown(text: string): string {
-  if (!text) return '';
-  const known = rendered.get(text);
-  if (known !== undefined) return known;
-  const html = sanitizeHtml(marked.parse(text, { async: false, gfm: true, breaks: true }), OPTIONS).trim();
-  if (rendered.size >= MAX_CACHED) rendered.delete(rendered.keys().next().value!);
-  rendered.set(text, html);
-  return html;
+/** HTML by text: of the texts that were asked for last, as far as they have no more characters than this. */
+const MOST_KNOWN = 4_000_000;
+const known = new Map<string, string>();
+let size = 0;
+
+function remember(text: string, html: string): void {
+  known.set(text, html);
+  size += text.length + html.length;
+  for (const [oldest, old] of known) {
+    if (size <= MOST_KNOWN) return;
+    known.delete(oldest);
+    size -= oldest.length + old.length;
+  }
+}
+
+/** Null for a text that is nested too deeply. Throws `TooCostly` where a thread had to be stopped. */
+async function render(texts: string[]): Promise<(string | null)[]> {
+  const isShort = texts.every(({ length }) => length <= SHORT) && lengthOf(texts) <= SHORT_TOGETHER;
+  return isShort ? renderTexts(texts) : runHeavy(rendering, texts);
+}
+
+const lengthOf = (texts: string[]) => texts.reduce((sum, { length }) => sum + length, 0);
+
+/** Renders the texts of a recipe. One that cannot be rendered, whoever stored it, is shown as it was typed: reading never fails. */
+export async function addHtml(recipe: Recipe): Promise<void> {
+  const { description, recipeInstructions: steps, notes } = recipe;
+  const texts = [description, ...steps.map(({ text }) => text), ...notes.map(({ text }) => text)];
+  const htmlOf = await allOf(texts);
+  recipe.descriptionHtml = htmlOf(description);
+  recipe.stepsHtml = steps.map(({ text }) => htmlOf(text));
+  recipe.notesHtml = notes.map(({ text }) => htmlOf(text));
+}
+
+/** HTML of texts in Markdown. */
+export async function renderMarkdown(texts: string[]): Promise<string[]> {
+  return texts.map(await allOf(texts));
+}
+
+async function allOf(texts: string[]): Promise<(text: string) => string> {
+  const own = new Map<string, string>([['', '']]);
+  for (const text of texts) if (known.has(text)) own.set(text, known.get(text)!);
+  const fresh = [...new Set(texts)].filter((text) => !own.has(text));
+  const html = await render(fresh).catch((error: unknown) => {
+    if (error instanceof TooCostly) return [];
+    throw error;
+  });
+  fresh.forEach((text, i) => {
+    own.set(text, html[i] ?? asTyped(text));
+    remember(text, own.get(text)!);
+  });
+  return (text) => own.get(text)!;
+}
+
+function asTyped(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<p>${escaped.replaceAll('\n', '<br />')}</p>`;
+}
+
+/** 422, with the name of the field, where a text of a recipe cannot be rendered, before it is stored. */
+export async function assertRenderable({ description, recipeInstructions, notes }: RecipeChanges): Promise<void> {
+  const fields = new Map<string, string>();
+  const add = (field: string, text: string | null | undefined) => text && fields.set(field, text);
+  add('description', description);
+  recipeInstructions?.forEach(({ text }, i) => add(`recipeInstructions.${i}.text`, text));
+  notes?.forEach(({ text }, i) => add(`notes.${i}.text`, text));
+  await assertTextsRenderable(fields);
+}
+
+/** The same for texts by the names of their fields. */
+export async function assertTextsRenderable(texts: Map<string, string>): Promise<void> {
+  const fresh = [...texts].filter(([, text]) => !known.has(text));
+  if (await areRendered(fresh.map(([, text]) => text))) return;
+  for (const [field, text] of fresh)
+    if (!(await areRendered([text]))) throw new Invalid({ [field]: ['recipes.tooCostly'] }, 'recipes.tooCostly');
+  throw new Invalid({ [fresh[0]![0]]: ['recipes.tooCostly'] }, 'recipes.tooCostly');
+}
+
+async function areRendered(texts: string[]): Promise<boolean> {
+  try {
+    const html = await render(texts);
+    texts.forEach((text, i) => html[i] !== null && remember(text, html[i]!));
+    return !html.includes(null);
+  } catch (error) {
+    if (error instanceof TooCostly) return false;
+    throw error;
+  }
 }

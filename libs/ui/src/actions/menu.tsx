@@ -15,16 +15,18 @@ interface MenuProps {
   label: string;
   button: (props: MenuButtonProps) => ReactNode;
   children: ReactNode;
+  /** Where the button was pressed before the menu was there. */
+  isOpen?: boolean;
 }
 
 const MenuPanel = lazyOnIdle(() => import('./menu-panel.tsx').then((parts) => parts.MenuPanel));
 
 /** A button with a list of actions. */
-export function Menu({ label, button, children }: MenuProps) {
+export function Menu({ label, button, children, isOpen = false }: MenuProps) {
   const buttonId = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpen);
   // where the keyboard starts, and whether the menu was needed at all
-  const [start, setStart] = useState<MenuEnd>();
+  const [start, setStart] = useState<MenuEnd | undefined>(isOpen ? 'first' : undefined);
   const openAt = (end: MenuEnd) => {
     setStart(end);
     setOpen(true);

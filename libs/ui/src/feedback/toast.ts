@@ -1,3 +1,4 @@
+import { persistently } from '../lazy/persistently.ts';
 import { whenIdle } from '../lazy/when-idle.ts';
 
 export interface Toast {
@@ -18,5 +19,5 @@ export const toastsAreNeeded = new Promise<void>((resolve) => {
 /** Shows a short message over the page. */
 export function toast(message: Toast): void {
   need();
-  void import('./toast-region.tsx').then((parts) => parts.showToast(message));
+  void persistently(() => import('./toast-region.tsx')).then((parts) => parts.showToast(message));
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { lazyOnIdle } from '../lazy/lazy-on-idle.tsx';
+import { persistently } from '../lazy/persistently.ts';
 import { toastsAreNeeded } from './toast.ts';
 
-const ToastRegion = lazyOnIdle(() => import('./toast-region.tsx').then((parts) => parts.ToastRegion));
+const ToastRegion = lazyOnIdle(() =>
+  persistently(() => import('./toast-region.tsx')).then((parts) => parts.ToastRegion),
+);
 
 /** Stands once in the page, where messages are shown as soon as there are any. */
 export function Toaster() {

@@ -1,30 +1,78 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './forms.module.css';
 
 interface StepperProps {
   label: string;
   lessLabel: string;
   moreLabel: string;
+  /** Where typing starts: the number alone. */
+  value: string;
+  /** The value in words. */
   children: ReactNode;
   onLess?: () => void;
   onMore?: () => void;
+  onType: (text: string) => void;
 }
 
 /**
  * Less and more around a value; a missing handler means that the end is reached. Not Chakra's NumberInput, which is a field for a
- * number: here the value is words such as “4 servings”, and whoever uses it decides what comes next.
+ * number: here the value is words such as “4 servings” that become a field when they are pressed, and whoever uses it decides
+ * what comes next.
  */
-export function Stepper({ label, lessLabel, moreLabel, children, onLess, onMore }: StepperProps) {
+export function Stepper({ label, lessLabel, moreLabel, value, children, onLess, onMore, onType }: StepperProps) {
+  const [typing, setTyping] = useState(false);
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
       <button type="button" aria-label={lessLabel} disabled={!onLess} onClick={onLess}>
         <Minus size={18} aria-hidden />
       </button>
-      <output>{children}</output>
+      {typing ? (
+        <NumberField
+          label={label}
+          value={value}
+          onDone={(typed) => {
+            setTyping(false);
+            if (typed) onType(typed);
+          }}
+        />
+      ) : (
+        <button type="button" className={styles.value} onClick={() => setTyping(true)}>
+          <span aria-live="polite">{children}</span>
+        </button>
+      )}
       <button type="button" aria-label={moreLabel} disabled={!onMore} onClick={onMore}>
         <Plus size={18} aria-hidden />
       </button>
     </div>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: string;
+  /** Without a text where nothing is to change. */
+  onDone: (typed?: string) => void;
+}
+
+function NumberField({ label, value, onDone }: NumberFieldProps) {
+  const [text, setText] = useState(value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onDone(text);
+    if (event.key === 'Escape') onDone();
+  };
+  return (
+    <input
+      className={styles.value}
+      inputMode="decimal"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field stands where the button was that was pressed
+      autoFocus
+      value={text}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={() => onDone(text)}
+      onKeyDown={onKeyDown}
+    />
   );
 }

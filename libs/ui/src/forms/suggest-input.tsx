@@ -13,6 +13,8 @@ interface SuggestInputProps {
    * whoever contains the field.
    */
   onCommit?: (value: string) => void;
+  /** Called when the field is left. */
+  onLeave?: () => void;
   placeholder?: string;
   className?: string;
   maxLength?: number;
@@ -21,7 +23,16 @@ interface SuggestInputProps {
 const none: string[] = [];
 
 /** A text field that offers what is known already; anything else may be typed as well. */
-export function SuggestInput({ label, value, options, onChange, onCommit, className, ...input }: SuggestInputProps) {
+export function SuggestInput({
+  label,
+  value,
+  options,
+  onChange,
+  onCommit,
+  onLeave,
+  className,
+  ...input
+}: SuggestInputProps) {
   const [isFocused, setFocused] = useState(false);
   // on touch screens the list is not closed by itself when the focus goes on to the next field
   const items = useMemo(() => (isFocused ? bestMatches(options, value) : none), [isFocused, options, value]);
@@ -45,6 +56,7 @@ export function SuggestInput({ label, value, options, onChange, onCommit, classN
   });
   const leave = () => {
     setFocused(false);
+    onLeave?.();
     commit();
   };
   const onKeyDown = (event: KeyboardEvent) => {

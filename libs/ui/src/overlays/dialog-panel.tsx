@@ -17,6 +17,7 @@ export function DialogPanel({
   onSubmit,
   width = 500,
   asks,
+  atTop,
   children,
 }: DialogProps) {
   const text = useUiText();
@@ -33,8 +34,12 @@ export function DialogPanel({
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content ref={panel} style={{ '--dialog-width': `${width / 16}rem` } as CSSProperties}>
+        <Dialog.Positioner data-at-top={atTop}>
+          <Dialog.Content
+            data-at-top={atTop}
+            ref={panel}
+            style={{ '--dialog-width': `${width / 16}rem` } as CSSProperties}
+          >
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <IconButton label={closeLabel ?? text('close')} onClick={onClose}>

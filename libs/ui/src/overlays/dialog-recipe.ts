@@ -20,6 +20,7 @@ export const dialogRecipe = defineSlotRecipe({
       alignItems: { base: 'flex-end', md: 'center' },
       padding: { base: '0', md: '4' },
       zIndex: layer,
+      '&[data-at-top]': { alignItems: 'flex-start', paddingTop: { base: '0', md: '16' } },
     },
     content: {
       display: 'flex',
@@ -35,6 +36,12 @@ export const dialogRecipe = defineSlotRecipe({
       overflow: 'hidden',
       outline: 'none',
       _open: { animation: { base: 'rise-from-below 200ms ease-out', md: 'rise 160ms ease-out' } },
+      '&[data-at-top]': {
+        height: { base: '100dvh', md: 'min(40rem, 100%)' },
+        maxHeight: 'none',
+        borderRadius: { base: '0', md: 'xl' },
+        _open: { animation: 'fade-in 120ms ease-out' },
+      },
     },
     header: {
       display: 'flex',

@@ -13,6 +13,8 @@ export interface DialogProps {
   onSubmit?: () => void;
   /** In pixels; on phones a dialog is a sheet from below of full width. */
   width?: number;
+  /** Stays where it is while its content changes: at the top, on phones over the whole screen. */
+  atTop?: boolean;
   /** A question that must be answered: a click beside it does not close it. */
   asks?: boolean;
 }

@@ -1,4 +1,5 @@
 import { Dialog, Portal, defineSlotRecipe } from '@chakra-ui/react';
+import { useRef } from 'react';
 import type { FullScreenProps } from './full-screen.tsx';
 
 const recipe = defineSlotRecipe({
@@ -16,10 +17,16 @@ const recipe = defineSlotRecipe({
 });
 
 export function FullScreenPanel({ label, className, onClose, children }: FullScreenProps) {
+  const panel = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root recipe={recipe} open onOpenChange={(change) => change.open || onClose()}>
+    <Dialog.Root
+      recipe={recipe}
+      open
+      onOpenChange={(change) => change.open || onClose()}
+      initialFocusEl={() => panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null}
+    >
       <Portal>
-        <Dialog.Content aria-label={label} className={className}>
+        <Dialog.Content ref={panel} aria-label={label} className={className}>
           {children}
         </Dialog.Content>
       </Portal>

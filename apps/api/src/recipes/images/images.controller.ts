@@ -1,29 +1,36 @@
-import { Body, Controller, Param, StreamableFile } from '@nestjs/common';
-import { RecipeImageUploadDto, RecipeImageUrlDto } from '#contract/dtos';
+import { Body, Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Input, Query as Asked } from '#contract';
 import type { Context } from '#persistence';
-import { Storage } from '#platform';
-import { RecipeImagesService } from '#recipes';
+import { Images, Storage } from '#platform';
+import { RecipeFilesService, RecipeImagesService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { message, RequestContext } from '../../contract/request-context.ts';
-import { picture } from '../../contract/picture.ts';
+import { markForEverybody, picture } from '../../contract/picture.ts';
 
 @Controller()
 export class ImagesController {
   constructor(
     private readonly images: RecipeImagesService,
+    private readonly files: RecipeFilesService,
+    private readonly pictures: Images,
     private readonly storage: Storage,
   ) {}
 
   @Operation('uploadRecipeImage')
-  async upload(@RequestContext() context: Context, @Param('slug') slug: string, @Body() body: RecipeImageUploadDto) {
-    return this.images.set(context, slug, body.image.buffer);
+  async upload(
+    @RequestContext() context: Context,
+    @Param('slug') slug: string,
+    @Body() body: Input<'RecipeImageUpload'>,
+  ) {
+    return this.images.set(context, slug, body.image.path);
   }
 
   @Operation('setRecipeImageFromUrl')
   async setFromUrl(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Body() { url }: RecipeImageUrlDto,
+    @Body() { url }: Input<'RecipeImageUrl'>,
   ) {
     return this.images.setFromUrl(context, slug, url);
   }
@@ -35,7 +42,16 @@ export class ImagesController {
   }
 
   @Operation('getRecipePicture')
-  async get(@Param('recipeId') recipeId: string, @Param('fileName') fileName: string): Promise<StreamableFile> {
-    return picture(this.storage, `recipes/${recipeId}/images/${fileName}`);
+  async get(
+    @RequestContext() context: Context,
+    @Param('recipeId') recipeId: string,
+    @Param('fileName') fileName: string,
+    @Query() { share }: Asked<'getRecipePicture'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    if ((await this.files.audienceOfPicture(context, recipeId, share)) === 'everybody') markForEverybody(response);
+    const folder = `recipes/${recipeId}/images`;
+    await this.pictures.completeVariants(folder, fileName);
+    return picture(this.storage, `${folder}/${fileName}`);
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { BulkUrlImportDto, ScrapeTestDto, TextImportDto, UrlImportDto } from '#contract/dtos';
+import type { Input } from '#contract';
 import type { Context } from '#persistence';
 import { ImportReviewService, RecipeImportsService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
@@ -13,22 +13,22 @@ export class ImportsController {
   ) {}
 
   @Operation('createRecipeFromUrl')
-  async fromUrl(@RequestContext() context: Context, @Body() { url, includeTags }: UrlImportDto) {
-    return this.imports.once(context, url, { includeTags });
+  async fromUrl(@RequestContext() context: Context, @Body() { url, ...options }: Input<'UrlImport'>) {
+    return this.imports.once(context, url, options);
   }
 
   @Operation('createRecipesFromUrls')
-  async fromUrls(@RequestContext() context: Context, @Body() { imports }: BulkUrlImportDto) {
+  async fromUrls(@RequestContext() context: Context, @Body() { imports }: Input<'BulkUrlImport'>) {
     return this.imports.startBulk(context, imports);
   }
 
   @Operation('createRecipeFromHtmlOrJson')
-  async fromText(@RequestContext() context: Context, @Body() body: TextImportDto) {
+  async fromText(@RequestContext() context: Context, @Body() body: Input<'TextImport'>) {
     return this.imports.fromText(context, body);
   }
 
   @Operation('testScrapeUrl')
-  async test(@RequestContext() context: Context, @Body() { url }: ScrapeTestDto) {
+  async test(@RequestContext() context: Context, @Body() { url }: Input<'ScrapeTest'>) {
     return this.imports.test(context, url);
   }
 

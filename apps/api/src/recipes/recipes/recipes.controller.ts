@@ -1,33 +1,34 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import {
-  CopyDto,
-  ListRecipesByCategoryQuery,
-  ListRecipesQuery,
-  RecipeChangesDto,
-  RecipeCreateDto,
-  RecipeLastMadeDto,
-} from '#contract/dtos';
+import type { Input, Query as Asked } from '#contract';
 import type { Context } from '#persistence';
-import { RecipesService } from '#recipes';
+import { RecipeCountsService, RecipesService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { RequestContext } from '../../contract/request-context.ts';
 
 @Controller()
 export class RecipesController {
-  constructor(private readonly recipes: RecipesService) {}
+  constructor(
+    private readonly recipes: RecipesService,
+    private readonly counts: RecipeCountsService,
+  ) {}
 
   @Operation('listRecipes')
-  async list(@RequestContext() context: Context, @Query() query: ListRecipesQuery) {
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listRecipes'>) {
     return this.recipes.list(context, query);
   }
 
+  @Operation('countRecipes')
+  async count(@RequestContext() context: Context, @Query() query: Asked<'countRecipes'>) {
+    return this.counts.count(context, query);
+  }
+
   @Operation('createRecipe')
-  async create(@RequestContext() context: Context, @Body() body: RecipeCreateDto) {
-    return (await this.recipes.create(context, body)).slug;
+  async create(@RequestContext() context: Context, @Body() { name, sample = true }: Input<'RecipeCreate'>) {
+    return (await this.recipes.createByName(context, name, sample)).slug;
   }
 
   @Operation('listRecipesByCategory')
-  async listByCategory(@RequestContext() context: Context, @Query() { categories }: ListRecipesByCategoryQuery) {
+  async listByCategory(@RequestContext() context: Context, @Query() { categories }: Asked<'listRecipesByCategory'>) {
     return this.recipes.listByCategories(context, categories);
   }
 
@@ -37,7 +38,11 @@ export class RecipesController {
   }
 
   @Operation('updateRecipe', 'patchRecipe')
-  async update(@RequestContext() context: Context, @Param('slug') slug: string, @Body() changes: RecipeChangesDto) {
+  async update(
+    @RequestContext() context: Context,
+    @Param('slug') slug: string,
+    @Body() changes: Input<'RecipeChanges'>,
+  ) {
     return this.recipes.update(context, slug, changes);
   }
 
@@ -47,7 +52,7 @@ export class RecipesController {
   }
 
   @Operation('duplicateRecipe')
-  async duplicate(@RequestContext() context: Context, @Param('slug') slug: string, @Body() { name }: CopyDto) {
+  async duplicate(@RequestContext() context: Context, @Param('slug') slug: string, @Body() { name }: Input<'Copy'>) {
     return this.recipes.duplicate(context, slug, name);
   }
 
@@ -55,7 +60,7 @@ export class RecipesController {
   async setLastMade(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Body() { timestamp }: RecipeLastMadeDto,
+    @Body() { timestamp }: Input<'RecipeLastMade'>,
   ) {
     return this.recipes.setLastMade(context, slug, timestamp);
   }

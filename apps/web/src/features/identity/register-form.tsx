@@ -1,11 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
-import { Button, ErrorNotice, toast } from '#ui';
+import { Button, ErrorNotice, Notice } from '#ui';
+import { useChangeOfIdentity } from '../../app/session.ts';
 import { showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
+import { invitationQuery } from './invitation-query.ts';
 import styles from './identity.module.css';
 import { AccountStep, ConfirmStep, GroupStep, TokenStep, WayStep } from './register-steps.tsx';
 import {
@@ -20,12 +23,16 @@ import {
 
 const lastStep = 4;
 
+/** Somebody who was invited knows where they are going, and needs no choice before. */
 export function RegisterForm({ token }: { token: string | undefined }) {
   const { t, i18n } = useTranslation('account');
   const { t: common } = useTranslation();
+  const { data: invitation, isError: isUsedUp } = useQuery(invitationQuery(useApi(), token));
   const [step, setStep] = useState<RegistrationStep>(token ? 'account' : 'way');
   const form = useForm<Registration>({
     defaultValues: { ...emptyRegistration, joins: Boolean(token), groupToken: token ?? '' },
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
   });
   const register = useRegister(form, setStep);
   const joins = form.watch('joins');
@@ -39,14 +46,18 @@ export function RegisterForm({ token }: { token: string | undefined }) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={advance}>
-      <h1 className={styles.title}>{t('register.title')}</h1>
+      <h1 className={styles.title}>
+        {invitation ? t('register.joinTitle', { group: invitation.group }) : t('register.title')}
+      </h1>
+      {invitation?.inviter && <p>{t('register.invitedBy', { name: invitation.inviter })}</p>}
+      {isUsedUp && <Notice kind="error">{t('register.usedUp')}</Notice>}
       <p className={styles.steps}>{t('register.step', { value: positionOf(step), total: lastStep })}</p>
       <ErrorNotice error={register.error} />
       {step === 'way' && <WayStep onChoose={choose} />}
       {step === 'token' && <TokenStep form={form} />}
       {step === 'group' && <GroupStep form={form} />}
       {step === 'account' && <AccountStep form={form} />}
-      {step === 'confirm' && <ConfirmStep form={form} />}
+      {step === 'confirm' && <ConfirmStep form={form} group={invitation?.group} />}
       {step !== 'way' && (
         <div className={styles.row}>
           <Button onClick={() => setStep(stepBefore(step, joins))}>{common('action.back')}</Button>
@@ -62,15 +73,22 @@ export function RegisterForm({ token }: { token: string | undefined }) {
   );
 }
 
+/** Whoever has an account now is signed in with it. */
 function useRegister(form: RegistrationForm, setStep: (step: RegistrationStep) => void) {
-  const { t } = useTranslation('account');
-  const navigate = useNavigate();
-  return useApi().useMutation('post', '/users/register', {
+  const api = useApi();
+  const changeIdentity = useChangeOfIdentity();
+  const signIn = async () => {
+    const { username, password } = form.getValues();
+    await api.client.POST('/auth/token', {
+      body: { username, password },
+      bodySerializer: (body) => new URLSearchParams({ ...body, remember_me: 'false' }),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await changeIdentity('/');
+  };
+  return api.useMutation('post', '/users/register', {
     meta: { silent: true },
-    onSuccess: () => {
-      toast({ kind: 'success', text: t('register.done') });
-      return navigate({ to: '/login' });
-    },
+    onSuccess: signIn,
     onError: (error) => {
       const field = isProblem(error) ? Object.keys(error.errors)[0] : undefined;
       if (field && showFieldProblems(form, error)) setStep(stepOfField(field));

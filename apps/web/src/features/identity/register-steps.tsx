@@ -72,11 +72,18 @@ export function AccountStep({ form }: { form: RegistrationForm }) {
   return (
     <>
       <TextField
+        label={t('fields.fullName')}
+        autoComplete="name"
+        autoFocus
+        error={errors.fullName?.message}
+        {...form.register('fullName', rules.required)}
+      />
+      <TextField
         label={t('fields.username')}
+        hint={t('setup.usernameHint')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         error={errors.username?.message}
         {...form.register('username', { ...rules.username, validate: free.username })}
       />
@@ -110,13 +117,15 @@ export function AccountStep({ form }: { form: RegistrationForm }) {
   );
 }
 
-export function ConfirmStep({ form }: { form: RegistrationForm }) {
+export function ConfirmStep({ form, group: invitedTo }: { form: RegistrationForm; group: string | undefined }) {
   const { t } = useTranslation('account');
-  const { joins, group, username, email } = form.getValues();
+  const { joins, group, fullName, username, email } = form.getValues();
   return (
     <dl className={styles.summary}>
       <dt>{t('register.groupLabel')}</dt>
-      <dd>{joins ? t('register.invited') : group}</dd>
+      <dd>{joins ? (invitedTo ?? t('register.invited')) : group}</dd>
+      <dt>{t('fields.fullName')}</dt>
+      <dd>{fullName}</dd>
       <dt>{t('fields.username')}</dt>
       <dd>{username}</dd>
       <dt>{t('fields.email')}</dt>

@@ -7,6 +7,7 @@ export interface Registration {
   groupToken: string;
   group: string;
   private: boolean;
+  fullName: string;
   username: string;
   email: string;
   password: string;
@@ -21,6 +22,7 @@ export const emptyRegistration: Registration = {
   groupToken: '',
   group: '',
   private: false,
+  fullName: '',
   username: '',
   email: '',
   password: '',

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Check, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, Menu, MenuItem } from '#ui';
+import { MenuItem, MoreMenu, Picture } from '#ui';
+import { cardPictureSet, recipePicture } from '../../app/media.ts';
 import { toolsQuery, type Organizer, type OrganizerKind } from '../../app/group-lists.ts';
 import { optimistic } from '../../app/optimistic.ts';
 import { useUser } from '../../app/session.ts';
@@ -12,10 +13,13 @@ import styles from './organizers.module.css';
 interface OrganizerCardProps {
   kind: OrganizerKind;
   organizer: Organizer;
+  /** A recipe that has it and a picture. */
+  picture: { id: string; image: string | null } | undefined;
+  eager: boolean;
   onDialog: (dialog: OrganizerDialog) => void;
 }
 
-export function OrganizerCard({ kind, organizer, onDialog }: OrganizerCardProps) {
+export function OrganizerCard({ kind, organizer, picture, eager, onDialog }: OrganizerCardProps) {
   const { t } = useTranslation('organizers');
   const { t: common } = useTranslation();
   const { canOrganize } = useUser();
@@ -23,7 +27,16 @@ export function OrganizerCard({ kind, organizer, onDialog }: OrganizerCardProps)
   const label = t('actions', { name: organizer.name });
   return (
     <li className={styles.card}>
-      <div>
+      <div className={styles.picture}>
+        <Picture
+          name={organizer.name}
+          src={picture && recipePicture(picture, 'small-original')}
+          srcSet={picture && cardPictureSet(picture)}
+          sizes="(min-width: 36rem) 16rem, 34vw"
+          eager={eager}
+        />
+      </div>
+      <div className={styles.words}>
         <Link to="/" search={{ [kind]: [organizer.id] }}>
           {organizer.name}
         </Link>
@@ -33,14 +46,7 @@ export function OrganizerCard({ kind, organizer, onDialog }: OrganizerCardProps)
         </p>
       </div>
       {canOrganize && (
-        <Menu
-          label={label}
-          button={(props) => (
-            <IconButton label={label} {...props}>
-              <EllipsisVertical />
-            </IconButton>
-          )}
-        >
+        <MoreMenu label={label}>
           {kind === 'tools' && (
             <MenuItem icon={<Check />} onSelect={toggleOnHand}>
               {t(organizer.onHand ? 'tools.notOnHand' : 'tools.isOnHand')}
@@ -52,7 +58,7 @@ export function OrganizerCard({ kind, organizer, onDialog }: OrganizerCardProps)
           <MenuItem icon={<Trash2 />} danger onSelect={() => onDialog({ what: 'delete', organizer })}>
             {common('action.delete')}
           </MenuItem>
-        </Menu>
+        </MoreMenu>
       )}
     </li>
   );

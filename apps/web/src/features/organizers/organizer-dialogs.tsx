@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
-import { ConfirmDialog, FormDialog, TextField, toast } from '#ui';
+import { ConfirmDialog, FormDialog, TextField } from '#ui';
 import { failureMessage } from '../../app/failure-toasts.ts';
 import { useApi } from '../../app/use-api.ts';
+import { useDeletedToast } from '../../app/use-deleted-toast.ts';
 import type { Organizer, OrganizerKind } from '../../app/group-lists.ts';
 
 interface NameDialogProps {
@@ -51,9 +52,10 @@ export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
 export function DeleteOrganizerDialog({ kind, organizer, onClose }: Required<NameDialogProps>) {
   const { t } = useTranslation('organizers');
   const { t: common } = useTranslation();
+  const sayDeleted = useDeletedToast(`/organizers/${kind}`);
   const remove = useApi().useMutation('delete', `/organizers/${kind}/{id}`, {
     onSuccess: () => {
-      toast({ kind: 'success', text: t('deleted', { name: organizer.name }) });
+      sayDeleted(organizer.id, t('deleted', { name: organizer.name }));
       onClose();
     },
   });

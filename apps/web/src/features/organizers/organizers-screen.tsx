@@ -6,7 +6,7 @@ import { Button, EmptyState, PageHeader, SearchField, Skeleton } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { byLetter, matching } from './by-letter.ts';
-import { organizersQuery, type Organizer, type OrganizerKind } from '../../app/group-lists.ts';
+import { organizerPicturesQuery, organizersQuery, type Organizer, type OrganizerKind } from '../../app/group-lists.ts';
 import { OrganizerCard } from './organizer-card.tsx';
 import { DeleteOrganizerDialog, NameDialog } from './organizer-dialogs.tsx';
 import styles from './organizers.module.css';
@@ -43,6 +43,10 @@ export function OrganizersScreen({ kind, search, onSearch }: OrganizersScreenPro
   );
 }
 
+/** So many are overlooked at a glance; of more, one looks for the letter. */
+const withoutLetters = 30;
+const eagerTiles = 4;
+
 interface GroupsProps {
   kind: OrganizerKind;
   search: string;
@@ -52,7 +56,9 @@ interface GroupsProps {
 
 function Groups({ kind, search, empty, onDialog }: GroupsProps) {
   const { t, i18n } = useTranslation('organizers');
-  const { data: all } = useSuspenseQuery(organizersQuery(useApi(), kind));
+  const api = useApi();
+  const { data: all } = useSuspenseQuery(organizersQuery(api, kind));
+  const { data: pictures } = useSuspenseQuery(organizerPicturesQuery(api, kind));
   if (all.length === 0) {
     return (
       <EmptyState icon={icons[kind]} title={t(`${kind}.empty`)} action={empty}>
@@ -62,14 +68,30 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
   }
   const found = matching(all, search);
   if (found.length === 0) return <EmptyState icon={icons[kind]} title={t('nothing', { text: search })} />;
-  return byLetter(found, i18n.language).map(({ letter, items }) => (
+  const tiles = (items: Organizer[], eager = 0) => (
+    <ul className={styles.tiles}>
+      {items.map((organizer, index) => (
+        <OrganizerCard
+          key={organizer.id}
+          kind={kind}
+          organizer={organizer}
+          picture={pictures.get(organizer.id)}
+          eager={index < eager}
+          onDialog={onDialog}
+        />
+      ))}
+    </ul>
+  );
+  const groups = byLetter(found, i18n.language);
+  if (found.length <= withoutLetters)
+    return tiles(
+      groups.flatMap(({ items }) => items),
+      eagerTiles,
+    );
+  return groups.map(({ letter, items }, index) => (
     <section key={letter} className={styles.group} aria-label={letter}>
       <h2>{letter}</h2>
-      <ul>
-        {items.map((organizer) => (
-          <OrganizerCard key={organizer.id} kind={kind} organizer={organizer} onDialog={onDialog} />
-        ))}
-      </ul>
+      {tiles(items, index === 0 ? eagerTiles : 0)}
     </section>
   ));
 }
@@ -77,9 +99,9 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
 /** While the list is on its way. */
 export function OrganizersPending() {
   return (
-    <div className={styles.pending} aria-hidden>
+    <div className={styles.tiles} aria-hidden>
       {Array.from({ length: 9 }, (_, index) => (
-        <Skeleton key={index} height="4rem" radius="var(--t-radii-lg)" />
+        <Skeleton key={index} height="11rem" radius="var(--t-radii-lg)" />
       ))}
     </div>
   );

@@ -1,19 +1,25 @@
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { Picture, Skeleton } from '#ui';
-import { recipePicture } from '../../app/media.ts';
+import { cardPictureSet, recipePicture } from '../../app/media.ts';
 import { clockIcon, starIcon } from './card-icons.tsx';
 import type { CardData } from './card-data.ts';
+import { CardMenu } from './card-menu.tsx';
 import { HeartButton } from './heart-button.tsx';
 import styles from './recipe-card.module.css';
+import { wholeTime } from './time-text.ts';
 
-const shown = '(min-width: 80rem) 18rem, (min-width: 48rem) 33vw, 50vw';
+/** A card on a phone asks for less than its width: two pixels for one are enough for a thumbnail. */
+const shown = '(min-width: 80rem) 18rem, (min-width: 36rem) 16rem, 34vw';
 
 /** Looked up once for all cards of a list. */
 export interface CardTexts {
+  t: TFunction;
   locale: string;
   rating: string;
   addFavourite: string;
   removeFavourite: string;
+  actions: string;
 }
 
 interface RecipeCardProps {
@@ -27,11 +33,17 @@ interface RecipeCardProps {
 
 export function RecipeCard({ recipe, texts, isFavourite, onToggleFavourite, eager }: RecipeCardProps) {
   const { name, slug, rating } = recipe;
-  const time = recipe.totalTime || recipe.performTime || recipe.prepTime;
+  const time = wholeTime(texts.t, recipe);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture name={name} src={recipePicture(recipe, 'min-original')} sizes={shown} eager={eager} />
+        <Picture
+          name={name}
+          src={recipePicture(recipe, 'small-original')}
+          srcSet={cardPictureSet(recipe)}
+          sizes={shown}
+          eager={eager}
+        />
       </div>
       <div className={styles.text}>
         <h2 className={styles.name}>
@@ -39,6 +51,11 @@ export function RecipeCard({ recipe, texts, isFavourite, onToggleFavourite, eage
             <bdi>{name}</bdi>
           </Link>
         </h2>
+        {recipe.description && (
+          <p className={styles.description}>
+            <bdi>{recipe.description}</bdi>
+          </p>
+        )}
         <p className={styles.meta}>
           {time && (
             <span>
@@ -55,6 +72,7 @@ export function RecipeCard({ recipe, texts, isFavourite, onToggleFavourite, eage
           ) : null}
         </p>
       </div>
+      <CardMenu recipe={recipe} label={texts.actions} className={styles.menu} />
       <HeartButton
         label={isFavourite ? texts.removeFavourite : texts.addFavourite}
         name={name}

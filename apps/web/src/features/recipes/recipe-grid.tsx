@@ -1,15 +1,15 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardData } from './card-data.ts';
+import { cardView, type CardView } from './card-view.ts';
 import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
+import type { recipeRows } from './recipe-rows.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-const textHeight = 92;
 const eagerCards = 4;
 
-interface RecipeGridProps {
+export interface RecipeGridProps {
   label: string;
   recipes: CardData[];
   /** How many there are in all, shown or not. */
@@ -17,31 +17,55 @@ interface RecipeGridProps {
   onEnd: () => void;
 }
 
-interface Layout {
+export interface Layout {
   columns: number;
   width: number;
   gap: number;
   offset: number;
+  view: CardView;
 }
 
-/** Only the rows near the view are in the page. The server, which knows no width, renders the first page as it is. */
+/**
+ * Only the rows near the view are in the page. The server, which knows no width, renders the first page as it is, and so it stays
+ * until the script for the rows is there: nothing on the first view needs it.
+ */
 export function RecipeGrid(props: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
-  const layout = useGridLayout(root);
+  const view = cardView.use();
+  const layout = useGridLayout(root, view);
+  const rows = useRows();
   return (
-    <div ref={root} className={styles.root}>
-      {layout ? <Rows {...props} layout={layout} /> : <PlainGrid {...props} />}
+    <div ref={root} className={styles.root} data-view={view}>
+      {layout && rows ? rows({ ...props, layout }) : <PlainGrid {...props} />}
     </div>
   );
 }
 
-function useCardTexts(): CardTexts {
+let loaded: typeof recipeRows | undefined;
+
+function useRows(): typeof recipeRows | undefined {
+  const [rows, setRows] = useState(() => loaded);
+  useEffect(() => {
+    if (rows) return;
+    const load = async () => {
+      ({ recipeRows: loaded } = await import('./recipe-rows.tsx'));
+      setRows(() => loaded);
+    };
+    // without it, those that are there are shown
+    load().catch(() => undefined);
+  }, [rows]);
+  return rows;
+}
+
+export function useCardTexts(): CardTexts {
   const { t, i18n } = useTranslation();
   return {
+    t,
     locale: i18n.language,
     rating: t('rating.label'),
     addFavourite: t('favourite.add'),
     removeFavourite: t('favourite.remove'),
+    actions: t('action.more'),
   };
 }
 
@@ -77,76 +101,21 @@ export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
   );
 }
 
-function Rows({ recipes, total, label, onEnd, layout }: RecipeGridProps & { layout: Layout }) {
-  const { columns, width, gap, offset } = layout;
-  const texts = useCardTexts();
-  const { isFavourite, toggle } = useFavourites();
-  const rows = Math.ceil(recipes.length / columns);
-  const rowHeight = ((width - gap * (columns - 1)) / columns) * 0.75 + textHeight;
-  const virtualizer = useWindowVirtualizer({
-    count: rows,
-    estimateSize: () => rowHeight,
-    gap,
-    overscan: 3,
-    scrollMargin: offset,
-    initialOffset: typeof scrollY === 'number' ? scrollY : 0,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const visible = virtualizer.getVirtualItems();
-  const last = visible.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (recipes.length < total && last >= rows - 4) onEnd();
-  }, [last, rows, recipes.length, total, onEnd]);
-  return (
-    <div className={styles.window} style={{ blockSize: virtualizer.getTotalSize() }} role="list" aria-label={label}>
-      {visible.map((row) => (
-        <div
-          key={row.key}
-          role="presentation"
-          className={`${styles.grid} ${styles.row}`}
-          style={rowStyle(columns, row.start - offset, row.size)}
-        >
-          {recipes.slice(row.index * columns, (row.index + 1) * columns).map((recipe, column) => (
-            <div
-              key={recipe.id}
-              role="listitem"
-              aria-setsize={total}
-              aria-posinset={row.index * columns + column + 1}
-              style={{ minInlineSize: 0 }}
-            >
-              <RecipeCard
-                recipe={recipe}
-                texts={texts}
-                isFavourite={isFavourite(recipe.slug)}
-                onToggleFavourite={toggle}
-                eager={row.index === 0}
-              />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const rowStyle = (columns: number, start: number, size: number) =>
-  ({ '--columns': columns, '--card': '0px', blockSize: size, transform: `translateY(${start}px)` }) as CSSProperties;
-
 /** The number of columns follows from the same numbers as in the style sheet. */
-function useGridLayout(root: React.RefObject<HTMLDivElement | null>): Layout | undefined {
+function useGridLayout(root: React.RefObject<HTMLDivElement | null>, view: CardView): Layout | undefined {
   const [layout, setLayout] = useState<Layout>();
   useLayoutEffect(() => {
     const element = root.current!;
-    const measure = () => setLayout(layoutOf(element));
+    const measure = () => setLayout({ ...sizesOf(element), view });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [root]);
+  }, [root, view]);
   return layout;
 }
 
-function layoutOf(element: HTMLElement): Layout {
+function sizesOf(element: HTMLElement): Omit<Layout, 'view'> {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const style = getComputedStyle(element);
   const card = parseFloat(style.getPropertyValue('--card')) * rem;

@@ -2,7 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Wire } from '#client';
 import type { Api } from '../../app/api.ts';
 
-export type Recipe = Wire<'Recipe'>;
+/** Read by somebody who does not belong to its group. */
+interface ReadByGuest {
+  isGuest: true;
+  /** The link by which they read it, without which its files cannot be had. */
+  share?: string;
+}
+export type Recipe = Wire<'Recipe'> & Partial<ReadByGuest>;
 export type Ingredient = Recipe['recipeIngredient'][number];
 export type Instruction = Recipe['recipeInstructions'][number];
 

@@ -1,5 +1,5 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
@@ -30,10 +30,13 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   const review = useImportReview(recipe, Boolean(mode.imported), mayEdit);
   const favourites = useFavourites();
   const hydrated = useHydrated();
+  useReturnOfFocus(mode);
   useShortcuts({
     e: () => mayEdit && open({ edit: true }),
     c: () => open({ cook: true }),
     f: () => favourites.toggle(recipe.slug),
+    // what is not saved waits in the browser
+    ...(mode.edit && { Escape: () => open({}) }),
   });
   if (mode.edit && mayEdit) {
     const skeleton = <Skeleton height="60vh" radius="var(--t-radii-xl)" />;
@@ -54,6 +57,16 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
       )}
     </ReadingProvider>
   );
+}
+
+/** Whoever leaves the editor or cook mode goes on where they came from. */
+function useReturnOfFocus({ edit, cook }: RecipeMode) {
+  const shown = edit ? 'edit-recipe' : cook ? 'start-cooking' : undefined;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current && !shown) document.getElementById(before.current)?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
 }
 
 function useOpenMode({ slug }: Recipe, { imported }: RecipeMode) {

@@ -9,6 +9,8 @@ export type Order = (typeof orders)[number];
 /** What a search for recipes asks for; the address of the home page carries exactly this. */
 export interface RecipeSearch {
   search?: string;
+  /** The slug of a cookbook, whose filter takes the place of the others. */
+  cookbook?: string;
   categories?: string[];
   tags?: string[];
   tools?: string[];
@@ -43,6 +45,7 @@ export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch 
   const direction = search.orderDirection;
   return {
     search: asText(search.search)?.slice(0, longestSearch),
+    cookbook: asText(search.cookbook)?.slice(0, 255),
     categories: asList(search.categories),
     tags: asList(search.tags),
     tools: asList(search.tools),
@@ -63,11 +66,34 @@ export const directionOf = ({ orderBy, orderDirection }: RecipeSearch): 'asc' | 
 
 export const orderOf = ({ orderBy = defaultOrder }: RecipeSearch): Order => orderBy;
 
+export interface ChosenOfKind {
+  kind: FilterKind;
+  values: string[];
+}
+
+/** All that is chosen, kind by kind. */
+export const chosenOf = (search: RecipeSearch): ChosenOfKind[] =>
+  filterKinds.flatMap((kind) => (search[kind]?.length ? { kind, values: search[kind] } : []));
+
+export const without = (search: RecipeSearch, kind: FilterKind, value: string): RecipeSearch => {
+  const rest = search[kind]?.filter((one) => one !== value);
+  return { ...search, [kind]: rest?.length ? rest : undefined };
+};
+
 export const isFiltered = (search: RecipeSearch): boolean =>
-  Boolean(search.search) || filterKinds.some((kind) => search[kind]?.length);
+  Boolean(search.search) || Boolean(search.cookbook) || filterKinds.some((kind) => search[kind]?.length);
 
 /** Recipes that were never cooked or rated would come first: leave them out where they are asked about. */
 const onlyWith: Partial<Record<Order, string>> = { last_made: 'lastMade IS NOT NULL', rating: 'rating IS NOT NULL' };
+
+/** How many recipes each further choice of a kind would leave. */
+export function countsQuery(
+  api: Api,
+  kind: FilterKind,
+  { orderBy, orderDirection, seed, cookbook, ...filters }: RecipeSearch,
+) {
+  return api.queryOptions('get', '/organizers/recipe-counts', { params: { query: { ...filters, by: kind } } });
+}
 
 export function recipePages(api: Api, search: RecipeSearch) {
   const { seed, ...filters } = search;

@@ -1,6 +1,6 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Dialog, Picture, SearchField, Skeleton } from '#ui';
@@ -8,6 +8,7 @@ import { recipePicture } from '../../app/media.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useDebounced } from '../../app/use-debounced.ts';
 import styles from './search-dialog.module.css';
+import { timeText } from './time-text.ts';
 
 const typingPause = 300;
 const shownResults = 20;
@@ -16,17 +17,19 @@ interface SearchDialogProps {
   onClose: () => void;
   /** Makes the dialog a picker; without it a result opens its recipe. */
   onSelect?: (recipe: Wire<'RecipeSummary'>) => void;
+  title?: string;
+  /** What a picker offers beside the recipes, for what was typed. */
+  more?: (text: string) => ReactNode;
 }
 
-export function SearchDialog({ onClose, onSelect }: SearchDialogProps) {
+export function SearchDialog({ onClose, onSelect, title, more }: SearchDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const results = useResults(text);
   const list = useRef<HTMLDivElement>(null);
-  const open = useOpen(onClose, onSelect);
-  useCloseOnNavigation(onClose);
+  const open = useOpen(onSelect);
   return (
-    <Dialog title={t('search.open')} onClose={onClose} width={720}>
+    <Dialog title={title ?? t('search.open')} onClose={onClose} width={720} atTop>
       <div ref={list} role="search" onKeyDown={(event) => moveFocus(event, list.current)}>
         <div className={styles.field}>
           <SearchField
@@ -41,11 +44,14 @@ export function SearchDialog({ onClose, onSelect }: SearchDialogProps) {
             }}
           />
         </div>
+        {more?.(text.trim())}
         <Results text={text} results={results} onOpen={open} />
       </div>
-      <Link to="/" search={text ? { search: text } : {}} className={styles.advanced} onClick={onClose}>
-        {t('search.advanced')}
-      </Link>
+      {!more && (
+        <Link to="/" search={text ? { search: text } : {}} className={styles.advanced} replace>
+          {t('search.advanced')}
+        </Link>
+      )}
     </Dialog>
   );
 }
@@ -61,21 +67,13 @@ function useResults(text: string) {
   });
 }
 
-function useOpen(onClose: () => void, onSelect: SearchDialogProps['onSelect']) {
+/** A recipe takes the place of the dialog, also for “Back”. */
+function useOpen(onSelect: SearchDialogProps['onSelect']) {
   const navigate = useNavigate();
   return (recipe: Wire<'RecipeSummary'>) => {
-    onClose();
     if (onSelect) onSelect(recipe);
-    else void navigate({ to: '/recipe/$slug', params: { slug: recipe.slug } });
+    else void navigate({ to: '/recipe/$slug', params: { slug: recipe.slug }, replace: true });
   };
-}
-
-function useCloseOnNavigation(onClose: () => void) {
-  const { pathname } = useLocation();
-  const opened = useRef(pathname);
-  useEffect(() => {
-    if (pathname !== opened.current) onClose();
-  }, [pathname, onClose]);
 }
 
 interface ResultsProps {
@@ -110,7 +108,11 @@ function Results({ text, results, onOpen }: ResultsProps) {
                   <bdi>{recipe.description}</bdi>
                 </small>
               </span>
-              {recipe.totalTime && <small className={styles.time}>{recipe.totalTime}</small>}
+              {recipe.totalTime && (
+                <small className={styles.time}>
+                  {timeText(t, { text: recipe.totalTime, minutes: recipe.totalTimeMinutes })}
+                </small>
+              )}
             </button>
           </li>
         ))}

@@ -6,15 +6,19 @@ interface Variables {
   params: { path: { slug: string } };
 }
 
+type Self = ReturnType<typeof useUser>;
+
+export const withFavourite = <T extends Pick<Self, 'favoriteRecipes'>>(self: T, slug: string, isAdded: boolean): T => {
+  const others = self.favoriteRecipes.filter((one) => one !== slug);
+  return { ...self, favoriteRecipes: isAdded ? [...others, slug] : others };
+};
+
 /** Hearts change at once and change back should the server refuse. */
 export function useFavourites() {
   const api = useApi();
   const user = useUser();
   const shown = (favourite: boolean) =>
-    optimistic(sessionQuery(api), (self, { params: { path } }: Variables) => {
-      const others = self.favoriteRecipes.filter((slug) => slug !== path.slug);
-      return { ...self, favoriteRecipes: favourite ? [...others, path.slug] : others };
-    });
+    optimistic(sessionQuery(api), (self, { params: { path } }: Variables) => withFavourite(self, path.slug, favourite));
   const add = api.useMutation('post', '/users/{id}/favorites/{slug}', shown(true));
   const remove = api.useMutation('delete', '/users/{id}/favorites/{slug}', shown(false));
 

@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
+import { todayQuery } from '../../features/planning/plan-query.ts';
 import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
-import { readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
+import { namesQuery } from '../../app/group-lists.ts';
+import { filterKinds, readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
 
 export const Route = createFileRoute('/_app/')({
   staticData: { section: 'recipes', namespaces: ['home'] },
   validateSearch: readRecipeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api, queryClient }, deps, cause }) => {
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
     if (cause === 'stay') return;
-    return queryClient.ensureInfiniteQueryData(recipePages(api, deps)).then(() => undefined);
+    const names = filterKinds
+      .filter((kind) => deps[kind]?.length)
+      .map((kind) => queryClient.prefetchQuery(namesQuery(api, kind, deps[kind]!)));
+    const today = queryClient.prefetchQuery(todayQuery(api));
+    await Promise.all([queryClient.ensureInfiniteQueryData(recipePages(api, deps)), today, ...names]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('home:title')),
   pendingComponent: RecipeGridSkeleton,

@@ -1,27 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { pageTitle } from '../../app/page-title.ts';
 import { asFlag } from '../../app/search-params.ts';
 import { useApi } from '../../app/use-api.ts';
 import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+import { importReviewQuery } from '../../features/recipes/review/review-query.ts';
+import { DeletedScreen } from '../../features/recipes/deleted-screen.tsx';
 import { RecipeScreen, type RecipeMode } from '../../features/recipes/recipe-screen.tsx';
 
 export const Route = createFileRoute('/_app/recipe/$slug')({
-  staticData: { section: 'recipes', namespaces: ['recipe', 'cook', 'editor'] },
+  staticData: { section: 'recipes', namespaces: ['recipe', 'cook', 'editor', 'sharing'] },
   validateSearch: (search): RecipeMode => ({
     edit: asFlag(search.edit),
     cook: asFlag(search.cook),
     imported: asFlag(search.imported),
   }),
-  loader: async ({ context: { api, queryClient }, params }) => {
-    try {
-      const { name } = await queryClient.ensureQueryData(recipeQuery(api, params.slug));
-      return { name };
-    } catch (error) {
-      if (isProblem(error, 404)) throw notFound();
-      throw error;
-    }
+  loaderDeps: ({ search: { imported } }) => ({ imported }),
+  loader: async ({ context: { api, queryClient }, params, deps: { imported } }) => {
+    const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch((error: unknown) => {
+      throw isProblem(error, 404) ? notFound() : error;
+    });
+    // what asks to be looked at is there when the page comes, so that nothing moves later
+    if (imported || recipe.hasReview)
+      await queryClient.ensureQueryData(importReviewQuery(api, recipe)).catch((error: unknown) => {
+        if (imported && isProblem(error, 404)) throw redirect({ to: '/recipe/$slug', params, replace: true });
+      });
+    return { name: recipe.name };
   },
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name),
   component: Screen,
@@ -30,6 +35,8 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
 function Screen() {
   const mode = Route.useSearch();
   const { slug } = Route.useParams();
-  const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  const { data: recipe, error } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  // an editor keeps what was written, and says so when it is saved
+  if (!mode.edit && isProblem(error, 404)) return <DeletedScreen name={recipe.name} />;
   return <RecipeScreen key={recipe.id} recipe={recipe} mode={mode} />;
 }

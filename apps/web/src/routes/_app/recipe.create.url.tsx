@@ -5,9 +5,10 @@ import { ImportFromUrl, type ImportWish } from '../../features/recipes/create/im
 
 export const Route = createFileRoute('/_app/recipe/create/url')({
   // Share sheets put the address into any of the three, often amid other words.
-  validateSearch: ({ recipe_import_url: url, text, title, use_keywords, edit }): ImportWish => ({
+  validateSearch: ({ recipe_import_url: url, text, title, use_keywords, use_categories, edit }): ImportWish => ({
     recipe_import_url: firstAddress([url, text, title]),
     use_keywords: asFlag(use_keywords),
+    use_categories: asFlag(use_categories),
     edit: asFlag(edit),
   }),
   component: Screen,

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
 import { asText } from '../../app/search-params.ts';
-import { organizersQuery } from '../../app/group-lists.ts';
+import { organizerPicturesQuery, organizersQuery } from '../../app/group-lists.ts';
 import { OrganizersPending, OrganizersScreen } from '../../features/organizers/organizers-screen.tsx';
 
 export const Route = createFileRoute('/_app/recipes/categories')({
   staticData: { section: 'categories', namespaces: ['organizers'] },
   validateSearch: (search): { q?: string } => ({ q: asText(search.q) }),
   loader: ({ context: { api, queryClient } }) =>
-    queryClient.ensureQueryData(organizersQuery(api, 'categories')).then(() => undefined),
+    Promise.all([
+      queryClient.ensureQueryData(organizersQuery(api, 'categories')),
+      queryClient.ensureQueryData(organizerPicturesQuery(api, 'categories')),
+    ]).then(() => undefined),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('organizers:categories.title')),
   pendingComponent: OrganizersPending,
   component: Screen,

@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Avatar, Button, PageHeader, PictureUpload, Switch, TextField, toast } from '#ui';
+import { Avatar, Button, PageHeader, PasswordField, PictureUpload, Switch, TextField, toast } from '#ui';
 import { showFieldProblems } from '../../../app/form-problems.ts';
 import { avatarUrl } from '../../../app/media.ts';
 import { optimistic } from '../../../app/optimistic.ts';
 import { sessionQuery, useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
+import { KeptSection } from './kept-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 
@@ -19,6 +20,7 @@ export function ProfileEditScreen() {
       <DataForm />
       <PasswordForm />
       <Preferences />
+      <KeptSection />
     </div>
   );
 }
@@ -61,17 +63,20 @@ function DataForm() {
   const { t: common } = useTranslation();
   const { id, fullName, username, email } = useUser();
   const rules = useRules();
-  const form = useForm({ values: { fullName, username, email } });
+  const form = useForm({ values: { fullName, username, email, currentPassword: '' } });
   const save = useApi().useMutation('patch', '/users/{id}', {
     onSuccess: () => void toast({ kind: 'success', text: t('edit.saved') }),
     onError: (error) => showFieldProblems(form, error),
   });
   const { errors, isDirty } = form.formState;
+  const isMoving = form.watch('email').trim().toLowerCase() !== email;
   return (
     <form
       className={styles.panel}
       noValidate
-      onSubmit={form.handleSubmit((body) => save.mutate({ params: { path: { id } }, body }))}
+      onSubmit={form.handleSubmit(({ currentPassword, ...data }) =>
+        save.mutate({ params: { path: { id } }, body: { ...data, ...(isMoving && { currentPassword }) } }),
+      )}
     >
       <h2>{t('edit.data')}</h2>
       <TextField
@@ -97,6 +102,15 @@ function DataForm() {
         error={errors.email?.message}
         {...form.register('email', rules.email)}
       />
+      {isMoving && (
+        <PasswordField
+          label={t('password.current')}
+          hint={t('edit.emailHint')}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword', rules.secret)}
+        />
+      )}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={save.isPending} disabled={!isDirty}>
           {common('action.save')}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CookingPot, Heart, KeyRound, Shapes, Tag, UserPen, type LucideIcon } from 'lucide-react';
+import { CookingPot, Heart, KeyRound, Shapes, Tag, Trash2, UserPen, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass } from '#ui';
@@ -39,6 +39,12 @@ export function ProfileScreen() {
         </HubCard>
         <HubCard icon={CookingPot} title={t('hub.toolsTitle')} text={t('hub.tools')}>
           <Link to="/recipes/tools" aria-label={t('hub.toolsTitle')} />
+        </HubCard>
+        <HubCard icon={Users} title={t('hub.groupTitle')} text={t('hub.group')}>
+          <Link to="/group" aria-label={t('hub.groupTitle')} />
+        </HubCard>
+        <HubCard icon={Trash2} title={t('hub.trashTitle')} text={t('hub.trash')}>
+          <Link to="/group/trash" aria-label={t('hub.trashTitle')} />
         </HubCard>
         {user.advanced && (
           <HubCard icon={KeyRound} title={t('tokens.title')} text={t('hub.tokens')}>

@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog, toast } from '#ui';
+import { ConfirmDialog } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
+import { useDeletedToast } from '../../../app/use-deleted-toast.ts';
 import { recipeQuery, type Recipe } from '../recipe-query.ts';
 
-export function DeleteDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+export function DeleteDialog({
+  recipe,
+  onClose,
+}: {
+  recipe: Pick<Recipe, 'id' | 'name' | 'slug'>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('recipe');
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const sayDeleted = useDeletedToast('/recipes');
   const remove = api.useMutation('delete', '/recipes/{slug}', {
     onSuccess: async () => {
-      toast({ kind: 'success', text: t('delete.done', { name: recipe.name }) });
+      sayDeleted(recipe.id, t('delete.done', { name: recipe.name }));
       await navigate({ to: '/' });
       queryClient.removeQueries(recipeQuery(api, recipe.slug));
     },

@@ -5,8 +5,9 @@ import { FormDialog, TextField } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 
-export function DuplicateDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+export function DuplicateDialog({ recipe, onClose }: { recipe: Pick<Recipe, 'name' | 'slug'>; onClose: () => void }) {
   const { t } = useTranslation('recipe');
+  const { t: common } = useTranslation();
   const [name, setName] = useState(t('duplicate.name', { name: recipe.name }));
   const navigate = useNavigate();
   const duplicate = useApi().useMutation('post', '/recipes/{slug}/duplicate', {
@@ -18,7 +19,7 @@ export function DuplicateDialog({ recipe, onClose }: { recipe: Recipe; onClose: 
   return (
     <FormDialog
       title={t('duplicate.title')}
-      action={t('actions.duplicate')}
+      action={common('action.duplicate')}
       busy={duplicate.isPending}
       disabled={!name.trim()}
       onSubmit={() => duplicate.mutate({ params: { path: { slug: recipe.slug } }, body: { name } })}

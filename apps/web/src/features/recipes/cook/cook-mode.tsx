@@ -5,7 +5,7 @@ import { Button, FullScreen, IconButton, ProgressBar } from '#ui';
 import { useSessionState } from '../../../app/use-session-state.ts';
 import { UnitsMenu } from '../measure/units-menu.tsx';
 import type { Recipe } from '../recipe-query.ts';
-import { useWakeLock } from '../view/use-wake-lock.ts';
+import { useWakeLock } from '../../../app/use-wake-lock.ts';
 import { AllSteps, CookStep } from './cook-step.tsx';
 import styles from './cook.module.css';
 import { Finish } from './finish.tsx';
@@ -64,7 +64,7 @@ function Pager({ current, last, onTurn }: { current: number; last: number; onTur
         {t('previous')}
       </Button>
       <p aria-live="polite">{current < last ? t('position', { value: current + 1, total: last }) : t('finished')}</p>
-      <Button size="large" kind="primary" disabled={current === last} onClick={() => onTurn(1)}>
+      <Button size="large" kind="primary" data-autofocus disabled={current === last} onClick={() => onTurn(1)}>
         {t('next')}
         <ChevronRight className="flips" aria-hidden />
       </Button>

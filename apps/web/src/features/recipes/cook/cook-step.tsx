@@ -1,4 +1,5 @@
 import { Timer } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReading } from '../measure/reading.tsx';
 import type { Recipe } from '../recipe-query.ts';
@@ -17,14 +18,15 @@ export function CookStep({ recipe, index, onTimer }: StepProps & { index: number
   const { t } = useTranslation('cook');
   const reading = useReading();
   const step = recipe.recipeInstructions[index]!;
-  const used = ingredientsOf(step, recipe.recipeIngredient);
+  const { recipeInstructions: steps, recipeIngredient: lines } = recipe;
+  const used = useMemo(() => ingredientsOf(steps, lines), [steps, lines])[index]!;
   const section = recipe.recipeInstructions.slice(0, index + 1).findLast((one) => one.title)?.title;
   return (
     <section className={styles.step} data-plain={used.length === 0}>
       <div className={styles.words}>
         {section && <p className={styles.section}>{section}</p>}
         <h2>{t('step', { value: index + 1 })}</h2>
-        <Html html={reading.step(step.html)} />
+        <Html html={reading.step(recipe.stepsHtml[index] ?? '')} />
         <StepTimers text={step.text} onTimer={onTimer} />
       </div>
       {used.length > 0 && (

@@ -6,9 +6,9 @@ export interface FoundTimer {
 }
 
 const units: [RegExp, number][] = [
-  [/^(?:s|sec|secs|second|seconds|sek|sekunde|sekunden|seconde|secondes|ث|ثانية|ثوان|ثواني)$/i, 1],
-  [/^(?:m|min|mins|minute|minutes|minuten|mn|د|دقيقة|دقائق|دقيقتان|دقيقتين)$/i, 60],
-  [/^(?:h|hr|hrs|hour|hours|std|stunde|stunden|heure|heures|ساعة|ساعات|ساعتان|ساعتين)$/i, 3600],
+  [/^(?:s|sec|secs|sek|seg|second\p{L}*|sekund\p{L}*|segundo\p{L}*|ث|ثانية|ثوان|ثواني)$/iu, 1],
+  [/^(?:m|min|mins|mn|minut\p{L}*|minuut|د|دقيقة|دقائق|دقيقتان|دقيقتين)$/iu, 60],
+  [/^(?:h|hr|hrs|hours?|std|stunden?|heures?|horas?|or[ae]|uur|uren|timm?ar?|timme|ساعة|ساعات|ساعتان|ساعتين)$/i, 3600],
 ];
 
 const number = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*[½¼¾])?|[½¼¾])`;

@@ -12,7 +12,7 @@ export function Finish({ recipe, onClose }: { recipe: Recipe; onClose: () => voi
       title={t('enjoy')}
       action={
         <>
-          <MadeButton recipe={recipe} />
+          {!recipe.isGuest && <MadeButton recipe={recipe} />}
           <Button kind="primary" onClick={onClose}>
             {t('back')}
           </Button>

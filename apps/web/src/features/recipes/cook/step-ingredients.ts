@@ -1,36 +1,40 @@
+import { ingredientsOfSteps, isUnitName, type StepLine } from '#ingredients';
+import { detectLanguage } from '#ingredients/parser';
 import type { Ingredient, Instruction } from '../recipe-query.ts';
 
-/** What a step uses: as linked by whoever wrote the recipe, else the ingredients that its text names. */
-export function ingredientsOf(step: Instruction, ingredients: Ingredient[]): Ingredient[] {
-  const linked = new Set(step.ingredientReferences.map(({ referenceId }) => referenceId));
-  if (linked.size > 0) return ingredients.filter(({ referenceId }) => linked.has(referenceId));
-  return ingredients.filter((line) => namesIngredient(step.text, line.food?.name ?? line.note));
+type Line = Pick<Ingredient, 'referenceId' | 'title' | 'note' | 'words'> & { food: { name?: string | null } | null };
+type Step = Pick<Instruction, 'title' | 'text' | 'ingredientReferences'>;
+
+/** What each step uses: as linked by whoever wrote the recipe, else what its text names and no step before it has used up. */
+export function ingredientsOf<L extends Line>(steps: Step[], lines: L[]): L[][] {
+  const named = namedIn(steps, lines);
+  return steps.map(({ ingredientReferences }, index) => {
+    const linked = new Set(ingredientReferences.map(({ referenceId }) => referenceId));
+    return lines.filter(({ referenceId }) =>
+      linked.size > 0 ? linked.has(referenceId) : named[index]!.has(referenceId),
+    );
+  });
 }
 
-export function namesIngredient(text: string, ingredient: string): boolean {
-  const words = new Set(wordsOf(text));
-  return wordsOf(ingredient).some((word) => words.has(word));
+/** What the texts of steps name, by the ids of the lines. */
+export function namedIn(steps: Pick<Step, 'title' | 'text'>[], lines: Line[]): Set<string>[] {
+  const language = detectLanguage([...steps.map(({ text }) => text), ...lines.map(foodOf)].join('\n'));
+  let section = '';
+  const known = lines.map((line): StepLine => {
+    section = line.title || section;
+    return { id: line.referenceId, section, food: foodOf(line), note: line.food ? line.note : '' };
+  });
+  const texts = steps.map(({ title, text }) => ({ section: title, text }));
+  return ingredientsOfSteps(known, texts, language).map((ids) => new Set(ids));
 }
 
-const filler = new Set([
-  'and',
-  'the',
-  'for',
-  'with',
-  'without',
-  'und',
-  'mit',
-  'für',
-  'ohne',
-  'avec',
-  'pour',
-  'sans',
-  'les',
-  'des',
-]);
+const amount = /^[\d\s.,/½¼¾⅓⅔–-]+/u;
 
-/** Words that can tell one ingredient from another, without the plural ending of many languages. */
-function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  return words.filter((word) => !filler.has(word)).map((word) => word.replace(/(?<=\p{L}{3})(?:en|es|s|n)$/u, ''));
+/** In the words of the line; of a line that nobody has taken apart, what stands between its amount and its first comma. */
+function foodOf({ words, food, note }: Line): string {
+  const known = words?.food || food?.name;
+  if (known) return known;
+  const [rest = ''] = note.replace(amount, '').split(/[,(;]/);
+  const [first = '', ...others] = rest.trim().split(/\s+/);
+  return amount.test(note) && others.length > 0 && isUnitName(first) ? others.join(' ') : rest;
 }

@@ -19,8 +19,8 @@ export function TimerBar({ timers: { timers, pause, resume, remove }, floating }
       {timers.map((timer) => (
         <li key={timer.id} data-rang={timer.rang} role={timer.rang ? 'alert' : undefined}>
           {timer.rang && <BellRing size={22} aria-hidden />}
-          <b>{timer.rang ? t('timer.over') : clockText(timer.left)}</b>
-          <span>{timer.label}</span>
+          <b>{timer.rang ? t('timer.over') : <bdi dir="ltr">{clockText(timer.left)}</bdi>}</b>
+          <bdi>{timer.label}</bdi>
           {!timer.rang &&
             (timer.endsAt ? (
               <IconButton label={t('timer.pause')} onClick={() => pause(timer.id)}>

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../app/use-rules.ts';
+import { isWebAddress } from '../../../app/web-address.ts';
 
 const address = /https?:\/\/[^\s<>"']+/gi;
 

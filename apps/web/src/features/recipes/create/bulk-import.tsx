@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Skeleton, TextAreaField } from '#ui';
+import { Button, Checkbox, Skeleton, TextAreaField } from '#ui';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
 import { addressesIn } from './addresses.ts';
@@ -13,11 +13,18 @@ interface BulkImportProps {
   onStarted: (started: { report: string; task?: number }) => void;
 }
 
+interface Wishes {
+  includeTags: boolean;
+  includeCategories: boolean;
+}
+
 const mostAddresses = 1000;
 
 export function BulkImport({ report, task, onStarted }: BulkImportProps) {
   const { t } = useTranslation('create');
   const [text, setText] = useState('');
+  const [wishes, setWishes] = useState<Wishes>({ includeTags: false, includeCategories: false });
+  const [own, setOwn] = useState<Record<string, Partial<Wishes>>>({});
   const found = addressesIn(text);
   const urls = found.slice(0, mostAddresses);
   const hint = [
@@ -28,16 +35,19 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
     meta: { refreshes: ['/groups/reports'] },
     onSuccess: ({ reportId, taskId }) => {
       setText('');
+      setOwn({});
       onStarted({ report: reportId, task: taskId });
     },
   });
+  const run = (wanted: string[]) =>
+    start.mutate({ body: { imports: wanted.map((url) => ({ url, ...wishes, ...own[url] })) } });
   return (
     <>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          start.mutate({ body: { imports: urls.map((url) => ({ url })) } });
+          run(urls);
         }}
       >
         <p className={styles.lead}>{t('bulk.lead')}</p>
@@ -51,6 +61,24 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
           value={text}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
+        <WishBoxes wishes={wishes} onChange={(change) => setWishes({ ...wishes, ...change })} />
+        {urls.length > 1 && (
+          <details className={styles.each}>
+            <summary>{t('bulk.each')}</summary>
+            <ul>
+              {urls.map((url) => (
+                <li key={url}>
+                  <bdi dir="ltr">{url}</bdi>
+                  <WishBoxes
+                    of={url}
+                    wishes={{ ...wishes, ...own[url] }}
+                    onChange={(change) => setOwn({ ...own, [url]: { ...own[url], ...change } })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <div className={styles.actions}>
           <Button type="submit" kind="primary" busy={start.isPending} disabled={urls.length === 0}>
             {urls.length > 0 ? t('bulk.submit', { count: urls.length }) : t('url.submit')}
@@ -59,10 +87,31 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
       </form>
       {report && (
         <ScreenPart of={report} pending={<Skeleton height="8rem" radius="var(--t-radii-xl)" />}>
-          <BulkReport id={report} task={task} />
+          <BulkReport id={report} task={task} onRetry={run} />
         </ScreenPart>
       )}
       <FormerImports shown={report} onOpen={(id) => onStarted({ report: id })} />
     </>
+  );
+}
+
+interface WishBoxesProps {
+  /** The address that they are about, where there are several such pairs. */
+  of?: string;
+  wishes: Wishes;
+  onChange: (change: Partial<Wishes>) => void;
+}
+
+function WishBoxes({ of, wishes, onChange }: WishBoxesProps) {
+  const { t } = useTranslation('create');
+  return (
+    <div className={styles.wishes} role="group" aria-label={of ?? t('bulk.wishes')}>
+      <Checkbox checked={wishes.includeTags} onChange={(includeTags) => onChange({ includeTags })}>
+        {t('url.keywords')}
+      </Checkbox>
+      <Checkbox checked={wishes.includeCategories} onChange={(includeCategories) => onChange({ includeCategories })}>
+        {t('url.categories')}
+      </Checkbox>
+    </div>
   );
 }

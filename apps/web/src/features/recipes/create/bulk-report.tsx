@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect } from 'react';
+import { CircleAlert, CircleCheck, CircleX, LoaderCircle, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { ProgressBar } from '#ui';
+import { Button, Picture, ProgressBar } from '#ui';
+import { recipePicture } from '../../../app/media.ts';
 import { refresh } from '../../../app/resources.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { bulkReportsQuery, reportQuery } from './report-queries.ts';
@@ -12,50 +13,123 @@ import styles from './create.module.css';
 
 const pollEvery = 1500;
 
-/** One import of many pages: how far it is, and what became of each address. */
-export function BulkReport({ id, task }: { id: string; task: number | undefined }) {
+/** Beyond these, an import is counted and not shown one by one until somebody wants to see it. */
+const shownAtFirst = 40;
+
+interface BulkReportProps {
+  id: string;
+  task: number | undefined;
+  onRetry: (urls: string[]) => void;
+}
+
+/** One import of many pages: how far it is, what failed, with another try, and the recipes that it made. */
+export function BulkReport({ id, task, onRetry }: BulkReportProps) {
   const { t } = useTranslation('create');
   const report = useReport(id);
   const progress = useProgress(task, report.status === 'in-progress');
+  const [all, setAll] = useState(false);
   const { status, entries } = report;
   const done = status !== 'in-progress';
-  const good = entries.filter(({ success }) => success).length;
+  const failed = entries.filter(({ success }) => !success);
+  const made = entries.filter(({ success }) => success);
+  const shown = all ? made : made.slice(0, shownAtFirst);
   return (
     <section className={styles.report} aria-labelledby="report">
       <h2 id="report">{t(`status.${status}`)}</h2>
-      <ProgressBar label={t('bulk.progress')} value={done ? 1 : (progress ?? 0)} />
+      {!done && <ProgressBar label={t('bulk.progress')} value={progress ?? 0} />}
       <p role="status" className={styles.lead}>
-        {t('bulk.result', { good, bad: entries.length - good })}
+        {t('bulk.result', { good: made.length, bad: failed.length })}
       </p>
-      <ul className={styles.entries}>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      {failed.length > 0 && (
+        <section className={styles.failures} aria-label={t('bulk.failures')}>
+          {done && failed.length > 1 && (
+            <Button icon={<RotateCcw />} onClick={() => onRetry(failed.map(({ message }) => message))}>
+              {t('bulk.retryAll', { count: failed.length })}
+            </Button>
+          )}
+          <ul className={styles.entries}>
+            {failed.map((entry) => (
+              <Failure key={entry.id} entry={entry} onRetry={done ? () => onRetry([entry.message]) : undefined} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Made entries={shown} />
+      {shown.length < made.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {t('bulk.showAll', { count: made.length })}
+        </Button>
+      )}
     </section>
   );
 }
 
-function Entry({ entry: { success, message, exception, slug } }: { entry: Wire<'ReportEntry'> }) {
+type Entry = Wire<'ReportEntry'>;
+
+function Failure({ entry: { message, exception }, onRetry }: { entry: Entry; onRetry: (() => void) | undefined }) {
   const { t } = useTranslation('create');
   return (
-    <li data-success={success}>
-      {success ? (
-        <CircleCheck size={20} aria-label={t('bulk.good')} />
-      ) : (
-        <CircleX size={20} aria-label={t('bulk.bad')} />
-      )}
+    <li data-success={false}>
+      <CircleX size={20} aria-label={t('bulk.bad')} />
       <div>
-        <p>{message}</p>
-        {exception && <small>{exception}</small>}
+        <p>
+          <a href={message} target="_blank" rel="noreferrer" dir="ltr">
+            {message}
+          </a>
+        </p>
+        <small>{exception}</small>
       </div>
-      {slug && (
-        <Link to="/recipe/$slug" params={{ slug }} search={{ imported: true }}>
-          {t('bulk.open')}
-        </Link>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {t('bulk.retry')}
+        </Button>
       )}
     </li>
   );
+}
+
+/** What a filter can hold. */
+const atATime = 20;
+
+function Made({ entries }: { entries: Entry[] }) {
+  return (
+    <ul className={styles.entries}>
+      {Array.from({ length: Math.ceil(entries.length / atATime) }, (_, part) => (
+        <MadePart key={part} entries={entries.slice(part * atATime, (part + 1) * atATime)} />
+      ))}
+    </ul>
+  );
+}
+
+/** By what they are called and how they look; while that is not known, by their addresses. */
+function MadePart({ entries }: { entries: Entry[] }) {
+  const { t } = useTranslation('create');
+  const slugs = entries.flatMap(({ slug }) => slug ?? []);
+  const queryFilter = `slug IN [${slugs.map((slug) => `"${slug}"`).join(', ')}]`;
+  const params = { query: { queryFilter, perPage: atATime } };
+  const { data } = useQuery(useApi().queryOptions('get', '/recipes', { params }, { enabled: slugs.length > 0 }));
+  return entries.map(({ id, slug, message }) => {
+    const recipe = data?.items.find((one) => one.slug === slug);
+    return (
+      <li key={id} data-success>
+        <span className={styles.thumb}>
+          <Picture name={recipe?.name ?? ''} src={recipe && recipePicture(recipe, 'tiny-original')} />
+        </span>
+        <div>
+          <p>
+            <bdi>{recipe?.name ?? message}</bdi>
+          </p>
+          {recipe && <small dir="ltr">{URL.parse(message)?.hostname.replace(/^www\./, '')}</small>}
+        </div>
+        {slug && (
+          <Link to="/recipe/$slug" params={{ slug }} search={{ imported: true }}>
+            {t('bulk.open')}
+            <span className="visually-hidden"> {recipe?.name}</span>
+          </Link>
+        )}
+      </li>
+    );
+  });
 }
 
 function useReport(id: string) {
@@ -82,6 +156,13 @@ function useProgress(task: number | undefined, running: boolean): number | undef
   return tasks.data?.items.find(({ id }) => id === task)?.progress;
 }
 
+const icons = {
+  'in-progress': <LoaderCircle size={20} aria-hidden />,
+  success: <CircleCheck size={20} aria-hidden />,
+  partial: <CircleAlert size={20} aria-hidden />,
+  failure: <CircleX size={20} aria-hidden />,
+};
+
 interface FormerImportsProps {
   shown: string | undefined;
   onOpen: (id: string) => void;
@@ -97,8 +178,8 @@ export function FormerImports({ shown, onOpen }: FormerImportsProps) {
       <h2 id="former">{t('bulk.former')}</h2>
       <ul className={styles.entries}>
         {others.map(({ id, timestamp, status }) => (
-          <li key={id} data-success={status === 'in-progress' ? undefined : status !== 'failure'}>
-            {status === 'failure' ? <CircleX size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
+          <li key={id} data-status={status}>
+            {icons[status]}
             <div>
               <button type="button" className={styles.link} onClick={() => onOpen(id)}>
                 {new Date(timestamp).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}

@@ -19,7 +19,11 @@ export function CreateByName() {
     onError: (error) => showFieldProblems(form, error),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => create.mutate({ body }))}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit(({ name }) => create.mutate({ body: { name, sample: false } }))}
+    >
       <p className={styles.lead}>{t('new.lead')}</p>
       <ErrorNotice error={create.error} />
       <TextField

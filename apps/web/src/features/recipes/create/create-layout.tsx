@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { ClipboardPaste, Link2, ListPlus, PencilLine } from 'lucide-react';
+import { Bug, ClipboardPaste, Link2, ListPlus, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
+import { useUser } from '../../../app/session.ts';
 import styles from './create.module.css';
 
-const ways = [
+const everybody = [
   { to: '/recipe/create/url', icon: Link2, label: 'ways.url' },
   { to: '/recipe/create/text', icon: ClipboardPaste, label: 'ways.text' },
   { to: '/recipe/create/new', icon: PencilLine, label: 'ways.new' },
   { to: '/recipe/create/bulk', icon: ListPlus, label: 'ways.bulk' },
 ] as const;
+const advanced = [{ to: '/recipe/create/debug', icon: Bug, label: 'ways.debug' }] as const;
 
 export function CreateLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('create');
+  const ways = useUser().advanced ? [...everybody, ...advanced] : everybody;
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />

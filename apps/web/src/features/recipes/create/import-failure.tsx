@@ -8,7 +8,7 @@ import styles from './create.module.css';
 interface ImportFailureProps {
   error: unknown;
   /** Of the page that was asked for, if it was one. */
-  url?: string;
+  url?: string | undefined;
 }
 
 /** What went wrong, and what one can do instead. */
@@ -25,7 +25,7 @@ export function ImportFailure({ error, url }: ImportFailureProps) {
 /** Otherwise it was not even looked at. */
 const isAboutPage = (error: unknown) => isProblem(error, 400) || isProblem(error, 408);
 
-function Help({ isSlow, url }: { isSlow: boolean; url?: string }) {
+function Help({ isSlow, url }: { isSlow: boolean; url?: string | undefined }) {
   const { t } = useTranslation('create');
   if (!url) {
     return (

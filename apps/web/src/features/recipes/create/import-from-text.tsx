@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextAreaField, TextField } from '#ui';
+import { TextAreaField, TextField } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { addressOf } from './addresses.ts';
-import styles from './create.module.css';
-import { ImportFailure } from './import-failure.tsx';
-import { Reading } from './reading.tsx';
+import { ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';
 
 /** For pages that only a person can see, letters, and what other programs have saved. */
@@ -18,15 +16,13 @@ export function ImportFromText() {
     onSuccess: useImported(),
   });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        importing.mutate({ body: { data: text, url: addressOf(source) } });
-      }}
+    <ReadForm
+      lead={t('text.lead')}
+      submit={t('url.submit')}
+      disabled={text.trim() === ''}
+      request={importing}
+      onSubmit={() => importing.mutate({ body: { data: text, url: addressOf(source) } })}
     >
-      <p className={styles.lead}>{t('text.lead')}</p>
       <TextAreaField
         label={t('text.label')}
         rows={10}
@@ -43,13 +39,6 @@ export function ImportFromText() {
         value={source}
         onChange={({ currentTarget: { value } }) => setSource(value)}
       />
-      {importing.error && <ImportFailure error={importing.error} />}
-      {importing.isPending && <Reading />}
-      <div className={styles.actions}>
-        <Button type="submit" kind="primary" busy={importing.isPending} disabled={text.trim() === ''}>
-          {t('url.submit')}
-        </Button>
-      </div>
-    </form>
+    </ReadForm>
   );
 }

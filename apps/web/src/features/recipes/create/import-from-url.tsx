@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, TextField } from '#ui';
+import { Checkbox } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
-import { isWebAddress } from '../../../app/use-rules.ts';
+import { isWebAddress } from '../../../app/web-address.ts';
 import { addressesIn, addressOf, onlyAddressIn } from './addresses.ts';
-import styles from './create.module.css';
-import { ImportFailure } from './import-failure.tsx';
-import { Reading } from './reading.tsx';
+import { AddressField, ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';
 
 export interface ImportWish {
   recipe_import_url?: string;
   use_keywords?: true;
+  use_categories?: true;
   edit?: true;
 }
 
@@ -33,31 +32,22 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
     if (!address) return;
     setUrl(address);
     onWish({ ...wish, recipe_import_url: address });
-    importing.mutate({ body: { url: address, includeTags: Boolean(wish.use_keywords) } });
+    importing.mutate({
+      body: { url: address, includeTags: Boolean(wish.use_keywords), includeCategories: Boolean(wish.use_categories) },
+    });
   };
   useStartOnce(isWebAddress(wish.recipe_import_url ?? '') ? start : undefined);
   const isSeveral = addressesIn(url).length > 1;
   const problem = isSeveral ? t('url.several') : tried && !address ? common('validation.url') : undefined;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
+    <ReadForm
+      lead={t('url.lead')}
+      submit={t('url.submit')}
+      request={importing}
+      url={importing.variables?.body.url}
+      onSubmit={start}
     >
-      <p className={styles.lead}>{t('url.lead')}</p>
-      <TextField
-        label={t('url.label')}
-        type="url"
-        inputMode="url"
-        placeholder={t('url.example')}
-        autoFocus
-        value={url}
-        error={problem}
-        onChange={({ currentTarget: { value } }) => setUrl(onlyAddressIn(value) ?? value)}
-      />
+      <AddressField value={url} error={problem} onChange={(value) => setUrl(onlyAddressIn(value) ?? value)} />
       <div>
         <Checkbox
           checked={Boolean(wish.use_keywords)}
@@ -65,18 +55,17 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
         >
           {t('url.keywords')}
         </Checkbox>
+        <Checkbox
+          checked={Boolean(wish.use_categories)}
+          onChange={(on) => onWish({ ...wish, use_categories: on || undefined })}
+        >
+          {t('url.categories')}
+        </Checkbox>
         <Checkbox checked={Boolean(wish.edit)} onChange={(on) => onWish({ ...wish, edit: on || undefined })}>
           {t('url.edit')}
         </Checkbox>
       </div>
-      {importing.error && <ImportFailure error={importing.error} url={importing.variables.body.url} />}
-      {importing.isPending && <Reading />}
-      <div className={styles.actions}>
-        <Button type="submit" kind="primary" busy={importing.isPending}>
-          {t('url.submit')}
-        </Button>
-      </div>
-    </form>
+    </ReadForm>
   );
 }
 

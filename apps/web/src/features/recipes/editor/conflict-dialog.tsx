@@ -1,49 +1,75 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
-import { fetchCurrentRecipe, type Recipe } from '../recipe-query.ts';
+import { FormDialog } from '#ui';
+import type { Recipe } from '../recipe-query.ts';
+import { amountText, foodText, unitText, type Field, type Line, type Step } from './draft.ts';
+import styles from './editor.module.css';
+import type { Contested } from './use-draft.ts';
 
 interface ConflictDialogProps {
-  slug: string;
-  onOverwrite: (version: number) => void;
-  onTakeTheirs: (theirs: Recipe) => void;
+  /** The recipe as somebody else has saved it. */
+  theirs: Recipe;
+  contested: Contested[];
+  /** With the fields that stay as they were written here. */
+  onSettle: (theirs: Recipe, mine: Field[]) => void;
   onClose: () => void;
 }
 
-export function ConflictDialog({ slug, onOverwrite, onTakeTheirs, onClose }: ConflictDialogProps) {
-  const { t } = useTranslation('editor');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const mutationFn = () => fetchCurrentRecipe(queryClient, api, slug);
-  const overwrite = useMutation({ mutationFn, onSuccess: ({ version }) => onOverwrite(version) });
-  const take = useMutation({
-    mutationFn,
-    onSuccess: (theirs) => {
-      onTakeTheirs(theirs);
-      onClose();
-    },
-  });
+/** Only what both have changed is asked about, with both texts; everything else is merged already. */
+export function ConflictDialog({ theirs, contested, onSettle, onClose }: ConflictDialogProps) {
+  const { t, i18n } = useTranslation('editor');
+  const [mine, setMine] = useState<Field[]>(() => contested.map(({ field }) => field));
+  const choose = (field: Field, isMine: boolean) =>
+    setMine(isMine ? [...mine, field] : mine.filter((one) => one !== field));
+  const date = new Date(theirs.dateUpdated).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Dialog
+    <FormDialog
       title={t('conflict.title')}
-      closeLabel={t('conflict.keepEditing')}
+      action={t('conflict.use')}
+      cancel={t('conflict.keepEditing')}
+      onSubmit={() => onSettle(theirs, mine)}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('conflict.keepEditing')}
-          </Button>
-          <Button busy={take.isPending} onClick={() => take.mutate()}>
-            {t('conflict.takeTheirs')}
-          </Button>
-          <Button kind="danger" busy={overwrite.isPending} onClick={() => overwrite.mutate()}>
-            {t('conflict.overwrite')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('conflict.text')}</p>
-    </Dialog>
+      <p>
+        {theirs.updatedBy ? t('conflict.by', { name: theirs.updatedBy, date }) : t('conflict.bySomebody', { date })}
+      </p>
+      {contested.map(({ field, mine: own, theirs: other }) => (
+        <fieldset key={field} className={styles.contested}>
+          <legend>{t(`conflict.fields.${field}`)}</legend>
+          {[
+            { isMine: true, value: own, label: t('conflict.mine') },
+            { isMine: false, value: other, label: t('conflict.theirs') },
+          ].map(({ isMine, value, label }) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name={field}
+                checked={mine.includes(field) === isMine}
+                onChange={() => choose(field, isMine)}
+              />
+              <b>{label}</b>
+              <span dir="auto">{textOf(value)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </FormDialog>
   );
+}
+
+/** What a person can compare: texts as they are, a row a line. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(rowText).join('\n');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, inner]) => inner)
+      .map(([key, inner]) => `${key}: ${String(inner)}`)
+      .join('\n');
+  return typeof value === 'string' && value ? value : '–';
+}
+
+function rowText(row: Line | Step | { name: string } | { title: string; text: string }): string {
+  if ('text' in row) return [row.title, row.text].filter(Boolean).join(': ');
+  if ('name' in row) return row.name;
+  return [amountText(row), unitText(row), foodText(row), row.note].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import type { WireInput } from '#client';
 import type { Ingredient, Instruction, Recipe } from '../recipe-query.ts';
+import { type LineWords, reworded } from '#ingredients';
 import { quantityText, readQuantities } from './quantity-text.ts';
 
 export type RecipeChanges = WireInput<'RecipeChanges'>;
@@ -23,6 +24,7 @@ const fields = [
   'nutrition',
   'settings',
   'extras',
+  'assets',
 ] as const satisfies (keyof Recipe & keyof RecipeChanges)[];
 
 export type Field = (typeof fields)[number];
@@ -35,7 +37,7 @@ export interface Line extends Omit<ReturnType<typeof lineOf>, 'unit' | 'food'> {
   amount?: string;
 }
 export type Step = ReturnType<typeof stepOf>;
-export type Note = ReturnType<typeof noteOf>;
+export type Note = Recipe['notes'][number];
 export type Organizer = WireInput<'OrganizerReference'> & { name: string };
 
 interface Written {
@@ -51,8 +53,7 @@ interface Written {
 export type RecipeDraft = Omit<Pick<Recipe, Field>, keyof Written> & Written;
 
 const lineOf = ({ display, isFood, disableAmount, referencedRecipe, ...line }: Ingredient) => line;
-const stepOf = ({ html, summary, ...step }: Instruction) => step;
-const noteOf = ({ html, ...note }: Recipe['notes'][number]) => note;
+const stepOf = ({ summary, ...step }: Instruction) => step;
 
 export function draftOf(recipe: Recipe): RecipeDraft {
   const picked = Object.fromEntries(fields.map((field) => [field, recipe[field]])) as Pick<Recipe, Field>;
@@ -60,7 +61,7 @@ export function draftOf(recipe: Recipe): RecipeDraft {
     ...picked,
     recipeIngredient: recipe.recipeIngredient.map(lineOf),
     recipeInstructions: recipe.recipeInstructions.map(stepOf),
-    notes: recipe.notes.map(noteOf),
+    notes: recipe.notes,
   };
 }
 
@@ -73,13 +74,48 @@ export const emptyLine = (note = ''): Line => ({
   food: null,
   note,
   originalText: null,
+  words: null,
 });
 
 export const emptyStep = (text = ''): Step => ({ id: uuid(), title: '', text, ingredientReferences: [] });
 
-export const amountText = (line: Line): string => line.amount ?? quantityText(line);
+/** @param locale of the reader, whose separators the number has */
+export const amountText = (line: Line, locale?: string): string => line.amount ?? quantityText(line, locale);
 
-const hasParts = (line: Line): boolean => Boolean(amountText(line).trim() || line.unit || line.food);
+/** As the line has it, else by its own name. */
+export const unitText = ({ words, unit }: Line): string => words?.unit || unit?.name || '';
+export const foodText = ({ words, food }: Line): string => words?.food || food?.name || '';
+
+const noWords: LineWords = { line: null, amount: null, unit: null, food: null };
+
+/** What was typed is what the line says; what the group knows by these words is linked beside. */
+export const withUnit = (line: Line, text: string, unit: NamedReference | null): Partial<Line> => ({
+  unit,
+  words: withWord(reworded(line.words ?? null, { amount: false, unit: true, food: null }), 'unit', text),
+});
+
+export const withFood = (line: Line, text: string): Partial<Line> => ({
+  food: text.trim() ? { name: text } : null,
+  words: withWord(reworded(line.words ?? null, { amount: false, unit: false, food: text }), 'food', text),
+});
+
+export const withNote = (line: Line, note: string): Partial<Line> => ({
+  note,
+  words: reworded(line.words ?? null, { amount: false, unit: false, food: null, note: line.note }),
+});
+
+export const withAmount = (line: Line, amount: string): Partial<Line> => ({
+  amount,
+  words: reworded(line.words ?? null, { amount: true, unit: false, food: null }),
+});
+
+function withWord(words: LineWords | null, part: 'unit' | 'food', text: string): LineWords | null {
+  if (!text.trim()) return words;
+  return { ...(words ?? noWords), [part]: text };
+}
+
+const hasParts = (line: Line): boolean =>
+  Boolean(amountText(line).trim() || line.unit || line.food || line.words?.unit || line.words?.food);
 
 export const isEmptyLine = (line: Line): boolean => !(hasParts(line) || line.note.trim() || line.title.trim());
 

@@ -1,11 +1,23 @@
 import { Heading, MoreVertical, Quote, ScanText, Trash2 } from 'lucide-react';
-import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
+import { Button, IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
 import { placeOfLine } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
-import { amountText, isEmptyLine, isUnread, type Line } from './draft.ts';
+import {
+  amountText,
+  foodText,
+  isEmptyLine,
+  isUnread,
+  type Line,
+  unitText,
+  withAmount,
+  withFood,
+  withNote,
+  withUnit,
+} from './draft.ts';
 import styles from './editor.module.css';
+import { unitCalled, type UnitChoice } from './known-units.ts';
 import { quantityProblem } from './quantity-text.ts';
 import { useSectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
@@ -28,7 +40,7 @@ interface IngredientRowProps {
   plain: boolean;
   /** Its text is being read. */
   reading: boolean;
-  units: Suggestion[];
+  units: UnitChoice[];
   foods: Suggestion[];
   events: IngredientEvents;
   /** The line as it was imported, where it may have been read wrongly. */
@@ -95,7 +107,7 @@ const isAsImported = (line: Line) => isUnread(line) && line.note === line.origin
 
 /** A line that was imported as one text keeps its one field until it has been read. */
 function useUnread(line: Line, plain: boolean): boolean {
-  const isOneText = !plain && !amountText(line) && !line.unit && !line.food;
+  const isOneText = !plain && !amountText(line) && !unitText(line) && !foodText(line);
   const [started] = useState(isOneText && line.note !== '');
   return started && isOneText;
 }
@@ -116,10 +128,18 @@ function PlainField({ line, index, events }: IngredientRowProps) {
 }
 
 function Fields({ line, index, reading, units, foods, events }: IngredientRowProps) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   const label = (name: string) => `${name} ${index + 1}`;
   const [isTyping, setTyping] = useState(false);
-  const amount = amountText(line);
+  const amount = amountText(line, i18n.language);
+  const [isTypingUnit, setTypingUnit] = useState(false);
+  const newUnit = line.unit === null && !isTypingUnit ? unitText(line).trim() : '';
+  const [typedUnit, setTypedUnit] = useState('');
+  // the units of the group may come later than what is typed
+  const lateUnit = line.unit === null && typedUnit === unitText(line) ? unitCalled(typedUnit, units) : null;
+  useEffect(() => {
+    if (lateUnit) events.onChange(index, withUnit(line, typedUnit, lateUnit));
+  }, [events, index, lateUnit, line, typedUnit]);
   const problem = isTyping || reading ? undefined : quantityProblem(amount);
   const problemId = useId();
   return (
@@ -135,7 +155,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
         value={amount}
         onChange={(event) => {
           setTyping(true);
-          events.onChange(index, { amount: event.currentTarget.value });
+          events.onChange(index, withAmount(line, event.currentTarget.value));
         }}
         onBlur={() => {
           setTyping(false);
@@ -146,17 +166,22 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
         className={styles.unit}
         label={label(t('ingredients.unit'))}
         placeholder={t('ingredients.unit')}
-        value={line.unit?.name ?? ''}
+        value={unitText(line)}
         options={units}
-        onChange={(name) => events.onChange(index, { unit: named(name) })}
+        onChange={(name) => {
+          setTypingUnit(true);
+          setTypedUnit(name);
+          events.onChange(index, withUnit(line, name, unitCalled(name, units)));
+        }}
+        onLeave={() => setTypingUnit(false)}
       />
       <SuggestInput
         className={styles.food}
         label={label(t('ingredients.food'))}
         placeholder={t('ingredients.food')}
-        value={line.food?.name ?? ''}
+        value={foodText(line)}
         options={foods}
-        onChange={(name) => events.onChange(index, { food: named(name) })}
+        onChange={(name) => events.onChange(index, withFood(line, name))}
       />
       <input
         className={styles.note}
@@ -165,8 +190,16 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
         placeholder={t('ingredients.note')}
         value={line.note}
         maxLength={5000}
-        onChange={(event) => events.onChange(index, { note: event.currentTarget.value })}
+        onChange={(event) => events.onChange(index, withNote(line, event.currentTarget.value))}
       />
+      {newUnit && (
+        <p className={styles.newUnit}>
+          {t('ingredients.unknownUnit', { name: newUnit })}{' '}
+          <Button size="small" kind="quiet" onClick={() => events.onChange(index, { unit: { name: newUnit } })}>
+            {t('ingredients.addUnit', { name: newUnit })}
+          </Button>
+        </p>
+      )}
       {problem && (
         <p id={problemId} className={styles.problem}>
           {t(`ingredients.${problem}`)}
@@ -175,8 +208,6 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
     </>
   );
 }
-
-const named = (name: string) => (name.trim() ? { name } : null);
 
 function RowMenu({ line, index, events, onTitle }: IngredientRowProps & { onTitle: (() => void) | undefined }) {
   const offerUndo = useUndoToast();

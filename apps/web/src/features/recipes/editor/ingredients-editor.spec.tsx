@@ -53,9 +53,9 @@ describe('the lines of the ingredients', () => {
     expect(field('Amount 1').value).toBe('2-3');
     await userEvent.clear(field('Amount 1'));
     await userEvent.type(field('Amount 1'), '3-2');
-    expect(screen.queryByText(/must be greater/)).toBeNull();
+    expect(screen.queryByText(/must be larger/)).toBeNull();
     await userEvent.tab();
-    expect(screen.getByText(/must be greater/)).toBeTruthy();
+    expect(screen.getByText(/must be larger/)).toBeTruthy();
     expect(shown.lines[0]).toMatchObject({ amount: '3-2', quantity: 2 });
   });
 
@@ -63,8 +63,32 @@ describe('the lines of the ingredients', () => {
     await edit(line({ quantity: 2, unit: { id: 'u', name: 'cup' }, food: { name: 'rice' } }));
     await userEvent.clear(field('Unit 1'));
     expect(shown.lines[0]?.unit).toBeNull();
-    await userEvent.type(field('Unit 1'), 'jug');
-    expect(shown.lines[0]?.unit).toEqual({ name: 'jug' });
+    await userEvent.type(field('Unit 1'), 'Tablespoons');
+    expect(shown.lines[0]).toMatchObject({ unit: { name: 'tablespoon' }, words: { unit: 'Tablespoons' } });
+  });
+
+  it('get their unit also where the units of the group arrive after it was typed', async () => {
+    const ladle = { id: 'l', name: 'ladle', pluralName: null, abbreviation: '', pluralAbbreviation: '', aliases: [] };
+    let arrive: (units: object) => void = () => undefined;
+    const units = new Promise<object>((resolve) => (arrive = resolve));
+    const server = fakeServer({ 'GET /units': () => units, 'GET /foods': pageOf([]) });
+    await renderScreen(<Editor lines={[line({ quantity: 2, food: { name: 'rice' } })]} />, server);
+    await screen.findByRole('list', { name: 'Ingredients' });
+    await userEvent.type(field('Unit 1'), 'ladle');
+    expect(shown.lines[0]).toMatchObject({ unit: null });
+    arrive(pageOf([ladle]));
+    await waitFor(() => expect(shown.lines[0]).toMatchObject({ unit: { id: 'l' }, words: { unit: 'ladle' } }));
+  });
+
+  it('make no new unit of what is typed unless somebody says so', async () => {
+    await edit(line({ quantity: 2, food: { name: 'rice' } }));
+    await userEvent.type(field('Unit 1'), 'te');
+    expect(shown.lines[0]).toMatchObject({ unit: null, words: { unit: 'te' } });
+    expect(screen.queryByText(/not a unit yet/)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText('“te” is not a unit yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add it to the units' }));
+    expect(shown.lines[0]).toMatchObject({ unit: { name: 'te' }, words: { unit: 'te' } });
   });
 
   it('come from a pasted block with its headings, and are read by the server', async () => {

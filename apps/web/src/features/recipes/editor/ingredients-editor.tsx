@@ -11,6 +11,7 @@ import { DoubtHint } from '../review/doubt-hint.tsx';
 import { emptyLine, isUnread, type Line } from './draft.ts';
 import styles from './editor.module.css';
 import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
+import { unitChoices } from './known-units.ts';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from './lists.ts';
 import { SortableList } from './sortable-list.tsx';
 import type { ReviewedProps } from './section-props.ts';
@@ -19,20 +20,18 @@ import { useFocusRow } from './use-focus-row.ts';
 import type { LineReader } from './use-line-reader.ts';
 
 /** By whatever name somebody types it, it is offered under its own. */
-function suggestion(known: Wire<'Food'> | Wire<'Unit'>): Suggestion {
-  const { name, pluralName, aliases } = known;
-  const short = 'abbreviation' in known ? [known.abbreviation, known.pluralAbbreviation] : [];
-  const also = [pluralName, ...short, ...aliases.map((alias) => alias.name)];
+function suggestion({ name, pluralName, aliases }: Wire<'Food'>): Suggestion {
+  const also = [pluralName, ...aliases.map((alias) => alias.name)];
   return { name, also: also.filter((one) => !!one) as string[] };
 }
 
 export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedProps & { reader: LineReader }) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   const { recipeIngredient: ingredients, settings } = draft;
   const api = useApi();
   const { data: units } = useQuery(unitsQuery(api));
   const { data: foods } = useQuery(foodsQuery(api));
-  const knownUnits = useMemo(() => (units ?? []).map(suggestion), [units]);
+  const knownUnits = useMemo(() => unitChoices(units ?? [], i18n.language), [units, i18n.language]);
   const knownFoods = useMemo(() => (foods ?? []).map(suggestion), [foods]);
   const { root, focusRow, keepFocus } = useFocusRow();
   const change = useCallback(

@@ -1,8 +1,8 @@
 import { Wand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog } from '#ui';
-import { namesIngredient } from '../cook/step-ingredients.ts';
-import { amountText, isLinked, type Line, type Step } from './draft.ts';
+import { namedIn } from '../cook/step-ingredients.ts';
+import { amountText, foodText, isLinked, unitText, type Line, type Step } from './draft.ts';
 
 interface LinkIngredientsDialogProps {
   step: Step;
@@ -17,8 +17,10 @@ export function LinkIngredientsDialog({ step, ingredients, onChoose, onClose }: 
   const choose = (isChosen: (line: Line) => boolean) =>
     onChoose(ingredients.filter(isChosen).map(({ referenceId }) => ({ referenceId })));
   const toggle = (toggled: Line, on: boolean) => choose((line) => (line === toggled ? on : isLinked(step, line)));
-  const guess = () =>
-    choose((line) => isLinked(step, line) || namesIngredient(step.text, line.food?.name ?? line.note));
+  const guess = () => {
+    const [named] = namedIn([step], ingredients);
+    choose((line) => isLinked(step, line) || named!.has(line.referenceId));
+  };
   return (
     <Dialog
       title={t('steps.link')}
@@ -38,7 +40,7 @@ export function LinkIngredientsDialog({ step, ingredients, onChoose, onClose }: 
       <blockquote>{step.text}</blockquote>
       {ingredients.map((line) => (
         <Checkbox key={line.referenceId} checked={isLinked(step, line)} onChange={(on) => toggle(line, on)}>
-          {[amountText(line), line.unit?.name, line.food?.name, line.note].filter(Boolean).join(' ')}
+          {[amountText(line), unitText(line), foodText(line), line.note].filter(Boolean).join(' ')}
         </Checkbox>
       ))}
     </Dialog>

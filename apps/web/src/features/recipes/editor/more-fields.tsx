@@ -4,6 +4,7 @@ import { useUser } from '../../../app/session.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
+import { AssetsEditor } from '../assets/assets-editor.tsx';
 import styles from './editor.module.css';
 import { ExtrasEditor } from './extras-editor.tsx';
 import { NotesEditor } from './notes-editor.tsx';
@@ -49,6 +50,7 @@ export function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { 
           {doubts.parts.has('nutrition') && <DoubtHint />}
         </div>
       )}
+      <AssetsEditor recipe={recipe} draft={draft} update={update} />
       <SettingsEditor recipe={recipe} draft={draft} update={update} />
       {advanced && <ExtrasEditor extras={draft.extras} onChange={(extras) => update((old) => ({ ...old, extras }))} />}
     </div>

@@ -2,13 +2,12 @@ import { Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FormDialog, IconButton, Picture, PictureUpload, TextField } from '#ui';
-import { isWebAddress } from '../../../app/use-rules.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { isWebAddress } from '../../../app/web-address.ts';
 import { recipePicture } from '../../../app/media.ts';
 import type { Recipe } from '../recipe-query.ts';
 import styles from './editor.module.css';
+import { usePictureChanges } from './use-picture-changes.ts';
 
-/** A picture is saved at once, and makes a new version of the recipe. */
 export function PictureEditor({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const [asking, setAsking] = useState(false);
@@ -20,12 +19,12 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
         problem={t('picture.problem')}
         busy={isPending}
         size="small"
-        className={styles.picture}
-        onChoose={upload}
+        className={recipe.image ? styles.picture : styles.noPicture}
+        onChoose={(picture) => upload(picture)}
       >
         {(button) => (
           <>
-            <Picture name={recipe.name} src={recipePicture(recipe, 'original')} eager />
+            {recipe.image && <Picture name={recipe.name} src={recipePicture(recipe, 'medium-original')} eager />}
             <div className={styles.pictureActions}>
               {button}
               <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAsking(true)}>
@@ -76,24 +75,4 @@ function AddressDialog({ onTake, onClose }: { onTake: (url: string) => void; onC
       />
     </FormDialog>
   );
-}
-
-function usePictureChanges({ slug }: Recipe) {
-  const api = useApi();
-  const put = api.useMutation('put', '/recipes/{slug}/image');
-  const post = api.useMutation('post', '/recipes/{slug}/image');
-  const remove = api.useMutation('delete', '/recipes/{slug}/image');
-  const params = { path: { slug } };
-  return {
-    upload: (image: File) => put.mutate({ params, body: { image }, bodySerializer: () => formOf(image) }),
-    take: (url: string) => post.mutate({ params, body: { url } }),
-    remove: () => remove.mutate({ params }),
-    isPending: put.isPending || post.isPending || remove.isPending,
-  };
-}
-
-function formOf(image: File): FormData {
-  const form = new FormData();
-  form.set('image', image);
-  return form;
 }

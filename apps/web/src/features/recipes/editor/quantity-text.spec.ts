@@ -5,7 +5,7 @@ describe('the field for an amount', () => {
     ['', null, null],
     ['2', 2, null],
     ['2-3', 2, 3],
-    ['1.5-2', 1.5, 2],
+    ['1½-2', 1.5, 2],
   ])('"%s" is shown and read', (text, quantity, quantityMax) => {
     expect(quantityText({ quantity, quantityMax })).toBe(text);
     expect(readQuantities(text)).toEqual({ quantity, quantityMax });
@@ -16,6 +16,12 @@ describe('the field for an amount', () => {
     for (const text of ['1 1/2 - 2', '1½–2', '1,5 bis 2', '١٫٥-٢'])
       expect(readQuantities(text)).toEqual({ quantity: 1.5, quantityMax: 2 });
     expect(readQuantities('2-2')).toEqual({ quantity: 2, quantityMax: null });
+  });
+
+  it('has the separators of the reader, and no fractions of grams', () => {
+    const gram = { quantity: 62.5, quantityMax: null, unit: { fraction: false } };
+    expect(quantityText(gram, 'de')).toBe('62,5');
+    expect(quantityText({ ...gram, quantity: 0.5, unit: null }, 'de')).toBe('½');
   });
 
   it('says what is wrong', () => {

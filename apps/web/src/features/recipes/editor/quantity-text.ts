@@ -1,13 +1,17 @@
-import { parseRange } from '#ingredients';
+import { parseRange, writeQuantity } from '#ingredients';
 import type { Ingredient } from '../recipe-query.ts';
 
 type Quantities = Pick<Ingredient, 'quantity' | 'quantityMax'>;
+interface Amount extends Quantities {
+  unit?: { fraction?: boolean | null } | null;
+}
 
-/** The text of the field for an amount: "2", "2-3". */
-export function quantityText({ quantity, quantityMax }: Quantities): string {
-  return quantity === null || (quantity === 0 && quantityMax === null)
-    ? ''
-    : [quantity, quantityMax].filter((end) => end !== null).join('-');
+/** The text of the field for an amount, as a page shows it: "2", "1½-2", "62,5" of grams in German. */
+export function quantityText({ quantity, quantityMax, unit }: Amount, locale = 'en'): string {
+  if (quantity === null || (quantity === 0 && quantityMax === null)) return '';
+  const style = { locale, isFraction: unit?.fraction !== false, isExact: true };
+  const ends = [quantity, quantityMax].filter((end) => end !== null);
+  return ends.map((end) => writeQuantity(end, style).text).join('-');
 }
 
 /** What such a text says; undefined where it is no amount. */

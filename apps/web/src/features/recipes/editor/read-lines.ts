@@ -17,10 +17,10 @@ export function withParts(line: Line, text: string, parts: Parts): Line {
   return isUnread(line) ? fromText(line, parts) : fromAmount(line, parts);
 }
 
-function fromText(line: Line, { quantity, quantityMax, unit, food, note }: Parts): Line {
+function fromText(line: Line, { quantity, quantityMax, unit, food, note, words }: Parts): Line {
   if (!food && quantity === null) return line;
   const originalText = line.originalText ?? line.note;
-  return { ...line, amount: undefined, quantity, quantityMax, unit, food, note, originalText };
+  return { ...line, amount: undefined, quantity, quantityMax, unit, food, note, words, originalText };
 }
 
 /** Of "3 bananas, ripe" in the field for the amount the words go where they belong; "abc" beside a food belongs nowhere. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice, toast } from '#ui';
 import type { Recipe } from '../recipe-query.ts';
@@ -20,6 +20,15 @@ import { useLineReader } from './use-line-reader.ts';
 import { useOpenAt } from './use-open-at.ts';
 import { useSaveRecipe } from './use-save-recipe.ts';
 
+/** Escape leaves the field, and then the editor. */
+function leaveField(event: KeyboardEvent) {
+  const field = event.target as HTMLElement;
+  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!field.matches('input, textarea') || field.getAttribute('aria-expanded') === 'true') return;
+  event.preventDefault();
+  field.blur();
+}
+
 /** Looks like the recipe that it edits; as a form, or as JSON for those who like it. */
 export function RecipeEditor({ recipe, review }: { recipe: Recipe; review: OpenReview }) {
   const { t, i18n } = useTranslation('editor');
@@ -35,11 +44,11 @@ export function RecipeEditor({ recipe, review }: { recipe: Recipe; review: OpenR
   const { form, isWaiting, onSubmit } = useSubmit(reader.reading.size === 0, () =>
     isDirty ? saving.save() : discard(false),
   );
-  useOpenAt();
+  useOpenAt(recipe.recipeIngredient.length + recipe.recipeInstructions.length === 0);
   const since =
     restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <form ref={form} className={styles.editor} onSubmit={onSubmit}>
+    <form ref={form} className={styles.editor} onSubmit={onSubmit} onKeyDown={leaveField}>
       <h1 className="visually-hidden">{t('title', { name: recipe.name })}</h1>
       {since && isDirty && <Notice kind="info">{t('draft.restored', { date: since })}</Notice>}
       {asJson ? (
@@ -49,7 +58,7 @@ export function RecipeEditor({ recipe, review }: { recipe: Recipe; review: OpenR
           <EditorHead recipe={recipe} draft={draft} update={update} doubts={doubts} />
           <div className={styles.columns}>
             <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />
-            <StepsEditor draft={draft} update={update} doubts={doubts} />
+            <StepsEditor recipe={recipe} draft={draft} update={update} doubts={doubts} />
           </div>
           <MoreFields recipe={recipe} draft={draft} update={update} doubts={doubts} />
         </>
@@ -62,11 +71,14 @@ export function RecipeEditor({ recipe, review }: { recipe: Recipe; review: OpenR
         onToggleJson={() => setAsJson(!asJson)}
         onDiscard={() => discard(isDirty)}
       />
-      {saving.conflict === 'changed' && (
+      {typeof saving.conflict === 'object' && (
         <ConflictDialog
-          slug={recipe.slug}
-          onOverwrite={(version) => saving.save({ over: version })}
-          onTakeTheirs={writing.startFrom}
+          theirs={saving.conflict.theirs}
+          contested={writing.contestedWith(saving.conflict.theirs)}
+          onSettle={(theirs, mine) => {
+            const changes = writing.settle(theirs, mine);
+            saving.save({ over: theirs.version, changes });
+          }}
           onClose={saving.closeConflict}
         />
       )}

@@ -4,7 +4,15 @@ import { useUser } from '../../../app/session.ts';
 import type { Recipe } from '../recipe-query.ts';
 import type { SectionProps } from './section-props.ts';
 
-const switches = ['public', 'showNutrition', 'landscapeView', 'disableAmount', 'locked'] as const;
+const switches = [
+  'public',
+  'showNutrition',
+  'showAssets',
+  'landscapeView',
+  'disableAmount',
+  'disableComments',
+  'locked',
+] as const;
 
 export function SettingsEditor({ recipe, draft: { settings }, update }: SectionProps & { recipe: Recipe }) {
   const { t } = useTranslation('editor');

@@ -24,4 +24,16 @@ describe('pasted text', () => {
     expect(splitSteps('1. Mix.\nWell.\n\nStep 2: Bake.')).toEqual(['Mix.\nWell.', 'Bake.']);
     expect(splitSteps('1. Mix.\n2. Bake.')).toEqual(['Mix.', 'Bake.']);
   });
+
+  it('becomes steps without bullets, numbers and “Step 1”', () => {
+    expect(splitSteps('- Mix.\n• Bake.\n* Step 3 – Eat.')).toEqual(['Mix.', 'Bake.', 'Eat.']);
+    expect(splitSteps('Step 1\nMix well.\n\nStep 2\n\nBake.')).toEqual(['Mix well.', 'Bake.']);
+    expect(splitSteps('Schritt 1: Rühren.\nSchritt 2: Backen.')).toEqual(['Rühren.', 'Backen.']);
+    expect(splitSteps('Étape 1\nMélanger.\nÉtape 2\nCuire.')).toEqual(['Mélanger.', 'Cuire.']);
+    expect(splitSteps('First:\n\n- Mix.\n- Bake.')).toEqual(['First:', 'Mix.', 'Bake.']);
+    expect(splitSteps('1.5 l of water come first.\nSteps of this kind stay.')).toEqual([
+      '1.5 l of water come first.',
+      'Steps of this kind stay.',
+    ]);
+  });
 });

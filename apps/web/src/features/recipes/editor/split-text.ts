@@ -1,7 +1,12 @@
 import { emptyLine, type Line } from './draft.ts';
 
-const bullet = /^\s*(?:[-–—*•▢☐]\s+|\d+\s*[.):]\s+)/;
-const stepNumber = /^\s*(?:(?:step|schritt|étape|الخطوة)\s*)?\d+\s*[.):]\s*/i;
+const bullet = /^\s*(?:[-–—*•▪◦‣·▢☐✓]\s+|\d+\s*[.):]\s+)/;
+const stepWord = 'step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|шаг|الخطوة';
+/** "- ", "1.", "Step 1", and all of them before one step. */
+const stepMark = new RegExp(
+  String.raw`^\s*(?:[-–—*•▪◦‣·▢☐✓]\s+)?(?:(?:${stepWord})\s*\d+\s*[.):–—-]*\s*|\d+\s*[.):](?!\d)\s*)?`,
+  'iu',
+);
 
 /** A pasted block as the lines it stands for, without bullets and numbers. */
 export function splitLines(text: string, prefix: RegExp = bullet): string[] {
@@ -26,9 +31,16 @@ export function splitIngredients(text: string): Line[] {
   return title ? [...lines, emptyLine(title)] : lines;
 }
 
-/** Steps are paragraphs where the block has any, else lines. */
+/** Steps are paragraphs where the block has any, else lines; a paragraph that is a list is its lines. */
 export function splitSteps(text: string): string[] {
   const paragraphs = text.split(/\r?\n\s*\r?\n/);
-  if (paragraphs.length === 1) return splitLines(text, stepNumber);
-  return paragraphs.map((part) => part.replace(stepNumber, '').trim()).filter((part) => part !== '');
+  if (paragraphs.length === 1) return splitLines(text, stepMark);
+  return paragraphs
+    .flatMap((part) => (isList(part) ? splitLines(part, stepMark) : part.replace(stepMark, '').trim()))
+    .filter((part) => part !== '');
 }
+
+const isList = (text: string): boolean => {
+  const lines = text.trim().split(/\r?\n/);
+  return lines.length > 1 && lines.every((line) => stepMark.exec(line)![0].trim() !== '');
+};

@@ -1,5 +1,5 @@
-import { ArrowUpToLine, Carrot, Heading, MoreVertical, Trash2 } from 'lucide-react';
-import { memo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { ArrowUpToLine, Carrot, Heading, ImageUp, MoreVertical, Trash2 } from 'lucide-react';
+import { memo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, lazyOnIdle, Menu, MenuItem, chipClass } from '#ui';
 import { isLinked, type Line, type Step } from './draft.ts';
@@ -20,6 +20,8 @@ export interface StepEvents {
   onSplit: (index: number, before: string, after: string) => void;
   onJoin: (index: number, previousLength: number) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
+  /** A picture for the step was chosen or dropped. */
+  onPicture: (step: string, picture: File) => void;
 }
 
 interface StepRowProps {
@@ -44,7 +46,7 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
       <span className={styles.number} aria-hidden>
         {index + 1}
       </span>
-      <div data-row className={styles.stepText}>
+      <div data-row className={styles.stepText} {...pictureDrop((picture) => events.onPicture(step.id, picture))}>
         <StepText step={step} index={index} events={events} />
         {linked.length > 0 && (
           <button type="button" className={styles.linked} onClick={() => setLinking(true)}>
@@ -76,6 +78,20 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
     </SortableRow>
   );
 });
+
+/** A picture that is dropped on the text becomes a part of it; what else is dragged is left to the field. */
+function pictureDrop(onPicture: (picture: File) => void) {
+  const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    onDragOver: (event: DragEvent) => isFile(event) && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      const picture = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'));
+      if (picture) onPicture(picture);
+    },
+  };
+}
 
 function StepText({ step: { text }, index, events }: Omit<StepRowProps, 'ingredients'>) {
   const { t } = useTranslation('editor');
@@ -123,38 +139,56 @@ function StepMenu({ step, index, events, canLink, onLink, onTitle }: StepMenuPro
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
   const offerUndo = useUndoToast();
+  const input = useRef<HTMLInputElement>(null);
   const label = t('rowActions', { value: index + 1 });
   const remove = () => {
     events.onRemove(index);
     if (step.text.trim()) offerUndo(() => events.onRestore(index, step));
   };
   return (
-    <Menu
-      label={label}
-      button={(props) => (
-        <IconButton label={label} {...props}>
-          <MoreVertical />
-        </IconButton>
-      )}
-    >
-      {onTitle && (
-        <MenuItem icon={<Heading />} onSelect={onTitle}>
-          {t('section.add')}
+    <>
+      <Menu
+        label={label}
+        button={(props) => (
+          <IconButton label={label} {...props}>
+            <MoreVertical />
+          </IconButton>
+        )}
+      >
+        {onTitle && (
+          <MenuItem icon={<Heading />} onSelect={onTitle}>
+            {t('section.add')}
+          </MenuItem>
+        )}
+        {canLink && (
+          <MenuItem icon={<Carrot />} onSelect={onLink}>
+            {t('steps.link')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<ImageUp />} onSelect={() => input.current?.click()}>
+          {t('steps.picture')}
         </MenuItem>
-      )}
-      {canLink && (
-        <MenuItem icon={<Carrot />} onSelect={onLink}>
-          {t('steps.link')}
+        {index > 0 && (
+          <MenuItem icon={<ArrowUpToLine />} onSelect={() => events.onJoin(index, 0)}>
+            {t('steps.join')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 />} danger onSelect={remove}>
+          {common('action.delete')}
         </MenuItem>
-      )}
-      {index > 0 && (
-        <MenuItem icon={<ArrowUpToLine />} onSelect={() => events.onJoin(index, 0)}>
-          {t('steps.join')}
-        </MenuItem>
-      )}
-      <MenuItem icon={<Trash2 />} danger onSelect={remove}>
-        {common('action.delete')}
-      </MenuItem>
-    </Menu>
+      </Menu>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={t('steps.picture')}
+        onChange={({ currentTarget }) => {
+          const picture = currentTarget.files?.[0];
+          if (picture) events.onPicture(step.id, picture);
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }

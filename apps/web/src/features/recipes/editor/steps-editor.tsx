@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui';
+import { Button, ProgressBar } from '#ui';
+import { useStepPictures } from '../assets/use-step-pictures.ts';
+import type { Recipe } from '../recipe-query.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
 import { emptyStep, type Step } from './draft.ts';
@@ -11,19 +13,22 @@ import { SortableList } from './sortable-list.tsx';
 import { splitSteps } from './split-text.ts';
 import { StepRow, type StepEvents } from './step-row.tsx';
 import type { ReviewedProps } from './section-props.ts';
+import { PreviewButton, TextsPreview } from './texts-preview.tsx';
 import { useFocusRow } from './use-focus-row.ts';
 
-export function StepsEditor({ draft, update, doubts }: ReviewedProps) {
+export function StepsEditor({ recipe, draft, update, doubts }: ReviewedProps & { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const { recipeInstructions: steps } = draft;
   // what is typed in the other column is shown there first
   const ingredients = useDeferredValue(draft.recipeIngredient);
   const { root, focusRow } = useFocusRow();
+  const [isPreview, setPreview] = useState(false);
   const change = useCallback(
     (to: (list: Step[]) => Step[]) => update((old) => ({ ...old, recipeInstructions: to(old.recipeInstructions) })),
     [update],
   );
-  const events = useStepEvents(change, focusRow);
+  const { addPicture, running } = useStepPictures(recipe, update);
+  const events = useStepEvents(change, focusRow, addPicture);
   const add = () => {
     change((list) => [...list, emptyStep()]);
     focusRow(steps.length);
@@ -32,19 +37,27 @@ export function StepsEditor({ draft, update, doubts }: ReviewedProps) {
     <section ref={root} id={placeOf('recipeInstructions')} className={styles.steps} aria-label={t('steps.title')}>
       <h2>{t('steps.title')}</h2>
       {doubts.parts.has('recipeInstructions') && <DoubtHint />}
-      <SortableList
-        label={t('steps.title')}
-        ids={steps.map(({ id }) => id)}
-        onMove={(from, to) => change((list) => moveTo(list, from, to))}
-      >
-        {steps.map((step, index) => (
-          <StepRow key={step.id} step={step} index={index} ingredients={ingredients} events={events} />
-        ))}
-      </SortableList>
-      <Button kind="quiet" icon={<Plus />} onClick={add}>
-        {t('steps.add')}
-      </Button>
-      <p className={styles.hint}>{t('steps.hint')}</p>
+      {isPreview ? (
+        <TextsPreview texts={steps} isNumbered />
+      ) : (
+        <>
+          <SortableList
+            label={t('steps.title')}
+            ids={steps.map(({ id }) => id)}
+            onMove={(from, to) => change((list) => moveTo(list, from, to))}
+          >
+            {steps.map((step, index) => (
+              <StepRow key={step.id} step={step} index={index} ingredients={ingredients} events={events} />
+            ))}
+          </SortableList>
+          {running && <ProgressBar label={running.name} value={running.done} />}
+          <Button kind="quiet" icon={<Plus />} onClick={add}>
+            {t('steps.add')}
+          </Button>
+          <p className={styles.hint}>{t('steps.hint')}</p>
+        </>
+      )}
+      {steps.some(({ text }) => text.trim()) && <PreviewButton isShown={isPreview} onChange={setPreview} />}
     </section>
   );
 }
@@ -52,9 +65,11 @@ export function StepsEditor({ draft, update, doubts }: ReviewedProps) {
 function useStepEvents(
   change: (to: (list: Step[]) => Step[]) => void,
   focusRow: ReturnType<typeof useFocusRow>['focusRow'],
+  addPicture: StepEvents['onPicture'],
 ): StepEvents {
   return useMemo(
     () => ({
+      onPicture: addPicture,
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
       onRestore: (index, step) => change((list) => insertAt(list, index, step)),
       onRemove: (index) => {
@@ -75,7 +90,7 @@ function useStepEvents(
         focusRow(index + steps.length - (isEmpty ? 1 : 0), 'end');
       },
     }),
-    [change, focusRow],
+    [change, focusRow, addPicture],
   );
 }
 

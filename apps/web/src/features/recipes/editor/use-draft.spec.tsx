@@ -69,8 +69,9 @@ describe('a recipe that is being written', () => {
     load(theirs);
     expect(now().draft.description).toBe('Better');
     expect(now().version).toBe(1);
-    expect(now().follows(theirs)).toBe(false);
-    expect(now().follows(inVersion(2, { description: 'Better' }))).toBe(true);
+    expect(now().followedBy(theirs)).toBeUndefined();
+    expect(now().contestedWith(theirs)).toEqual([{ field: 'description', mine: 'Better', theirs: 'Theirs' }]);
+    expect(now().followedBy(inVersion(2, { description: 'Better' }))).toEqual({});
   });
 
   it('has nothing left to save when somebody else has made the same change', () => {
@@ -78,6 +79,13 @@ describe('a recipe that is being written', () => {
     describe('Better');
     load(inVersion(2, { description: 'Better' }));
     expect(now()).toMatchObject({ isDirty: false, version: 2 });
+  });
+
+  it('goes on from the other version with what was chosen of the fields that both have changed', () => {
+    const { now, describe } = write();
+    describe('Better');
+    act(() => now().settle(inVersion(2, { name: 'Tart', description: 'Theirs' }), ['description']));
+    expect(now()).toMatchObject({ version: 2, changes: { description: 'Better' }, draft: { name: 'Tart' } });
   });
 
   it('starts from the version of the other one when that is wanted', () => {

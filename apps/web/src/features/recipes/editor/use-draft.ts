@@ -1,12 +1,20 @@
 import { deepEqual } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { Recipe } from '../recipe-query.ts';
-import { draftOf, type Field, type RecipeDraft } from './draft.ts';
+import { draftOf, emptyLine, emptyStep, type Field, type RecipeDraft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
+import { mergeChanges } from './merge.ts';
 
 export type UpdateDraft = (change: (draft: RecipeDraft) => RecipeDraft) => void;
 
 export type DraftState = ReturnType<typeof useDraft>;
+
+/** A field that both have changed, with both values. */
+export interface Contested {
+  field: Field;
+  mine: unknown;
+  theirs: unknown;
+}
 
 interface Writing {
   /** The version that the draft started from. */
@@ -17,9 +25,20 @@ interface Writing {
 
 const startFrom = (from: Recipe, changes: Partial<RecipeDraft> = {}): Writing => ({
   from,
-  original: draftOf(from),
+  original: startOf(from),
   changes,
 });
+
+/** A list that people type into starts with an empty row. It has the same id each time, so that it is no change. */
+function startOf(recipe: Recipe): RecipeDraft {
+  const draft = draftOf(recipe);
+  const { recipeIngredient: lines, recipeInstructions: steps } = draft;
+  return {
+    ...draft,
+    recipeIngredient: lines.length > 0 ? lines : [{ ...emptyLine(), referenceId: recipe.id }],
+    recipeInstructions: steps.length > 0 ? steps : [{ ...emptyStep(), id: recipe.id }],
+  };
+}
 
 /**
  * The recipe as it is being written, kept in the browser with every change. It is a document and not a form of react-hook-form:
@@ -50,8 +69,20 @@ export function useDraft(recipe: Recipe, store: DraftStore) {
     isDirty,
     restored: stored?.savedAt,
     startFrom: (theirs: Recipe) => setWriting(startFrom(theirs)),
-    /** Whether these changes can be saved over a newer version. */
-    follows: (newer: Recipe) => followed(writing, newer) !== undefined,
+    /** These changes as they can be saved over a newer version; undefined where both have changed the same. */
+    followedBy: (newer: Recipe) => followed(writing, newer)?.changes,
+    /** What both have changed, by field. */
+    contestedWith: (newer: Recipe): Contested[] => {
+      const theirs = startOf(newer);
+      const { contested } = mergeChanges(original, changes, theirs);
+      return contested.map((field) => ({ field, mine: changes[field], theirs: theirs[field] }));
+    },
+    /** Goes on from a newer version with what was chosen of the fields that both have changed; answers what is left to save. */
+    settle: (newer: Recipe, mine: Field[]) => {
+      const next = settled(writing, newer, mine);
+      setWriting(next);
+      return next.changes;
+    },
   };
 }
 
@@ -64,10 +95,16 @@ function changed({ from, original, changes }: Writing, change: (draft: RecipeDra
   return { from, original, changes: Object.fromEntries(kept.map((field) => [field, after[field]])) };
 }
 
-/** The same changes on a newer version; undefined where both have changed the same field. */
+function settled({ original, changes }: Writing, newer: Recipe, mine: Field[]): Writing {
+  const theirs = startOf(newer);
+  const merged = mergeChanges(original, changes, theirs);
+  const kept = Object.fromEntries(mine.map((field) => [field, changes[field]]));
+  return { from: newer, original: theirs, changes: { ...merged.changes, ...kept } };
+}
+
+/** The same changes on a newer version; undefined where both have changed the same. */
 function followed({ original, changes }: Writing, newer: Recipe): Writing | undefined {
-  const theirs = draftOf(newer);
-  const own = (Object.keys(changes) as Field[]).filter((field) => !deepEqual(theirs[field], changes[field]));
-  if (!own.every((field) => deepEqual(theirs[field], original[field]))) return undefined;
-  return { from: newer, original: theirs, changes: Object.fromEntries(own.map((field) => [field, changes[field]])) };
+  const theirs = startOf(newer);
+  const merged = mergeChanges(original, changes, theirs);
+  return merged.contested.length > 0 ? undefined : { from: newer, original: theirs, changes: merged.changes };
 }

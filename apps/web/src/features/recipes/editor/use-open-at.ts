@@ -1,16 +1,21 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { placeOf } from '../review/doubts.ts';
 
-/** Goes to the place that the address names, and puts the cursor into its field. */
-export function useOpenAt(): void {
+/** Where there is a keyboard anyway; on a phone it would cover what somebody came to read. */
+const isWelcome = (isNew: boolean) => isNew || (globalThis.matchMedia?.('(pointer: fine)').matches ?? false);
+
+/** Goes to the place that the address names, else to the first field: of a new recipe its first ingredient, else its name. */
+export function useOpenAt(isNew: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    const place = hash ? document.getElementById(hash) : null;
-    if (!place) return;
+    const start = isNew ? placeOf('recipeIngredient') : placeOf('name');
+    const place = document.getElementById(hash || start);
+    if (!place || (!hash && !isWelcome(isNew))) return;
     const field =
       place.querySelector<HTMLElement>('[data-main]') ??
       place.querySelector<HTMLElement>('input:not([type="file"]), textarea, button');
     field?.focus({ preventScroll: true });
-    place.scrollIntoView({ block: 'center' });
-  }, [hash]);
+    if (hash) place.scrollIntoView({ block: 'center' });
+  }, [hash, isNew]);
 }

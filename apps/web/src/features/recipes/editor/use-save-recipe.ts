@@ -8,7 +8,7 @@ import type { Api } from '../../../app/api.ts';
 import { showFailure } from '../../../app/failure-toasts.ts';
 import { refresh } from '../../../app/resources.ts';
 import { useApi } from '../../../app/use-api.ts';
-import { fetchCurrentRecipe, recipeQuery, type Recipe } from '../recipe-query.ts';
+import { recipeQuery, type Recipe } from '../recipe-query.ts';
 import { changesOf, type RecipeDraft } from './draft.ts';
 import type { DraftState } from './use-draft.ts';
 
@@ -23,19 +23,22 @@ export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported 
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [conflict, setConflict] = useState<'changed' | 'deleted'>();
-  const update = async (version: number) => {
+  const [conflict, setConflict] = useState<Conflict>();
+  const update = async (how: Save) => {
+    const changes = how.changes ?? writing.changes;
     try {
-      return await updateRecipe(api, slug, writing.changes, version);
+      return await updateRecipe(api, slug, changes, how.over ?? writing.version);
     } catch (error) {
-      const theirs = isProblem(error, 412) && (await fetchCurrentRecipe(queryClient, api, slug));
-      if (!theirs || !writing.follows(theirs)) throw error;
-      return updateRecipe(api, slug, writing.changes, theirs.version);
+      if (!isProblem(error, 412)) throw error;
+      const theirs = error.current as Recipe;
+      const merged = writing.followedBy(theirs);
+      if (!merged) throw error;
+      return updateRecipe(api, slug, merged, theirs.version);
     }
   };
   const mutation = useMutation({
     meta: { silent: true },
-    mutationFn: ({ asNew, over }: Save) => (asNew ? createRecipe(api, writing.draft) : update(over ?? writing.version)),
+    mutationFn: (how: Save) => (how.asNew ? createRecipe(api, writing.draft) : update(how)),
     onSuccess: async (saved) => {
       queryClient.setQueryData(recipeQuery(api, saved.slug).queryKey, saved);
       writing.startFrom(saved);
@@ -46,7 +49,7 @@ export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported 
       void refresh(queryClient, '/recipes');
     },
     onError: (error) => {
-      if (isProblem(error, 412)) setConflict('changed');
+      if (isProblem(error, 412)) setConflict({ theirs: error.current as Recipe });
       else if (isProblem(error, 404)) setConflict('deleted');
       else showFailure(i18n, error);
     },
@@ -58,11 +61,15 @@ export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported 
   return { save, isPending: mutation.isPending, conflict, closeConflict: () => setConflict(undefined) };
 }
 
+/** Somebody else has saved another version, or deleted the recipe. */
+type Conflict = { theirs: Recipe } | 'deleted';
+
 interface Save {
   /** Somebody has deleted the recipe meanwhile. */
   asNew?: true;
-  /** The version of somebody else that is overwritten knowingly. */
+  /** The version of somebody else that these changes are for. */
   over?: number;
+  changes?: Partial<RecipeDraft>;
 }
 
 async function updateRecipe({ client }: Api, slug: string, changes: Partial<RecipeDraft>, version: number) {
@@ -73,6 +80,6 @@ async function updateRecipe({ client }: Api, slug: string, changes: Partial<Reci
 /** Under its name or, where that is taken, a numbered one. */
 async function createRecipe({ client }: Api, draft: RecipeDraft) {
   const { name, ...body } = changesOf(draft);
-  const { data: slug } = await client.POST('/recipes', { body: { name: name! } });
+  const { data: slug } = await client.POST('/recipes', { body: { name: name!, sample: false } });
   return (await client.PATCH('/recipes/{slug}', { params: { path: { slug: slug! } }, body })).data!;
 }

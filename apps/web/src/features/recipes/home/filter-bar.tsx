@@ -1,9 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Carrot, CookingPot, Shapes, Tag, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle, Popover, Skeleton } from '#ui';
-import type { FilterKind } from '../../../app/group-lists.ts';
+import { namesQuery, type FilterKind } from '../../../app/group-lists.ts';
 import { ScreenPart } from '../../../app/screen-part.tsx';
-import { filterKinds, isFiltered, requireAllOf, type RecipeSearch } from '../recipe-search.ts';
+import { useApi } from '../../../app/use-api.ts';
+import {
+  chosenOf,
+  filterKinds,
+  requireAllOf,
+  without,
+  type ChosenOfKind,
+  type RecipeSearch,
+} from '../recipe-search.ts';
 import styles from './home.module.css';
 
 const FilterPanel = lazyOnIdle(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
@@ -16,41 +25,92 @@ interface FilterBarProps {
 
 export function FilterBar({ search, onSearch }: FilterBarProps) {
   const { t } = useTranslation('home');
-  const clear = () => onSearch({ orderBy: search.orderBy, orderDirection: search.orderDirection, seed: search.seed });
   return (
     <div className={styles.bar} role="group" aria-label={t('filters')}>
       {filterKinds.map((kind) => (
         <Filter key={kind} kind={kind} search={search} onSearch={onSearch} />
       ))}
-      {isFiltered(search) && (
-        <button type="button" className={styles.chip} onClick={clear}>
-          <X aria-hidden />
-          {t('clearAll')}
-        </button>
-      )}
     </div>
   );
+}
+
+/** What is active has its name and a cross. */
+export function ActiveFilters({ search, onSearch }: FilterBarProps) {
+  const { t } = useTranslation('home');
+  const chosen = chosenOf(search);
+  if (chosen.length === 0) return null;
+  const clear = () => {
+    const none = Object.fromEntries(filterKinds.map((kind) => [kind, undefined]));
+    onSearch({ ...search, ...none });
+  };
+  return (
+    <ul className={styles.active} aria-label={t('active')}>
+      {chosen.map(({ kind, values }) => (
+        <ActiveOfKind
+          key={kind}
+          kind={kind}
+          values={values}
+          onRemove={(value) => onSearch(without(search, kind, value))}
+        />
+      ))}
+      {chosen.flatMap(({ values }) => values).length > 1 && (
+        <li>
+          <button type="button" className={styles.clear} onClick={clear}>
+            {t('clearAll')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ActiveOfKindProps extends ChosenOfKind {
+  onRemove: (value: string) => void;
+}
+
+function ActiveOfKind({ kind, values, onRemove }: ActiveOfKindProps) {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation();
+  const nameOf = useNames({ kind, values });
+  const Icon = icons[kind];
+  return values.map((value) => {
+    const name = nameOf(value) ?? t('unknown');
+    return (
+      <li key={value}>
+        <button
+          type="button"
+          className={styles.chip}
+          data-active
+          aria-label={common('action.remove', { name })}
+          onClick={() => onRemove(value)}
+        >
+          <Icon aria-hidden />
+          <bdi>{name}</bdi>
+          <X aria-hidden />
+        </button>
+      </li>
+    );
+  });
+}
+
+/** Of the values that are filtered by. */
+export function useNames({ kind, values }: ChosenOfKind): (value: string) => string | undefined {
+  const { data } = useSuspenseQuery(namesQuery(useApi(), kind, values));
+  return (value) => data.find(({ id, slug }) => id === value || slug === value)?.name;
 }
 
 function Filter({ kind, search, onSearch }: FilterBarProps & { kind: FilterKind }) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation();
   const Icon = icons[kind];
-  const chosen = search[kind] ?? [];
   const label = t(`kinds.${kind}`);
   return (
     <Popover
       label={label}
       button={(props) => (
-        <button type="button" className={styles.chip} data-active={chosen.length > 0} {...props}>
+        <button type="button" className={styles.chip} {...props}>
           <Icon aria-hidden />
           {label}
-          {chosen.length > 0 && (
-            <span className={styles.badge}>
-              {chosen.length}
-              <span className="visually-hidden">{t('chosen')}</span>
-            </span>
-          )}
         </button>
       )}
     >
@@ -58,8 +118,7 @@ function Filter({ kind, search, onSearch }: FilterBarProps & { kind: FilterKind 
         <ScreenPart of={kind} pending={<Skeleton height="12rem" radius="0" />}>
           <FilterPanel
             kind={kind}
-            chosen={chosen}
-            requireAll={Boolean(search[requireAllOf[kind]])}
+            search={search}
             onChange={(ids) => onSearch({ ...search, [kind]: ids.length > 0 ? ids : undefined })}
             onRequireAll={(all) => onSearch({ ...search, [requireAllOf[kind]]: all || undefined })}
             doneLabel={common('action.done')}

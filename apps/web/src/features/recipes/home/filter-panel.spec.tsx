@@ -6,6 +6,7 @@ import { fakeServer, pageOf, refusal } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
+const counts = ['f0', 'f1', 'f3'].map((id) => ({ id, count: 2 }));
 const foods = ['Apple', 'Crème fraîche', 'Leek', 'Salt'].map((name, index) => ({ id: `f${index}`, name }));
 
 function Panel({ initially = [] as string[] }) {
@@ -14,8 +15,7 @@ function Panel({ initially = [] as string[] }) {
     <ScreenPart of="foods" pending={<p>waiting</p>}>
       <FilterPanel
         kind="foods"
-        chosen={chosen}
-        requireAll={false}
+        search={{ foods: chosen }}
         doneLabel="Done"
         onChange={setChosen}
         onRequireAll={() => undefined}
@@ -31,7 +31,10 @@ const names = () => shown().map((box) => box.closest('label')?.textContent);
 
 describe('the list to filter by', () => {
   it('begins with what is chosen, and stays in that order while somebody ticks', async () => {
-    await renderScreen(<Panel initially={['f2']} />, fakeServer({ 'GET /foods': pageOf(foods) }));
+    await renderScreen(
+      <Panel initially={['f2']} />,
+      fakeServer({ 'GET /foods': pageOf(foods), 'GET /organizers/recipe-counts': counts }),
+    );
     await screen.findByRole('list');
     expect(names()).toEqual(['Leek', 'Apple', 'Crème fraîche', 'Salt']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Salt' }));
@@ -42,7 +45,7 @@ describe('the list to filter by', () => {
   });
 
   it('is found without accents, and says when there is nothing', async () => {
-    await renderScreen(<Panel />, fakeServer({ 'GET /foods': pageOf(foods) }));
+    await renderScreen(<Panel />, fakeServer({ 'GET /foods': pageOf(foods), 'GET /organizers/recipe-counts': counts }));
     await userEvent.type(await screen.findByRole('searchbox'), 'creme FRAI');
     expect(names()).toEqual(['Crème fraîche']);
     await userEvent.type(screen.getByRole('searchbox'), 'xyz');
@@ -50,7 +53,10 @@ describe('the list to filter by', () => {
   });
 
   it('tells why it cannot be shown, and is there after another try', async () => {
-    const server = fakeServer({ 'GET /foods': () => refusal(400, 'Not today.') });
+    const server = fakeServer({
+      'GET /foods': () => refusal(400, 'Not today.'),
+      'GET /organizers/recipe-counts': counts,
+    });
     await renderScreen(<Panel />, server);
     expect(await screen.findByText('Not today.')).toBeTruthy();
     server.answers['GET /foods'] = pageOf(foods);

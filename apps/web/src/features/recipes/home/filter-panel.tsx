@@ -1,15 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, SearchField, Switch, plainText } from '#ui';
 import { filterQuery, type FilterKind, type FilterOption } from '../../../app/group-lists.ts';
 import { useApi } from '../../../app/use-api.ts';
+import { countsQuery, requireAllOf, type RecipeSearch } from '../recipe-search.ts';
 import styles from './home.module.css';
 
 interface FilterPanelProps {
   kind: FilterKind;
-  chosen: string[];
-  requireAll: boolean;
+  search: RecipeSearch;
   doneLabel: string;
   onChange: (ids: string[]) => void;
   onRequireAll: (all: boolean) => void;
@@ -19,26 +19,33 @@ interface FilterPanelProps {
 /** Beyond this the list asks for a word first: nobody reads 2,000 foods. */
 const longest = 200;
 
-export function FilterPanel({ kind, chosen, requireAll, doneLabel, onChange, onRequireAll, onDone }: FilterPanelProps) {
+/** On a phone the keyboard would cover the list. */
+const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? false;
+
+export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, onDone }: FilterPanelProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation();
   const [wanted, setWanted] = useState('');
-  // As they were when the panel opened: a list that moves under the finger is hard to tick.
-  const [chosenBefore] = useState(chosen);
-  const { data: options } = useSuspenseQuery(filterQuery(useApi(), kind));
+  const chosen = search[kind] ?? [];
+  const options = useOptions(kind, search);
   const found = options.filter((option) => plainText(option.name).includes(plainText(wanted)));
-  const isFirst = ({ id }: FilterOption) => Number(chosenBefore.includes(id));
-  const chosenFirst = [...found].sort((a, b) => isFirst(b) - isFirst(a));
   const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
       <div className={styles.panelHead}>
-        <SearchField label={t(`find.${kind}`)} placeholder={t(`find.${kind}`)} value={wanted} onChange={setWanted} />
-        <Switch checked={requireAll} onChange={onRequireAll}>
+        <SearchField
+          label={t(`find.${kind}`)}
+          placeholder={t(`find.${kind}`)}
+          value={wanted}
+          onChange={setWanted}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens on a click, for this
+          autoFocus={hasKeyboard()}
+        />
+        <Switch checked={Boolean(search[requireAllOf[kind]])} onChange={onRequireAll}>
           {t('requireAll')}
         </Switch>
       </div>
-      <Options options={chosenFirst.slice(0, longest)} chosen={chosen} onToggle={toggle} />
+      <Options options={found.slice(0, longest)} chosen={chosen} onToggle={toggle} />
       <div className={styles.panelFoot}>
         <Button kind="quiet" size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
           {common('ui.clear')}
@@ -51,8 +58,32 @@ export function FilterPanel({ kind, chosen, requireAll, doneLabel, onChange, onR
   );
 }
 
+type Option = FilterOption & { count?: number };
+
+/**
+ * What was chosen when the panel opened comes first, then what leads somewhere: a list that moves under the finger is hard to tick,
+ * so later only the numbers change.
+ */
+function useOptions(kind: FilterKind, search: RecipeSearch): Option[] {
+  const api = useApi();
+  const { data: options } = useSuspenseQuery(filterQuery(api, kind));
+  const [before] = useState(search);
+  const { data: countsBefore } = useSuspenseQuery(countsQuery(api, kind, before));
+  const { data: counts = countsBefore } = useQuery({
+    ...countsQuery(api, kind, search),
+    placeholderData: keepPreviousData,
+  });
+  const numberIn = (list: typeof counts) => {
+    const numbers = new Map(list.map(({ id, count }) => [id, count]));
+    return (id: string) => numbers.get(id) ?? 0;
+  };
+  const [now, first] = [numberIn(counts), numberIn(countsBefore)];
+  const rank = ({ id }: FilterOption) => (before[kind]?.includes(id) ? 0 : first(id) > 0 ? 1 : 2);
+  return options.map((option) => ({ ...option, count: now(option.id) })).sort((a, b) => rank(a) - rank(b));
+}
+
 interface OptionsProps {
-  options: FilterOption[];
+  options: Option[];
   chosen: string[];
   onToggle: (id: string, on: boolean) => void;
 }
@@ -62,12 +93,12 @@ function Options({ options, chosen, onToggle }: OptionsProps) {
   if (options.length === 0) return <p className={styles.none}>{t('noOption')}</p>;
   return (
     <ul className={styles.options}>
-      {options.map((option) => (
-        <li key={option.id} className={styles.option}>
-          <Checkbox checked={chosen.includes(option.id)} onChange={(on) => onToggle(option.id, on)}>
-            {option.name}
+      {options.map(({ id, name, count }) => (
+        <li key={id} className={styles.option} data-empty={count === 0}>
+          <Checkbox checked={chosen.includes(id)} onChange={(on) => onToggle(id, on)}>
+            {name}
           </Checkbox>
-          {option.recipeCount !== undefined && <small>{option.recipeCount}</small>}
+          <small>{count}</small>
         </li>
       ))}
     </ul>

@@ -3,12 +3,16 @@ import { useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
+import { PlannedToday } from '../../planning/planned-today.tsx';
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
-import { recipePages, type RecipeSearch } from '../recipe-search.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { chosenOf, recipePages, type ChosenOfKind, type RecipeSearch } from '../recipe-search.ts';
+import { ActiveFilters, FilterBar, useNames } from './filter-bar.tsx';
+import { ActiveCookbook } from './active-cookbook.tsx';
 import styles from './home.module.css';
 import { NoRecipes } from './no-recipes.tsx';
 import { OrderMenu } from './order-menu.tsx';
+import { SurpriseButton } from './surprise-button.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 import { RecipeSearchField } from './recipe-search-field.tsx';
 
 interface HomeScreenProps {
@@ -17,21 +21,52 @@ interface HomeScreenProps {
 }
 
 export function HomeScreen({ search, onSearch }: HomeScreenProps) {
-  const { t } = useTranslation('home');
   return (
     <>
-      <h1 className="visually-hidden">{t('title')}</h1>
       <div className={styles.find}>
         <RecipeSearchField
           value={search.search ?? ''}
           onChange={(text) => onSearch({ ...search, search: text || undefined })}
         />
-        <FilterBar search={search} onSearch={onSearch} />
+        {search.cookbook === undefined && <FilterBar search={search} onSearch={onSearch} />}
+        <ScreenPart of={JSON.stringify(search)} pending={null}>
+          {search.cookbook === undefined ? (
+            <>
+              <ActiveFilters search={search} onSearch={onSearch} />
+              <Title search={search} />
+            </>
+          ) : (
+            <ActiveCookbook slug={search.cookbook} onRemove={() => onSearch({ ...search, cookbook: undefined })} />
+          )}
+        </ScreenPart>
       </div>
+      {!search.search && chosenOf(search).length === 0 && (
+        <ScreenPart of="today" pending={null}>
+          <PlannedToday />
+        </ScreenPart>
+      )}
       <ScreenPart of={JSON.stringify(search)} pending={<RecipeGridSkeleton />}>
         <Results search={search} onSearch={onSearch} />
       </ScreenPart>
     </>
+  );
+}
+
+/** The name of what is looked at, where that is one thing. */
+function Title({ search }: { search: RecipeSearch }) {
+  const { t } = useTranslation('home');
+  const [only, ...others] = chosenOf(search);
+  if (only?.values.length === 1 && others.length === 0 && !search.search) return <NamedTitle of={only} />;
+  return <h1 className="visually-hidden">{t('title')}</h1>;
+}
+
+function NamedTitle({ of }: { of: ChosenOfKind }) {
+  const { t } = useTranslation('home');
+  const name = useNames(of)(of.values[0]!);
+  return (
+    <h1 className={styles.title}>
+      <bdi>{name ?? t('unknown')}</bdi>
+    </h1>
   );
 }
 
@@ -50,8 +85,12 @@ function Results({ search, onSearch }: HomeScreenProps) {
     <section aria-busy={wanted !== search} className={styles.results}>
       <div className={styles.resultsHead}>
         <p role="status">{t('count', { count: total })}</p>
-        {/* whatever order is asked for, what was searched for comes by how well it matches */}
-        {search.search ? <p>{t('order.byMatch')}</p> : <OrderMenu search={search} onSearch={onSearch} />}
+        <span className={styles.tools}>
+          <SurpriseButton search={wanted} total={total} />
+          <ViewSwitch />
+          {/* whatever order is asked for, what was searched for comes by how well it matches */}
+          {search.search ? <p>{t('order.byMatch')}</p> : <OrderMenu search={search} onSearch={onSearch} />}
+        </span>
       </div>
       <RecipeGrid
         label={t('title')}

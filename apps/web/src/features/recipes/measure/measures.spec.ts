@@ -10,7 +10,11 @@ type Recipe = Parameters<typeof measuresOf>[0];
 /** A step with its marks as {shown|written}. */
 function step(html: string, wish: { scale?: number; system?: UnitSystem; text?: string }): string {
   const recipe = (wish.text ? { ...none, recipeInstructions: [{ text: wish.text }] } : none) as unknown as Recipe;
-  const measures = measuresOf(recipe, { scale: 1, system: 'written', ...wish }, (written) => written);
+  const measures = measuresOf(
+    recipe,
+    { scale: 1, system: 'written', locale: 'en', isOwnUnits: false, ...wish },
+    (written) => written,
+  );
   return plain(measures.step(html));
 }
 const plain = (html: string) =>
@@ -127,7 +131,11 @@ describe('the markup of a step', () => {
   ])('is not touched: %s', (html) => expect(step(html, double)).toBe(html));
 
   it('escapes what it writes', () => {
-    const { step: shown } = measuresOf(none as unknown as Recipe, { scale: 2, system: 'us' }, (text) => `"<${text}>"`);
+    const { step: shown } = measuresOf(
+      none as unknown as Recipe,
+      { scale: 2, system: 'us', locale: 'en', isOwnUnits: false },
+      (text) => `"<${text}>"`,
+    );
     expect(shown('2 &lt;b&gt; 200 g &amp;')).toBe(
       '2 &lt;b&gt; <mark title="&quot;&lt;200 g&gt;&quot;">14\u00a0oz</mark> &amp;',
     );
@@ -177,39 +185,37 @@ describe('ingredients', () => {
     const whole = { quantity: 1, unit: null, food: flour, note: '', disableAmount: false, isFood: true, ...line };
     const { text: shown, written } = measuresOf(
       none as unknown as Recipe,
-      { scale: 1, system: 'metric', ...wish },
+      { scale: 1, system: 'metric', locale: 'en', isOwnUnits: false, ...wish },
       String,
     ).line(whole as unknown as Ingredient);
     return written ? `${shown} | ${written}` : shown;
   };
 
   it('are converted by the unit of the group', () => {
-    expect(text({ quantity: 1.5, unit: unit('cup') }, {})).toBe('360 ml flour | 1 ¹/₂ cups');
+    expect(text({ quantity: 1.5, unit: unit('cup') }, {})).toBe('360 ml flour | 1½ cups');
     expect(text({ quantity: 8, unit: unit('oz', { pluralName: null }) }, {})).toBe('225 g flour | 8 oz');
     expect(text({ quantity: 2, unit: unit('Becher', { abbreviation: 'cup', pluralName: null }) }, {})).toBe(
       '480 ml flour | 2 Becher',
     );
     expect(text({ quantity: 500, unit: unit('Gramm', { pluralName: null }) }, { system: 'us' })).toBe(
-      '17 ¹/₂ oz flour | 500 Gramm',
+      '17½ oz flour | 500 Gramm',
     );
-    expect(text({ quantity: 150, unit: unit('milliliter') }, { system: 'us' })).toBe('²/₃ cup flour | 150 milliliters');
+    expect(text({ quantity: 150, unit: unit('milliliter') }, { system: 'us' })).toBe('⅔ cup flour | 150 milliliters');
   });
 
   it('are scaled first', () => {
     expect(text({ unit: unit('cup') }, { scale: 6 })).toBe('1.45 l flour | 6 cups');
     expect(text({ unit: unit('cup') }, { scale: 2, system: 'written' })).toBe('2 cups flour');
-    expect(text({ quantity: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe('2 ²/₃ eggs');
+    expect(text({ quantity: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe('2⅔ eggs');
   });
 
   it('are ranges, with both ends scaled and converted', () => {
     const range = { quantity: 2, quantityMax: 3, unit: unit('cup') };
     expect(text(range, { scale: 2, system: 'written' })).toBe('4–6 cups flour');
     expect(text(range, {})).toBe('480–720 ml flour | 2–3 cups');
-    expect(text({ ...range, quantity: 0.5, quantityMax: 1 }, { scale: 3, system: 'written' })).toBe(
-      '1 ¹/₂–3 cups flour',
-    );
+    expect(text({ ...range, quantity: 0.5, quantityMax: 1 }, { scale: 3, system: 'written' })).toBe('1½–3 cups flour');
     expect(text({ quantity: 1, quantityMax: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe(
-      '1 ¹/₃–2 ²/₃ eggs',
+      '1⅓–2⅔ eggs',
     );
     expect(text({ quantity: 250, quantityMax: 500, unit: unit('milliliter') }, { system: 'us' })).toBe(
       '1–2 cups flour | 250–500 milliliters',
@@ -277,7 +283,7 @@ describe('ingredients', () => {
       ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp' }, '240 ml flour plus 2 tbsp | 1 cup'],
       ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp, 150 g' }, '240 ml flour plus 2 tbsp, 150 g | 1 cup'],
       ['metric', { quantity: 500, unit: gram, note: '1lb 2oz' }, '500 g flour'],
-      ['us', { quantity: 500, unit: gram, note: '1lb 2oz' }, '17 ¹/₂ oz flour | 500 g'],
+      ['us', { quantity: 500, unit: gram, note: '1lb 2oz' }, '17½ oz flour | 500 g'],
       ['metric', { quantity: 240, unit: unit('ml'), note: '1 cup' }, '240 mls flour'],
       ['us', { quantity: 240, unit: unit('ml'), note: '1 cup' }, '1 cup flour | 240 mls'],
       ['us', { quantity: 1, unit: cup, note: 'about 240 ml, warm' }, '1 cup flour warm'],

@@ -1,13 +1,17 @@
 import {
   displayIngredient,
-  displayQuantity,
+  isLexiconWord,
+  layoutOf,
+  type LineWords,
   scaleQuantity,
   type DisplayUnit,
   type FoundAmount,
   type IngredientDisplay,
   unitDimension,
   unitFacts,
+  unitForms,
   unitIdOf,
+  unitLabel,
 } from '#ingredients';
 import { detectLanguage } from '#ingredients/parser';
 import type { Ingredient, Recipe } from '../recipe-query.ts';
@@ -33,10 +37,19 @@ export interface Measures {
 
 type Words = Pick<Recipe, 'recipeInstructions' | 'recipeIngredient'>;
 
+export interface ReadingWish {
+  scale: number;
+  system: UnitSystem;
+  /** BCP 47, of the reader. */
+  locale: string;
+  /** Units go by their names in that language. */
+  isOwnUnits: boolean;
+}
+
 /** How a recipe is shown when it is scaled or in other units. `about` says "In the recipe: 1 cup". */
 export function measuresOf(
   recipe: Words,
-  { scale, system }: { scale: number; system: UnitSystem },
+  { scale, system, locale, isOwnUnits }: ReadingWish,
   about: (written: string) => string,
 ): Measures {
   const language = languageOf(recipe);
@@ -49,7 +62,7 @@ export function measuresOf(
       ),
     );
   return {
-    line: (line) => shownLine(line, { scale, system, language }),
+    line: (line) => shownLine(line, { scale, system, language, locale, isOwnUnits }),
     step: html(scale),
     note: html(1),
   };
@@ -57,30 +70,81 @@ export function measuresOf(
 
 function languageOf({ recipeInstructions, recipeIngredient }: Words): string {
   const steps = recipeInstructions.map(({ text }) => text);
-  const lines = recipeIngredient.map(({ note, food }) => `${food?.name ?? ''} ${note}`);
-  return detectLanguage([...steps, ...lines].join('\n'));
+  return detectLanguage([...steps, ...recipeIngredient.map(({ display }) => display)].join('\n'));
 }
 
-/** What is counted becomes fractions when it is scaled: 2 ⅔ eggs, not 2.667. */
-const pieces = { name: '', fraction: true } as Ingredient['unit'];
+type Wish = Parameters<typeof adjustText>[1] & Pick<ReadingWish, 'locale' | 'isOwnUnits'>;
 
-type Wish = Parameters<typeof adjustText>[1];
-
-/** The amount is converted before the display, which stays the same for all; so are the words of the note. */
-function shownLine(given: Ingredient, wish: Wish): ShownIngredient {
-  const line = wish.scale !== 1 && !given.unit ? { ...given, unit: pieces } : given;
-  const written = displayIngredient(line, wish.scale);
-  const measure = written.quantity ? measureOfLine(line, wish.language) : undefined;
-  const inNote = measure && line.note ? amountsOfWhole(line.note, measure, wish.language) : [];
-  const shown = measure && otherAmount(measure, inNote, wish);
-  const note = line.note ? shownNote(line.note, { ...wish, inNote, shown, unit: measure?.unit }) : line.note;
-  if (!shown) return note === line.note ? written : displayIngredient({ ...line, note }, wish.scale);
-  const was = [displayQuantity(written), written.unit].filter(Boolean).join(' ');
-  return { ...displayIngredient({ ...line, ...shown, note }), written: was };
+/** The amount is converted before the display, which stays the same for all; so are the words beside it. */
+function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
+  const { scale, locale } = wish;
+  const named = { ...line, words: unitInReading(line, wish) };
+  const measure = line.quantity || line.quantityMax ? measureOfLine(line, wish.language) : undefined;
+  const beside = textsOf(named).map((text) => ({
+    text,
+    inText: measure ? amountsOfWhole(text, measure, wish.language) : [],
+  }));
+  const shown =
+    measure &&
+    otherAmount(
+      measure,
+      beside.flatMap(({ inText }) => inText),
+      wish,
+    );
+  const adjusted = new Map(
+    beside.map(({ text, inText }) => [text, shownText(text, { ...wish, inText, shown, unit: measure?.unit })]),
+  );
+  const withTexts = { ...named, note: adjusted.get(line.note) ?? line.note, words: withLine(named.words, adjusted) };
+  if (!shown) return displayIngredient(withTexts, { scale, locale });
+  const was = displayIngredient(named, { scale, locale }).pieces.filter(
+    ({ part }) => part === 'amount' || part === 'unit',
+  );
+  const words = withTexts.words && { ...withTexts.words, amount: null, unit: null };
+  return {
+    ...displayIngredient({ ...withTexts, ...shown, words }, { locale, isExact: false }),
+    written: was.flatMap(({ text }) => text || []).join(' '),
+  };
 }
 
-function measureOfLine({ quantity, quantityMax, unit }: Ingredient, language: string): Measure | undefined {
-  const id = unit && measureOf(unit, language);
+/** What of a line is neither its amount nor its unit nor its food. */
+function textsOf({ note, words }: Ingredient): string[] {
+  const texts = words?.line ? layoutOf(words.line).filter(({ part }) => part === 'text') : [];
+  return [...new Set([note, ...texts.map(({ text }) => text)])].filter((text) => text.trim() !== '');
+}
+
+function withLine(words: LineWords | null, texts: Map<string, string>): LineWords | null {
+  if (!words?.line) return words;
+  const pieces = layoutOf(words.line).map(({ part, text }) => {
+    if (part !== 'text') return `{${part}}`;
+    const adjusted = texts.get(text) ?? text;
+    // what went out of the middle of a line leaves the space that was around it
+    return adjusted === text ? text : text.replace(/\S(?:.*\S)?/s, adjusted.trim()).replace(/^\s+$/, ' ');
+  });
+  return { ...words, line: pieces.join('') };
+}
+
+/** The unit as it is written, for one or for several of it; by its name in the language of the reader, if that is wished. */
+function unitInReading({ words, unit, quantity, quantityMax }: Ingredient, wish: Wish): LineWords | null {
+  const was = quantityMax ?? quantity ?? 0;
+  const [wasMany, isMany] = [was > 1, scaleQuantity(was, wish.scale) > 1];
+  const label = wish.isOwnUnits && unit?.standard ? unitLabel(unit.standard, wish.locale) : undefined;
+  if (label) {
+    const name = label.short || (isMany ? label.many : label.one);
+    const of = /(?<=\{unit\}) (\S+?)\s*(?=\{food\})/;
+    const line = words?.line?.replace(of, (all, word: string) =>
+      isLexiconWord('of', word, wish.language) ? ' ' : all,
+    );
+    return { line: line ?? null, amount: words?.amount ?? null, food: words?.food ?? null, unit: name };
+  }
+  if (!words?.unit || wasMany === isMany) return words;
+  const { one, many } = unitForms(words.unit, wish.language);
+  const word = many ? (isMany ? many : one) : inNumber(words.unit, wasMany, isMany, wish.language);
+  return { ...words, unit: word };
+}
+
+function measureOfLine({ quantity, quantityMax, unit, words }: Ingredient, language: string): Measure | undefined {
+  const written = words?.unit ? unitIdOf(words.unit, language) : null;
+  const id = written && unitFacts.has(written) ? written : unit && measureOf(unit, language);
   return id ? { low: quantity ?? 0, high: quantityMax ?? quantity ?? 0, unit: id } : undefined;
 }
 
@@ -102,7 +166,7 @@ function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, langu
   return {
     quantity: measure.low,
     quantityMax: measure.high,
-    unit: { name, pluralName, fraction: isInFractions(measure.unit) },
+    unit: { name, pluralName, fraction: isInFractions(measure.unit), standard: measure.unit },
     measure,
   };
 }
@@ -112,15 +176,15 @@ function wordsOf({ quantity, quantityMax, unit }: FoundAmount, { high }: Measure
   return [word, word];
 }
 
-interface NoteWish extends Wish {
-  inNote: NoteAmount[];
+interface TextWish extends Wish {
+  inText: NoteAmount[];
   /** The amount and the unit that the line is shown with. */
   shown: OtherAmount | undefined;
   unit: string | undefined;
 }
 
 /** What says the amount of the line follows the scale, and goes where the line says it in the units that the reader wants. */
-function shownNote(note: string, { inNote, shown, unit = '', ...wish }: NoteWish): string {
+function shownText(note: string, { inText: inNote, shown, unit = '', ...wish }: TextWish): string {
   const dimensions = [unit, shown?.measure.unit ?? ''].map(unitDimension);
   const isTwice = ({ same, parts }: NoteAmount) =>
     same &&
@@ -131,7 +195,7 @@ function shownNote(note: string, { inNote, shown, unit = '', ...wish }: NoteWish
   const edits = adjustText(note, wish, ({ span }) => growing.has(span[0])).filter(
     ({ start }) => !cuts.some((cut) => cut.start <= start && start < cut.end),
   );
-  const text = inText(note, [...edits, ...cuts]);
+  const text = withEdits(note, [...edits, ...cuts]);
   return cuts.length > 0 ? withoutGaps(text) : text;
 }
 
@@ -144,14 +208,15 @@ const withoutGaps = (text: string) =>
 
 /** The unit of measure that a unit of the group means by any of its names; undefined for what is counted or unknown. */
 function measureOf(unit: DisplayUnit, language: string): string | undefined {
+  if (unit.standard && unitFacts.has(unit.standard)) return unit.standard;
   const languages = [...new Set([language, detectLanguage(`2 ${unit.name}`), 'en'])];
   const ids = namesOf(unit).flatMap((name) => (name ? languages.map((each) => unitIdOf(name, each)) : []));
-  return ids.find((id): id is string => id !== null && unitFacts[id] !== undefined);
+  return ids.find((id): id is string => id !== null && unitFacts.has(id));
 }
 
 const namesOf = ({ name, pluralName, abbreviation }: DisplayUnit) => [name, abbreviation, pluralName];
 
-function inText(text: string, edits: Edit[]): string {
+function withEdits(text: string, edits: Edit[]): string {
   let result = '';
   let from = 0;
   for (const { start, end, text: instead } of edits.toSorted((a, b) => a.start - b.start)) {

@@ -62,7 +62,7 @@ function together(text: string, language: string): FoundAmount[][] {
 }
 
 function isRest(text: string, one: FoundAmount, next: FoundAmount): boolean {
-  const [size, rest] = [one, next].map(({ unit }) => unitFacts[unit.id ?? '']?.factor ?? 0) as [number, number];
+  const [size, rest] = [one, next].map(({ unit }) => unitFacts.get(unit.id ?? '')?.factor ?? 0) as [number, number];
   return one.dimension === next.dimension && rest < size && /^\s*$/.test(text.slice(one.span[1], next.span[0]));
 }
 

@@ -4,7 +4,7 @@ import { displayIngredient } from '#ingredients';
 import { useSessionState } from '../../../app/use-session-state.ts';
 import type { Recipe } from '../recipe-query.ts';
 import type { Measures, measuresOf } from './measures.ts';
-import { unitSystem, type UnitSystem } from './unit-systems.ts';
+import { ownUnits, unitSystem, type UnitSystem } from './unit-systems.ts';
 
 /** How the reader wants the amounts of a recipe, and its parts shown that way. */
 export interface Reading extends Measures {
@@ -23,20 +23,22 @@ export function useReading(): Reading {
 
 /** The recipe as it is written, first and wherever nothing else is wanted; the words of all languages are loaded when needed. */
 export function ReadingProvider({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
-  const { t } = useTranslation('recipe');
+  const { t, i18n } = useTranslation('recipe');
+  const locale = i18n.language;
   const [scale, onScale] = useSessionState(`scale:${recipe.id}`, 1);
   const system = unitSystem.use();
-  const convert = useMeasures(scale !== 1 || system !== 'written');
+  const isOwnUnits = ownUnits.use();
+  const convert = useMeasures(scale !== 1 || system !== 'written' || isOwnUnits);
   const reading = useMemo(() => {
     const about = (amount: string) => t('units.inRecipe', { amount });
-    const measures = convert ? convert(recipe, { scale, system }, about) : asWritten(scale);
+    const measures = convert ? convert(recipe, { scale, system, locale, isOwnUnits }, about) : asWritten(scale, locale);
     return { ...measures, scale, onScale, system };
-  }, [convert, recipe, scale, onScale, system, t]);
+  }, [convert, recipe, scale, onScale, system, isOwnUnits, locale, t]);
   return <ReadingContext value={reading}>{children}</ReadingContext>;
 }
 
-const asWritten = (scale: number): Measures => ({
-  line: (line) => displayIngredient(line, scale),
+const asWritten = (scale: number, locale: string): Measures => ({
+  line: (line) => displayIngredient(line, { scale, locale }),
   step: (html) => html,
   note: (html) => html,
 });

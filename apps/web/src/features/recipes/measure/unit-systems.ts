@@ -10,3 +10,6 @@ const isUnitSystem = (value: unknown): value is UnitSystem => unitSystems.includ
 export const unitSystem = storedSetting<UnitSystem>('unit-system', 'written', (stored) =>
   isUnitSystem(stored) ? stored : 'written',
 );
+
+/** Whether units go by their names in the language of the reader, instead of those of the recipe. */
+export const ownUnits = storedSetting<boolean>('own-unit-names', false, (stored) => stored === true);

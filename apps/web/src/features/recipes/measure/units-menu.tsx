@@ -1,13 +1,14 @@
-import { ChevronDown, Ruler } from 'lucide-react';
+import { ChevronDown, Languages, Ruler } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
-import { unitSystem, unitSystems } from './unit-systems.ts';
+import { ownUnits, unitSystem, unitSystems } from './unit-systems.ts';
 import styles from './units-menu.module.css';
 
 /** As written, metric or US; this browser remembers it for all recipes. */
 export function UnitsMenu() {
   const { t } = useTranslation('recipe');
   const system = unitSystem.use();
+  const isOwn = ownUnits.use();
   const name = `${t('units.label')}: ${t(`units.${system}`)}`;
   return (
     <Menu
@@ -32,6 +33,9 @@ export function UnitsMenu() {
           {t(`units.${one}`)}
         </MenuItem>
       ))}
+      <MenuItem icon={<Languages />} onSelect={() => ownUnits.change(!isOwn)}>
+        {t(isOwn ? 'units.namesOfRecipe' : 'units.ownNames')}
+      </MenuItem>
     </Menu>
   );
 }

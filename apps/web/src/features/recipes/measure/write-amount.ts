@@ -1,40 +1,19 @@
-import { exactFraction, nearestFraction, vulgarFraction, vulgarFractions } from '#ingredients';
+import { vulgarFractions, writeQuantity } from '#ingredients';
 import type { Measure } from './convert.ts';
 
 const metric = /^(?:(?:milli|centi|deci)?liter|(?:milli|deca|hecto|kilo)?gram|celsius|(?:centi|milli)meter)$/;
-const usualParts = 4;
 const asciiFraction = /\d\s?\/\s?\d/;
 const vulgarCharacter = new RegExp(`[${vulgarFractions}]`);
 
 /** Cups are filled in halves and thirds; grams, degrees and centimetres are written with a decimal point. */
 export const isInFractions = (unit: string): boolean => !metric.test(unit) && unit !== 'fahrenheit';
 
-/** Two digits where they can be weighed, none where they would only be noise. */
-function decimals(value: number): number {
-  if (value >= 20) return 0;
-  return value >= 10 ? 1 : 2;
-}
-
 /** A number as cooks write it: "1½", "83", "1,35". `like` is the text it replaces; its way of writing fractions is kept. */
 export function writeNumber(value: number, unit: string, language: string, like = ''): string {
   const isFraction = isInFractions(unit) || asciiFraction.test(like) || vulgarCharacter.test(like);
-  const fraction = isFraction ? writeFraction(value, like) : undefined;
-  if (fraction) return fraction;
-  const format = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits: decimals(value) };
-  return new Intl.NumberFormat(language, format).format(value);
-}
-
-function writeFraction(value: number, like: string): string | undefined {
-  const close = [exactFraction(value), nearestFraction(value, usualParts)].find(
-    ({ numerator, denominator }) =>
-      vulgarFraction(numerator % denominator, denominator) && Math.abs(numerator / denominator - value) < 0.04 * value,
-  );
-  if (Number.isInteger(value)) return String(value);
-  if (!close) return undefined;
-  const whole = Math.floor(close.numerator / close.denominator) || '';
-  const rest = close.numerator % close.denominator;
-  if (!asciiFraction.test(like)) return `${whole}${vulgarFraction(rest, close.denominator)}`;
-  return `${whole && `${whole} `}${rest}/${close.denominator}`;
+  const { text, whole, fraction } = writeQuantity(value, { locale: language, isFraction, standard: unit });
+  if (!fraction || !asciiFraction.test(like)) return text;
+  return `${whole ? `${whole} ` : ''}${fraction.numerator}/${fraction.denominator}`;
 }
 
 /** Kitchen units that no standard has words for: one, several. */

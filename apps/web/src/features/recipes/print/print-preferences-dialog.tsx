@@ -11,6 +11,7 @@ const positions = ['left', 'right', 'hidden'] as const;
 
 export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation('recipe');
+  const { t: common } = useTranslation();
   const settings = usePrintSettings();
   const system = unitSystem.use();
   const printNow = () => {
@@ -19,12 +20,12 @@ export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; on
   };
   return (
     <Dialog
-      title={t('actions.printPreferences')}
+      title={common('action.printPreferences')}
       onClose={onClose}
       width={860}
       footer={
         <Button kind="primary" icon={<Printer />} onClick={printNow}>
-          {t('actions.print')}
+          {common('action.print')}
         </Button>
       }
     >

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { recipePicture } from '../../../app/media.ts';
 import { useReading } from '../measure/reading.tsx';
-import { Amount } from '../view/amount.tsx';
+import { Pieces } from '../view/amount.tsx';
 import { Html } from '../view/html.tsx';
 import { scaledYield } from '../view/scale.ts';
 import type { Recipe } from '../recipe-query.ts';
+import { timeText } from '../time-text.ts';
 import { usePrintSettings } from './print-settings.ts';
 import styles from './print-view.module.css';
 import { sectionsOf } from './sections.ts';
@@ -23,6 +24,7 @@ export function PrintView({ recipe, preview }: PrintViewProps) {
     <div
       className={preview ? `${styles.page} ${styles.preview}` : `${styles.page} ${styles.paper}`}
       aria-hidden={!preview}
+      data-print
     >
       <div className={styles.head} data-image={picture ? imagePosition : 'hidden'}>
         {picture && imagePosition !== 'hidden' && <img src={picture} alt="" loading="lazy" />}
@@ -43,12 +45,15 @@ export function PrintView({ recipe, preview }: PrintViewProps) {
 
 function Facts({ recipe }: PrintViewProps) {
   const { t } = useTranslation('recipe');
+  const { t: common } = useTranslation();
   const { scale } = useReading();
+  const said = (time: 'prepTime' | 'performTime' | 'totalTime') =>
+    timeText(common, { text: recipe[time], minutes: recipe[`${time}Minutes`] });
   const facts = [
     [t('yield'), scaledYield(recipe, scale)],
-    [t('times.prep'), recipe.prepTime],
-    [t('times.perform'), recipe.performTime],
-    [t('times.total'), recipe.totalTime],
+    [t('times.prep'), said('prepTime')],
+    [t('times.perform'), said('performTime')],
+    [t('times.total'), said('totalTime')],
   ].filter(([, value]) => value);
   return (
     <p className={styles.facts}>
@@ -77,23 +82,13 @@ function Ingredients({ recipe }: PrintViewProps) {
             </h3>
           )}
           <ul>
-            {section.items.map((line) => {
-              const { food, note, ...amount } = reading.line(line);
-              return (
-                <li key={line.referenceId}>
-                  <bdi>
-                    <Amount {...amount} />{' '}
-                    {food ? (
-                      <>
-                        {food} <i>{note}</i>
-                      </>
-                    ) : (
-                      note
-                    )}
-                  </bdi>
-                </li>
-              );
-            })}
+            {section.items.map((line) => (
+              <li key={line.referenceId}>
+                <bdi>
+                  <Pieces pieces={reading.line(line).pieces} />
+                </bdi>
+              </li>
+            ))}
           </ul>
         </div>
       ))}
@@ -118,7 +113,7 @@ function Steps({ recipe }: PrintViewProps) {
           {section.items.map((step, index) => (
             <div key={step.id} className={styles.step}>
               <b>{t('steps.number', { value: section.start + index + 1 })}</b>
-              <Html html={reading.step(step.html)} />
+              <Html html={reading.step(recipe.stepsHtml[section.start + index] ?? '')} />
             </div>
           ))}
         </div>
@@ -127,7 +122,7 @@ function Steps({ recipe }: PrintViewProps) {
   );
 }
 
-function Notes({ recipe: { notes } }: PrintViewProps) {
+function Notes({ recipe: { notes, notesHtml } }: PrintViewProps) {
   const { t } = useTranslation('recipe');
   const reading = useReading();
   if (notes.length === 0) return null;
@@ -141,7 +136,7 @@ function Notes({ recipe: { notes } }: PrintViewProps) {
               <bdi>{note.title}</bdi>
             </h3>
           )}
-          <Html html={reading.note(note.html ?? '')} />
+          <Html html={reading.note(notesHtml[index] ?? '')} />
         </div>
       ))}
     </section>

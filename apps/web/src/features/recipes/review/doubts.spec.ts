@@ -36,6 +36,7 @@ const review: ImportReview = {
   ],
   lines: [line('a', 0.95), line('b', 0.4), line('gone', 0.1)],
   sameSource: [],
+  unplaced: [],
 };
 
 describe('what is in doubt after an import', () => {

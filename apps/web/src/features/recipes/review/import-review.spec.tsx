@@ -24,6 +24,7 @@ const review: OpenReview = {
   isOpen: true,
   sources: ['structured', 'text'],
   sameSource: [],
+  unplaced: [],
   doubts: { parts: new Map([['performTime', 'text']]), lines: new Map([['a', '1 glug']]) },
 };
 
@@ -37,7 +38,7 @@ const show = async (changes: Partial<OpenReview> = {}) => {
 describe('the review of an import', () => {
   it('says what the page lacks, and leads to what is doubtful in the editor', async () => {
     await show();
-    expect(screen.getByText(/could not find: a picture\./)).toBeTruthy();
+    expect(screen.getByText(/Not found on the page: a picture\./)).toBeTruthy();
     const time = screen.getByRole('link', { name: 'Cooking time' });
     expect(time.getAttribute('href')).toMatch(/edit=true.*#edit-performTime$/);
     expect(screen.getByRole('link', { name: '1 ingredient line' }).getAttribute('href')).toMatch(/#line-a$/);
@@ -45,7 +46,7 @@ describe('the review of an import', () => {
 
   it('asks nothing where all was read for sure', async () => {
     await show({ doubts: { parts: new Map(), lines: new Map() } });
-    expect(screen.queryByText(/not sure/)).toBeNull();
+    expect(screen.queryByText(/Please check/)).toBeNull();
   });
 
   it('ends when somebody says that all is right', async () => {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
-import { Fragment } from 'react';
+import { Check, ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, buttonClass } from '#ui';
+import { Button, IconButton, buttonClass } from '#ui';
 import type { Recipe } from '../recipe-query.ts';
 import { useMayEdit } from '../view/recipe-toolbar.tsx';
-import { placeOf, placeOfLine, type PageSource } from './doubts.ts';
+import { placeOf, placeOfLine } from './doubts.ts';
 import styles from './review.module.css';
 import { useDismissReview, type OpenReview } from './use-import-review.ts';
 
@@ -14,45 +14,117 @@ interface ImportReviewProps {
   review: OpenReview;
 }
 
-/** After an import: what was read and from where, what the page did not say, and what should be looked at. */
+/** After an import, in one line: what should be looked at. What was read, from where, and what is missing opens below it. */
 export function ImportReview({ recipe, review }: ImportReviewProps) {
   const { t } = useTranslation('recipe');
-  const list = useList();
+  const details = useId();
+  const { unplaced } = review;
+  const [open, setOpen] = useState(unplaced.length > 0);
   const missing = missingParts(recipe);
   const { parts, lines } = review.doubts;
-  const isFine = missing.length + parts.size + lines.size + review.sameSource.length === 0;
+  const hasDoubts = parts.size + lines.size > 0;
+  const knownBefore = review.sameSource.length > 0;
+  const isFine = !hasDoubts && !knownBefore && missing.length === 0 && unplaced.length === 0;
+  const Icon = isFine ? CircleCheck : CircleAlert;
   return (
-    <Notice kind={isFine ? 'success' : 'warning'}>
-      <p className={styles.read}>
-        {t('review.read', {
-          ingredients: t('review.ingredients', { count: recipe.recipeIngredient.length }),
-          steps: t('review.steps', { count: recipe.recipeInstructions.length }),
-        })}
-      </p>
-      {review.sources.length > 0 && <Sources sources={review.sources} />}
-      {review.sameSource.length > 0 && <SameSource recipes={review.sameSource} />}
-      {missing.length > 0 && (
-        <p>{t('review.missing', { parts: list.format(missing.map((part) => t(`review.parts.${part}`))) })}</p>
+    <section className={styles.bar} aria-label={t('review.title')} data-fine={isFine}>
+      <div className={styles.line}>
+        <Icon size={20} aria-hidden />
+        <div className={styles.short}>
+          {unplaced.length > 0 ? (
+            <p>{t('review.unplaced')}</p>
+          ) : hasDoubts ? (
+            <DoubtfulParts recipe={recipe} review={review} />
+          ) : knownBefore ? (
+            <SameSource recipes={review.sameSource} />
+          ) : (
+            <Counts recipe={recipe} />
+          )}
+        </div>
+        <IconButton
+          label={t('review.details')}
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={details}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown />
+        </IconButton>
+        <DismissButton recipe={recipe} />
+      </div>
+      <div id={details} className={styles.details} hidden={!open}>
+        {unplaced.length > 0 && (
+          <ul>
+            {unplaced.map((line, index) => (
+              <li key={index}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {unplaced.length > 0 && hasDoubts && <DoubtfulParts recipe={recipe} review={review} />}
+        {(hasDoubts || knownBefore || unplaced.length > 0) && <Counts recipe={recipe} />}
+        {review.sources.length > 0 && <Sources review={review} />}
+        {hasDoubts && knownBefore && <SameSource recipes={review.sameSource} />}
+        {missing.length > 0 && <Missing recipe={recipe} parts={missing} />}
+      </div>
+    </section>
+  );
+}
+
+function Counts({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  return (
+    <p>
+      {t('review.read', {
+        ingredients: t('review.ingredients', { count: recipe.recipeIngredient.length }),
+        steps: t('review.steps', { count: recipe.recipeInstructions.length }),
+      })}
+    </p>
+  );
+}
+
+function Missing({ recipe: { slug }, parts }: { recipe: Recipe; parts: ReturnType<typeof missingParts> }) {
+  const { t } = useTranslation('recipe');
+  const list = useList();
+  return (
+    <>
+      <p>{t('review.missing', { parts: list.format(parts.map((part) => t(`review.parts.${part}`))) })}</p>
+      <Link
+        to="/recipe/$slug"
+        params={{ slug }}
+        search={{ edit: true, imported: true }}
+        className={buttonClass('secondary', 'small')}
+      >
+        {t('review.complete')}
+      </Link>
+    </>
+  );
+}
+
+/** By how much was read from it: names where it was read, for each part where there were several ways. */
+function Sources({ review: { sources, doubts } }: { review: OpenReview }) {
+  const { t } = useTranslation('recipe');
+  const list = useList();
+  return (
+    <>
+      <p>{t('review.from', { sources: list.format(sources.map((source) => t(`review.sources.${source}`))) })}</p>
+      {sources.length > 1 && doubts.parts.size > 0 && (
+        <ul className={styles.origins}>
+          {[...doubts.parts].map(([part, source]) => (
+            <li key={part}>
+              {t(`review.fields.${part}`)}: {t(`review.sources.${source}`)}
+            </li>
+          ))}
+        </ul>
       )}
-      {parts.size + lines.size > 0 && <DoubtfulParts recipe={recipe} review={review} />}
-      <Actions recipe={recipe} isComplete={missing.length === 0} />
-    </Notice>
+    </>
   );
 }
 
 function useList() {
   const { i18n } = useTranslation();
   return new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-}
-
-function Sources({ sources }: { sources: PageSource[] }) {
-  const { t } = useTranslation('recipe');
-  const list = useList();
-  return (
-    <p className={styles.source}>
-      {t('review.from', { sources: list.format(sources.map((source) => t(`review.sources.${source}`))) })}
-    </p>
-  );
 }
 
 /** Whoever imports a page again may have wanted what is there already. */
@@ -73,67 +145,42 @@ function SameSource({ recipes }: { recipes: OpenReview['sameSource'] }) {
   );
 }
 
-/** Each leads to its place in the editor. Where it was read is said once for all, unless the page was read in several ways. */
-function DoubtfulParts({ recipe: { slug }, review: { doubts, sources } }: ImportReviewProps) {
+/** Each leads to its place in the editor. */
+function DoubtfulParts({ recipe: { slug }, review: { doubts } }: ImportReviewProps) {
   const { t } = useTranslation('recipe');
   const [firstLine] = doubts.lines.keys();
   const editor = { to: '/recipe/$slug', params: { slug }, search: { edit: true, imported: true } } as const;
   return (
     <>
-      <p className={styles.question}>{t('review.doubtful')}</p>
-      <div className={styles.doubts}>
-        {sources
-          .map((source) => ({
-            source,
-            parts: [...doubts.parts].flatMap(([part, from]) => (from === source ? part : [])),
-          }))
-          .filter(({ parts }) => parts.length > 0)
-          .map(({ source, parts }) => (
-            <ul key={source} data-several={sources.length > 1}>
-              {parts.map((part) => (
-                <li key={part}>
-                  <Link {...editor} hash={placeOf(part)}>
-                    {t(`review.fields.${part}`)}
-                  </Link>
-                </li>
-              ))}
-              {sources.length > 1 && <li className={styles.source}>{t(`review.sources.${source}`)}</li>}
-            </ul>
-          ))}
+      <p>{t('review.doubtful')}</p>
+      <ul>
         {firstLine && (
-          <ul>
-            <li>
-              <Link {...editor} hash={placeOfLine(firstLine)}>
-                {t('review.lines', { count: doubts.lines.size })}
-              </Link>
-            </li>
-          </ul>
+          <li>
+            <Link {...editor} hash={placeOfLine(firstLine)}>
+              {t('review.lines', { count: doubts.lines.size })}
+            </Link>
+          </li>
         )}
-      </div>
+        {[...doubts.parts.keys()].map((part) => (
+          <li key={part}>
+            <Link {...editor} hash={placeOf(part)}>
+              {t(`review.fields.${part}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
-function Actions({ recipe, isComplete }: { recipe: Recipe; isComplete: boolean }) {
+function DismissButton({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   const { dismiss, isPending } = useDismissReview(recipe);
   if (!useMayEdit(recipe)) return null;
   return (
-    <div className={styles.actions}>
-      {!isComplete && (
-        <Link
-          to="/recipe/$slug"
-          params={{ slug: recipe.slug }}
-          search={{ edit: true, imported: true }}
-          className={buttonClass('secondary', 'small')}
-        >
-          {t('review.complete')}
-        </Link>
-      )}
-      <Button size="small" icon={<Check aria-hidden />} busy={isPending} onClick={dismiss}>
-        {t('review.right')}
-      </Button>
-    </div>
+    <Button size="small" icon={<Check aria-hidden />} busy={isPending} onClick={dismiss}>
+      {t('review.right')}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { isProblem } from '#client';
 import { useApi } from '../../../app/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
+import { importReviewQuery } from './review-query.ts';
 import { doubtsOf, noDoubts, sourcesOf, type Doubts, type ImportReview, type PageSource } from './doubts.ts';
 
 export interface OpenReview {
@@ -14,25 +15,26 @@ export interface OpenReview {
   sources: PageSource[];
   /** What the group had from the same address before. */
   sameSource: ImportReview['sameSource'];
+  /** Lines of a pasted text of which the recipe has nothing. */
+  unplaced: ImportReview['unplaced'];
 }
 
-/** What the reader of the page was not sure of. The recipe is there without it, so nothing waits for it or fails with it. */
+/** What the reader of the page was not sure of. It comes with the page, and the recipe is there without it as well. */
 export function useImportReview(recipe: Recipe, isImported: boolean, mayEdit: boolean): OpenReview {
   const api = useApi();
-  const params = { path: { slug: recipe.id } };
   const enabled = isImported || (recipe.hasReview && mayEdit);
-  const { data, error } = useQuery(
-    api.queryOptions('get', '/recipes/{slug}/review', { params }, { enabled, staleTime: Infinity }),
-  );
+  const { data, error } = useQuery({ ...importReviewQuery(api, recipe), enabled });
   return useMemo(() => {
     const isOver = isProblem(error, 404);
     const review = enabled && !isOver ? data : undefined;
+    const unplaced = review?.unplaced ?? [];
     const doubts = review ? doubtsOf(review, recipe) : noDoubts;
     return {
-      isOpen: enabled && !isOver && (isImported || doubts.parts.size + doubts.lines.size > 0),
+      isOpen: enabled && !isOver && (isImported || doubts.parts.size + doubts.lines.size + unplaced.length > 0),
       doubts,
       sources: review ? sourcesOf(review, recipe) : [],
       sameSource: review?.sameSource ?? [],
+      unplaced,
     };
   }, [data, error, enabled, isImported, recipe]);
 }

@@ -1,21 +1,20 @@
-import type { IngredientDisplay, QuantityParts } from '#ingredients';
+import type { LinePiece, QuantityParts } from '#ingredients';
 
-/** A quantity or a range with real fractions, read aloud as its text. A range runs from left to right beside any words. */
-export function Amount({ quantity, quantityMax, unit }: Pick<IngredientDisplay, 'quantity' | 'quantityMax' | 'unit'>) {
-  if (!quantity) return unit ? <span>{unit}</span> : null;
+/** Pieces of a line, its numbers with real fractions; read aloud as their text. A range runs from left to right beside any words. */
+export function Pieces({ pieces, noteClass }: { pieces: LinePiece[]; noteClass?: string }) {
+  return pieces.map((piece, index) => <Piece key={index} piece={piece} noteClass={noteClass} />);
+}
+
+function Piece({ piece: { part, text, ends }, noteClass }: { piece: LinePiece; noteClass?: string }) {
+  if (part === 'note' && noteClass) return <span className={noteClass}>{text}</span>;
+  if (!ends) return text;
+  if (ends.length === 1) return <Quantity {...ends[0]!} />;
   return (
-    <>
-      {quantityMax ? (
-        <bdi dir="ltr">
-          <Quantity {...quantity} />
-          {'–'}
-          <Quantity {...quantityMax} />
-        </bdi>
-      ) : (
-        <Quantity {...quantity} />
-      )}
-      {unit && ` ${unit}`}
-    </>
+    <bdi dir="ltr">
+      <Quantity {...ends[0]!} />
+      {'–'}
+      <Quantity {...ends[1]!} />
+    </bdi>
   );
 }
 
@@ -30,3 +29,18 @@ function Quantity({ whole, fraction, text }: QuantityParts) {
     </span>
   );
 }
+
+/** What stands in the column of amounts, where the line begins with one, and the rest of it. */
+export function columnsOf(pieces: LinePiece[]): { amount: LinePiece[]; what: LinePiece[] } {
+  const start = pieces.findIndex(({ part }) => part === 'amount' || part === 'unit');
+  const isFirst =
+    start >= 0 && pieces.slice(0, start).every(({ part, text }) => part === 'text' && text.length <= longestLead);
+  if (!isFirst) return { amount: [], what: pieces };
+  const unit = pieces.findIndex(({ part }) => part === 'unit');
+  const between = pieces.slice(start + 1, unit).every(({ part, text }) => part === 'text' && text.trim() === '');
+  const end = (unit > start && between ? unit : start) + 1;
+  return { amount: pieces.slice(0, end), what: pieces.slice(end) };
+}
+
+/** Such as "ca. ". */
+const longestLead = 8;

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice, buttonClass } from '#ui';
+import { buttonClass } from '#ui';
 import { useDraftStore, type StoredDraft } from '../editor/draft-store.ts';
 import type { Recipe } from '../recipe-query.ts';
+import styles from './view.module.css';
 
-/** Reminds of changes that were left unsaved in this browser. */
+/** Reminds of changes that were left unsaved in this browser, over the page: the server does not know of them. */
 export function DraftNotice({ recipe }: { recipe: Recipe }) {
   const { t, i18n } = useTranslation('editor');
   const store = useDraftStore(recipe.id);
@@ -14,7 +15,7 @@ export function DraftNotice({ recipe }: { recipe: Recipe }) {
   if (!stored) return null;
   const date = new Date(stored.savedAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Notice kind="warning">
+    <aside className={styles.draft} aria-label={t('draft.label')}>
       <p>{t('draft.waiting', { date })}</p>
       <Link
         to="/recipe/$slug"
@@ -24,6 +25,6 @@ export function DraftNotice({ recipe }: { recipe: Recipe }) {
       >
         {t('draft.continue')}
       </Link>
-    </Notice>
+    </aside>
   );
 }

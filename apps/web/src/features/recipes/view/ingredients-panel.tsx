@@ -1,15 +1,15 @@
 import { Copy, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, Stepper } from '#ui';
+import { Button, Stepper } from '#ui';
 import { useCopy } from '../../../app/use-copy.ts';
 import { useReading } from '../measure/reading.tsx';
 import { UnitsMenu } from '../measure/units-menu.tsx';
 import type { Ingredient, Recipe } from '../recipe-query.ts';
 import type { Doubts } from '../review/doubts.ts';
 import { LineDoubt } from '../review/line-doubt.tsx';
-import { Amount } from './amount.tsx';
+import { columnsOf, Pieces } from './amount.tsx';
 import styles from './ingredients.module.css';
-import { baseServings, nextScale, scaledYield } from './scale.ts';
+import { baseServings, isCount, nextScale, scaleOf, scaledYield } from './scale.ts';
 import { useTicks } from './use-ticks.ts';
 
 interface IngredientsPanelProps {
@@ -29,13 +29,7 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
     <>
       <div className={styles.head}>
         <h2>{t('ingredients.title')}</h2>
-        <div className={styles.adjust}>
-          <ScaleStepper recipe={recipe} />
-        </div>
-        <UnitsMenu />
-        <IconButton label={t('ingredients.copy')} onClick={copyAll}>
-          <Copy />
-        </IconButton>
+        <ScaleStepper recipe={recipe} />
       </div>
       <ul className={styles.list} data-doubtful={Boolean(doubts?.size)}>
         {lines.map((line, index) => (
@@ -48,6 +42,12 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
           />
         ))}
       </ul>
+      <div className={styles.foot}>
+        <UnitsMenu />
+        <Button kind="quiet" size="small" icon={<Copy />} onClick={copyAll}>
+          {t('ingredients.copy')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -83,18 +83,19 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
 
 export function IngredientText({ line }: { line: Ingredient }) {
   const { t } = useTranslation('recipe');
-  const { food, note, written, ...amount } = useReading().line(line);
+  const { pieces, written } = useReading().line(line);
+  const { amount, what } = columnsOf(pieces);
+  const isNoteOnly = pieces.every(({ part }) => part === 'note' || part === 'text');
   return (
     <>
       <span className={styles.amount} title={written && t('units.inRecipe', { amount: written })}>
         <bdi>
-          <Amount {...amount} />
+          <Pieces pieces={amount} />
         </bdi>
-      </span>{' '}
+      </span>
       <span className={styles.what}>
         <bdi>
-          {food}
-          {note && <span className={food ? styles.note : undefined}>{food ? ` ${note}` : note}</span>}
+          <Pieces pieces={what} noteClass={isNoteOnly ? undefined : styles.note} />
         </bdi>
       </span>
     </>
@@ -105,35 +106,40 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const { t, i18n } = useTranslation('recipe');
   const { scale, onScale } = useReading();
   const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && (line.quantity || line.quantityMax));
+  const base = baseServings(recipe);
+  const written = scaledYield(recipe, scale);
+  const number = (value: number) =>
+    value.toLocaleString(i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' });
+  const shown = isCount(written)
+    ? t('scale.servings', { count: scale * base!, value: number(scale * base!) })
+    : (written ?? t('scale.times', { value: number(scale) }));
   if (!scalable)
-    return recipe.recipeYield ? (
+    return base || recipe.recipeYield ? (
       <p className={styles.none}>
-        <bdi>{recipe.recipeYield}</bdi>
+        <bdi>{shown}</bdi>
       </p>
     ) : null;
-  const base = baseServings(recipe);
   const less = nextScale(scale, base, -1);
   const more = nextScale(scale, base, 1)!;
-  const shown =
-    scaledYield(recipe, scale) ??
-    t('scale.times', { value: scale.toLocaleString(i18n.language, { numberingSystem: 'latn' }) });
   return (
-    <div className={styles.scale}>
+    <>
       <Stepper
         label={t('scale.label')}
         lessLabel={t('scale.less')}
         moreLabel={t('scale.more')}
+        value={number(base ? scale * base : scale)}
         onLess={less === undefined ? undefined : () => onScale(less)}
         onMore={() => onScale(more)}
+        onType={(text) => onScale(scaleOf(text, base) ?? scale)}
       >
         <bdi>{shown}</bdi>
       </Stepper>
       {scale !== 1 && (
-        <button type="button" className={styles.reset} title={t('scale.reset')} onClick={() => onScale(1)}>
-          <RotateCcw aria-hidden />
-          <span>{t('scale.reset')}</span>
+        <button type="button" className={styles.reset} onClick={() => onScale(1)}>
+          <RotateCcw size={16} aria-hidden />
+          {t('scale.reset')}
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optimistic } from '../../../app/optimistic.ts';
 import { useUser } from '../../../app/session.ts';
@@ -15,23 +15,27 @@ function filled(rating: number, star: number): 'full' | 'half' | 'none' {
   return rest >= 1 ? 'full' : rest > 0 ? 'half' : 'none';
 }
 
-/** Choosing the present rating again takes it back. */
+/** One stop of the tab key, within which the arrow keys walk. Choosing the present rating again takes it back. */
 export function RatingStars({ recipe }: { recipe: Recipe }) {
   const { t, i18n } = useTranslation();
   const [hovered, setHovered] = useState<number>();
   const rate = useRate(recipe);
   const rating = recipe.rating ?? 0;
+  const stop = Math.min(5, Math.max(1, Math.round(rating)));
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its stars take the focus
     <div
-      role="group"
+      role="toolbar"
       aria-label={rating ? t('rating.value', { value: rating.toLocaleString(i18n.language) }) : t('rating.label')}
       className={styles.stars}
       onMouseLeave={() => setHovered(undefined)}
+      onKeyDown={walk}
     >
       {values.map((value) => (
         <button
           key={value}
           type="button"
+          tabIndex={value === stop ? 0 : -1}
           aria-label={t('rating.set', { value })}
           aria-pressed={rating === value}
           data-filled={filled(hovered ?? rating, value)}
@@ -44,6 +48,15 @@ export function RatingStars({ recipe }: { recipe: Recipe }) {
       ))}
     </div>
   );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  event.preventDefault();
+  const stars = [...event.currentTarget.querySelectorAll('button')];
+  const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const at = stars.indexOf(document.activeElement as HTMLButtonElement);
+  stars[at + (event.key === forwards ? 1 : -1)]?.focus();
 }
 
 function useRate(recipe: Recipe) {

@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { chipClass } from '#ui';
+import { Check } from 'lucide-react';
+import { Checkbox, chipClass, lazyOnIdle } from '#ui';
+import { optimistic } from '../../../app/optimistic.ts';
+import { useUser } from '../../../app/session.ts';
+import { useApi } from '../../../app/use-api.ts';
 import { useReading } from '../measure/reading.tsx';
-import type { Recipe } from '../recipe-query.ts';
+import { recipeQuery, type Recipe } from '../recipe-query.ts';
 import { Html } from './html.tsx';
 import { nutrients, nutrientText } from './nutrients.ts';
 import styles from './view.module.css';
+
+const AssetList = lazyOnIdle(() => import('../assets/asset-list.tsx').then((module) => module.AssetList));
 
 /** What follows below: notes, tools, nutrition, where the recipe comes from. */
 export function RecipeExtras({ recipe }: { recipe: Recipe }) {
@@ -14,13 +20,14 @@ export function RecipeExtras({ recipe }: { recipe: Recipe }) {
       <Notes recipe={recipe} />
       <Tools recipe={recipe} />
       <NutritionFacts recipe={recipe} />
+      {recipe.settings.showAssets && recipe.assets.length > 0 && <AssetList recipe={recipe} />}
       <Source recipe={recipe} />
       <Organizers recipe={recipe} />
     </div>
   );
 }
 
-function Notes({ recipe: { notes } }: { recipe: Recipe }) {
+export function Notes({ recipe: { notes, notesHtml } }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   const reading = useReading();
   if (notes.length === 0) return null;
@@ -31,7 +38,7 @@ function Notes({ recipe: { notes } }: { recipe: Recipe }) {
         {notes.map((note, index) => (
           <li key={index}>
             {note.title && <h3>{note.title}</h3>}
-            <Html html={reading.note(note.html ?? '')} />
+            <Html html={reading.note(notesHtml[index] ?? '')} />
           </li>
         ))}
       </ul>
@@ -39,18 +46,28 @@ function Notes({ recipe: { notes } }: { recipe: Recipe }) {
   );
 }
 
-function Tools({ recipe: { tools } }: { recipe: Recipe }) {
+/** Ticked is what the kitchen has; that holds for all recipes, and is saved at once. */
+function Tools({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
-  if (tools.length === 0) return null;
+  const { canOrganize } = useUser();
+  const setOnHand = useOnHand(recipe);
+  if (recipe.tools.length === 0) return null;
   return (
     <section>
       <h2>{t('tools')}</h2>
-      <ul className={styles.chips}>
-        {tools.map(({ id, name }) => (
+      <ul className={styles.tools} aria-label={t('toolsOnHand')}>
+        {recipe.tools.map(({ id, name, onHand }) => (
           <li key={id}>
-            <Link to="/" search={{ tools: [id] }} className={chipClass}>
-              <span>{name}</span>
-            </Link>
+            {canOrganize ? (
+              <Checkbox checked={onHand} onChange={(on) => setOnHand(id, on)}>
+                {name}
+              </Checkbox>
+            ) : (
+              <>
+                {onHand && <Check size={18} aria-label={t('toolsOnHand')} />}
+                <bdi>{name}</bdi>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -58,14 +75,30 @@ function Tools({ recipe: { tools } }: { recipe: Recipe }) {
   );
 }
 
-function NutritionFacts({ recipe: { nutrition, settings } }: { recipe: Recipe }) {
+function useOnHand({ slug }: Recipe) {
+  const api = useApi();
+  const { mutate } = api.useMutation('patch', '/organizers/tools/{id}', {
+    ...optimistic(
+      recipeQuery(api, slug),
+      (recipe, { params, body }: { params: { path: { id: string } }; body: { onHand?: boolean } }) => ({
+        ...recipe,
+        tools: recipe.tools.map((tool) =>
+          tool.id === params.path.id ? { ...tool, onHand: Boolean(body.onHand) } : tool,
+        ),
+      }),
+    ),
+  });
+  return (id: string, onHand: boolean) => mutate({ params: { path: { id } }, body: { onHand } });
+}
+
+export function NutritionFacts({ recipe: { nutrition, settings } }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   const known = nutrients.filter(({ field }) => nutrition[field]);
   if (!settings.showNutrition || known.length === 0) return null;
   return (
     <section>
       <h2>{t('nutrition.title')}</h2>
-      <dl className={styles.facts}>
+      <dl className={styles.nutrition}>
         {known.map(({ field, unit }) => (
           <div key={field}>
             <dt>{t(`nutrition.${field}`)}</dt>
@@ -77,7 +110,7 @@ function NutritionFacts({ recipe: { nutrition, settings } }: { recipe: Recipe })
   );
 }
 
-function Source({ recipe: { orgURL } }: { recipe: Recipe }) {
+export function Source({ recipe: { orgURL } }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   if (!orgURL || !/^https?:\/\//i.test(orgURL)) return null;
   return (

@@ -1,65 +1,105 @@
+import { CalendarCheck, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui';
 import { recipePicture, recipePictureSet } from '../../../app/media.ts';
-import { RecipeActions } from '../actions/recipe-actions.tsx';
-import { FavouriteButton } from '../favourite-button.tsx';
 import type { Recipe } from '../recipe-query.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { RecipeToolbar, useMayEdit } from './recipe-toolbar.tsx';
+import { instantOf, timeText } from '../time-text.ts';
 import styles from './view.module.css';
 
-const shown = '(min-width: 60rem) 40vw, 100vw';
+const shown = '(min-width: 60rem) 27rem, (min-width: 48rem) 40vw, 100vw';
+
+interface HeroProps {
+  recipe: Recipe;
+  stars: ReactNode;
+  toolbar: ReactNode;
+}
 
 export function RecipeHero({ recipe }: { recipe: Recipe }) {
-  const { name, settings, image } = recipe;
   const mayEdit = useMayEdit(recipe);
   return (
-    <header className={styles.hero} data-wide={Boolean(settings.landscapeView && image)}>
-      <div className={styles.picture}>
-        <Picture
-          name={name}
-          src={recipePicture(recipe, 'original')}
-          srcSet={recipePictureSet(recipe)}
-          sizes={settings.landscapeView ? '100vw' : shown}
-          eager
-        />
-      </div>
-      <div className={styles.intro}>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-        <div className={styles.marks}>
-          <RatingStars recipe={recipe} />
-          <FavouriteButton recipe={recipe} className={styles.heart} />
-          <RecipeActions recipe={recipe} mayEdit={mayEdit} />
+    <Hero
+      recipe={recipe}
+      stars={<RatingStars recipe={recipe} />}
+      toolbar={<RecipeToolbar recipe={recipe} mayEdit={mayEdit} />}
+    />
+  );
+}
+
+/** Low, so that the first ingredient is in the first view; on a phone the name stands on the picture. */
+export function Hero({ recipe, stars, toolbar }: HeroProps) {
+  const { name, settings, image, descriptionHtml } = recipe;
+  return (
+    <header className={styles.hero} data-picture={!image ? 'none' : settings.landscapeView ? 'wide' : 'beside'}>
+      {image && (
+        <div className={styles.picture}>
+          <Picture
+            name={name}
+            src={recipePicture(recipe, 'medium-original')}
+            srcSet={recipePictureSet(recipe)}
+            sizes={settings.landscapeView ? '100vw' : shown}
+            eager
+          />
         </div>
-        {recipe.descriptionHtml && <Html html={recipe.descriptionHtml} className={styles.description} />}
-        <Times recipe={recipe} />
-        <RecipeToolbar recipe={recipe} mayEdit={mayEdit} />
+      )}
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
+      <div className={styles.intro}>
+        <Facts recipe={recipe} stars={stars} />
+        {descriptionHtml && <Description html={descriptionHtml} />}
+        {toolbar}
       </div>
     </header>
   );
 }
 
-function Times({ recipe: { prepTime, performTime, totalTime } }: { recipe: Recipe }) {
-  const { t } = useTranslation('recipe');
+/** The year is said when it is not this one. */
+const dayText = (day: Date, locale: string): string =>
+  day.toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: day.getFullYear() === new Date().getFullYear() ? undefined : 'numeric',
+  });
+
+/** What one asks first, in one row: how good, how long, when it was last made. */
+function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
+  const { t, i18n } = useTranslation('recipe');
+  const { t: common } = useTranslation();
+  const { lastMade } = recipe;
+  const said = (time: 'prepTime' | 'performTime' | 'totalTime') =>
+    timeText(common, { text: recipe[time], minutes: recipe[`${time}Minutes`] });
   const times = [
-    [t('times.prep'), prepTime],
-    [t('times.perform'), performTime],
-    [t('times.total'), totalTime],
+    [t('times.prep'), said('prepTime')],
+    [t('times.perform'), said('performTime')],
+    [t('times.total'), said('totalTime')],
   ].filter(([, value]) => value);
-  if (times.length === 0) return null;
   return (
-    <dl className={styles.times}>
-      {times.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.facts}>
+      {stars}
+      {times.length > 0 && (
+        <dl className={styles.times}>
+          {times.map(([label, value], index) => (
+            <div key={label}>
+              {index === times.length - 1 && <Clock size={16} aria-hidden />}
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lastMade && (
+        <p className={styles.lastMade}>
+          <CalendarCheck size={16} aria-hidden />
+          <span>{t('made.last')}</span>{' '}
+          <bdi suppressHydrationWarning>{dayText(instantOf(lastMade), i18n.language)}</bdi>
+        </p>
+      )}
+    </div>
   );
 }

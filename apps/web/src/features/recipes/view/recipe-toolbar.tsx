@@ -3,10 +3,13 @@ import { CookingPot, Lock, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
 import { useUser } from '../../../app/session.ts';
+import { RecipeActions } from '../actions/recipe-actions.tsx';
+import { FavouriteButton } from '../favourite-button.tsx';
 import type { Recipe } from '../recipe-query.ts';
 import { MadeButton } from './made-button.tsx';
 import styles from './view.module.css';
 
+/** On phones all but the main action are pictures alone. */
 export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: boolean }) {
   const { t } = useTranslation('recipe');
   const { t: common } = useTranslation();
@@ -15,6 +18,7 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
     <div className={styles.toolbar}>
       {recipe.recipeInstructions.length > 0 && (
         <Link
+          id="start-cooking"
           to="/recipe/$slug"
           params={params}
           search={({ imported }) => ({ cook: true, imported })}
@@ -24,23 +28,28 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
           {t('cook')}
         </Link>
       )}
+      <MadeButton recipe={recipe} />
       {mayEdit ? (
         <Link
+          id="edit-recipe"
           to="/recipe/$slug"
           params={params}
           search={({ imported }) => ({ edit: true, imported })}
           className={buttonClass()}
         >
           <Pencil aria-hidden />
-          {common('action.edit')}
+          <span>{common('action.edit')}</span>
         </Link>
       ) : (
-        <span className={styles.made} title={t('lockedHint')}>
+        <span className={styles.locked} title={t('lockedHint')}>
           <Lock size={18} aria-hidden /> {t('locked')}
         </span>
       )}
-      <span className={styles.onlyWide}>
-        <MadeButton recipe={recipe} />
+      <span className={styles.end}>
+        <FavouriteButton recipe={recipe} className={styles.heart} />
+        <span className={styles.actions}>
+          <RecipeActions recipe={recipe} mayEdit={mayEdit} />
+        </span>
       </span>
     </div>
   );

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnIdle } from '#ui';
 import type { Recipe } from '../recipe-query.ts';
 import { ImportReview } from '../review/import-review.tsx';
 import type { OpenReview } from '../review/use-import-review.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { IngredientsPanel } from './ingredients-panel.tsx';
-import { MadeButton } from './made-button.tsx';
 import { RecipeExtras } from './recipe-extras.tsx';
 import { RecipeHero } from './recipe-hero.tsx';
 import { StepsList } from './steps-list.tsx';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '../../../app/use-wake-lock.ts';
 import styles from './view.module.css';
+
+const CommentsSection = lazyOnIdle(() =>
+  import('../comments/comments-section.tsx').then((module) => module.CommentsSection),
+);
 
 interface RecipeViewProps {
   recipe: Recipe;
@@ -26,16 +30,22 @@ export function RecipeView({ recipe, review }: RecipeViewProps) {
         <DraftNotice recipe={recipe} />
       </div>
       <RecipeHero recipe={recipe} />
-      <Columns recipe={recipe} review={review} />
+      <Columns recipe={recipe} doubts={review.doubts.lines} />
       <RecipeExtras recipe={recipe} />
+      {!recipe.settings.disableComments && <CommentsSection recipe={recipe} />}
     </article>
   );
 }
 
 const tabs = ['ingredients', 'steps'] as const;
 
-/** Side by side where there is room; on a phone one of two tabs. */
-function Columns({ recipe, review }: RecipeViewProps) {
+interface ColumnsProps {
+  recipe: Recipe;
+  doubts?: OpenReview['doubts']['lines'];
+}
+
+/** Side by side from a tablet on; on a phone one of two tabs. */
+export function Columns({ recipe, doubts }: ColumnsProps) {
   const { t } = useTranslation('recipe');
   const [tab, setTab] = useState<(typeof tabs)[number]>('ingredients');
   return (
@@ -63,13 +73,10 @@ function Columns({ recipe, review }: RecipeViewProps) {
         ))}
       </div>
       <section id="part-ingredients" className={styles.ingredients} aria-label={t('ingredients.title')}>
-        <IngredientsPanel recipe={recipe} doubts={review.doubts.lines} />
+        <IngredientsPanel recipe={recipe} doubts={doubts} />
       </section>
       <section id="part-steps" className={styles.steps} aria-label={t('steps.title')}>
         <StepsList recipe={recipe} />
-        <div className={styles.onlyNarrow}>
-          <MadeButton recipe={recipe} />
-        </div>
       </section>
     </div>
   );

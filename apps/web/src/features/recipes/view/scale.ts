@@ -21,7 +21,17 @@ export function nextScale(scale: number, base: number | undefined, direction: 1 
   return next < 0.5 ? undefined : next;
 }
 
+/** What somebody types as the number of portions or, where the recipe names none, as the factor; undefined for anything else. */
+export function scaleOf(text: string, base = 1): number | undefined {
+  const typed = parseQuantity(toAsciiDigits(text).trim());
+  return typed && typed > 0 && typed <= 10_000 ? typed / base : undefined;
+}
+
 export function scaledYield({ recipeYield, recipeServings }: Yield, scale: number): string | undefined {
   if (recipeYield) return scaleYield(recipeYield, scale);
   return recipeServings > 0 ? String(Math.round(recipeServings * scale * 100) / 100) : undefined;
 }
+
+/** A yield that says how many and not of what. */
+export const isCount = (text: string | undefined): boolean =>
+  text !== undefined && parseQuantity(toAsciiDigits(text).trim()) !== null;

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { OPERATIONS, type OperationId } from '#contract';
+import { operationOf } from '#contract/document';
+import { Problem } from '#platform';
+import { MultipartReader } from './multipart.ts';
+
+const JSON_TYPES = ['application/json', 'application/*+json', 'text/json'];
+const FORM_LIMIT = '100kb';
+/** Megabytes of a body of JSON unless its operation says more with `x-max-megabytes`. */
+const JSON_LIMIT = 2;
+
+/** Far more than the largest recipe has; reading and checking as many takes some hundredths of a second. */
+const MAX_VALUES = 50_000;
+const MAX_DEPTH = 30;
+
+/** Reads the body of a request once it is known that the caller may send one, and within the limits of its operation. */
+@Injectable()
+export class BodyReader {
+  private readonly json = new Map<number, RequestHandler>();
+  private readonly form = express.urlencoded({ limit: FORM_LIMIT, extended: false });
+
+  constructor(private readonly multipart: MultipartReader) {}
+
+  async read(id: OperationId, request: Request, response: Response): Promise<void> {
+    const { consumes } = OPERATIONS[id];
+    if (consumes === 'multipart') return this.multipart.read(request, response);
+    if (consumes === 'form') return run(this.form, request, response);
+    if (consumes === 'json') return run(this.jsonParser(operationOf(id)['x-max-megabytes']), request, response);
+  }
+
+  private jsonParser(megabytes = JSON_LIMIT): RequestHandler {
+    const known = this.json.get(megabytes);
+    if (known) return known;
+    const verify = (_: unknown, __: unknown, bytes: Buffer) => assertBounded(bytes);
+    const parser = express.json({ limit: `${megabytes}mb`, type: JSON_TYPES, verify });
+    this.json.set(megabytes, parser);
+    return parser;
+  }
+}
+
+async function run(parser: RequestHandler, request: Request, response: Response): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    void parser(request, response, (error: unknown) => (error ? reject(asError(error)) : resolve()));
+  });
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Looks at a JSON text before anything is made of it: too many values or levels are refused at a cost of one pass. */
+export function assertBounded(json: Uint8Array): void {
+  let [values, depth] = [0, 0];
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at]!;
+    if (byte === QUOTE) at = endOfText(json, at);
+    else if (byte === COMMA) values++;
+    else if (OPENING.has(byte)) [values, depth] = [values + 1, depth + 1];
+    else if (CLOSING.has(byte)) depth--;
+    if (values > MAX_VALUES || depth > MAX_DEPTH)
+      throw new Problem(413, 'errors.tooManyValues', { values: MAX_VALUES });
+  }
+}
+
+/** Where the quote stands that ends the text which begins here. */
+function endOfText(json: Uint8Array, start: number): number {
+  for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
+    let escapes = 0;
+    while (json[at - 1 - escapes] === BACKSLASH) escapes++;
+    if (escapes % 2 === 0) return at;
+  }
+  return json.length;
+}

@@ -1,0 +1,33 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Input, Query as Asked } from '#contract';
+import { TrashService } from '#groups';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  @Operation('listTrash')
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listTrash'>) {
+    return this.trash.list(context, query);
+  }
+
+  @Operation('restoreFromTrash')
+  async restore(@RequestContext() context: Context, @Body() { ids }: Input<'TrashSelection'>) {
+    return this.trash.restore(context, ids);
+  }
+
+  @Operation('deleteTrashed')
+  async delete(@RequestContext() context: Context, @Param('id') id: string) {
+    await this.trash.delete(context, id);
+    return message(context, 'trash.deleted');
+  }
+
+  @Operation('emptyTrash')
+  async empty(@RequestContext() context: Context) {
+    await this.trash.empty(context);
+    return message(context, 'trash.emptied');
+  }
+}

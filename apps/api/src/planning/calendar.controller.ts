@@ -1,0 +1,39 @@
+import { Controller, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Context } from '#persistence';
+import { MealCalendarsService } from '#planning';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class CalendarController {
+  constructor(private readonly calendars: MealCalendarsService) {}
+
+  @Operation('getOwnCalendar')
+  async get(@RequestContext() context: Context) {
+    return this.calendars.get(context);
+  }
+
+  @Operation('createOwnCalendar')
+  async create(@RequestContext() context: Context) {
+    return this.calendars.create(context);
+  }
+
+  @Operation('deleteOwnCalendar')
+  async delete(@RequestContext() context: Context) {
+    return this.calendars.delete(context);
+  }
+
+  /** The address is a secret: nobody on the way may keep the answer, and no link in it tells others of the address. */
+  @Operation('readCalendar')
+  async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const text = await this.calendars.read(token);
+    response.set({
+      'cache-control': 'private, no-cache',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'content-disposition': 'inline; filename="meals.ics"',
+    });
+    response.type('text/calendar; charset=utf-8').send(text);
+  }
+}

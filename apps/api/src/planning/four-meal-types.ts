@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+import type { MealType } from '#planning';
+
+/** Clients of the first versions know four types, and refuse a whole page for the sake of one entry of another. */
+const NEW: readonly string[] = ['snack', 'drink', 'dessert'] satisfies MealType[];
+const STAND_IN = 'side';
+/** The first version of this library that knows all of them. */
+const SEVEN_SINCE = [1, 1, 1];
+const LIBRARY = /^AioMealie\/(\d{1,4})\.(\d{1,4})\.(\d{1,4})/i;
+
+export function knowsFourTypes({ originalUrl, headers }: Request): boolean {
+  if (/^\/api\/groups\//i.test(originalUrl)) return true;
+  const version = LIBRARY.exec(headers['user-agent'] ?? '')
+    ?.slice(1)
+    .map(Number);
+  return !!version && isBefore(version, SEVEN_SINCE);
+}
+
+const isBefore = (version: number[], other: number[]): boolean => {
+  const index = version.findIndex((part, at) => part !== other[at]);
+  return index >= 0 && version[index]! < other[index]!;
+};
+
+/** An answer as such a client understands it. */
+export function answeredTo<T extends { entryType: string }>(request: Request, entry: T): T {
+  if (!knowsFourTypes(request) || !NEW.includes(entry.entryType)) return entry;
+  return Object.assign(Object.create(entry) as T, { entryType: STAND_IN });
+}
+
+/** What such a client sends back as `side` stays what it was. */
+export function keepsType(request: Request, sent: string | undefined, stored: string): boolean {
+  return sent === STAND_IN && knowsFourTypes(request) && NEW.includes(stored);
+}

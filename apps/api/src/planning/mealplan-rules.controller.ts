@@ -1,0 +1,48 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Input, ListQuery } from '#contract';
+import type { Context } from '#persistence';
+import { MealplanRulesService } from '#planning';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+import { answeredTo, keepsType } from './four-meal-types.ts';
+
+type Changes = Input<'MealplanRuleChanges'>;
+
+@Controller()
+export class MealplanRulesController {
+  constructor(private readonly rules: MealplanRulesService) {}
+
+  @Operation('listMealplanRules')
+  async list(@RequestContext() context: Context, @Query() query: ListQuery, @Req() request: Request) {
+    const page = await this.rules.list(context, query);
+    return { ...page, items: page.items.map((rule) => answeredTo(request, rule)) };
+  }
+
+  @Operation('createMealplanRule')
+  async create(@RequestContext() context: Context, @Body() changes: Changes, @Req() request: Request) {
+    return answeredTo(request, await this.rules.create(context, changes));
+  }
+
+  @Operation('getMealplanRule')
+  async get(@RequestContext() context: Context, @Param('id') id: string, @Req() request: Request) {
+    return answeredTo(request, await this.rules.get(context, id));
+  }
+
+  @Operation('updateMealplanRule', 'patchMealplanRule')
+  async update(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() { entryType, ...changes }: Changes,
+    @Req() request: Request,
+  ) {
+    const stored = entryType === undefined ? undefined : (await this.rules.get(context, id)).entryType;
+    const type = stored && keepsType(request, entryType, stored) ? stored : entryType;
+    return answeredTo(request, await this.rules.update(context, id, { ...changes, entryType: type }));
+  }
+
+  @Operation('deleteMealplanRule')
+  async delete(@RequestContext() context: Context, @Param('id') id: string, @Req() request: Request) {
+    return answeredTo(request, await this.rules.delete(context, id));
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Input, Query as Asked } from '#contract';
+import type { Context } from '#persistence';
+import { type Mealplan, type MealplanChanges, MealplansService, type NewMealplan, SuggestionsService } from '#planning';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+import { answeredTo, keepsType } from './four-meal-types.ts';
+
+@Controller()
+export class MealplansController {
+  constructor(
+    private readonly entries: MealplansService,
+    private readonly suggestions: SuggestionsService,
+  ) {}
+
+  @Operation('listMealplans')
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listMealplans'>, @Req() request: Request) {
+    const page = await this.entries.list(context, query);
+    return { ...page, items: answeredAll(request, page.items) };
+  }
+
+  @Operation('createMealplan')
+  async create(@RequestContext() context: Context, @Body() body: NewMealplan, @Req() request: Request) {
+    return answeredTo(request, await this.entries.create(context, body));
+  }
+
+  @Operation('createMealplans')
+  async createAll(@RequestContext() context: Context, @Body() bodies: NewMealplan[], @Req() request: Request) {
+    return answeredAll(request, await this.entries.createAll(context, bodies));
+  }
+
+  @Operation('updateMealplans')
+  async updateAll(
+    @RequestContext() context: Context,
+    @Body() changes: Input<'MealplanChange'>[],
+    @Req() request: Request,
+  ) {
+    return answeredAll(request, await this.entries.updateAll(context, changes));
+  }
+
+  @Operation('deleteMealplans')
+  async deleteAll(
+    @RequestContext() context: Context,
+    @Query() { uuids }: Asked<'deleteMealplans'>,
+    @Req() request: Request,
+  ) {
+    return answeredAll(request, await this.entries.deleteAll(context, uuids));
+  }
+
+  @Operation('listMealplansOfToday')
+  async ofToday(@RequestContext() context: Context, @Req() request: Request) {
+    return answeredAll(request, await this.entries.ofToday(context));
+  }
+
+  @Operation('createRandomMealplan')
+  async addRandom(@RequestContext() context: Context, @Body() wish: Input<'MealplanRandom'>, @Req() request: Request) {
+    return answeredTo(request, await this.suggestions.addRandom(context, wish));
+  }
+
+  @Operation('suggestMealplans')
+  async suggest(@RequestContext() context: Context, @Body() wish: Input<'MealplanWish'>, @Req() request: Request) {
+    const suggestions = await this.suggestions.suggest(context, wish);
+    return suggestions.map((suggestion) => answeredTo(request, suggestion));
+  }
+
+  @Operation('getMealplan')
+  async get(@RequestContext() context: Context, @Param('id') id: string, @Req() request: Request) {
+    return answeredTo(request, await this.entries.get(context, id));
+  }
+
+  @Operation('updateMealplan', 'patchMealplan')
+  async update(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() { entryType, ...changes }: MealplanChanges,
+    @Req() request: Request,
+  ) {
+    const stored = entryType === undefined ? undefined : (await this.entries.get(context, id)).entryType;
+    const type = stored && keepsType(request, entryType, stored) ? stored : entryType;
+    return answeredTo(request, await this.entries.update(context, id, { ...changes, entryType: type }));
+  }
+
+  @Operation('deleteMealplan')
+  async delete(@RequestContext() context: Context, @Param('id') id: string, @Req() request: Request) {
+    return answeredTo(request, await this.entries.delete(context, id));
+  }
+}
+
+const answeredAll = (request: Request, entries: Mealplan[]): Mealplan[] =>
+  entries.map((entry) => answeredTo(request, entry));

@@ -1,0 +1,56 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Input, Query as Asked } from '#contract';
+import type { Context } from '#persistence';
+import { CommentsService } from '#recipes';
+import { Operation } from '../../contract/operation.decorator.ts';
+import { message, RequestContext } from '../../contract/request-context.ts';
+
+@Controller()
+export class CommentsController {
+  constructor(private readonly comments: CommentsService) {}
+
+  @Operation('listRecipeComments')
+  async ofRecipe(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.comments.ofRecipe(context, slug);
+  }
+
+  @Operation('createRecipeComment')
+  async add(
+    @RequestContext() context: Context,
+    @Param('slug') slug: string,
+    @Body() { text }: Input<'RecipeCommentCreate'>,
+  ) {
+    return this.comments.create(context, slug, text);
+  }
+
+  @Operation('listComments')
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listComments'>) {
+    return this.comments.list(context, query);
+  }
+
+  @Operation('createComment')
+  async create(@RequestContext() context: Context, @Body() { recipeId, text }: Input<'CommentCreate'>) {
+    return this.comments.create(context, recipeId, text);
+  }
+
+  @Operation('getComment')
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.comments.get(context, id);
+  }
+
+  @Operation('updateComment', 'patchComment')
+  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() { text }: Input<'CommentChanges'>) {
+    return this.comments.update(context, id, text);
+  }
+
+  @Operation('deleteComment')
+  async delete(@RequestContext() context: Context, @Param('id') id: string) {
+    await this.comments.delete(context, id);
+    return message(context, 'comments.deleted');
+  }
+
+  @Operation('restoreComment')
+  async restore(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.comments.restore(context, id);
+  }
+}

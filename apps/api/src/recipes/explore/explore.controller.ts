@@ -1,0 +1,94 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import type { Query as Asked } from '#contract';
+import type { Context } from '#persistence';
+import { PublicRecipesService, RecipeTakingService } from '#recipes';
+import { Operation } from '../../contract/operation.decorator.ts';
+import { RequestContext } from '../../contract/request-context.ts';
+
+/** What groups show to everybody. */
+@Controller()
+export class ExploreController {
+  constructor(
+    private readonly recipes: PublicRecipesService,
+    private readonly taking: RecipeTakingService,
+  ) {}
+
+  @Operation('listPublicGroups')
+  async groups(@RequestContext() context: Context) {
+    return this.recipes.listGroups(context);
+  }
+
+  @Operation('getPublicGroup')
+  async group(@RequestContext() context: Context, @Param('groupSlug') group: string) {
+    return this.recipes.getGroup(context, group);
+  }
+
+  @Operation('listPublicRecipes')
+  async list(
+    @RequestContext() context: Context,
+    @Param('groupSlug') group: string,
+    @Query() query: Asked<'listPublicRecipes'>,
+  ) {
+    return this.recipes.list(context, group, query);
+  }
+
+  @Operation('getPublicRecipe')
+  async get(@RequestContext() context: Context, @Param('groupSlug') group: string, @Param('slug') slug: string) {
+    return this.recipes.get(context, group, slug);
+  }
+
+  @Operation('savePublicRecipe')
+  async save(@RequestContext() context: Context, @Param('groupSlug') group: string, @Param('slug') slug: string) {
+    return this.taking.take(context, await this.recipes.get(context, group, slug));
+  }
+
+  @Operation('listPublicCookbooks')
+  async cookbooks(
+    @RequestContext() context: Context,
+    @Param('groupSlug') group: string,
+    @Query() query: Asked<'listPublicCookbooks'>,
+  ) {
+    return this.recipes.listCookbooks(context, group, query);
+  }
+
+  @Operation('getPublicCookbook')
+  async cookbook(@RequestContext() context: Context, @Param('groupSlug') group: string, @Param('slug') slug: string) {
+    return this.recipes.getCookbook(context, group, slug);
+  }
+
+  @Operation('listPublicCategories')
+  async categories(
+    @RequestContext() context: Context,
+    @Param('groupSlug') group: string,
+    @Query() query: Asked<'listPublicCategories'>,
+  ) {
+    return this.recipes.listOfKind(context, group, 'categories', query);
+  }
+
+  @Operation('listPublicTags')
+  async tags(
+    @RequestContext() context: Context,
+    @Param('groupSlug') group: string,
+    @Query() query: Asked<'listPublicTags'>,
+  ) {
+    return this.recipes.listOfKind(context, group, 'tags', query);
+  }
+
+  @Operation('listPublicTools')
+  async tools(
+    @RequestContext() context: Context,
+    @Param('groupSlug') group: string,
+    @Query() query: Asked<'listPublicTools'>,
+  ) {
+    return this.recipes.listOfKind(context, group, 'tools', query);
+  }
+
+  @Operation('listPublicFoods')
+  async foods(
+    @RequestContext() context: Context,
+    @Param('groupSlug') group: string,
+    @Query() query: Asked<'listPublicFoods'>,
+  ) {
+    return this.recipes.listOfKind(context, group, 'foods', query);
+  }
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Input, Query as Asked } from '#contract';
+import type { Context } from '#persistence';
+import { RecipeTakingService, ShareLinksService } from '#recipes';
+import { Operation } from '../../contract/operation.decorator.ts';
+import { RequestContext } from '../../contract/request-context.ts';
+
+@Controller()
+export class ShareLinksController {
+  constructor(
+    private readonly links: ShareLinksService,
+    private readonly taking: RecipeTakingService,
+  ) {}
+
+  @Operation('listShareLinks')
+  async list(@RequestContext() context: Context, @Query() { recipe_id: recipeId }: Asked<'listShareLinks'>) {
+    return this.links.list(context, recipeId);
+  }
+
+  @Operation('createShareLink')
+  async create(@RequestContext() context: Context, @Body() body: Input<'ShareLinkCreate'>) {
+    return this.links.create(context, body);
+  }
+
+  @Operation('getShareLink')
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.links.get(context, id);
+  }
+
+  @Operation('deleteShareLink')
+  async delete(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.links.delete(context, id);
+  }
+
+  @Operation('getSharedRecipe')
+  async open(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.links.open(context, id);
+  }
+
+  @Operation('saveSharedRecipe')
+  async save(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.taking.take(context, await this.links.read(context, id));
+  }
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import type { Input, Query as Asked } from '#contract';
+import type { Context } from '#persistence';
+import { Storage } from '#platform';
+import { timelineFolder, TimelineService } from '#recipes';
+import { Operation } from '../../contract/operation.decorator.ts';
+import { picture } from '../../contract/picture.ts';
+import { RequestContext } from '../../contract/request-context.ts';
+
+@Controller()
+export class TimelineController {
+  constructor(
+    private readonly timeline: TimelineService,
+    private readonly storage: Storage,
+  ) {}
+
+  @Operation('listTimelineEvents')
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listTimelineEvents'>) {
+    return this.timeline.list(context, query);
+  }
+
+  @Operation('listTimelinePeople')
+  async people(@RequestContext() context: Context) {
+    return this.timeline.people(context);
+  }
+
+  @Operation('createTimelineEvent')
+  async create(@RequestContext() context: Context, @Body() body: Input<'TimelineEventCreate'>) {
+    return this.timeline.create(context, body);
+  }
+
+  @Operation('getTimelineEvent')
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.timeline.get(context, id);
+  }
+
+  @Operation('updateTimelineEvent', 'patchTimelineEvent')
+  async update(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() changes: Input<'TimelineEventChanges'>,
+  ) {
+    return this.timeline.update(context, id, changes);
+  }
+
+  @Operation('deleteTimelineEvent')
+  async delete(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.timeline.delete(context, id);
+  }
+
+  @Operation('restoreTimelineEvent')
+  async restore(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.timeline.restore(context, id);
+  }
+
+  @Operation('setTimelineImage')
+  async setImage(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() { image }: Input<'RecipeImageUpload'>,
+  ) {
+    return this.timeline.setImage(context, id, image.path);
+  }
+
+  @Operation('getTimelinePicture')
+  async picture(
+    @RequestContext() context: Context,
+    @Param('recipeId') _recipeId: string,
+    @Param('eventId') id: string,
+    @Param('fileName') fileName: string,
+  ): Promise<StreamableFile> {
+    const event = await this.timeline.get(context, id);
+    return picture(this.storage, `${timelineFolder(event)}/${fileName}`);
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Input, Query as Asked } from '#contract';
+import type { Context } from '#persistence';
+import { ShoppingListsService } from '#shopping';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+import { ResourceController } from '../contract/resource.controller.ts';
+
+@Controller()
+export class ShoppingListsController extends ResourceController(ShoppingListsService, 'ShoppingList', 'ShoppingLists') {
+  @Operation('clearShoppingList')
+  async clear(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() body: Input<'ShoppingListClear'> | undefined,
+  ) {
+    return this.service.clear(context, id, body?.checked ?? false);
+  }
+
+  @Operation('getShoppingListText')
+  async text(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Query() { format }: Asked<'getShoppingListText'>,
+  ) {
+    return this.service.text(context, id, format);
+  }
+
+  @Operation('setShoppingListLabels')
+  async orderLabels(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() settings: Input<'LabelSettingChange'>[],
+  ) {
+    return this.service.orderLabels(context, id, settings);
+  }
+
+  @Operation('addRecipesToShoppingList')
+  async addRecipes(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() recipes: Input<'ShoppingRecipe'>[],
+  ) {
+    return this.service.addRecipes(context, id, recipes);
+  }
+
+  @Operation('addRecipeToShoppingList')
+  async addRecipe(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Param('recipeId') recipeId: string,
+    @Body() body: Input<'ShoppingRecipeAdd'> | undefined,
+  ) {
+    return this.service.addRecipes(context, id, [{ ...body, recipeId }]);
+  }
+
+  @Operation('removeRecipeFromShoppingList')
+  async removeRecipe(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Param('recipeId') recipeId: string,
+    @Body() body: Input<'ShoppingRecipeRemove'> | undefined,
+  ) {
+    return this.service.removeRecipe(context, id, { recipeId, times: body?.recipeDecrementQuantity ?? 1 });
+  }
+}

@@ -1,0 +1,130 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DataSource } from 'typeorm';
+import { type Person, setUp, startApp, type TestApp } from './support/app.ts';
+import { recipePage } from './support/site.ts';
+
+let test: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  test = await startApp();
+  ada = await setUp(test.url);
+});
+afterAll(() => test.stop());
+
+/**
+ * The longest that the event loop was held up, at the best of three times: what the work does itself happens each time, while
+ * this process compiles and collects garbage of tests now and then.
+ */
+async function longestBlock(work: () => Promise<void>): Promise<number> {
+  let best = Infinity;
+  for (let round = 0; round < 3 && best >= LONGEST_MS; round++) best = Math.min(best, await blockedBy(work));
+  return best;
+}
+
+/** Time in which the machine gave the processor to others does not count. */
+async function blockedBy(work: () => Promise<void>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  let used = process.threadCpuUsage();
+  let worst = 0;
+  const watch = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(used);
+    used = process.threadCpuUsage();
+    worst = Math.max(worst, (user + system) / 1000);
+  }, 5);
+  await work();
+  clearInterval(watch);
+  delay.disable();
+  return Math.min(worst, delay.max / 1e6);
+}
+
+/** Requests may not hold up others for longer. */
+const LONGEST_MS = 100;
+
+const page = (path: string, body: string) => {
+  test.site.route(path, (_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(body));
+  return test.site.url + path;
+};
+const importUrl = (url: string) => ada.api.POST('/recipes/create-url', { body: { url } });
+const parse = (ingredients: string[]) => ada.api.POST('/parser/ingredients', { body: { ingredients } });
+
+async function newRecipe(name: string): Promise<string> {
+  const { data } = await ada.api.POST('/recipes', { body: { name } });
+  return data!;
+}
+
+const write = (slug: string, text: string) =>
+  ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { recipeInstructions: [{ text }] } });
+const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+
+describe('input that costs much', () => {
+  beforeAll(async () => {
+    // the first call loads what the others use
+    await importUrl(page('/first', recipePage({ name: 'First', recipeIngredient: ['1 egg'] })));
+    await parse(['1 egg'.repeat(200)]);
+    await write(await newRecipe('first text'), 'a *b*'.repeat(1000));
+  });
+
+  const heading = '<h1>Leek soup</h1><h2>Ingredients</h2>';
+  it.each([
+    ['lines behind a heading', heading + '1 cup x<br>'.repeat(20_000)],
+    ['lines of data', recipePage({ name: 'x', recipeIngredient: Array(50_000).fill('1 cup x') })],
+    ['nested lists', heading + '<ul><li>1 cup x'.repeat(30_000)],
+    ['a long text', `${heading}<p>${'½ '.repeat(500_000)}`],
+    ['long steps', recipePage({ name: 'y', recipeInstructions: Array(100).fill('_a*'.repeat(6600)) })],
+  ])('of a page, %s, leaves the others alone', async (name, html) => {
+    const url = page(`/${name.replaceAll(' ', '-')}`, html);
+    let status = 0;
+    const block = await longestBlock(async () => void (status = (await importUrl(url)).response.status));
+    expect([201, 400, 422]).toContain(status);
+    expect(block).toBeLessThan(LONGEST_MS);
+  });
+
+  it('of ingredient lines leaves the others alone', async () => {
+    let status = 0;
+    const block = await longestBlock(
+      async () => void (status = (await parse(Array(100).fill('½'.repeat(1000)))).response.status),
+    );
+    expect([200, 422]).toContain(status);
+    expect(block).toBeLessThan(LONGEST_MS);
+  });
+
+  it('of text that takes too long to format is refused, with the name of the field, and not stored', async () => {
+    const slug = await newRecipe('slow text');
+    await write(slug, 'Boil it.');
+    const block = await longestBlock(async () => {
+      const { response, error } = await write(slug, '_a*'.repeat(6600));
+      expect(response.status).toBe(422);
+      expect(error).toMatchObject({ detail: { errors: { 'recipeInstructions.0.text': [expect.any(String)] } } });
+    });
+    expect(block).toBeLessThan(LONGEST_MS);
+    expect((await read(slug)).recipeInstructions).toMatchObject([{ text: 'Boil it.' }]);
+  });
+
+  it.each(['>', '- ', '1. '])('of text that is nested too deeply (%s) is refused and not stored', async (mark) => {
+    const slug = await newRecipe(`nested ${mark.codePointAt(0)}`);
+    await write(slug, 'Boil it.');
+    expect((await write(slug, `${mark.repeat(6000)} a`)).response.status).toBe(422);
+    expect((await write(slug, `${mark.repeat(200)} a`)).response.status).toBe(422);
+    expect((await write(slug, `${mark.repeat(5)} a`)).response.status).toBe(200);
+    expect((await read(slug)).stepsHtml[0]!).toContain('a');
+  });
+
+  it('of text that is in the database already is shown as it was typed', async () => {
+    const slug = await newRecipe('old text');
+    await write(slug, 'Boil it.');
+    const database = await new DataSource({ type: 'postgres', url: test.databaseUrl }).initialize();
+    const [deep, slow] = [`${'>'.repeat(10_000)} <b>deep</b>`, '_a*'.repeat(6600)];
+    for (const text of [deep, slow]) {
+      await database.query(
+        `UPDATE recipe_instructions SET text = $1 WHERE recipe_id = (SELECT id FROM recipes WHERE slug = $2)`,
+        [text, slug],
+      );
+      const { recipeInstructions, stepsHtml } = await read(slug);
+      expect(recipeInstructions[0]!.text).toBe(text);
+      expect(stepsHtml[0]).toMatch(/^<p>(?:&gt;|_a\*)/);
+      expect(stepsHtml[0]).not.toContain('<b>');
+    }
+    await database.destroy();
+  });
+});

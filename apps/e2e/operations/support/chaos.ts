@@ -1,0 +1,201 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setUp } from './account.ts';
+import { type Call, Model } from './model.ts';
+import { killAll, signal, until } from './processes.ts';
+import { newDataFolder, Product } from './product.ts';
+
+const HANDS = 6;
+const PATIENCE_MS = 30_000;
+/** So much is written between two faults at least, so that there is something to lose. */
+const WRITES_BETWEEN = 10;
+
+export interface ChaosOptions {
+  kills: number;
+  /** How long PostgreSQL is stopped, and the disk is full. */
+  pauseMs: number;
+  /** What is compared with the model so often, in kills. */
+  checkEvery: number;
+  log?: (line: string) => void;
+}
+
+export interface ChaosResult {
+  kills: Record<string, number>;
+  acknowledged: number;
+  /** What was acknowledged and is not so, and what was written by halves. */
+  lost: string[];
+  /** Answers of unexpected errors. */
+  faults: string[];
+}
+
+/** The product and one more worker on a disk of its own, where that may be mounted; something happens to them again and again. */
+export class Chaos {
+  private readonly folder = newDataFolder();
+  private readonly disk = join(this.folder, 'disk');
+  private readonly data = join(this.disk, 'data');
+  private readonly isMounted: boolean;
+  private readonly model = new Model();
+  private readonly kills: Record<string, number> = {};
+  private product!: Product;
+  private worker: Product | null = null;
+  private token = '';
+
+  constructor(private readonly options: ChaosOptions) {
+    mkdirSync(this.disk);
+    this.isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=900m,mode=755', 'tmpfs', this.disk]).status === 0;
+  }
+
+  async run(): Promise<ChaosResult> {
+    try {
+      await this.startAll();
+      await setUp(this.product.url);
+      await this.signIn();
+      const lost: string[] = [];
+      for (let done = 0; done < this.options.kills && !lost.length;) {
+        const kills = Math.min(this.options.checkEvery, this.options.kills - done);
+        await this.round(kills);
+        done += kills;
+        lost.push(...(await this.model.differences(this.read)));
+        this.options.log?.(
+          `${done} kills: ${JSON.stringify(this.kills)}, ${this.model.acknowledged} writes acknowledged, ${lost.length} lost, ${this.model.faults.length} unexpected errors`,
+        );
+      }
+      return { kills: this.kills, acknowledged: this.model.acknowledged, lost, faults: this.model.faults };
+    } finally {
+      await this.stopAll();
+    }
+  }
+
+  /** Writers write all the time, also while things are killed. */
+  private async round(kills: number): Promise<void> {
+    const controller = new AbortController();
+    const writing = Promise.all(Array.from({ length: HANDS }, () => this.model.write(this.call, controller.signal)));
+    try {
+      await this.strike(kills);
+    } finally {
+      controller.abort();
+      await writing;
+    }
+  }
+
+  private async strike(kills: number): Promise<void> {
+    const faults = this.faults();
+    for (let n = 0; n < kills; n++) {
+      const before = this.model.acknowledged;
+      await until(() => this.model.acknowledged >= before + WRITES_BETWEEN, 'something to lose', 120_000);
+      const at = Object.values(this.kills).reduce((sum, count) => sum + count, 0);
+      const [name, fault] = faults[at % faults.length]!;
+      await fault();
+      this.options.log?.(`${name} ${at + 1}`);
+      this.kills[name] = (this.kills[name] ?? 0) + 1;
+    }
+    await until(() => this.isReady(), 'it is ready behind the last one', 60_000);
+  }
+
+  private faults(): [string, () => Promise<void>][] {
+    const faults: [string, () => Promise<void>][] = [
+      ['PostgreSQL', () => killAll(this.product.postgres)],
+      ['product', () => this.restart(() => this.product.kill())],
+      ['worker', () => this.restartWorker()],
+      ['everything', () => this.restart(() => killAll(this.product.tree))],
+      ['PostgreSQL', () => killAll(this.product.postgres)],
+      ['PostgreSQL stopped', () => this.pausePostgres()],
+      ['product', () => this.restart(() => this.product.kill())],
+      ['PostgreSQL', () => killAll(this.product.postgres.slice(0, 1))],
+    ];
+    return this.isMounted ? [...faults, ['disk full', () => this.fillDisk()]] : faults;
+  }
+
+  private async restart(kill: () => Promise<void>): Promise<void> {
+    await kill();
+    await this.startProduct();
+  }
+
+  private async restartWorker(): Promise<void> {
+    await this.worker?.kill();
+    await until(() => this.isReady(), 'the database is there for the worker', 60_000);
+    this.worker = await this.startWorker();
+  }
+
+  private async pausePostgres(): Promise<void> {
+    const pids = this.product.postgres;
+    for (const pid of pids) signal(pid, 'SIGSTOP');
+    await sleep(this.options.pauseMs);
+    for (const pid of pids) signal(pid, 'SIGCONT');
+    await until(() => this.isReady(), 'it goes on', 60_000);
+  }
+
+  /** PostgreSQL is killed as well: it can only start when there is space. */
+  private async fillDisk(): Promise<void> {
+    const { bavail, bsize } = statfsSync(this.disk);
+    const filler = join(this.disk, 'filler');
+    try {
+      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    } catch (error) {
+      // others were faster with the last of the space
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+    await sleep(this.options.pauseMs / 2);
+    await killAll(this.product.postgres.slice(0, 1));
+    await sleep(this.options.pauseMs / 2);
+    rmSync(filler);
+    await until(() => this.isReady(), 'there is space again', 60_000);
+  }
+
+  private async startAll(): Promise<void> {
+    await this.startProduct();
+    this.worker = await this.startWorker();
+  }
+
+  private async startProduct(): Promise<void> {
+    this.product = await Product.start(this.data, { LOG_LEVEL: 'silent' });
+  }
+
+  private startWorker(): Promise<Product> {
+    const DATABASE_URL = this.product.databaseUrl;
+    return Product.start(this.data, { LOG_LEVEL: 'silent', PROCESS: 'worker', DATABASE_URL });
+  }
+
+  private async stopAll(): Promise<void> {
+    await this.worker?.kill();
+    await this.product?.stop();
+    if (this.isMounted) execFileSync('umount', ['--lazy', this.disk]);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async signIn(): Promise<void> {
+    const body = new URLSearchParams({ username: 'ada', password: 'correct horse' });
+    const answer = await fetch(`${this.product.url}/api/auth/token`, { method: 'POST', body });
+    this.token = ((await answer.json()) as { access_token: string }).access_token;
+  }
+
+  private readonly call: Call = async (method, path, body) => {
+    try {
+      const response = await fetch(`${this.product.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, data: (await response.json()) as unknown };
+    } catch {
+      return { status: 0, data: null };
+    }
+  };
+
+  /** What is read to be compared must be read. */
+  private readonly read: Call = (method, path) =>
+    until(async () => {
+      const answer = await this.call(method, path);
+      return answer.status === 200 || answer.status === 404 ? answer : null;
+    }, `${path} is read`);
+
+  private isReady(): Promise<boolean> {
+    return fetch(`${this.product.url}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}

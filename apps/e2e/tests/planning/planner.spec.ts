@@ -1,0 +1,240 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { itemsOf, makeList } from '../../support/shopping.ts';
+import { visit } from '../../support/visit.ts';
+
+const DAY_MS = 86_400_000;
+const headers = { 'sec-fetch-site': 'same-origin' };
+/** A week of its own for a test, far away from today, and the one after it: its Monday, Tuesday and so on. */
+function ownWeeks(): string[] {
+  const monday = Date.UTC(2031, 0, 6) + Math.floor(Math.random() * 5_000) * 14 * DAY_MS;
+  return Array.from({ length: 14 }, (_, day) => new Date(monday + day * DAY_MS).toISOString().slice(0, 10));
+}
+const addressOf = (days: string[]) => `/group/mealplan/planner?from=${days[0]}&to=${days[6]}`;
+const nameOf = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+const dayOf = (page: Page, date: string) => page.getByRole('region', { name: nameOf(date) });
+
+async function recipeNamed(page: Page, name: string) {
+  const slug = await makeRecipe(page, name, SOUP);
+  return (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string; name: string; slug: string };
+}
+async function planned(page: Page, days: string[]) {
+  const query = `start_date=${days[0]}&end_date=${days.at(-1)}&perPage=-1`;
+  const answer = await page.request.get(`/api/households/mealplans?${query}`);
+  const { items } = (await answer.json()) as {
+    items: { date: string; entryType: string; title: string; servings: number | null; leftoversOf: string | null }[];
+  };
+  return items;
+}
+const plan = (page: Page, data: object[]) => page.request.post('/api/households/mealplans/batch', { data, headers });
+const choose = async (page: Page, entry: Locator, item: string) => {
+  await entry.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('a recipe and a note are planned from an empty meal, and taken back by an undo', async ({ page }) => {
+  const days = ownWeeks();
+  const recipe = await recipeNamed(page, 'Planned soup');
+  await visit(page, addressOf(days));
+  const monday = dayOf(page, days[0]!);
+  await monday.getByRole('button', { name: /^Add Dinner/ }).click();
+  await page.getByRole('searchbox').fill(recipe.name);
+  await page.getByRole('dialog').getByRole('list').getByRole('button', { name: recipe.name }).click();
+  await expect(monday.getByRole('link', { name: recipe.name })).toBeVisible();
+  await monday.getByRole('button', { name: /^Add Lunch/ }).click();
+  await page.getByRole('searchbox').fill('Eating out');
+  await page.getByRole('button', { name: 'Just note “Eating out”' }).click();
+  await expect(monday.getByText('Eating out', { exact: true })).toBeVisible();
+  await choose(page, monday.getByRole('listitem').filter({ hasText: recipe.name }), 'Take off the plan');
+  await expect(monday.getByRole('link', { name: recipe.name })).toBeHidden();
+  const toast = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: 'is off the plan' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(monday.getByRole('link', { name: recipe.name })).toBeVisible();
+  await expect.poll(async () => (await planned(page, days)).length).toBe(2);
+  await page.reload();
+  await expect(monday.getByRole('listitem')).toHaveCount(2);
+});
+
+test('an entry is dragged to another day and meal', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a mouse drags here; a phone has the same by its handle and “Move”');
+  const days = ownWeeks();
+  await plan(page, [{ date: days[0], entryType: 'lunch', title: 'Travelling stew' }]);
+  await visit(page, addressOf(days));
+  await page.getByRole('button', { name: 'Move Travelling stew' }).hover();
+  await page.mouse.down();
+  const target = (await dayOf(page, days[2]!)
+    .getByRole('button', { name: /^Add Dinner/ })
+    .boundingBox())!;
+  await page.mouse.move(target.x + 20, target.y + 20, { steps: 5 });
+  await page.mouse.move(target.x + 30, target.y + 30);
+  await page.mouse.up();
+  await expect(dayOf(page, days[2]!).getByText('Travelling stew')).toBeVisible();
+  await expect.poll(() => planned(page, days)).toMatchObject([{ date: days[2], entryType: 'dinner' }]);
+});
+
+test('the keyboard moves an entry as well, from meal to meal', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const days = ownWeeks();
+  await plan(page, [{ date: days[0], entryType: 'breakfast', title: 'Walking toast' }]);
+  await visit(page, addressOf(days));
+  await page.getByRole('button', { name: 'Move Walking toast' }).focus();
+  const hears = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
+  await page.keyboard.press('Space');
+  await hears(`Breakfast, ${nameOf(days[0]!)}`);
+  await page.keyboard.press('ArrowRight');
+  await hears(`Breakfast, ${nameOf(days[1]!)}`);
+  await page.keyboard.press('ArrowDown');
+  await hears(`Lunch, ${nameOf(days[1]!)}`);
+  await page.keyboard.press('Space');
+  await expect(dayOf(page, days[1]!).getByText('Walking toast')).toBeVisible();
+  await expect.poll(() => planned(page, days)).toMatchObject([{ date: days[1], entryType: 'lunch' }]);
+});
+
+test('servings, leftovers, a copy and a swap', async ({ page }) => {
+  const days = ownWeeks();
+  const { id, name } = await recipeNamed(page, 'Sunday roast');
+  await plan(page, [
+    { date: days[0], entryType: 'dinner', recipeId: id },
+    { date: days[3], entryType: 'dinner', title: 'Pizza' },
+  ]);
+  await visit(page, addressOf(days));
+  const roast = dayOf(page, days[0]!).getByRole('listitem');
+  await choose(page, roast, 'Edit');
+  await page.getByRole('textbox', { name: 'Servings' }).fill('6');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(roast.getByText('6 servings')).toBeVisible();
+  await choose(page, roast, 'Plan the leftovers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan' }).click();
+  await expect(dayOf(page, days[1]!).getByText('Leftovers from Monday')).toBeVisible();
+  await choose(page, dayOf(page, days[0]!).getByRole('listitem'), 'Move');
+  await page.getByRole('dialog').getByLabel('Day').fill(days[3]!);
+  await page.getByText('Swap with what’s planned there').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dayOf(page, days[0]!).getByText('Pizza')).toBeVisible();
+  await expect(dayOf(page, days[3]!).getByRole('link', { name })).toBeVisible();
+  await expect
+    .poll(async () => (await planned(page, days)).map(({ date, servings }) => [date, servings]))
+    .toEqual([
+      [days[0], null],
+      [days[1], null],
+      [days[3], 6],
+    ]);
+});
+
+test('a week is repeated in the next one, by one press', async ({ page }) => {
+  const days = ownWeeks();
+  await plan(page, [
+    { date: days[1], entryType: 'dinner', title: 'Dal' },
+    { date: days[4], entryType: 'dinner', title: 'Tacos' },
+  ]);
+  await visit(page, addressOf(days));
+  await page.getByRole('button', { name: 'More for these days' }).click();
+  await page.getByRole('menuitem', { name: 'Repeat next week' }).click();
+  await expect(dayOf(page, days[8]!).getByText('Dal')).toBeVisible();
+  await expect(dayOf(page, days[11]!).getByText('Tacos')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dayOf(page, days[8]!).getByText('Dal')).toBeHidden();
+  await expect.poll(async () => (await planned(page, days)).length).toBe(2);
+});
+
+test('open meals are filled by suggestions; what is kept stays when the others are drawn again', async ({ page }) => {
+  const days = ownWeeks();
+  for (const name of ['One', 'Two', 'Three']) await makeRecipe(page, `Suggested ${name}`, SOUP);
+  await visit(page, addressOf(days));
+  await page.getByRole('button', { name: 'Suggest meals' }).click();
+  const rows = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Keep/ }) });
+  await expect(rows).toHaveCount(7);
+  const keep = rows.first().getByRole('button', { name: /^Keep/ });
+  const kept = (await keep.getAttribute('aria-label'))!.replace('Keep ', '');
+  await keep.click();
+  await page.getByRole('button', { name: 'Try others' }).click();
+  await expect(page.getByRole('button', { name: `Don’t keep ${kept}` }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try others' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Plan 7 meals' }).click();
+  await expect(dayOf(page, days[0]!).getByRole('link', { name: kept })).toBeVisible();
+  await expect.poll(async () => (await planned(page, days)).length).toBe(7);
+});
+
+test('a recipe is planned from its page, and the first page shows what is planned today', async ({ page }) => {
+  const { slug, name } = await recipeNamed(page, 'Soup of the day');
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add to meal plan' }).click();
+  await page.getByRole('textbox', { name: 'Servings' }).fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText(/^Planned: Dinner/)).toBeVisible();
+  await visit(page, '/');
+  await expect(page.getByRole('region', { name: 'Planned today' }).getByRole('link', { name })).toBeVisible();
+});
+
+test('rules say what they allow before they are made, and can be taken back', async ({ page }) => {
+  const word = `Tag${crypto.randomUUID().slice(0, 6)}`;
+  const { name } = { name: await makeRecipe(page, 'Ruled pie', { tags: [{ name: word }] }) };
+  await visit(page, '/group/mealplan/settings');
+  await page.getByRole('button', { name: 'New rule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').selectOption('friday');
+  await dialog.getByLabel('Tags').selectOption(word);
+  await expect(dialog.getByText('Allows 1 recipe: Ruled pie')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const text = `Friday, Dinner: only ${word}`;
+  await expect(page.getByText(text)).toBeVisible();
+  expect(name).toContain('ruled-pie');
+  await page.getByRole('button', { name: `Delete: ${text}` }).click();
+  await expect(page.getByText(text)).toBeHidden();
+});
+
+test('an address of before leads to the planner, and nonsense in it to this week', async ({ page }) => {
+  await page.goto('/group/mealplan/planner/view?from=2032-01-05&to=2032-01-11');
+  await expect(page).toHaveURL(/planner\?from=2032-01-05&to=2032-01-11$/);
+  await page.goto('/group/mealplan/planner/edit?from=never');
+  await expect(page.getByRole('heading', { name: 'Meal planner' })).toBeVisible();
+});
+
+test('the plan is shown in a calendar by an address that ends by one press', async ({ page }) => {
+  await visit(page, '/group/mealplan/settings');
+  await page.getByRole('button', { name: /^Get (an|a new) address$/ }).click();
+  const address = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
+  const { pathname } = new URL(address);
+  const calendar = await page.request.get(pathname);
+  expect([calendar.status(), (await calendar.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR']);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByRole('button', { name: 'Get an address' })).toBeVisible();
+  expect((await page.request.get(pathname)).status()).toBe(404);
+});
+
+test('a whole week is bought for: each recipe for as many as it is planned for, leftovers not again', async ({
+  page,
+}) => {
+  const days = ownWeeks();
+  const list = await makeList(page, 'For the week');
+  await makeList(page, 'Another one');
+  const [soup, stew] = [await recipeNamed(page, 'Bought soup'), await recipeNamed(page, 'Bought stew')];
+  await plan(page, [
+    { date: days[0], entryType: 'dinner', recipeId: soup.id, servings: 8 },
+    { date: days[1], entryType: 'lunch', recipeId: soup.id, leftoversOf: days[0] },
+    { date: days[2], entryType: 'dinner', recipeId: stew.id },
+    { date: days[3], entryType: 'dinner', title: 'Eating out' },
+  ]);
+  await visit(page, addressOf(days));
+  await page.getByRole('button', { name: 'More for these days' }).click();
+  await page.getByRole('menuitem', { name: 'Add all of it to a shopping list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: list.name }).click();
+  await expect(
+    dialog.getByRole('region', { name: soup.name }).getByRole('checkbox', { name: /6 carrots/ }),
+  ).toBeChecked();
+  await expect(
+    dialog.getByRole('region', { name: stew.name }).getByRole('checkbox', { name: /3 carrots/ }),
+  ).toBeChecked();
+  await dialog.getByRole('button', { name: /^Add \d+ ingredients/ }).click();
+  await expect(page.getByRole('button', { name: 'Show list' })).toBeVisible();
+  const items = await itemsOf(page, list.id);
+  expect(items.find(({ display }) => display.includes('carrots'))).toMatchObject({ quantity: 9 });
+});

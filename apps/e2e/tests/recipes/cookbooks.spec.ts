@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { visit, waitForQuiet } from '../../support/visit.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** A tag of its own, and two recipes that have it. */
+async function tagged(page: Page) {
+  const tag = unique('Feast');
+  const slugs = [
+    await makeRecipe(page, 'Goose', { ...SOUP, tags: [{ name: tag }] }),
+    await makeRecipe(page, 'Carp', { ...SOUP, tags: [{ name: tag }] }),
+  ];
+  return { tag, slugs };
+}
+
+async function makeBook(page: Page, name: string, fields: object = {}) {
+  const answer = await page.request.post('/api/groups/cookbooks', { data: { name, ...fields }, headers });
+  return (await answer.json()) as { id: string; slug: string };
+}
+
+async function makeFeastBook(page: Page) {
+  const { tag, slugs } = await tagged(page);
+  const recipe = (await (await page.request.get(`/api/recipes/${slugs[0]}`)).json()) as { tags: { id: string }[] };
+  const name = unique('Feasts');
+  const book = await makeBook(page, name, { description: 'For long evenings.', tags: [{ id: recipe.tags[0]!.id }] });
+  return { ...book, tag, name };
+}
+
+test('a cookbook is made of a tag, opened, searched, changed and deleted', async ({ page }) => {
+  const { tag } = await tagged(page);
+  const name = unique('Sundays');
+  await visit(page, '/group/cookbooks?edit=new');
+  const dialog = page.getByRole('dialog', { name: 'New cookbook' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Description').fill('For long evenings.');
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: `Remove ${tag}` })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Goose|Carp/ })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Search in it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('2 recipes')).toBeVisible();
+  await page.getByRole('searchbox').fill('Goose');
+  await expect(page.getByText('1 recipe', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page).not.toHaveURL(/cookbook=/);
+  await visit(page, '/group/cookbooks');
+  await page.getByRole('button', { name: `Edit: ${name}` }).click();
+  const renamed = unique('Holidays');
+  await page.getByRole('dialog').getByLabel('Name').fill(renamed);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: `Delete: ${renamed}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: renamed })).toHaveCount(0);
+});
+
+test('cookbooks are put in order by the keyboard, positions 1 to n, also in the navigation', async ({
+  page,
+  isMobile,
+}) => {
+  const names = [unique('First'), unique('Second')];
+  for (const name of names) await makeBook(page, name);
+  await visit(page, '/group/cookbooks');
+  const list = page.getByRole('list', { name: 'Cookbooks' });
+  await expect(list.getByRole('link', { name: names[1] })).toBeVisible();
+  await page.getByRole('button', { name: `Move ${names[1]}` }).focus();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/(Now at position|Lifted row) \d/).first()).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/Now at position \d/)).toBeAttached();
+  await page.keyboard.press('Space');
+  expect((await saved).ok()).toBe(true);
+  const listed = await (await page.request.get('/api/groups/cookbooks?perPage=-1')).json();
+  const ours = (listed.items as { name: string; position: number }[]).filter(({ name }) => names.includes(name));
+  expect(ours.map(({ name }) => name)).toEqual([names[1], names[0]]);
+  if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click();
+  const nav = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(nav.getByRole('link', { name: names[0] })).toBeVisible();
+});
+
+test('a whole cookbook is printed: a cover, the contents and one recipe a page', async ({ page }) => {
+  const book = await makeFeastBook(page);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { print: () => document.documentElement.setAttribute('data-printed', '') });
+  });
+  await visit(page, `/cookbooks/${book.slug}`);
+  await waitForQuiet(page);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(page.getByText('Contents')).toBeVisible();
+  await expect(page.getByText('Slice the carrots.').locator('visible=true')).toHaveCount(2);
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)!;
+  expect(pages.length).toBe(4);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { visit } from '../../support/visit.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+const PICTURE = {
+  name: 'soup.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(new URL('../../../web/public/icons/icon-192.png', import.meta.url)),
+};
+
+async function idOf(page: Page, slug: string): Promise<string> {
+  return ((await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string }).id;
+}
+const openTimeline = async (page: Page) => {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Timeline' }).click();
+};
+
+test('“I made this” tells when, for how many, how it was and how it looked', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Told soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('button', { name: 'I made this' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When?').fill('2026-03-08');
+  await dialog.getByLabel('Servings').fill('6');
+  await dialog.getByText('Again, with changes').click();
+  await dialog.getByLabel('Anything to remember?').fill('Less *pepper*');
+  await dialog.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(dialog.getByLabel('Also use it as the picture of the recipe')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Mar 8/)).toBeVisible();
+  await openTimeline(page);
+  const timeline = page.getByRole('dialog', { name: /^Timeline/ });
+  const event = timeline.getByRole('listitem').filter({ hasText: 'made this' });
+  await expect(event).toContainText('With changes');
+  await expect(event).toContainText('6 servings');
+  await expect(event.locator('em', { hasText: 'pepper' })).toBeVisible();
+  await expect(event.getByRole('img', { name: /Picture of Told soup/ })).toBeVisible();
+  await expect(timeline.getByText('Sunday, March 8, 2026')).toBeVisible();
+  await expect(timeline.getByText(/added the recipe/)).toBeVisible();
+});
+
+test('an entry is changed, deleted, and back by an undo', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Revised soup', SOUP);
+  const data = { recipeId: await idOf(page, slug), eventType: 'comment', made: true, eventMessage: 'Fine' };
+  await page.request.post('/api/recipes/timeline/events', { data, headers });
+  await visit(page, `/recipe/${slug}`);
+  await openTimeline(page);
+  const timeline = page.getByRole('dialog', { name: /^Timeline/ });
+  await timeline.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
+  await dialog.getByLabel('Headline').fill('Soup night');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(timeline.getByText('Soup night')).toBeVisible();
+  await timeline.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(timeline.getByText('Soup night')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(timeline.getByText('Soup night')).toBeVisible();
+});
+
+test('the timeline of the group remembers its order, filters by kind, and goes on as one scrolls', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Frequent soup', SOUP);
+  const recipeId = await idOf(page, slug);
+  const helping = (number: number) => `Helping ${number} of ${slug}.`;
+  for (let number = 1; number <= 40; number++) {
+    const timestamp = new Date(Date.UTC(2030, 0, number, 12)).toISOString();
+    const data = { recipeId, eventType: 'comment', subject: helping(number), timestamp };
+    await page.request.post('/api/recipes/timeline/events', { data, headers });
+  }
+  await visit(page, '/group/timeline');
+  await page.getByRole('button', { name: 'Oldest first' }).click();
+  await expect(page.getByText(helping(40))).toBeVisible();
+  await visit(page, '/group/timeline');
+  await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible();
+  await page.getByText(helping(12)).scrollIntoViewIfNeeded();
+  await expect(page.getByText(helping(1), { exact: true })).toBeAttached();
+  await page.getByLabel('What').selectOption('New recipes');
+  await expect(page.getByText(helping(40))).toBeHidden();
+  await expect(page).toHaveURL(/kind=system/);
+  await expect(page.getByText(/added the recipe/).first()).toBeVisible();
+});

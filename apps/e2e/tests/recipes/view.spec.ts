@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { siteUrl } from '../../support/settings.ts';
+import { visit } from '../../support/visit.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+const top = async (locator: Locator) => Math.round((await locator.boundingBox())!.y);
+const firstIngredient = (page: Page) => page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').first();
+
+async function withPicture(page: Page, name: string, changes: object = {}) {
+  const slug = await makeRecipe(page, name, { ...SOUP, ...changes });
+  const taken = await page.request.post(`/api/recipes/${slug}/image`, {
+    data: { url: `${siteUrl}/olive.jpg` },
+    headers,
+  });
+  expect(taken.ok()).toBe(true);
+  return slug;
+}
+
+test('the first ingredient is in the first view, with a picture and without', async ({ page }) => {
+  const long = { description: 'A long story about the evening on which this was made for the first time. '.repeat(6) };
+  const name = 'Soup of carrots, parsnips and everything else the garden had left';
+  for (const slug of [await withPicture(page, name, long), await makeRecipe(page, name, { ...SOUP, ...long })]) {
+    for (const [width, height, most] of [
+      [390, 844, 520],
+      [820, 1180, 520],
+      [1280, 800, 425],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/recipe/${slug}`);
+      expect(await top(firstIngredient(page)), `${slug} at ${width}`).toBeLessThan(most);
+    }
+  }
+});
+
+test('from a tablet on, ingredients and steps stand side by side', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Tablet soup', SOUP);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, `/recipe/${slug}`);
+  await expect(page.getByText('Slice the carrots.').locator('visible=true')).toBeVisible();
+  await expect(firstIngredient(page)).toBeVisible();
+  expect(
+    Math.abs(
+      (await top(page.getByText('Slice the carrots.').locator('visible=true'))) - (await top(firstIngredient(page))),
+    ),
+  ).toBeLessThan(60);
+});
+
+test('the number of servings can be typed', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Soup for a crowd', { ...SOUP, recipeYield: null });
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('button', { name: '4 servings' }).click();
+  await page.getByRole('textbox', { name: 'Amounts for' }).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '12 servings' })).toBeVisible();
+  await expect(firstIngredient(page)).toContainText('9');
+  await page.getByRole('button', { name: 'Back to the original' }).click();
+  await expect(page.getByRole('button', { name: '4 servings' })).toBeVisible();
+});
+
+test('“I made this” asks for the day and can be undone', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Made soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('button', { name: 'I made this' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When?').fill('2026-03-08');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const chip = page.getByText(/Mar 8/);
+  await expect(chip).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(chip).toBeHidden();
+  // it is shown before it is saved
+  const lastMade = async () => (await (await page.request.get(`/api/recipes/${slug}`)).json()).lastMade;
+  await expect.poll(lastMade).toBeNull();
+});
+
+test('the stars are one stop of the tab key, and the arrow keys walk within', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const slug = await makeRecipe(page, 'Starry soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('button', { name: 'Rate with 1 of 5' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('toolbar', { name: 'Rating: 3 out of 5' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Start cooking' })).toBeFocused();
+});
+
+test('a tool is ticked off as being in the kitchen', async ({ page }) => {
+  const tool = `Sieve ${crypto.randomUUID().slice(0, 8)}`;
+  const slug = await makeRecipe(page, 'Sieved soup', { ...SOUP, tools: [{ name: tool }] });
+  await visit(page, `/recipe/${slug}`);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByText(tool).click();
+  await expect(page.getByRole('checkbox', { name: tool })).toBeChecked();
+  expect((await saved).ok()).toBe(true);
+});
+
+test('a recipe that somebody deletes says so instead of staying on the screen', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Fleeting soup', SOUP);
+  const stream = page.waitForResponse((response) => response.url().includes('/events/stream'));
+  await visit(page, `/recipe/${slug}`);
+  await stream;
+  await page.request.delete(`/api/recipes/${slug}`, { headers });
+  await expect(page.getByText('This recipe is gone')).toBeVisible();
+});
+
+test('a heart reads the own profile once', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Beloved soup', SOUP);
+  const stream = page.waitForResponse((response) => response.url().includes('/events/stream'));
+  await visit(page, `/recipe/${slug}`);
+  await stream;
+  const read: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/users/self') && read.push(request.url()));
+  await page.getByRole('button', { name: /^Add to favorites/ }).click();
+  await expect(page.getByRole('button', { name: /^Remove from favorites/ })).toBeVisible();
+  // the event of this change comes before the one of the next, which shows on the page
+  await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'And heard of.' }, headers });
+  await expect(page.getByText('And heard of.').locator('visible=true')).toBeVisible();
+  expect(read).toHaveLength(1);
+});

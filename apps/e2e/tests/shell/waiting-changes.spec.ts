@@ -1,0 +1,312 @@
+import { expect, type Page, test } from '@playwright/test';
+import { member, signIn, signOut } from '../../support/people.ts';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { administrator } from '../../support/settings.ts';
+import { itemsOf, makeList } from '../../support/shopping.ts';
+import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** A browser whose service worker has the app and this recipe. */
+async function prepare(page: Page, slug: string): Promise<void> {
+  await visit(page, `/recipe/${slug}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await waitForScripts(page);
+  await waitForQuiet(page);
+}
+
+const heart = (page: Page) =>
+  page
+    .getByRole('button', { name: /Favorite|favorites/ })
+    .and(page.locator('[aria-pressed]'))
+    .first();
+const star = (page: Page, value: number) => page.getByRole('button', { name: `Rate with ${value} of 5` }).first();
+const notice = (page: Page) => page.getByText(/wait(?:s)? for the network/);
+
+async function made(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I made this' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const stored = async (page: Page, slug: string) =>
+  (await (await page.request.get(`/api/recipes/${slug}`)).json()) as {
+    rating: number;
+    lastMade: string;
+    version: number;
+  };
+const isFavourite = async (page: Page, slug: string) =>
+  (
+    (await (await page.request.get('/api/users/self')).json()) as { favoriteRecipes: string[] }
+  ).favoriteRecipes.includes(slug);
+
+test('what is changed without a network is shown, survives a reload and is saved later', async ({ page, context }) => {
+  const slug = await makeRecipe(page, 'Waiting soup', SOUP);
+  await prepare(page, slug);
+  await context.setOffline(true);
+  await heart(page).click();
+  await star(page, 4).click();
+  await made(page);
+  await expect(notice(page)).toHaveText('3 changes wait for the network');
+  await page.reload();
+  await waitForScripts(page);
+  await expect(notice(page)).toHaveText('3 changes wait for the network');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(star(page, 4)).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  await expect.poll(() => isFavourite(page, slug)).toBe(true);
+  expect(await stored(page, slug)).toMatchObject({ rating: 4, lastMade: expect.any(String) });
+});
+
+test('a closed tab loses nothing: the next one saves it', async ({ page, context }) => {
+  const slug = await makeRecipe(page, 'Closed soup', SOUP);
+  await prepare(page, slug);
+  await context.setOffline(true);
+  await star(page, 3).click();
+  await expect(notice(page)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await visit(next, '/');
+  await expect.poll(async () => (await stored(next, slug)).rating).toBe(3);
+  await expect(notice(next)).toHaveCount(0);
+});
+
+test('a change whose answer is lost is carried out once', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Doubled soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  await waitForQuiet(page);
+  const { version } = await stored(page, slug);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/timeline/events', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await made(page);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect((await stored(page, slug)).version).toBe(version + 1);
+});
+
+test('a change can be taken back before it is sent', async ({ page, context }) => {
+  const slug = await makeRecipe(page, 'Regretted soup', SOUP);
+  await prepare(page, slug);
+  await context.setOffline(true);
+  await heart(page).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your changes' });
+  await expect(sheet.getByText(/Regretted soup.*added to your favorites/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(
+    sheet
+      .getByText('Taken back')
+      .or(sheet.getByText(/removed from your favorites/))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  await expect.poll(() => isFavourite(page, slug)).toBe(false);
+});
+
+test('a change of what somebody else deletes is asked about', async ({ browser, page }) => {
+  const slug = await makeRecipe(page, 'Contested soup', SOUP);
+  const ben = await member(browser, page);
+  await prepare(ben.page, slug);
+  await ben.context.setOffline(true);
+  await made(ben.page);
+  await expect(notice(ben.page)).toBeVisible();
+  await page.request.delete(`/api/recipes/${slug}`, { headers });
+  await ben.context.setOffline(false);
+  await expect(ben.page.getByText('1 change needs a decision')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(ben.page.getByText('Somebody has deleted this meanwhile.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Drop my change' }).click();
+  await expect(ben.page.getByText('1 change needs a decision')).toHaveCount(0);
+  await ben.context.close();
+});
+
+test('an ended session asks for the password and goes on', async ({ browser, page }) => {
+  const slug = await makeRecipe(page, 'Patient soup', SOUP);
+  const ben = await member(browser, page);
+  await prepare(ben.page, slug);
+  await ben.context.setOffline(true);
+  await star(ben.page, 5).click();
+  await expect(notice(ben.page)).toBeVisible();
+  await ben.context.clearCookies();
+  await ben.context.setOffline(false);
+  await expect(ben.page).toHaveURL(/login/);
+  await signIn(ben.page, ben.username);
+  await expect.poll(async () => (await stored(page, slug)).rating).toBe(5);
+  await ben.context.close();
+});
+
+test('signing out asks what shall become of changes that wait, and nobody else sends them', async ({
+  browser,
+  page,
+}) => {
+  const slug = await makeRecipe(page, 'Private soup', SOUP);
+  // a service worker would hide its requests from the test
+  const ben = await member(browser, page, { serviceWorkers: 'block' });
+  await visit(ben.page, `/recipe/${slug}`);
+  await ben.page.route('**/ratings/**', (route) => route.abort());
+  await star(ben.page, 2).click();
+  await expect(notice(ben.page)).toBeVisible();
+  await signOut(ben.page);
+  await expect(ben.page.getByText('1 change hasn’t been saved yet.', { exact: false })).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Keep and sign out' }).click();
+  await expect(ben.page).toHaveURL(/login/);
+  await ben.page.unroute('**/ratings/**');
+  await signIn(ben.page, administrator.username);
+  await visit(ben.page, `/recipe/${slug}`);
+  await waitForQuiet(ben.page);
+  expect((await stored(page, slug)).rating).toBeNull();
+  await signOut(ben.page);
+  await expect(ben.page).toHaveURL(/login/);
+  await signIn(ben.page, ben.username);
+  await expect.poll(async () => (await stored(page, slug)).rating).toBe(2);
+  await ben.context.close();
+});
+
+test('what is ticked and added in a shop without a network is so at home, too', async ({ page, context }) => {
+  const list = await (
+    await page.request.post('/api/groups/shopping/lists', { data: { name: 'Cellar' }, headers })
+  ).json();
+  const item = { shoppingListId: list.id as string, note: 'candles' };
+  const made = await (await page.request.post('/api/groups/shopping/items', { data: item, headers })).json();
+  const { id } = (made as { createdItems: { id: string }[] }).createdItems[0]!;
+  await visit(page, `/shopping-lists/${list.id}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await waitForScripts(page);
+  await waitForQuiet(page);
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: /candles/ }).click();
+  await expect(notice(page)).toHaveText('1 change waits for the network');
+  await page.getByRole('combobox', { name: 'Add to the list' }).fill('2 kg potatoes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: /potatoes/ })).toBeVisible();
+  await expect(notice(page)).toHaveText('2 changes wait for the network');
+  await page.reload();
+  await waitForScripts(page);
+  await expect(notice(page)).toHaveText('2 changes wait for the network');
+  await expect(page.locator('details')).toContainText('Done: 1');
+  await expect(page.getByRole('checkbox', { name: /potatoes/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  const stored = await (await page.request.get(`/api/groups/shopping/items/${id}`)).json();
+  expect(stored).toMatchObject({ checked: true });
+  const { listItems } = await (await page.request.get(`/api/groups/shopping/lists/${list.id}`)).json();
+  expect(listItems).toHaveLength(2);
+  expect(listItems).toContainEqual(expect.objectContaining({ quantity: 2, display: '2 kg potatoes' }));
+});
+
+test('what is planned and unplanned without a network is so afterwards', async ({ page, context }) => {
+  const start = Date.UTC(2041, 0, 7) + Math.floor(Math.random() * 1_000) * 7 * 86_400_000;
+  const [from, to] = [0, 6].map((day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10));
+  const entry = { date: from, entryType: 'lunch', title: 'Cancelled stew' };
+  expect((await page.request.post('/api/households/mealplans/batch', { data: [entry], headers })).ok()).toBe(true);
+  await visit(page, `/group/mealplan/planner?from=${from}&to=${to}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await waitForScripts(page);
+  await waitForQuiet(page);
+  await context.setOffline(true);
+  await page.getByRole('listitem').filter({ hasText: 'Cancelled stew' }).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Take off the plan' }).click();
+  await expect(page.getByText('Cancelled stew', { exact: true })).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Add Dinner/ })
+    .first()
+    .click();
+  await page.getByRole('searchbox').fill('Eating out');
+  await page.getByRole('button', { name: 'Just note “Eating out”' }).click();
+  await expect(page.getByText('Eating out', { exact: true })).toBeVisible();
+  await expect(notice(page)).toHaveText('2 changes wait for the network');
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByText('Eating out', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cancelled stew', { exact: true })).toBeHidden();
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  const query = `start_date=${from}&end_date=${to}&perPage=-1`;
+  const { items } = await (await page.request.get(`/api/households/mealplans?${query}`)).json();
+  expect(items).toMatchObject([{ date: from, entryType: 'dinner', title: 'Eating out' }]);
+});
+
+test('the list of changes names whose change came between, and brings back what was removed', async ({
+  browser,
+  page,
+}) => {
+  const { id } = await makeList(page, 'Ledger', ['candles', 'matches']);
+  const ben = await member(browser, page);
+  await prepareList(ben.page, id);
+  await ben.context.setOffline(true);
+  await ben.page.getByRole('checkbox', { name: 'candles' }).click();
+  await ben.page.getByRole('button', { name: 'Details of matches' }).click();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(notice(ben.page)).toHaveText('2 changes wait for the network');
+  const [candles] = (await itemsOf(page, id)).filter(({ display }) => display === 'candles');
+  const changed = { data: { note: 'red candles' }, headers };
+  expect((await page.request.patch(`/api/groups/shopping/items/${candles!.id}`, changed)).ok()).toBe(true);
+  await ben.page.getByRole('button', { name: 'Show', exact: true }).click();
+  const sheet = ben.page.getByRole('dialog', { name: 'Your changes' });
+  await expect(sheet.getByText('matches: taken off a shopping list')).toBeVisible();
+  await ben.context.setOffline(false);
+  await expect(sheet.getByText(`Saved together with changes by ${administrator.fullName}`)).toBeVisible();
+  await expect.poll(async () => (await itemsOf(page, id)).length).toBe(1);
+  await sheet.getByRole('listitem').filter({ hasText: 'matches' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(ben.page.getByRole('checkbox', { name: 'matches', includeHidden: true })).toHaveCount(1);
+  await expect
+    .poll(async () => (await itemsOf(page, id)).map(({ display }) => display).toSorted())
+    .toEqual(['matches', 'red candles']);
+  await ben.context.close();
+});
+
+async function prepareList(page: Page, id: string): Promise<void> {
+  await visit(page, `/shopping-lists/${id}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await waitForScripts(page);
+  await waitForQuiet(page);
+}
+
+test('a recipe once more, another name and parts of their own wait for the network, too', async ({ page, context }) => {
+  const slug = await makeRecipe(page, 'Twice soup', SOUP);
+  const { id: recipeId } = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string };
+  const { id } = await makeList(page, 'Settings', ['2 melons', '3 melons']);
+  const path = `/api/groups/shopping/lists/${id}`;
+  expect((await page.request.post(`${path}/recipe/${recipeId}`, { data: {}, headers })).ok()).toBe(true);
+  await prepareList(page, id);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Twice soup .* once more$/ }).click();
+  await expect(page.getByText('× 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Details of 5 melons' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Split into separate items' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('checkbox', { name: /melons/ })).toHaveCount(2);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Renamed in the cellar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renamed in the cellar' })).toBeVisible();
+  await expect(notice(page)).toHaveText('3 changes wait for the network');
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  const list = (await (await page.request.get(path)).json()) as {
+    name: string;
+    recipeReferences: { recipeQuantity: number }[];
+    listItems: { display: string }[];
+  };
+  expect(list.name).toBe('Renamed in the cellar');
+  expect(list.recipeReferences.map(({ recipeQuantity }) => recipeQuantity)).toEqual([2]);
+  expect(list.listItems.map(({ display }) => display)).toEqual(expect.arrayContaining(['2 melons', '3 melons']));
+});

@@ -1,0 +1,219 @@
+import { expect, test } from '@playwright/test';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { productUrl, sessionFile } from '../../support/settings.ts';
+import { itemsOf, makeLabel, makeList, orderStore } from '../../support/shopping.ts';
+import { visit } from '../../support/visit.ts';
+
+/** A word that nobody has used, of letters alone. */
+const newWord = (start: string) =>
+  start +
+  crypto
+    .randomUUID()
+    .slice(0, 6)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+test('a list is made, filled by typing, and what is typed twice is added up', async ({ page }) => {
+  await visit(page, '/shopping-lists');
+  await page.getByRole('button', { name: 'New list' }).first().click();
+  const name = unique('Saturday');
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  for (const text of ['1 kg plums', '500 g plums', 'paper towels']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  await expect(page.getByRole('checkbox', { name: '1.5 kg plums' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await expect(field).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: '1.5 kg plums' })).toBeVisible();
+});
+
+test('what was bought before is suggested, chosen with the arrow keys, with the amount that was typed', async ({
+  page,
+}) => {
+  const food = newWord('zest');
+  await makeLabel(page, unique('Zesty aisle'), food);
+  const { id } = await makeList(page, 'Suggested');
+  await visit(page, `/shopping-lists/${id}`);
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  await field.fill(`2 kg ${food.slice(0, 8)}`);
+  const option = page.getByRole('option', { name: `2 kg ${food}` });
+  await expect(option).toBeVisible();
+  await field.press('Escape');
+  await expect(option).toBeHidden();
+  await field.press('End');
+  await field.pressSequentially(food.slice(8, 9));
+  await expect(option).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(page.getByRole('checkbox', { name: `2 kg ${food}` })).toBeVisible();
+});
+
+test('ticked items sink into what is done, with an undo', async ({ page }) => {
+  const { id } = await makeList(page, 'Ticked', ['bread', 'milk']);
+  await visit(page, `/shopping-lists/${id}`);
+  const done = page.locator('details');
+  await page.getByRole('checkbox', { name: 'bread' }).click();
+  await expect(done).toContainText('Done: 1');
+  await expect.poll(async () => (await itemsOf(page, id)).map(({ checked }) => checked)).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(done).toBeHidden();
+  await expect.poll(async () => (await itemsOf(page, id)).map(({ checked }) => checked)).toEqual([false, false]);
+  await page.getByRole('checkbox', { name: 'milk' }).click();
+  await done.getByText('Done: 1').click();
+  await expect(done.getByRole('checkbox', { name: 'milk' })).toBeChecked();
+  await done.getByRole('button', { name: 'Remove these' }).click();
+  await expect(done).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(done).toContainText('Done: 1');
+});
+
+test('a recipe is added from its page: a list is chosen, lines are left out, and it is taken back again', async ({
+  page,
+}) => {
+  const first = await makeList(page, 'For soup');
+  await makeList(page, 'Another one');
+  const slug = await makeRecipe(page, 'Shopped soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add to shopping list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: first.name }).click();
+  await expect(dialog.getByRole('checkbox', { name: /carrots/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Select none' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add 0 ingredients' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /carrots/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Add 1 ingredient' }).click();
+  await page.getByRole('button', { name: 'Show list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^3 carrots/ })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Shopped soup .* once more$/ }).click();
+  await expect(page.getByRole('checkbox', { name: /salt/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^6 carrots/ })).toBeVisible();
+  for (let times = 0; times < 2; times++) {
+    const less = page.getByRole('button', { name: /^Shopped soup .* once less$/ });
+    await expect(less).toBeEnabled();
+    await less.click();
+    await expect(page.getByRole('checkbox', { name: /^6 carrots/ })).toBeHidden();
+  }
+  await expect(page.getByText('Nothing on the list yet')).toBeVisible();
+});
+
+test('a merged item shows its parts, gets another amount, and can be split', async ({ page }) => {
+  const { id } = await makeList(page, 'Parted', ['2 melons', '3 melons']);
+  await visit(page, `/shopping-lists/${id}`);
+  await page.getByRole('button', { name: 'Details of 5 melons' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Split into separate items' }).click();
+  await expect(dialog.getByRole('heading', { level: 2 })).toContainText('2 melons');
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('checkbox', { name: '3 melons' })).toHaveCount(2);
+  await expect.poll(async () => (await itemsOf(page, id)).map(({ quantity }) => quantity)).toEqual([3, 3]);
+});
+
+test('items stand by aisle, in the order of the store, and are moved to another aisle', async ({ page, isMobile }) => {
+  const [first, second] = [unique('Aisle A'), unique('Aisle B')];
+  const [apple, bread] = [newWord('apple'), newWord('bread')];
+  const aisleA = await makeLabel(page, first, apple);
+  const aisleB = await makeLabel(page, second, bread);
+  const { id } = await makeList(page, 'Sorted', [bread, apple]);
+  await visit(page, `/shopping-lists/${id}`);
+  const headings = page.locator('section > h2');
+  await expect(headings).toHaveText([first, second]);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Store and aisles' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Another store' }).fill(unique('Market'));
+  await dialog.getByRole('button', { name: 'Add: Another store' }).click();
+  await expect(dialog.getByRole('heading', { name: /^Order of the aisles at Market/ })).toBeVisible();
+  // the labels of other tests stand between
+  await orderStore(page, id, [aisleB, aisleA]);
+  await expect(headings).toHaveText([second, first]);
+  await dialog.getByRole('button', { name: `Move ${first} up` }).click();
+  await expect(headings).toHaveText([first, second]);
+  await dialog.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect(headings).toHaveText([second, first]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Change the order' }).click();
+  const grip = page.getByRole('button', { name: `Move ${bread}` });
+  await grip.focus();
+  await grip.press('Space');
+  await grip.press('ArrowDown');
+  await grip.press('Space');
+  await expect(headings).toHaveText([first]);
+  await expect.poll(async () => (await itemsOf(page, id)).map(({ display }) => display)).toEqual([apple, bread]);
+});
+
+test('in the shop there are only items in large letters, and what another person does is seen', async ({
+  browser,
+  page,
+}) => {
+  const { id } = await makeList(page, 'Shared', ['tea', 'coffee']);
+  await visit(page, `/shopping-lists/${id}`);
+  await page.getByRole('button', { name: 'Shop', exact: true }).click();
+  const shop = page.getByRole('dialog', { name: 'Shopping' });
+  await expect(shop.getByRole('status')).toHaveText('2 things to buy');
+  const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
+  const theirs = await context.newPage();
+  await visit(theirs, `/shopping-lists/${id}`);
+  await theirs.getByRole('checkbox', { name: 'tea' }).click();
+  await expect(shop.getByRole('status')).toHaveText('1 thing to buy');
+  await shop.getByRole('checkbox', { name: 'coffee' }).click();
+  await expect(shop.getByRole('status')).toHaveText('That’s everything');
+  await shop.getByRole('button', { name: 'Stop shopping' }).click();
+  await expect(shop).toBeHidden();
+  await context.close();
+});
+
+test('a tick that the server refuses is taken back, and said', async ({ page }) => {
+  const { id } = await makeList(page, 'Refused', ['yeast']);
+  await visit(page, `/shopping-lists/${id}`);
+  const detail = { message: 'The list is closed.', error: true, code: 'test' };
+  await page.route('**/api/groups/shopping/items/*', (route) => route.fulfill({ status: 403, json: { detail } }));
+  await page.getByRole('checkbox', { name: 'yeast' }).click();
+  await expect(page.getByRole('checkbox', { name: 'yeast' })).not.toBeChecked();
+  await expect(page.locator('details')).toBeHidden();
+});
+
+test('several lines that are pasted are several items', async ({ page }) => {
+  const { id } = await makeList(page, 'Pasted');
+  await visit(page, `/shopping-lists/${id}`);
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  await field.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '3 lemons\n\n1 bunch dill\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: '3 lemons' })).toBeVisible();
+});
+
+test('food and unit of an item are chosen from lists', async ({ page }) => {
+  const food = newWord('kohlrabi');
+  await makeLabel(page, unique('Greens'), food);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const unit = newWord('crate');
+  expect((await page.request.post('/api/units', { data: { name: unit }, headers })).ok()).toBe(true);
+  const { id } = await makeList(page, 'Chosen', ['something green']);
+  await visit(page, `/shopping-lists/${id}`);
+  await page.getByRole('button', { name: 'Details of something green' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Food' }).fill(food.slice(0, 12));
+  await page.getByRole('option', { name: food }).click();
+  await expect(dialog.getByRole('heading', { level: 2 })).toContainText(food);
+  await dialog.getByRole('combobox', { name: 'Unit' }).selectOption({ label: unit });
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => itemsOf(page, id)).toMatchObject([{ food: { name: food }, unit: { name: unit } }]);
+});

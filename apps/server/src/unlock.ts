@@ -1,0 +1,32 @@
+import { NestFactory } from '@nestjs/core';
+import { fallbackLocale } from '#locales';
+import { AuthService } from '#identity';
+import { Context } from '#persistence';
+import { readEnvironment } from '#platform';
+import { joinDatabase } from '#postgres';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.ts';
+
+/** `npm start -- unlock <name>`: lets somebody in again who is locked out. The product may run meanwhile. */
+export async function unlock(name: string | undefined): Promise<void> {
+  const answer = name ? await unlocked(name) : 'Say whom: npm start -- unlock <username or e-mail address>';
+  if (answer) console.error(answer);
+  else console.log(`${name} can sign in again.`);
+  process.exitCode = answer ? 1 : 0;
+}
+
+/** @returns why not, if not */
+async function unlocked(name: string): Promise<string | undefined> {
+  const environment = Object.assign(readEnvironment(), { PROCESS: 'api', LOG_LEVEL: 'silent' });
+  const database = await joinDatabase(environment);
+  try {
+    const module = AppModule.forRoot(environment, database.url);
+    const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+    const context = new Context({ locale: fallbackLocale }, app.get(DataSource).manager);
+    const isKnown = await app.get(AuthService, { strict: false }).unlock(context, name);
+    await app.close();
+    return isKnown ? undefined : `Nobody is called ${name}.`;
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,24 @@
+/** Of the cache, the database, the lock and the channel between tabs. */
+export const keptName = 'tureen-kept';
+
+/** The one size of pictures that is kept; it stands in for all others. */
+export const keptSize = 'min-original';
+
+const picture = /^(\/api\/media\/recipes\/[^/]+\/images\/)[\w-]+(\.webp)$/;
+
+/** What was fetched ahead for an address, in whatever language it was asked for. */
+export const keptAnswer = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: keptName, ignoreVary: true });
+
+/** A picture of a recipe in the size that is kept, whatever size is asked for. */
+export async function keptPicture(url: string): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url);
+  return picture.test(pathname) ? keptAnswer(pathname.replace(picture, `$1${keptSize}$2`) + search) : undefined;
+}
+
+/** Of what was visited and what was fetched ahead, the one that the server has said later. */
+export function laterOf(one: Response | undefined, other: Response | undefined): Response | undefined {
+  if (!one || !other) return one ?? other;
+  const saidAt = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
+  return saidAt(other) > saidAt(one) ? other : one;
+}

@@ -1,0 +1,28 @@
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
+const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+
+/**
+ * The rendered page is complete without its scripts. They are asked for once it has been painted, so that on a slow connection
+ * styles and pictures come first; a page that nobody looks at is not painted and asks at once.
+ */
+export function withLateScripts(html: string, nonce: string | undefined): string {
+  const first = entry.exec(html);
+  if (!first) return html;
+  const files = [...html.matchAll(preload)].map((match) => match[1]);
+  const script = `<script nonce="${nonce ?? ''}">(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(first[1])})</script>`;
+  return html
+    .replaceAll(preload, '')
+    .replace(entry, '')
+    .replace('</body>', () => `${script}</body>`);
+}
+
+/** Runs in the browser, as it is written here. */
+function start(files: string[], main: string): void {
+  const load = () => {
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
+  };
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
+}

@@ -1,0 +1,57 @@
+import { isNetworkFailure, isProblem, type TureenClient } from '#client';
+import type { Operation, Outcome, Verb } from '#outbox';
+
+type Method = Uppercase<Verb>;
+type Call = (path: string, init: object) => Promise<{ data?: unknown }>;
+
+/** Browsers take 64 KiB of all that is sent while a page is being left. */
+const SMALL = 8_000;
+
+/** What hangs is tried again later; a small body may be sent even while the page is being left. */
+const oneTry = (body: object | undefined) => ({
+  keepalive: JSON.stringify(body ?? {}).length <= SMALL,
+  signal: AbortSignal.timeout(20_000),
+});
+
+/** What the server answered, or why it did not carry the operation out. */
+export interface Reply {
+  outcome: Outcome;
+  data?: unknown;
+  error?: unknown;
+}
+
+/** Under the id of the operation, so that the server carries it out once however often this is called. */
+export async function sendOperation(client: TureenClient, operation: Operation): Promise<Reply> {
+  const { id, verb, path, parameters, query, body, ifMatch } = operation;
+  const call = client[verb.toUpperCase() as Method] as unknown as Call;
+  const headers = { 'idempotency-key': id, ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) };
+  try {
+    const { data } = await call(path, { params: { path: parameters, query }, body, headers, ...oneTry(body) });
+    return { outcome: { kind: 'done', version: versionOf(data, operation) }, data };
+  } catch (error) {
+    return { outcome: failed(error), error };
+  }
+}
+
+/** Of the thing itself, or of the one among several that was asked to change. */
+function versionOf(data: unknown, { parameters }: Operation): number | undefined {
+  const { updatedItems, version } = (data ?? {}) as {
+    updatedItems?: { id: string; version: number }[];
+    version?: unknown;
+  };
+  if (updatedItems) return updatedItems.find(({ id }) => id === parameters.id)?.version;
+  return typeof version === 'number' ? version : undefined;
+}
+
+/** Statuses after which the same request may succeed later. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504, 507]);
+
+function failed(error: unknown): Outcome {
+  if (isNetworkFailure(error) || !isProblem(error)) return { kind: 'unreachable' };
+  const { status, code, message } = error;
+  if (status === 401) return { kind: 'signedOut' };
+  if (PASSING.has(status) || code === 'errors.busy') return { kind: 'unreachable' };
+  if (status === 404) return { kind: 'gone' };
+  if (status === 412) return { kind: 'changed' };
+  return { kind: 'refused', reason: message };
+}

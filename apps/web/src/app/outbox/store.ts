@@ -1,0 +1,64 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { FORMAT, type Entry, type Store } from '#outbox';
+
+/** Of the database, the lock, the channel between tabs and the background task. */
+export const outboxName = 'tureen-outbox';
+
+interface Row {
+  /** Given by the database: the order of all tabs. */
+  seq?: number;
+  owner: string;
+  format: number;
+  entry: Entry;
+}
+
+interface Schema extends DBSchema {
+  entries: { key: number; value: Row; indexes: { owner: string } };
+}
+
+/** The changes of everybody who has signed in on this device. What a later version of the app has stored is left for it. */
+export async function openStore(): Promise<Store> {
+  const database = await openDB<Schema>(outboxName, 1, {
+    upgrade: (fresh) =>
+      fresh.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('owner', 'owner'),
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+  });
+  return {
+    all: async (owner) => known(await database.getAllFromIndex('entries', 'owner', owner)).map(({ entry }) => entry),
+    change: (owner, change) => changed(database, owner, change),
+  };
+}
+
+const known = (rows: Row[]): Row[] => rows.filter(({ format }) => format <= FORMAT);
+
+async function changed(
+  database: IDBPDatabase<Schema>,
+  owner: string,
+  change: (entries: Entry[]) => Entry[],
+): Promise<Entry[]> {
+  const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+  const rows = known(await transaction.store.index('owner').getAll(owner));
+  const before = new Map(rows.map((row) => [row.entry.id, row]));
+  const after = change(rows.map(({ entry }) => entry));
+  const ids = new Set(after.map(({ id }) => id));
+  const removals = rows.filter(({ entry }) => !ids.has(entry.id)).map(({ seq }) => transaction.store.delete(seq!));
+  const writings = after
+    .filter((entry) => before.get(entry.id)?.entry !== entry)
+    .map((entry) => transaction.store.put({ ...before.get(entry.id), owner, format: entry.format, entry }));
+  await Promise.all([...removals, ...writings, transaction.done]);
+  return after;
+}
+
+/** Where the browser stores nothing, changes last as long as the page. */
+export function memoryStore(): Store {
+  let all: Entry[] = [];
+  const own = (owner: string) => all.filter((entry) => entry.owner === owner);
+  return {
+    all: async (owner) => own(owner),
+    change: async (owner, change) => {
+      const after = change(own(owner));
+      all = [...all.filter((entry) => entry.owner !== owner), ...after];
+      return after;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());
+}

@@ -1,0 +1,131 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, Notice, PageHeader, SelectField, Switch } from '#ui';
+import { optimistic } from '../../app/optimistic.ts';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useCopy } from '../../app/use-copy.ts';
+import { groupPreferencesQuery } from './group-queries.ts';
+import styles from './groups.module.css';
+
+type Preferences = Wire<'GroupPreferences'>;
+type Changes = Partial<Pick<Preferences, 'privateGroup' | 'firstDayOfWeek' | (typeof beginnings)[number]>>;
+
+/** What new recipes start with. */
+const beginnings = [
+  'recipePublic',
+  'recipeShowNutrition',
+  'recipeShowAssets',
+  'recipeLandscapeView',
+  'recipeDisableComments',
+  'recipeDisableAmount',
+] as const;
+
+/** How the group is set up; everybody sees it, and who manages the group changes it. */
+export function GroupScreen() {
+  const { t } = useTranslation('group');
+  const user = useUser();
+  const { preferences, change } = usePreferences();
+  const mayChange = user.canManage || user.admin;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={user.group} subtitle={t('subtitle')} />
+      {!mayChange && <Notice kind="info">{t('readOnly')}</Notice>}
+      <section className={styles.panel}>
+        <h2>{t('visitors.title')}</h2>
+        <Switch
+          checked={!preferences.privateGroup}
+          disabled={!mayChange}
+          hint={t('visitors.hint')}
+          onChange={(on) => change({ privateGroup: !on })}
+        >
+          {t('visitors.open')}
+        </Switch>
+        {!preferences.privateGroup && <PublicAddress slug={user.groupSlug} />}
+      </section>
+      <section className={styles.panel}>
+        <h2>{t('recipes.title')}</h2>
+        {beginnings.map((name) => (
+          <Switch
+            key={name}
+            checked={preferences[name]}
+            disabled={!mayChange}
+            hint={name === 'recipePublic' ? t('recipes.publicHint') : undefined}
+            onChange={(on) => change({ [name]: on })}
+          >
+            {t(`recipes.${name}`)}
+          </Switch>
+        ))}
+      </section>
+      <WeekSection
+        value={preferences.firstDayOfWeek}
+        mayChange={mayChange}
+        onChange={(firstDayOfWeek) => change({ firstDayOfWeek })}
+      />
+    </div>
+  );
+}
+
+function usePreferences() {
+  const api = useApi();
+  const query = groupPreferencesQuery(api);
+  const { data: preferences } = useSuspenseQuery(query);
+  const save = api.useMutation('put', '/groups/preferences', {
+    ...optimistic(query, (shown, { body }: { body: Changes }) => ({ ...shown, ...body })),
+  });
+  return { preferences, change: (body: Changes) => save.mutate({ body }) };
+}
+
+/** What to give to friends. */
+function PublicAddress({ slug }: { slug: string }) {
+  const { t } = useTranslation('group');
+  const { t: common } = useTranslation();
+  const copy = useCopy();
+  const path = `/explore/recipes/${slug}`;
+  return (
+    <div className={styles.address}>
+      <a href={path} target="_blank" rel="noreferrer" dir="ltr">
+        {path}
+      </a>
+      <Button
+        size="small"
+        icon={<Copy aria-hidden />}
+        onClick={() => void copy(location.origin + path, common('toast.linkCopied'))}
+      >
+        {t('visitors.copy')}
+      </Button>
+    </div>
+  );
+}
+
+interface WeekSectionProps {
+  value: number;
+  mayChange: boolean;
+  onChange: (day: number) => void;
+}
+
+/** A week that began on a Sunday. */
+const dayOf = (index: number) => new Date(Date.UTC(2026, 1, 1 + index));
+
+function WeekSection({ value, mayChange, onChange }: WeekSectionProps) {
+  const { t, i18n } = useTranslation('group');
+  const name = (index: number) => dayOf(index).toLocaleDateString(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <section className={styles.panel}>
+      <h2>{t('week.title')}</h2>
+      {mayChange ? (
+        <SelectField label={t('week.first')} value={String(value)} onChange={(day) => onChange(Number(day))}>
+          {Array.from({ length: 7 }, (_, index) => (
+            <option key={index} value={index}>
+              {name(index)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p>{t('week.begins', { day: name(value) })}</p>
+      )}
+    </section>
+  );
+}

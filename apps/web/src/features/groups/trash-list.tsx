@@ -1,0 +1,163 @@
+import { useQuery, useSuspenseQuery, keepPreviousData } from '@tanstack/react-query';
+import {
+  BookMarked,
+  BookOpen,
+  Carrot,
+  CookingPot,
+  Ruler,
+  Shapes,
+  ShoppingBasket,
+  Store,
+  Tag,
+  Tags,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Checkbox, ConfirmDialog, IconButton, toast } from '#ui';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { PER_PAGE, placeOf, type TrashKind, trashQuery, type Trashed, type TrashSearch } from './trash-queries.ts';
+import styles from './trash.module.css';
+
+const icons: Record<TrashKind, LucideIcon> = {
+  recipe: BookOpen,
+  cookbook: BookMarked,
+  category: Shapes,
+  tag: Tag,
+  tool: CookingPot,
+  food: Carrot,
+  unit: Ruler,
+  label: Tags,
+  'shopping-list': ShoppingBasket,
+  store: Store,
+};
+
+export function TrashList({ search, empty }: { search: TrashSearch; empty: ReactNode }) {
+  const { t } = useTranslation('trash');
+  const api = useApi();
+  const [perPage, setPerPage] = useState(PER_PAGE);
+  const { data: first } = useSuspenseQuery(trashQuery(api, search));
+  const { data: more } = useQuery({ ...trashQuery(api, search, perPage), placeholderData: keepPreviousData });
+  const { items, total } = perPage > PER_PAGE && more ? more : first;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [doomed, setDoomed] = useState<Trashed>();
+  const restore = useRestore(() => setChosen(new Set()));
+  const selected = items.filter(({ id }) => chosen.has(id));
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <div className={styles.selection}>
+        <Checkbox
+          checked={selected.length === items.length}
+          onChange={(isChosen) => setChosen(new Set(isChosen ? items.map(({ id }) => id) : []))}
+        >
+          {t('all')}
+        </Checkbox>
+        {selected.length > 0 && (
+          <Button kind="primary" icon={<Undo2 />} busy={restore.isPending} onClick={() => restore.run(selected)}>
+            {t('restoreMany', { count: selected.length })}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {items.map((one) => (
+          <Row
+            key={one.id}
+            trashed={one}
+            isChosen={chosen.has(one.id)}
+            onChoose={(isChosen) => choose(one.id, isChosen)}
+            onRestore={() => restore.run([one])}
+            onDelete={() => setDoomed(one)}
+          />
+        ))}
+      </ul>
+      {total > items.length && (
+        <Button onClick={() => setPerPage(perPage + PER_PAGE)}>{t('more', { count: total - items.length })}</Button>
+      )}
+      {doomed && <DeleteDialog trashed={doomed} onClose={() => setDoomed(undefined)} />}
+    </>
+  );
+}
+
+interface RowProps {
+  trashed: Trashed;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+function Row({ trashed: { kind, name, deletedBy, createdAt, expiresAt }, isChosen, ...on }: RowProps) {
+  const { t, i18n } = useTranslation('trash');
+  const { canManage } = useUser();
+  const Icon = icons[kind];
+  const day = (time: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(time));
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Checkbox checked={isChosen} onChange={on.onChoose}>
+          <bdi>{name}</bdi>
+        </Checkbox>
+        <p>
+          <Icon aria-hidden />
+          {t(`kinds.${kind}`)} · {t('deleted', { name: deletedBy, day: day(createdAt) })} ·{' '}
+          {t('until', { day: day(expiresAt) })}
+        </p>
+      </div>
+      <Button icon={<Undo2 />} aria-label={t('restoreOne', { name })} onClick={on.onRestore}>
+        {t('restore')}
+      </Button>
+      {canManage && (
+        <IconButton label={t('delete.label', { name })} onClick={on.onDelete}>
+          <Trash2 />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function useRestore(onDone: () => void) {
+  const { t } = useTranslation('trash');
+  const refreshes = Object.values(placeOf);
+  const { mutate, isPending } = useApi().useMutation('post', '/groups/trash/restore', { meta: { refreshes } });
+  const run = (rows: Trashed[]) =>
+    mutate(
+      { body: { ids: rows.map(({ id }) => id) } },
+      {
+        onSuccess: (restored) => {
+          onDone();
+          const [one] = restored;
+          const text =
+            restored.length === 1 ? t('restored', { name: one!.name }) : t('restoredMany', { count: restored.length });
+          toast({ kind: 'success', text });
+        },
+      },
+    );
+  return { run, isPending };
+}
+
+function DeleteDialog({ trashed: { id, name }, onClose }: { trashed: Trashed; onClose: () => void }) {
+  const { t } = useTranslation('trash');
+  const remove = useApi().useMutation('delete', '/groups/trash/{id}', { onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('delete.title', { name })}
+      action={t('delete.action')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { path: { id } } })}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  );
+}

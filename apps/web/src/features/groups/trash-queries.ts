@@ -1,0 +1,37 @@
+import type { Wire } from '#client';
+import type { Api } from '../../app/api.ts';
+import type { ReadPath } from '../../app/resources.ts';
+
+export type Trashed = Wire<'Trashed'>;
+export type TrashKind = Trashed['kind'];
+
+/** Where what has been put back is read. */
+export const placeOf: Record<TrashKind, ReadPath> = {
+  recipe: '/recipes',
+  cookbook: '/groups/cookbooks',
+  category: '/organizers/categories',
+  tag: '/organizers/tags',
+  tool: '/organizers/tools',
+  food: '/foods',
+  unit: '/units',
+  label: '/groups/labels',
+  'shopping-list': '/groups/shopping/lists',
+  store: '/groups/shopping/stores',
+};
+export const trashKinds = Object.keys(placeOf) as TrashKind[];
+
+export interface TrashSearch {
+  kind?: TrashKind;
+  /** A part of the name. */
+  q?: string;
+}
+
+/** As many as are shown at once. */
+export const PER_PAGE = 100;
+
+export const trashQuery = (api: Api, { kind, q }: TrashSearch, perPage = PER_PAGE) =>
+  api.queryOptions('get', '/groups/trash', {
+    params: { query: { perPage, search: q || undefined, queryFilter: kind && `kind = "${kind}"` } },
+  });
+
+export const preferencesQuery = (api: Api) => api.queryOptions('get', '/groups/preferences');

@@ -1,0 +1,114 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ConfirmDialog, EmptyState, PageHeader, SearchField, SelectField, Skeleton, toast } from '#ui';
+import { ScreenPart } from '../../app/screen-part.tsx';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { TrashList } from './trash-list.tsx';
+import { preferencesQuery, trashKinds, type TrashKind, type TrashSearch } from './trash-queries.ts';
+import styles from './trash.module.css';
+
+interface TrashScreenProps {
+  search: TrashSearch;
+  onSearch: (search: TrashSearch) => void;
+}
+
+/** What was deleted and can be put back. */
+export function TrashScreen({ search, onSearch }: TrashScreenProps) {
+  const { t } = useTranslation('trash');
+  const { canManage } = useUser();
+  const { data: preferences } = useSuspenseQuery(preferencesQuery(useApi()));
+  const [isEmptying, setEmptying] = useState(false);
+  const isFiltered = Boolean(search.kind ?? search.q);
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle', { count: preferences.trashDays })}>
+        {canManage && (
+          <Button icon={<Trash2 />} onClick={() => setEmptying(true)}>
+            {t('empty.action')}
+          </Button>
+        )}
+      </PageHeader>
+      <div className={styles.filters}>
+        <SearchField
+          label={t('find')}
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ ...search, q: q || undefined })}
+        />
+        <SelectField
+          label={t('kind')}
+          value={search.kind ?? ''}
+          onChange={(kind) => onSearch({ ...search, kind: (kind as TrashKind) || undefined })}
+        >
+          <option value="">{t('everything')}</option>
+          {trashKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        {canManage && <KeptFor days={preferences.trashDays} />}
+      </div>
+      <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="12rem" />}>
+        <TrashList search={search} empty={<Nothing isFiltered={isFiltered} onAll={() => onSearch({})} />} />
+      </ScreenPart>
+      {isEmptying && <EmptyDialog onClose={() => setEmptying(false)} />}
+    </>
+  );
+}
+
+function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  const { t } = useTranslation('trash');
+  const all = isFiltered ? <Button onClick={onAll}>{t('nothing.all')}</Button> : undefined;
+  return (
+    <EmptyState icon={<Trash2 />} title={t(isFiltered ? 'nothing.filtered' : 'nothing.title')} action={all}>
+      {!isFiltered && t('nothing.text')}
+    </EmptyState>
+  );
+}
+
+const CHOICES = [7, 30, 90, 365];
+
+function KeptFor({ days }: { days: number }) {
+  const { t } = useTranslation('trash');
+  const change = useApi().useMutation('put', '/groups/preferences', { meta: { refreshes: ['/groups/trash'] } });
+  return (
+    <SelectField
+      label={t('keep.label')}
+      value={String(days)}
+      onChange={(value) => change.mutate({ body: { trashDays: Number(value) } })}
+    >
+      {[...new Set([...CHOICES, days])]
+        .toSorted((a, b) => a - b)
+        .map((count) => (
+          <option key={count} value={count}>
+            {t('keep.days', { count })}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
+function EmptyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('trash');
+  const empty = useApi().useMutation('delete', '/groups/trash', {
+    onSuccess: () => {
+      toast({ kind: 'success', text: t('empty.done') });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('empty.title')}
+      action={t('empty.action')}
+      busy={empty.isPending}
+      onConfirm={() => empty.mutate({})}
+      onClose={onClose}
+    >
+      {t('empty.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Api } from '../../app/api.ts';
+
+/** Into which group a token invites, and who sent it. */
+export const invitationQuery = (api: Api, token = '') =>
+  api.queryOptions(
+    'get',
+    '/users/register/invitation',
+    { params: { query: { token } } },
+    { enabled: token !== '', staleTime: Infinity, retry: false },
+  );

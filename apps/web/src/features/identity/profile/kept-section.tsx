@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ProgressBar, SelectField, Switch, toast } from '#ui';
+import { canKeep, keptSettings, megabyteChoices, type KeptSettings } from '../../../app/kept/kept-settings.ts';
+import type { KeptStatus } from '../../../app/kept/kept-status.ts';
+import { deleteKept, useKept } from '../../../app/kept/use-kept.ts';
+import styles from './profile.module.css';
+
+const MEGABYTE = 1_000_000;
+const never = () => () => {};
+
+/** What this device keeps for times without a network. */
+export function KeptSection() {
+  const { t } = useTranslation('user');
+  // the server renders what browsers on a secure connection show
+  const isPossible = useSyncExternalStore(never, canKeep, () => true);
+  const status = useKept();
+  const settings = keptSettings.use();
+  const size = useSize();
+  const change = (news: Partial<KeptSettings>) => keptSettings.change({ ...settings, ...news });
+  if (!isPossible)
+    return (
+      <section className={styles.panel}>
+        <h2>{t('kept.title')}</h2>
+        <p className={styles.lead}>{t('kept.insecure')}</p>
+      </section>
+    );
+  const empty = async () => {
+    change({ isOn: false });
+    await deleteKept();
+    toast({ kind: 'success', text: t('kept.deleted') });
+  };
+  return (
+    <section className={styles.panel}>
+      <h2>{t('kept.title')}</h2>
+      <Switch checked={settings.isOn} hint={t('kept.onHint')} onChange={(isOn) => change({ isOn })}>
+        {t('kept.on')}
+      </Switch>
+      {settings.isOn && (
+        <>
+          <SelectField
+            label={t('kept.room')}
+            value={String(settings.megabytes)}
+            onChange={(value) => change({ megabytes: Number(value) })}
+          >
+            {megabyteChoices.map((megabytes) => (
+              <option key={megabytes} value={megabytes}>
+                {size(megabytes * MEGABYTE)}
+              </option>
+            ))}
+          </SelectField>
+          <Switch
+            checked={settings.onMetered}
+            hint={t('kept.meteredHint')}
+            onChange={(onMetered) => change({ onMetered })}
+          >
+            {t('kept.metered')}
+          </Switch>
+        </>
+      )}
+      <Used status={status} settings={settings} />
+      {status.bytes > 0 && (
+        <div className={styles.actions}>
+          <Button kind="dangerQuiet" onClick={() => void empty()}>
+            {t('kept.delete')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Used({ status, settings }: { status: KeptStatus; settings: KeptSettings }) {
+  const { t, i18n } = useTranslation('user');
+  const size = useSize();
+  const { bytes, recipes, completeAt } = status;
+  const state = settings.isOn ? status.state : 'off';
+  const time =
+    completeAt && new Date(completeAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const used = t('kept.used', { used: size(bytes), room: size(settings.megabytes * MEGABYTE), count: recipes });
+  return (
+    <div className={styles.used}>
+      <p>{used}</p>
+      <ProgressBar label={used} value={bytes / (settings.megabytes * MEGABYTE)} />
+      <p className={styles.lead} role="status">
+        {state !== 'unknown' && t(`kept.state.${state}`, { time })}
+      </p>
+    </div>
+  );
+}
+
+/** Bytes as people read them. */
+function useSize(): (bytes: number) => string {
+  const { i18n } = useTranslation();
+  return (bytes) => {
+    const isLarge = bytes >= 1000 * MEGABYTE;
+    const value = bytes / (isLarge ? 1000 * MEGABYTE : MEGABYTE);
+    const unit = isLarge ? 'gigabyte' : 'megabyte';
+    const format = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const;
+    return new Intl.NumberFormat(i18n.language, format).format(value);
+  };
+}

@@ -1,0 +1,70 @@
+import { v4 as newUuid } from 'uuid';
+import { addDays } from '#contract/plain-dates';
+import { optimistic } from '../../app/optimistic.ts';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import type { Entry, EntryChange, PlannedRecipe, Slot } from './meals.ts';
+import { planQuery } from './plan-query.ts';
+import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-state.ts';
+import type { Range } from './range.ts';
+
+/** Everything that an entry is made of by people; its uuid is made here, so that sending it twice plans once. */
+export function newEntry(slot: Slot, fields: Partial<Omit<NewEntry, 'date' | 'entryType' | 'uuid'>>): NewEntry {
+  return { uuid: newUuid(), date: slot.date, entryType: slot.entryType, ...fields };
+}
+
+/** What suggestions are drawn by: another one gives others. */
+export const newSeed = (): string => newUuid();
+
+/** The same on another day. */
+export const copyOf = ({ title, text, recipeId, servings, leftoversOf }: Entry, slot: Slot): NewEntry =>
+  newEntry(slot, { title, text, recipeId, servings, leftoversOf });
+
+export const leftoversOf = ({ recipeId, title, date }: Entry, slot: Slot): NewEntry =>
+  newEntry(slot, { recipeId, title, leftoversOf: date });
+
+/** All entries so many days later. */
+export const repeated = (entries: readonly Entry[], days: number): NewEntry[] =>
+  entries.map((entry) => copyOf(entry, { date: addDays(entry.date, days), entryType: entry.entryType }));
+
+/** What brings a deleted entry back as it was. */
+const again = ({ uuid, position, ...entry }: Entry): NewEntry => ({ ...copyOf(entry as Entry, entry), uuid, position });
+
+/**
+ * The ways in which a plan changes. Each shows at once and is taken back should the server refuse; each is one request with
+ * data only, so that it can as well be kept and sent later.
+ */
+export function usePlanChanges(range: Range, recipes: ReadonlyMap<string, PlannedRecipe> = new Map()) {
+  const api = useApi();
+  const plan = planQuery(api, range);
+  const { id: userId, groupId } = useUser();
+  const known = { range, recipes, owner: { userId, groupId } };
+  const create = api.useMutation(
+    'post',
+    '/households/mealplans/batch',
+    optimistic(plan, (answer: Plan, { body }: { body: NewEntry[] }) => withNew(answer, body, known)),
+  );
+  const change = api.useMutation(
+    'put',
+    '/households/mealplans',
+    optimistic(plan, (answer: Plan, { body }: { body: EntryChange[] }) => withChanges(answer, body, recipes)),
+  );
+  const remove = api.useMutation(
+    'delete',
+    '/households/mealplans',
+    optimistic(plan, (answer: Plan, { params }: { params: { query: { uuids: string[] } } }) =>
+      without(answer, params.query.uuids),
+    ),
+  );
+
+  return {
+    add: (entries: NewEntry[]) => create.mutate({ body: entries }),
+    change: (changes: EntryChange[]) => {
+      if (changes.length) change.mutate({ body: changes });
+    },
+    remove: (uuids: string[]) => remove.mutate({ params: { query: { uuids } } }),
+    restore: (entries: Entry[]) => create.mutate({ body: entries.map(again) }),
+  };
+}
+
+export type PlanChanges = ReturnType<typeof usePlanChanges>;

@@ -1,0 +1,66 @@
+import type { Wire } from '#client';
+
+export type Entry = Wire<'Mealplan'>;
+export type MealType = Entry['entryType'];
+export type PlannedRecipe = NonNullable<Entry['recipe']>;
+
+/** In the order of the day. */
+export const mealTypes: readonly MealType[] = ['breakfast', 'snack', 'lunch', 'dinner', 'side', 'dessert', 'drink'];
+/** Offered for every day; the others are shown where something is planned for them. */
+export const mainMeals: readonly MealType[] = ['breakfast', 'lunch', 'dinner'];
+
+export interface Slot {
+  date: string;
+  entryType: MealType;
+}
+
+export const slotId = ({ date, entryType }: Slot): string => `${date} ${entryType}`;
+
+export function slotOf(id: string): Slot {
+  const [date = '', entryType] = id.split(' ');
+  return { date, entryType: entryType as MealType };
+}
+
+/** What is planned for a meal, in its order. */
+export const entriesAt = (entries: readonly Entry[], slot: Slot): Entry[] =>
+  entries
+    .filter(({ date, entryType }) => date === slot.date && entryType === slot.entryType)
+    .sort((a, b) => a.position - b.position || a.id - b.id);
+
+/** What has to change for an entry to stand at a place among those of a meal. */
+export function movedTo(entries: readonly Entry[], entry: Entry, to: Slot & { index: number }): EntryChange[] {
+  const others = entriesAt(entries, to).filter(({ uuid }) => uuid !== entry.uuid);
+  const { date, entryType } = to;
+  return others
+    .toSpliced(to.index, 0, entry)
+    .map((one, position) => ({ one, change: { uuid: one.uuid, date, entryType, position } }))
+    .filter(({ one, change }) => one.position !== change.position || slotId(one) !== slotId(change))
+    .map(({ change }) => change);
+}
+
+/** Puts an entry where the other one is, and what is at that meal where the entry was. */
+export function swapped(entries: readonly Entry[], entry: Entry, to: Slot): EntryChange[] {
+  const place = ({ date, entryType }: Slot) => ({ date, entryType });
+  const there = entriesAt(entries, to).filter(({ uuid }) => uuid !== entry.uuid);
+  const back = there.map(({ uuid }, index) => ({ uuid, ...place(entry), position: entry.position + index }));
+  return [{ uuid: entry.uuid, ...place(to), position: 0 }, ...back];
+}
+
+export interface EntryChange extends Partial<
+  Pick<Entry, 'date' | 'entryType' | 'position' | 'title' | 'text' | 'recipeId'>
+> {
+  uuid: string;
+  servings?: number | null;
+}
+
+/** The open meals of some days, for which something could be suggested. */
+export const openSlots = (entries: readonly Entry[], days: readonly string[], types: readonly MealType[]): Slot[] =>
+  days
+    .flatMap((date) => types.map((entryType) => ({ date, entryType })))
+    .filter((slot) => entriesAt(entries, slot).length === 0);
+
+/** The recipes that have to be bought for: leftovers have been, and notes are none. */
+export const toBuy = (entries: readonly Entry[]): { slug: string; servings: number | null }[] =>
+  entries.flatMap(({ recipe, servings, leftoversOf }) =>
+    recipe && !leftoversOf ? { slug: recipe.slug, servings } : [],
+  );

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateIn } from '#contract/plain-dates';
+import type { Api } from '../../app/api.ts';
+import { useApi } from '../../app/use-api.ts';
+import { weekOf, type Range } from './range.ts';
+
+/** Everything that is planned from the first to the last day. */
+export const planQuery = (api: Api, { from, to }: Range) =>
+  api.queryOptions('get', '/households/mealplans', {
+    params: { query: { start_date: from, end_date: to, perPage: -1, orderBy: 'date', orderDirection: 'asc' } },
+  });
+
+export const todayQuery = (api: Api) => api.queryOptions('get', '/households/mealplans/today', {});
+
+export const rulesQuery = (api: Api) =>
+  api.queryOptions('get', '/households/mealplans/rules', { params: { query: { perPage: -1 } } });
+
+export const calendarQuery = (api: Api) => api.queryOptions('get', '/users/self/calendar', {});
+
+export const preferencesQuery = (api: Api) => api.queryOptions('get', '/groups/preferences', {});
+
+/** The day that it is for the group, and how its weeks begin. */
+export function useCalendar() {
+  const { data } = useSuspenseQuery(preferencesQuery(useApi()));
+  const [now] = useState(() => new Date());
+  return { ...data, today: dateIn(data.timeZone, now) };
+}
+
+/** The range of an address, or else this week. */
+export function rangeOf(
+  search: Partial<Range>,
+  { today, firstDayOfWeek }: { today: string; firstDayOfWeek: number },
+): Range {
+  return search.from && search.to ? { from: search.from, to: search.to } : weekOf(today, firstDayOfWeek);
+}

@@ -1,0 +1,66 @@
+import type { Wire, WireInput } from '#client';
+import type { Entry, EntryChange, PlannedRecipe } from './meals.ts';
+import type { Range } from './range.ts';
+
+export type NewEntry = WireInput<'MealplanCreate'> & { uuid: string };
+export type Plan = Wire<'MealplanPage'>;
+
+interface Known {
+  /** The days that the plan is of. */
+  range: Range;
+  recipes: ReadonlyMap<string, PlannedRecipe>;
+  owner: { userId: string; groupId: string };
+}
+
+/** A plan with entries that the server may not have yet; those that it has are not added again. */
+export function withNew(plan: Plan, entries: readonly NewEntry[], { range, recipes, owner }: Known): Plan {
+  const there = new Set(plan.items.map(({ uuid }) => uuid));
+  const added = entries.filter(({ uuid, date }) => !there.has(uuid) && date >= range.from && date <= range.to);
+  if (added.length === 0) return plan;
+  const shown = (entry: NewEntry): Entry => ({
+    ...blank,
+    ...owner,
+    ...entry,
+    recipe: recipes.get(entry.recipeId ?? '') ?? null,
+  });
+  return { ...plan, items: [...plan.items, ...added.map(shown)] };
+}
+
+export function withChanges(
+  plan: Plan,
+  entries: readonly EntryChange[],
+  recipes: ReadonlyMap<string, PlannedRecipe>,
+): Plan {
+  const changes = new Map(entries.map((one) => [one.uuid, one]));
+  if (!plan.items.some(({ uuid }) => changes.has(uuid))) return plan;
+  return { ...plan, items: plan.items.map((entry) => changedBy(entry, changes.get(entry.uuid), recipes)) };
+}
+
+export function without(plan: Plan, uuids: readonly string[]): Plan {
+  if (!plan.items.some(({ uuid }) => uuids.includes(uuid))) return plan;
+  return { ...plan, items: plan.items.filter(({ uuid }) => !uuids.includes(uuid)) };
+}
+
+function changedBy(entry: Entry, change: EntryChange | undefined, recipes: ReadonlyMap<string, PlannedRecipe>): Entry {
+  if (!change) return entry;
+  const recipe = change.recipeId ? (recipes.get(change.recipeId) ?? entry.recipe) : entry.recipe;
+  return { ...entry, ...change, recipe: change.recipeId === null ? null : recipe };
+}
+
+/** How a new entry looks until the server has answered. */
+const blank = {
+  id: Number.MAX_SAFE_INTEGER,
+  householdId: '',
+  entryType: 'dinner',
+  title: '',
+  text: '',
+  recipeId: null,
+  servings: null,
+  leftoversOf: null,
+  // last, until the server has said where
+  position: Number.MAX_SAFE_INTEGER,
+  version: 0,
+  createdAt: '',
+  updateAt: '',
+  updatedAt: '',
+} satisfies Partial<Entry>;

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '#ui';
+import { recipePicture } from '../../app/media.ts';
+import { useApi } from '../../app/use-api.ts';
+import { todayQuery } from './plan-query.ts';
+import styles from './planned-today.module.css';
+import { useMealName } from './use-meal-name.ts';
+
+/** What is eaten today, in the order of the meals; nothing where nothing is planned. */
+export function PlannedToday() {
+  const { t } = useTranslation();
+  const mealName = useMealName();
+  const { data } = useSuspenseQuery(todayQuery(useApi()));
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.today} aria-labelledby="planned-today">
+      <h2 id="planned-today">
+        <Link to="/group/mealplan/planner">{t('plan.today')}</Link>
+      </h2>
+      <ul>
+        {data.map(({ uuid, recipe, title, entryType }) => (
+          <li key={uuid}>
+            {recipe && (
+              <span className={styles.picture}>
+                <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
+              </span>
+            )}
+            <span className={styles.words}>
+              <small>{mealName(entryType)}</small>
+              {recipe ? (
+                <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
+                  <bdi>{recipe.name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{title}</bdi>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  CalendarRange,
+  ChevronLeft,
+  ChevronRight,
+  CopyPlus,
+  ShoppingBasket,
+  SlidersHorizontal,
+  Sparkles,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, daysFrom } from '#contract/plain-dates';
+import { Button, IconButton, lazyOnIdle, MenuItem, MoreMenu, PageHeader, Skeleton, toast } from '#ui';
+import { ScreenPart } from '../../app/screen-part.tsx';
+import { useApi } from '../../app/use-api.ts';
+import { repeated, usePlanChanges, type PlanChanges } from './changes.ts';
+import { toBuy, type Entry, type PlannedRecipe, type Slot } from './meals.ts';
+import { PlanBoard } from './plan-board.tsx';
+import { planQuery, rangeOf, useCalendar } from './plan-query.ts';
+import type { NewEntry } from './plan-state.ts';
+import styles from './planner.module.css';
+import { monthOf, shifted, spanOf, weekOf, type Range } from './range.ts';
+import { useDates } from './use-dates.ts';
+
+const AddDialog = lazyOnIdle(() => import('./add-dialog.tsx').then((module) => module.AddDialog));
+const EntryDialog = lazyOnIdle(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog));
+const PlaceDialog = lazyOnIdle(() => import('./place-dialog.tsx').then((module) => module.PlaceDialog));
+const AddRecipesDialog = lazyOnIdle(() =>
+  import('../shopping/add-recipes-dialog.tsx').then((module) => module.AddRecipesDialog),
+);
+const RangeDialog = lazyOnIdle(() => import('./range-dialog.tsx').then((module) => module.RangeDialog));
+const SuggestDialog = lazyOnIdle(() => import('./suggest-dialog.tsx').then((module) => module.SuggestDialog));
+
+export type PlanDialog =
+  | { what: 'add'; slot: Slot; replaces?: Entry }
+  | { what: 'edit'; entry: Entry }
+  | { what: 'move' | 'copy' | 'leftovers'; entry: Entry }
+  | { what: 'shop'; entries: Entry[] }
+  | { what: 'range' }
+  | { what: 'suggest' };
+
+interface PlannerScreenProps {
+  search: Partial<Range>;
+  onSearch: (range: Partial<Range>) => void;
+}
+
+export function PlannerScreen({ search, onSearch }: PlannerScreenProps) {
+  const calendar = useCalendar();
+  const range = rangeOf(search, calendar);
+  const [dialog, setDialog] = useState<PlanDialog>();
+  return (
+    <>
+      <Head range={range} onRange={onSearch} onDialog={setDialog} />
+      <ScreenPart of={range.from + range.to} pending={<PlannerSkeleton />}>
+        <Plan key={range.from + range.to} range={range} dialog={dialog} onDialog={setDialog} onRange={onSearch} />
+      </ScreenPart>
+    </>
+  );
+}
+
+interface HeadProps {
+  range: Range;
+  onRange: (range: Partial<Range>) => void;
+  onDialog: (dialog: PlanDialog) => void;
+}
+
+function Head({ range, onRange, onDialog }: HeadProps) {
+  const { t } = useTranslation('planner');
+  const { today } = useCalendar();
+  const dates = useDates();
+  const span = spanOf(range);
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        <Button kind="primary" icon={<Sparkles />} aria-haspopup="dialog" onClick={() => onDialog({ what: 'suggest' })}>
+          {t('suggest.action')}
+        </Button>
+      </PageHeader>
+      <nav className={styles.bar} aria-label={t('range.label')}>
+        <IconButton label={t('range.before')} onClick={() => onRange(shifted(range, -1))}>
+          <ChevronLeft className="flips" />
+        </IconButton>
+        <Button
+          onClick={() => onRange({})}
+          aria-current={range.from <= today && today <= range.to ? 'date' : undefined}
+        >
+          {t('range.today')}
+        </Button>
+        <IconButton label={t('range.after')} onClick={() => onRange(shifted(range, 1))}>
+          <ChevronRight className="flips" />
+        </IconButton>
+        <h2 className={styles.range} aria-live="polite">
+          {span === 'month' ? dates.write(range.from, 'month') : dates.range(range.from, range.to)}
+        </h2>
+      </nav>
+    </>
+  );
+}
+
+function Spans({ range, onRange, onDialog }: HeadProps) {
+  const { t } = useTranslation('planner');
+  const { today, firstDayOfWeek } = useCalendar();
+  const span = spanOf(range);
+  return (
+    <div className={styles.spans} role="group" aria-label={t('range.length')}>
+      <button
+        type="button"
+        aria-pressed={span === 'week'}
+        onClick={() => onRange(weekOf(clamped(today, range), firstDayOfWeek))}
+      >
+        {t('range.week')}
+      </button>
+      <button type="button" aria-pressed={span === 'month'} onClick={() => onRange(monthOf(clamped(today, range)))}>
+        {t('range.month')}
+      </button>
+      <button
+        type="button"
+        aria-pressed={span === 'other'}
+        aria-haspopup="dialog"
+        onClick={() => onDialog({ what: 'range' })}
+      >
+        <CalendarRange size={18} aria-hidden />
+        <span className="visually-hidden">{t('range.other')}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Today, if it is seen; otherwise the first day that is. */
+const clamped = (today: string, { from, to }: Range): string => (from <= today && today <= to ? today : from);
+
+interface PlanProps {
+  range: Range;
+  dialog: PlanDialog | undefined;
+  onDialog: (dialog: PlanDialog | undefined) => void;
+  onRange: (range: Partial<Range>) => void;
+}
+
+function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
+  const { t } = useTranslation('planner');
+  const { t: common } = useTranslation();
+  const { data } = useSuspenseQuery(planQuery(useApi(), range));
+  const entries = data.items;
+  // what has been seen or picked is shown at once where it is planned
+  const [recipes] = useState(() => new Map<string, PlannedRecipe>());
+  for (const { recipe } of entries) if (recipe) recipes.set(recipe.id, recipe);
+  const changes = usePlanChanges(range, recipes);
+  const navigate = useNavigate();
+  const close = () => onDialog(undefined);
+  const know = (recipe: PlannedRecipe) => recipes.set(recipe.id, recipe);
+  const added = (news: NewEntry[], text: string) => {
+    changes.add(news);
+    const run = () => changes.remove(news.map(({ uuid }) => uuid));
+    toast({ kind: 'success', text, action: { label: common('action.undo'), run } });
+  };
+  const repeat = () => {
+    const days = daysBetween(range.from, range.to) + 1;
+    added(repeated(entries, days), t('repeat.done', { count: entries.length }));
+    onRange(shifted(range, 1));
+  };
+  const shared = { entries, changes, onClose: close };
+  return (
+    <>
+      <div className={styles.summary}>
+        <p className="visually-hidden" role="status">
+          {t('planned', { count: entries.length })}
+        </p>
+        <Spans range={range} onRange={onRange} onDialog={onDialog} />
+        <MoreMenu label={t('more')}>
+          <MenuItem icon={<SlidersHorizontal />} onSelect={() => void navigate({ to: '/group/mealplan/settings' })}>
+            {t('rules.title')}
+          </MenuItem>
+          <MenuItem icon={<CopyPlus />} onSelect={repeat}>
+            {t(spanOf(range) === 'week' ? 'repeat.week' : 'repeat.range')}
+          </MenuItem>
+          {toBuy(entries).length > 0 && (
+            <MenuItem icon={<ShoppingBasket />} onSelect={() => onDialog({ what: 'shop', entries })}>
+              {t('shop.range')}
+            </MenuItem>
+          )}
+        </MoreMenu>
+      </div>
+      <PlanBoard range={range} entries={entries} changes={changes} onDialog={onDialog} />
+      {dialog?.what === 'add' && (
+        <AddDialog {...shared} slot={dialog.slot} replaces={dialog.replaces} know={know} onAdded={added} />
+      )}
+      {dialog?.what === 'edit' && <EntryDialog entry={dialog.entry} changes={changes} onClose={close} />}
+      {(dialog?.what === 'move' || dialog?.what === 'copy' || dialog?.what === 'leftovers') && (
+        <PlaceDialog {...shared} what={dialog.what} entry={dialog.entry} onAdded={added} />
+      )}
+      {dialog?.what === 'suggest' && (
+        <SuggestDialog {...shared} days={daysFrom(range.from, range.to)} know={know} onAdded={added} />
+      )}
+      {dialog?.what === 'shop' && <AddRecipesDialog recipes={toBuy(dialog.entries)} onClose={close} />}
+      {dialog?.what === 'range' && <RangeDialog range={range} onRange={onRange} onClose={close} />}
+    </>
+  );
+}
+
+/** What the dialogs of the planner share. */
+export interface PlanDialogProps {
+  entries: Entry[];
+  changes: PlanChanges;
+  /** Plans something and offers an undo. */
+  onAdded: (news: NewEntry[], text: string) => void;
+  onClose: () => void;
+}
+
+/** While the plan is on its way. */
+export function PlannerSkeleton() {
+  return (
+    <div className={styles.skeletons} aria-hidden>
+      {Array.from({ length: 7 }, (_, index) => (
+        <Skeleton key={index} height="14rem" radius="var(--t-radii-lg)" />
+      ))}
+    </div>
+  );
+}

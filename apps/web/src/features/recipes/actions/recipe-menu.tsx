@@ -1,0 +1,152 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  CalendarPlus,
+  CookingPot,
+  Copy,
+  Download,
+  FileClock,
+  History,
+  Link as LinkIcon,
+  Pencil,
+  Printer,
+  ScanText,
+  Settings2,
+  Share2,
+  ShoppingBasket,
+  Trash2,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyOnIdle, MenuItem, MenuSeparator, MoreMenu } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import type { Recipe } from '../recipe-query.ts';
+import { useCopyLink } from '../sharing/use-copy-link.ts';
+import { downloadRecipe } from './download-recipe.ts';
+
+const AddToPlan = lazyOnIdle(() =>
+  import('../../planning/add-to-plan-dialog.tsx').then((module) => module.AddToPlanDialog),
+);
+const AddRecipesDialog = lazyOnIdle(() =>
+  import('../../shopping/add-recipes-dialog.tsx').then((module) => module.AddRecipesDialog),
+);
+const DeleteDialog = lazyOnIdle(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+const DuplicateDialog = lazyOnIdle(() => import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog));
+const PrintPreferences = lazyOnIdle(() =>
+  import('../print/print-preferences-dialog.tsx').then((module) => module.PrintPreferencesDialog),
+);
+const ShareDialog = lazyOnIdle(() => import('../sharing/share-dialog.tsx').then((module) => module.ShareDialog));
+const TimelineDialog = lazyOnIdle(() =>
+  import('../timeline/timeline-dialog.tsx').then((module) => module.TimelineDialog),
+);
+
+/** What can be done with a recipe, wherever it is shown. */
+export type RecipeAction =
+  | 'cook'
+  | 'delete'
+  | 'download'
+  | 'duplicate'
+  | 'edit'
+  | 'link'
+  | 'versions'
+  | 'parse'
+  | 'plan'
+  | 'print'
+  | 'printPreferences'
+  | 'share'
+  | 'shopping'
+  | 'timeline';
+
+/** These open something. */
+type OpenDialog = 'delete' | 'duplicate' | 'plan' | 'printPreferences' | 'share' | 'shopping' | 'timeline';
+
+interface RecipeMenuProps {
+  recipe: Pick<Recipe, 'id' | 'name' | 'slug'>;
+  /** In their order; what deletes stands apart. */
+  actions: readonly RecipeAction[];
+  label: string;
+  /** Where the recipe is there as a whole; printing needs it. */
+  whole?: Recipe;
+  scale?: number;
+  /** Further entries, of whoever shows the menu. */
+  before?: ReactNode;
+  after?: ReactNode;
+  isOpen?: boolean;
+  className?: string;
+  title?: string;
+}
+
+/** One menu for the page of a recipe and for cards. */
+export function RecipeMenu({ recipe, actions, whole, scale, before, after, ...look }: RecipeMenuProps) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const entries = useEntries(recipe, whole, setDialog);
+  return (
+    <>
+      <MoreMenu {...look}>
+        {before}
+        {actions.map((action) => {
+          const { icon, text, run } = entries[action];
+          const item = (
+            <MenuItem key={action} icon={icon} danger={action === 'delete'} onSelect={run}>
+              {text}
+            </MenuItem>
+          );
+          return action === 'delete' ? [<MenuSeparator key="separator" />, item] : item;
+        })}
+        {after}
+      </MoreMenu>
+      {dialog === 'plan' && <AddToPlan recipe={recipe} onClose={close} />}
+      {dialog === 'shopping' && <AddRecipesDialog recipes={[{ slug: recipe.slug, scale }]} onClose={close} />}
+      {dialog === 'duplicate' && <DuplicateDialog recipe={recipe} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog recipe={recipe} onClose={close} />}
+      {dialog === 'share' && <ShareDialog recipe={recipe} onClose={close} />}
+      {dialog === 'timeline' && <TimelineDialog recipe={recipe} onClose={close} />}
+      {dialog === 'printPreferences' && whole && <PrintPreferences recipe={whole} onClose={close} />}
+    </>
+  );
+}
+
+interface Entry {
+  icon: ReactNode;
+  text: string;
+  run: () => void;
+}
+
+function useEntries(
+  { slug }: RecipeMenuProps['recipe'],
+  whole: Recipe | undefined,
+  open: (dialog: OpenDialog) => void,
+): Record<RecipeAction, Entry> {
+  const { t } = useTranslation();
+  const { client } = useApi();
+  const navigate = useNavigate();
+  const copyLink = useCopyLink(slug, whole);
+  const params = { slug };
+  const download = async () => {
+    const recipe = whole ?? (await client.GET('/recipes/{slug}', { params: { path: params } })).data;
+    if (recipe) downloadRecipe(recipe);
+  };
+  const show = (search: { cook?: true; edit?: true }) => void navigate({ to: '/recipe/$slug', params, search });
+  const parse = () => void navigate({ to: '/recipe/$slug/ingredient-parser', params });
+  const versions = () => void navigate({ to: '/recipe/$slug/history', params });
+  return {
+    cook: { icon: <CookingPot />, text: t('shortcuts.cook'), run: () => show({ cook: true }) },
+    edit: { icon: <Pencil />, text: t('action.edit'), run: () => show({ edit: true }) },
+    plan: { icon: <CalendarPlus />, text: t('plan.action'), run: () => open('plan') },
+    shopping: { icon: <ShoppingBasket />, text: t('action.addToShopping'), run: () => open('shopping') },
+    print: { icon: <Printer />, text: t('action.print'), run: () => print() },
+    printPreferences: {
+      icon: <Settings2 />,
+      text: t('action.printPreferences'),
+      run: () => open('printPreferences'),
+    },
+    link: { icon: <LinkIcon />, text: t('action.copyLink'), run: () => void copyLink() },
+    share: { icon: <Share2 />, text: t('action.share'), run: () => open('share') },
+    duplicate: { icon: <Copy />, text: t('action.duplicate'), run: () => open('duplicate') },
+    download: { icon: <Download />, text: t('action.download'), run: () => void download() },
+    timeline: { icon: <History />, text: t('nav.timeline'), run: () => open('timeline') },
+    versions: { icon: <FileClock />, text: t('action.versions'), run: versions },
+    parse: { icon: <ScanText />, text: t('action.readIngredients'), run: parse },
+    delete: { icon: <Trash2 />, text: t('action.delete'), run: () => open('delete') },
+  };
+}

@@ -1,0 +1,9 @@
+import { FileAudio, FileText, FileVideo, Image, Paperclip } from 'lucide-react';
+import type { AssetKind } from './asset-kinds.ts';
+
+const icons = { sound: FileAudio, video: FileVideo, picture: Image, text: FileText, file: Paperclip };
+
+export function AssetIcon({ kind }: { kind: AssetKind }) {
+  const Icon = icons[kind];
+  return <Icon size={20} aria-hidden />;
+}

@@ -1,0 +1,30 @@
+import type { Wire } from '#client';
+
+export type Asset = Wire<'RecipeAsset'>;
+export type AssetKind = 'sound' | 'video' | 'picture' | 'text' | 'file';
+
+const kinds: [RegExp, AssetKind][] = [
+  [/^image\//, 'picture'],
+  [/^audio\//, 'sound'],
+  [/^video\//, 'video'],
+  [/^text\//, 'text'],
+];
+
+export const kindOf = ({ type }: Pick<Asset, 'type'>): AssetKind =>
+  kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'file';
+
+/** Its name never changes its content, so it may be kept for ever. */
+export const assetAddress = (recipeId: string, { fileName }: Pick<Asset, 'fileName'>): string =>
+  `/api/media/recipes/${recipeId}/assets/${fileName}`;
+
+/** As Markdown that shows a picture, or leads to any other file. */
+export function markdownOf(recipeId: string, asset: Asset): string {
+  const name = asset.name.replaceAll(/[[\]\\]/g, '\\$&');
+  return `${kindOf(asset) === 'picture' ? '!' : ''}[${name}](${assetAddress(recipeId, asset)})`;
+}
+
+/** "1.2 MB" in the language of the reader. */
+export function sizeText(bytes: number, locale: string): string {
+  const [value, unit] = bytes < 1e6 ? [Math.max(0.1, bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return value.toLocaleString(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Recipe } from '../recipe-query.ts';
+import { AssetIcon } from './asset-icon.tsx';
+import { assetAddress, kindOf, sizeText, type Asset } from './asset-kinds.ts';
+import styles from './assets.module.css';
+
+/** The files of a recipe: what can be played is played here, everything can be saved. */
+export function AssetList({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  return (
+    <section>
+      <h2>{t('assets.title')}</h2>
+      <ul className={styles.list}>
+        {recipe.assets.map((asset) => (
+          <AssetItem key={asset.fileName} recipeId={recipe.id} asset={asset} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AssetItem({ recipeId, asset }: { recipeId: string; asset: Asset }) {
+  const { t, i18n } = useTranslation('recipe');
+  const kind = kindOf(asset);
+  const address = assetAddress(recipeId, asset);
+  return (
+    <li className={styles.asset}>
+      {kind === 'picture' && <img src={address} alt="" loading="lazy" />}
+      <a href={address} download className={styles.link} aria-label={t('assets.open', { name: asset.name })}>
+        <AssetIcon kind={kind} />
+        <span>
+          <bdi>{asset.name}</bdi>
+          <small>
+            {t(`assets.kinds.${kind}`)} · {sizeText(asset.size, i18n.language)}
+          </small>
+        </span>
+        <Download size={18} aria-hidden />
+      </a>
+      {/* oxlint-disable jsx-a11y/media-has-caption -- what people upload comes without captions */}
+      {kind === 'sound' && <audio controls preload="none" src={address} aria-label={asset.name} />}
+      {kind === 'video' && <video controls preload="metadata" src={address} aria-label={asset.name} />}
+      {/* oxlint-enable jsx-a11y/media-has-caption */}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useApi } from '../../../app/use-api.ts';
+import type { Recipe } from '../recipe-query.ts';
+import type { Asset } from './asset-kinds.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+
+interface Running {
+  name: string;
+  /** From 0 to 1. */
+  done: number;
+}
+
+const endOf = /\.([^.]{1,5})$/;
+
+/** A file is sent at once, and is the recipe's when it has arrived, whether the recipe is saved or not. */
+export function useUpload({ slug }: Pick<Recipe, 'slug'>) {
+  const [running, setRunning] = useState<Running>();
+  const { mutate } = useApi().useMutation('post', '/recipes/{slug}/assets');
+  const upload = (file: File, onDone: (asset: Asset) => void) => {
+    const name = file.name.replace(endOf, '') || file.name;
+    const extension = endOf.exec(file.name)?.[1] ?? '';
+    setRunning({ name, done: 0 });
+    const variables = {
+      params: { path: { slug } },
+      body: { file, name, extension },
+      bodySerializer: () => formOf({ file, name, extension }),
+      fetch: fetchWithProgress((done) => setRunning({ name, done })),
+    };
+    mutate(variables, { onSuccess: (asset) => onDone(asset), onSettled: () => setRunning(undefined) });
+  };
+  return { upload, running };
+}
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

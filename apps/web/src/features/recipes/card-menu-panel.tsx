@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { RecipeMenu, type RecipeAction } from './actions/recipe-menu.tsx';
+import type { CardData } from './card-data.ts';
+
+const actions: RecipeAction[] = ['cook', 'shopping', 'edit', 'plan', 'link', 'download'];
+
+interface CardMenuPanelProps {
+  recipe: CardData;
+  className: string;
+}
+
+/** What can be done with a recipe without opening it. */
+export function CardMenuPanel({ recipe, className }: CardMenuPanelProps) {
+  const { t } = useTranslation();
+  const title = t('action.more');
+  const label = `${title}: ${recipe.name}`;
+  return <RecipeMenu recipe={recipe} actions={actions} label={label} title={title} className={className} isOpen />;
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { lazyOnIdle } from '#ui';
+import type { CardData } from './card-data.ts';
+import { dotsIcon } from './card-icons.tsx';
+
+const CardMenuPanel = lazyOnIdle(() => import('./card-menu-panel.tsx').then((module) => module.CardMenuPanel));
+
+interface CardMenuProps {
+  recipe: CardData;
+  label: string;
+  className: string | undefined;
+}
+
+/** A page shows thirty of them: until it is pressed, a menu is a button and nothing else. */
+export function CardMenu({ recipe, label, className }: CardMenuProps) {
+  const [used, setUsed] = useState(false);
+  const name = `${label}: ${recipe.name}`;
+  const look = { type: 'button', className, 'aria-label': name, title: label, 'aria-haspopup': 'menu' } as const;
+  if (used) return <CardMenuPanel recipe={recipe} className={className ?? ''} />;
+  return (
+    <button {...look} onClick={() => setUsed(true)}>
+      {dotsIcon}
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+import { storedSetting } from '../../app/stored-setting.ts';
+
+export type CardView = 'pictures' | 'compact';
+
+/** How lists show recipes. */
+export const cardView = storedSetting<CardView>('card-view', 'pictures', (stored) =>
+  stored === 'compact' ? 'compact' : 'pictures',
+);

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar, Button, ErrorState, Skeleton } from '#ui';
+import { avatarUrl } from '../../../app/media.ts';
+import { useUser } from '../../../app/session.ts';
+import { useApi } from '../../../app/use-api.ts';
+import type { Recipe } from '../recipe-query.ts';
+import { CommentItem } from './comment-item.tsx';
+import { commentsQuery } from './comments-query.ts';
+import styles from './comments.module.css';
+import { useComments } from './use-comments.ts';
+
+/** Of a long conversation the end is shown first. */
+const SHOWN = 20;
+
+/** What people say about the recipe, the oldest first, and a field for what comes next. */
+export function CommentsSection({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  const title = useId();
+  const { data: comments, error, refetch } = useQuery(commentsQuery(useApi(), recipe.slug));
+  const [isWhole, setWhole] = useState(false);
+  const changes = useComments(recipe);
+  const hidden = isWhole ? 0 : Math.max(0, (comments?.length ?? 0) - SHOWN);
+  return (
+    <section className={styles.comments} aria-labelledby={title}>
+      <h2 id={title}>
+        {t('comments.title')} {comments && comments.length > 0 && <span>{comments.length}</span>}
+      </h2>
+      {error && !comments ? (
+        <ErrorState title={t('comments.failed')} error={error} onRetry={() => void refetch()} />
+      ) : !comments ? (
+        <Skeleton height="4rem" radius="var(--t-radii-lg)" />
+      ) : (
+        <>
+          {comments.length === 0 && <p className={styles.empty}>{t('comments.empty')}</p>}
+          {hidden > 0 && (
+            <Button kind="quiet" onClick={() => setWhole(true)}>
+              {t('comments.older', { count: hidden })}
+            </Button>
+          )}
+          {comments.length > 0 && (
+            <ol className={styles.list}>
+              {comments.slice(hidden).map((comment) => (
+                <CommentItem key={comment.id} comment={comment} changes={changes} />
+              ))}
+            </ol>
+          )}
+          <NewComment onSend={changes.add} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NewComment({ onSend }: { onSend: (text: string, onError: () => void) => void }) {
+  const { t } = useTranslation('recipe');
+  const user = useUser();
+  const [text, setText] = useState('');
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    const sent = text.trim();
+    if (!sent) return;
+    setText('');
+    // what could not be sent is there again, before anything that was typed meanwhile
+    onSend(sent, () => setText((typed) => [sent, typed].filter(Boolean).join('\n')));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+  return (
+    <form className={styles.write} onSubmit={send}>
+      <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={36} />
+      <textarea
+        dir="auto"
+        rows={2}
+        aria-label={t('comments.write')}
+        placeholder={t('comments.write')}
+        value={text}
+        maxLength={10000}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {text.trim() && (
+        <Button type="submit" kind="primary">
+          {t('comments.send')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextField } from '#ui';
+import styles from './create.module.css';
+import { ImportFailure } from './import-failure.tsx';
+import { Reading } from './reading.tsx';
+
+interface ReadFormProps {
+  lead: string;
+  submit: string;
+  disabled?: boolean | undefined;
+  request: { isPending: boolean; error: unknown };
+  /** Address of the page that is read, for what can be done where that fails. */
+  url?: string | undefined;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** Where something to read is asked for: its fields, how reading goes, and the button. */
+export function ReadForm({ lead, submit, disabled, request, url, onSubmit, children }: ReadFormProps) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <p className={styles.lead}>{lead}</p>
+      {children}
+      {request.error !== null && <ImportFailure error={request.error} url={url} />}
+      {request.isPending && <Reading />}
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" busy={request.isPending} disabled={disabled}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AddressFieldProps {
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The address of the recipe that is to be read. */
+export function AddressField({ value, error, onChange }: AddressFieldProps) {
+  const { t } = useTranslation('create');
+  return (
+    <TextField
+      label={t('url.label')}
+      type="url"
+      inputMode="url"
+      placeholder={t('url.example')}
+      autoFocus
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

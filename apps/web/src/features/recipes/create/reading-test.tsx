@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import { addressOf } from './addresses.ts';
+import styles from './create.module.css';
+import { AddressField, ReadForm } from './read-form.tsx';
+
+/** What is read from a page, without keeping it: for those who want to know why an import is not what they expected. */
+export function ReadingTest() {
+  const { t } = useTranslation('create');
+  const { t: common } = useTranslation();
+  const [url, setUrl] = useState('');
+  const [tried, setTried] = useState(false);
+  const [asTree, setAsTree] = useState(true);
+  const test = useApi().useMutation('post', '/recipes/test-scrape-url', { meta: { silent: true } });
+  const address = addressOf(url);
+  return (
+    <>
+      <ReadForm
+        lead={t('debug.lead')}
+        submit={t('debug.submit')}
+        request={test}
+        url={test.variables?.body.url}
+        onSubmit={() => {
+          setTried(true);
+          if (address) test.mutate({ body: { url: address } });
+        }}
+      >
+        <AddressField value={url} error={tried && !address ? common('validation.url') : undefined} onChange={setUrl} />
+      </ReadForm>
+      {typeof test.data === 'string' && <p role="status">{test.data}</p>}
+      {typeof test.data === 'object' && (
+        <section className={styles.raw} aria-label={t('debug.result')}>
+          <Switch checked={asTree} onChange={setAsTree}>
+            {t('debug.tree')}
+          </Switch>
+          {asTree ? <Tree value={test.data} /> : <pre dir="ltr">{JSON.stringify(test.data, null, 2)}</pre>}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Objects and lists fold; what is empty has nothing to fold. */
+function Tree({ value }: { value: object }) {
+  return (
+    <ul className={styles.tree} dir="ltr">
+      {Object.entries(value).map(([key, inner]: [string, unknown]) => (
+        <li key={key}>
+          {typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 ? (
+            <details>
+              <summary>
+                <b>{key}</b> <small>{Object.keys(inner).length}</small>
+              </summary>
+              <Tree value={inner} />
+            </details>
+          ) : (
+            <>
+              <b>{key}</b> <code>{JSON.stringify(inner)}</code>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

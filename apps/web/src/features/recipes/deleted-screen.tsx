@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, buttonClass } from '#ui';
+
+/** Somebody else has deleted the recipe that was on the screen. */
+export function DeletedScreen({ name }: { name: string }) {
+  const { t } = useTranslation('recipe');
+  return (
+    <EmptyState
+      icon={<Trash2 />}
+      title={t('deleted.title')}
+      action={
+        <Link to="/" className={buttonClass('primary')}>
+          {t('deleted.home')}
+        </Link>
+      }
+    >
+      {t('deleted.text', { name })}
+    </EmptyState>
+  );
+}

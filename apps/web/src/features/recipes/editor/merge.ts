@@ -1,0 +1,80 @@
+import { deepEqual } from '@tanstack/react-router';
+import type { Field, RecipeDraft } from './draft.ts';
+
+export interface Merged {
+  /** What of the own changes still differs from theirs. */
+  changes: Partial<RecipeDraft>;
+  /** Fields that both have changed, each in another way. */
+  contested: Field[];
+}
+
+interface Versions<T> {
+  base: T;
+  mine: T;
+  theirs: T;
+}
+
+/** Two sets of changes to the same recipe. Lists of rows are merged row by row, everything else field by field. */
+export function mergeChanges(base: RecipeDraft, changes: Partial<RecipeDraft>, theirs: RecipeDraft): Merged {
+  const merged: Merged = { changes: {}, contested: [] };
+  for (const field of Object.keys(changes) as Field[]) {
+    const versions = { base: base[field], mine: changes[field], theirs: theirs[field] };
+    if (deepEqual(versions.mine, versions.theirs)) continue;
+    const value = mergeValue(field, versions);
+    if (value === undefined) merged.contested.push(field);
+    else if (!deepEqual(value, versions.theirs)) Object.assign(merged.changes, { [field]: value });
+  }
+  return merged;
+}
+
+/** Undefined where both have changed the same. */
+function mergeValue(field: Field, { base, mine, theirs }: Versions<unknown>): unknown {
+  if (deepEqual(theirs, base)) return mine;
+  const idOf = rowIds[field];
+  if (idOf) return mergeRows({ base, mine, theirs } as Versions<object[]>, idOf);
+  return byParts.includes(field) ? mergeParts({ base, mine, theirs } as Versions<Record<string, unknown>>) : undefined;
+}
+
+const rowIds: Partial<Record<Field, (row: object) => string>> = {
+  recipeIngredient: (row) => (row as { referenceId: string }).referenceId,
+  recipeInstructions: (row) => (row as { id: string }).id,
+  recipeCategory: (row) => (row as { name: string }).name,
+  tags: (row) => (row as { name: string }).name,
+  tools: (row) => (row as { name: string }).name,
+  assets: (row) => (row as { fileName: string }).fileName,
+};
+const byParts: Field[] = ['nutrition', 'settings', 'extras'];
+
+function mergeParts({ base, mine, theirs }: Versions<Record<string, unknown>>): Record<string, unknown> | undefined {
+  const merged: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const isTheirs = deepEqual(mine[key], base[key]);
+    if (!isTheirs && !deepEqual(theirs[key], base[key]) && !deepEqual(mine[key], theirs[key])) return undefined;
+    const from = isTheirs ? theirs : mine;
+    if (key in from) merged[key] = from[key];
+  }
+  return merged;
+}
+
+/** In the order of who has changed it; where both have, or both the same row, there is no answer. */
+function mergeRows({ base, mine, theirs }: Versions<object[]>, idOf: (row: object) => string): object[] | undefined {
+  const [old, own, other] = [base, mine, theirs].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
+  const isSame = (a: object | undefined, b: object | undefined) => deepEqual(a, b);
+  const row = (id: string) => {
+    const [was, ours, others] = [old!.get(id), own!.get(id), other!.get(id)];
+    if (isSame(ours, was)) return { row: others };
+    return isSame(others, was) || isSame(ours, others) ? { row: ours } : undefined;
+  };
+  const orderOf = (rows: object[]) => rows.map(idOf).filter((id) => old!.has(id) && own!.has(id) && other!.has(id));
+  const [oldOrder, ownOrder, otherOrder] = [base, mine, theirs].map(orderOf);
+  const isMoved = !deepEqual(ownOrder, oldOrder);
+  if (isMoved && !deepEqual(otherOrder, oldOrder) && !deepEqual(ownOrder, otherOrder)) return undefined;
+  const [leading, following] = isMoved ? [mine, theirs] : [theirs, mine];
+  const ids = leading.map(idOf);
+  // what only the other side has comes after the row that it follows there
+  following.map(idOf).forEach((id, index, all) => {
+    if (!ids.includes(id)) ids.splice(index === 0 ? 0 : ids.indexOf(all[index - 1]!) + 1, 0, id);
+  });
+  const rows = ids.map(row);
+  return rows.includes(undefined) ? undefined : rows.flatMap((one) => one!.row ?? []);
+}

@@ -1,0 +1,17 @@
+import { Hourglass, Soup } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui';
+
+/** For a link that leads nowhere any more. */
+export function EndedScreen({ isExpired }: { isExpired: boolean }) {
+  const { t } = useTranslation('sharing');
+  return (
+    <EmptyState
+      as="h1"
+      icon={isExpired ? <Hourglass /> : <Soup />}
+      title={t(isExpired ? 'ended.expired' : 'ended.title')}
+    >
+      {t(isExpired ? 'ended.expiredText' : 'ended.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../app/use-api.ts';
+import { choicesQueries, type ExploreSearch, type Filter, filters } from './guest-queries.ts';
+import styles from './guest.module.css';
+
+interface Choice {
+  /** What the address says. */
+  value: string;
+  name: string;
+  count?: number;
+}
+
+function useChoices(groupSlug: string): Record<Filter, Choice[]> {
+  const queries = choicesQueries(useApi(), groupSlug);
+  const found = useQueries({ queries: filters.map((filter) => queries[filter] as typeof queries.category) });
+  return Object.fromEntries(
+    filters.map((filter, index) => [
+      filter,
+      (found[index]?.data?.items ?? []).map(({ id, slug, name, recipeCount }) => ({
+        value: filter === 'food' ? id : slug,
+        name,
+        count: recipeCount,
+      })),
+    ]),
+  ) as Record<Filter, Choice[]>;
+}
+
+/** What the list is narrowed down by, with the names that people know. */
+export function useChosen(groupSlug: string, search: ExploreSearch): { filter: Filter; name: string }[] {
+  const choices = useChoices(groupSlug);
+  return filters.flatMap((filter) => {
+    const value = search[filter];
+    return value ? [{ filter, name: choices[filter].find((one) => one.value === value)?.name ?? value }] : [];
+  });
+}
+
+/** Cookbooks, categories, tags, tools and foods of public recipes, folded together until somebody looks for them. */
+export function ExploreChoices({ groupSlug, search }: { groupSlug: string; search: ExploreSearch }) {
+  const { t, i18n } = useTranslation('sharing');
+  const choices = useChoices(groupSlug);
+  const shown = filters.filter((filter) => choices[filter].length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <nav className={styles.choices} aria-label={t('explore.filters')}>
+      {shown.map((filter) => (
+        <details key={filter}>
+          <summary>
+            {t(`explore.kinds.${filter}`)}
+            <ChevronDown aria-hidden />
+          </summary>
+          <ul className={styles.chips}>
+            {choices[filter].map(({ value, name, count }) => (
+              <li key={value}>
+                <Link
+                  to="/explore/recipes/$groupSlug"
+                  params={{ groupSlug }}
+                  search={{ ...search, page: undefined, [filter]: value }}
+                  className={styles.choice}
+                >
+                  <bdi>{name}</bdi>
+                  {count !== undefined && <span>{count.toLocaleString(i18n.language)}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}

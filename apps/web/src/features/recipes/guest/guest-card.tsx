@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Picture } from '#ui';
+import { cardPictureSet, recipePicture } from '../../../app/media.ts';
+import { clockIcon } from '../card-icons.tsx';
+import styles from '../recipe-card.module.css';
+import { wholeTime } from '../time-text.ts';
+import { RatingValue } from './rating-value.tsx';
+
+interface GuestCardProps {
+  recipe: Wire<'RecipeSummary'>;
+  groupSlug: string;
+  eager: boolean;
+}
+
+export function GuestCard({ recipe, groupSlug, eager }: GuestCardProps) {
+  const { t } = useTranslation();
+  const { name, slug } = recipe;
+  const time = wholeTime(t, recipe);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture
+          name={name}
+          src={recipePicture(recipe, 'small-original')}
+          srcSet={cardPictureSet(recipe)}
+          sizes="(min-width: 80rem) 18rem, (min-width: 36rem) 16rem, 34vw"
+          eager={eager}
+        />
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to="/explore/recipes/$groupSlug/$slug" params={{ groupSlug, slug }}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.meta}>
+          {time && (
+            <span>
+              {clockIcon}
+              <bdi>{time}</bdi>
+            </span>
+          )}
+          <RatingValue rating={recipe.rating} />
+        </p>
+      </div>
+    </article>
+  );
+}

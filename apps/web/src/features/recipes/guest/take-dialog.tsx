@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog, TextField } from '#ui';
+import { storedSetting } from '../../../app/stored-setting.ts';
+import { importAddress } from './import-address.ts';
+import styles from './guest.module.css';
+
+const EXAMPLE = 'https://recipes.example.org';
+
+/** The Tureen of whoever uses this browser. */
+const home = storedSetting('own-tureen', '', (stored) => (typeof stored === 'string' ? stored.slice(0, 500) : ''));
+
+/** Another Tureen reads the page that is shown here, and everything that stands on it. */
+export function TakeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('sharing');
+  const { t: common } = useTranslation();
+  const { href } = useLocation();
+  const [typed, setTyped] = useState(() => home.get());
+  const [tried, setTried] = useState(false);
+  const target = importAddress(typed, location.href);
+  const go = () => {
+    setTried(true);
+    if (!target) return;
+    home.change(typed.trim());
+    location.assign(target);
+  };
+  return (
+    <FormDialog title={t('take.title')} action={t('take.continue')} onSubmit={go} onClose={onClose}>
+      <div className={styles.fields}>
+        <TextField
+          type="url"
+          inputMode="url"
+          label={t('take.address')}
+          hint={t('take.addressHint')}
+          placeholder={EXAMPLE}
+          error={tried && !target ? common('validation.url') : undefined}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoFocus
+        />
+        <p>
+          {t('take.here')}{' '}
+          <Link to="/login" search={{ redirect: href }} className={styles.link}>
+            {common('session.login')}
+          </Link>
+        </p>
+      </div>
+    </FormDialog>
+  );
+}

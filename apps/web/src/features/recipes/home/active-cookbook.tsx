@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { BookMarked, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../app/use-api.ts';
+import { cookbooksQuery } from '../../cookbooks/cookbook-queries.ts';
+import styles from './home.module.css';
+
+/** The cookbook that is searched, as the heading and with a cross. */
+export function ActiveCookbook({ slug, onRemove }: { slug: string; onRemove: () => void }) {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation();
+  const { data: cookbooks } = useSuspenseQuery(cookbooksQuery(useApi()));
+  const name = cookbooks.find((one) => one.slug === slug || one.id === slug)?.name ?? t('unknown');
+  return (
+    <>
+      <ul className={styles.active} aria-label={t('active')}>
+        <li>
+          <button
+            type="button"
+            className={styles.chip}
+            data-active
+            aria-label={common('action.remove', { name })}
+            onClick={onRemove}
+          >
+            <BookMarked aria-hidden />
+            <bdi>{name}</bdi>
+            <X aria-hidden />
+          </button>
+        </li>
+      </ul>
+      <h1 className={styles.title}>
+        <bdi>{name}</bdi>
+      </h1>
+    </>
+  );
+}

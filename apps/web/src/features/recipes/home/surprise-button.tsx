@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v4 as newId } from 'uuid';
+import { IconButton } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import type { RecipeSearch } from '../recipe-search.ts';
+
+/** Opens any one of the recipes that are found. */
+export function SurpriseButton({ search, total }: { search: RecipeSearch; total: number }) {
+  const { t } = useTranslation('home');
+  const { client } = useApi();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const surprise = async () => {
+    setBusy(true);
+    try {
+      const { seed: _, orderDirection: __, ...filters } = search;
+      const query = { ...filters, orderBy: 'random', paginationSeed: newId(), perPage: 1 };
+      const { data } = await client.GET('/recipes', { params: { query } });
+      const [found] = data?.items ?? [];
+      if (found) await navigate({ to: '/recipe/$slug', params: { slug: found.slug } });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (total < 2) return null;
+  return (
+    <IconButton label={t('surprise')} busy={busy} onClick={() => void surprise()}>
+      <Dices />
+    </IconButton>
+  );
+}

@@ -1,0 +1,16 @@
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui';
+import { cardView } from '../card-view.ts';
+
+/** Pictures or rows; this browser remembers it. */
+export function ViewSwitch() {
+  const { t } = useTranslation('home');
+  const view = cardView.use();
+  const other = view === 'compact' ? 'pictures' : 'compact';
+  return (
+    <IconButton label={t(`view.${other}`)} onClick={() => cardView.change(other)}>
+      {view === 'compact' ? <LayoutGrid /> : <Rows3 />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, Checkbox, EmptyState, ErrorState, PageHeader, SelectField, Skeleton, buttonClass } from '#ui';
+import { refresh } from '../../../app/resources.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { changesOf, draftOf, emptyLine, type Line } from '../editor/draft.ts';
+import { quantityText } from '../editor/quantity-text.ts';
+import { withParts } from '../editor/read-lines.ts';
+import type { Ingredient, Recipe } from '../recipe-query.ts';
+import styles from './parser.module.css';
+
+const parsers = ['nlp', 'brute'] as const;
+type Parser = (typeof parsers)[number];
+
+/** Below it a person should look before it is used. */
+const sure = 0.8;
+
+const textOf = ({ originalText, display, note }: Ingredient): string => originalText || display || note;
+
+/** All ingredients of a recipe read anew, beside what they were read from; what is ticked is saved. */
+export function IngredientParserScreen({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  const [parser, setParser] = useState<Parser>('nlp');
+  const texts = recipe.recipeIngredient.map(textOf);
+  const body = { parser, ingredients: texts };
+  const reading = useQuery(useApi().queryOptions('post', '/parser/ingredients', { body }, { staleTime: Infinity }));
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('parser.title')} subtitle={recipe.name} />
+      <p className={styles.lead}>{t('parser.lead')}</p>
+      <SelectField label={t('parser.method')} value={parser} onChange={(value) => setParser(value as Parser)}>
+        {parsers.map((one) => (
+          <option key={one} value={one}>
+            {t(`parser.methods.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {texts.length === 0 && <EmptyState icon={<CircleAlert />} title={t('ingredients.none')} />}
+      {reading.isPending && texts.map((text, index) => <Skeleton key={index + text} height="5rem" />)}
+      {reading.isError && <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />}
+      {reading.data && texts.length > 0 && <Lines key={parser} recipe={recipe} parsed={reading.data} />}
+    </div>
+  );
+}
+
+function Lines({ recipe, parsed }: { recipe: Recipe; parsed: Wire<'ParsedIngredient'>[] }) {
+  const { t } = useTranslation('recipe');
+  const { t: common } = useTranslation();
+  const [used, setUsed] = useState(
+    () => new Set(parsed.flatMap(({ confidence }, index) => (confidence.average >= sure ? index : []))),
+  );
+  const save = useSave(recipe);
+  const use = (index: number, on: boolean) => {
+    const next = new Set(used);
+    if (on) next.add(index);
+    else next.delete(index);
+    setUsed(next);
+  };
+  const submit = () => {
+    const before = draftOf(recipe).recipeIngredient;
+    save.mutate(before.map((line, index) => (used.has(index) ? asRead(line, parsed[index]!) : line)));
+  };
+  return (
+    <>
+      <ol className={styles.lines}>
+        {parsed.map((line, index) => (
+          <ParsedLine key={index} line={line} used={used.has(index)} onUse={(on) => use(index, on)} />
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={buttonClass('quiet')}>
+          {common('ui.cancel')}
+        </Link>
+        <Button kind="primary" busy={save.isPending} disabled={used.size === 0} onClick={submit}>
+          {t('parser.save', { count: used.size })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const asRead = ({ referenceId, title }: Line, { input, ingredient }: Wire<'ParsedIngredient'>): Line =>
+  withParts({ ...emptyLine(input), referenceId, title }, input, ingredient);
+
+interface ParsedLineProps {
+  line: Wire<'ParsedIngredient'>;
+  used: boolean;
+  onUse: (on: boolean) => void;
+}
+
+function ParsedLine({ line: { input, confidence, ingredient }, used, onUse }: ParsedLineProps) {
+  const { t, i18n } = useTranslation('recipe');
+  const { t: editor } = useTranslation('editor');
+  const isSure = confidence.average >= sure;
+  const { unit, food, note } = ingredient;
+  const parts = [
+    [editor('ingredients.quantity'), quantityText(ingredient, i18n.language)],
+    [editor('ingredients.unit'), unit?.name],
+    [editor('ingredients.food'), food?.name],
+    [editor('ingredients.note'), note],
+  ] as const;
+  return (
+    <li className={styles.line}>
+      <Checkbox checked={used} onChange={onUse}>
+        <bdi>{input}</bdi>
+      </Checkbox>
+      <span className={styles.confidence} data-sure={isSure}>
+        {isSure ? <CircleCheck size={18} aria-hidden /> : <CircleAlert size={18} aria-hidden />}
+        <span className="visually-hidden">{t('parser.confidence')}</span>
+        {confidence.average.toLocaleString(i18n.language, { style: 'percent' })}
+      </span>
+      <dl>
+        {parts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </li>
+  );
+}
+
+function useSave({ slug, version }: Recipe) {
+  const api = useApi();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (recipeIngredient: Line[]) =>
+      api.client.PATCH('/recipes/{slug}', {
+        params: { path: { slug }, header: { 'if-match': `"${version}"` } },
+        body: changesOf({ recipeIngredient }),
+      }),
+    onSuccess: async (_answer, _lines, _result, { client }) => {
+      await refresh(client, '/recipes');
+      await navigate({ to: '/recipe/$slug', params: { slug } });
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import type { Api } from '../../../app/api.ts';
+import type { Recipe } from '../recipe-query.ts';
+
+/** It is asked for by id: a name changes. */
+export const importReviewQuery = (api: Api, { id }: Recipe) =>
+  api.queryOptions(
+    'get',
+    '/recipes/{slug}/review',
+    { params: { path: { slug: id } } },
+    { staleTime: Infinity, retry: false },
+  );

@@ -1,0 +1,96 @@
+import { Copy, QrCode as QrIcon, Share2, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, IconButton, lazyOnIdle } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import { useCopy } from '../../../app/use-copy.ts';
+import { addressOfLink } from './share-queries.ts';
+import styles from './sharing.module.css';
+
+const QrCode = lazyOnIdle(() => import('./qr-code.tsx').then((module) => module.QrCode));
+
+interface ShareLinkRowProps {
+  link: Wire<'ShareLinkSummary'>;
+  /** Of the recipe. */
+  name: string;
+}
+
+export function ShareLinkRow({ link, name }: ShareLinkRowProps) {
+  const { t } = useTranslation('sharing');
+  const { t: common } = useTranslation();
+  const copy = useCopy();
+  const canShare = useCanShare();
+  const [shown, setShown] = useState<'code' | 'question'>();
+  const url = addressOfLink(link.id);
+  return (
+    <li>
+      <div className={styles.link}>
+        <div>
+          <Facts link={link} />
+          <bdi className={styles.address} dir="ltr">
+            {url.replace(/^https?:\/\//, '')}
+          </bdi>
+        </div>
+        <IconButton label={common('action.copyLink')} onClick={() => void copy(url, common('toast.linkCopied'))}>
+          <Copy />
+        </IconButton>
+        {canShare && (
+          <IconButton label={t('dialog.send')} onClick={() => void send({ url, title: name })}>
+            <Share2 />
+          </IconButton>
+        )}
+        <IconButton
+          label={t('dialog.code')}
+          aria-expanded={shown === 'code'}
+          onClick={() => setShown(shown === 'code' ? undefined : 'code')}
+        >
+          <QrIcon />
+        </IconButton>
+        <IconButton label={t('dialog.end')} onClick={() => setShown('question')}>
+          <Trash2 />
+        </IconButton>
+      </div>
+      {shown === 'code' && <QrCode text={url} label={t('dialog.codeOf', { name })} />}
+      {shown === 'question' && <EndQuestion id={link.id} onKeep={() => setShown(undefined)} />}
+    </li>
+  );
+}
+
+function Facts({ link: { expiresAt, views } }: Pick<ShareLinkRowProps, 'link'>) {
+  const { t, i18n } = useTranslation('sharing');
+  const date = new Date(expiresAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  return (
+    <p>
+      {t('dialog.until', { date })}
+      <span className={styles.views}>{t('dialog.views', { count: views })}</span>
+    </p>
+  );
+}
+
+/** What was sent to others cannot be brought back, so this asks first. */
+function EndQuestion({ id, onKeep }: { id: string; onKeep: () => void }) {
+  const { t } = useTranslation('sharing');
+  const remove = useApi().useMutation('delete', '/shared/recipes/{id}');
+  return (
+    <div className={styles.question} role="group" aria-label={t('dialog.end')}>
+      <p>{t('dialog.endText')}</p>
+      <Button kind="quiet" onClick={onKeep} autoFocus>
+        {t('dialog.keep')}
+      </Button>
+      <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate({ params: { path: { id } } })}>
+        {t('dialog.end')}
+      </Button>
+    </div>
+  );
+}
+
+/** Only some browsers have a share sheet, which the server cannot know. */
+function useCanShare(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(typeof navigator.share === 'function'), []);
+  return can;
+}
+
+/** Whoever closes the sheet has changed their mind. */
+const send = (data: ShareData) => navigator.share(data).catch(() => undefined);

@@ -1,0 +1,6 @@
+import type { Api } from '../../../app/api.ts';
+
+export const shareLinksQuery = (api: Api, recipeId: string) =>
+  api.queryOptions('get', '/shared/recipes', { params: { query: { recipe_id: recipeId } } });
+
+export const addressOfLink = (id: string) => `${location.origin}/shared/recipes/${id}`;

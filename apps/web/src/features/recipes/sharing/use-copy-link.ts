@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../app/session.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { useCopy } from '../../../app/use-copy.ts';
+import type { Recipe } from '../recipe-query.ts';
+import { groupPreferencesQuery } from '../../groups/group-queries.ts';
+
+/** The address that others can open as well, where the recipe is public and the group shows such recipes. */
+export function useCopyLink(slug: string, whole?: Pick<Recipe, 'settings'>): () => Promise<void> {
+  const { t } = useTranslation();
+  const api = useApi();
+  const client = useQueryClient();
+  const { groupSlug } = useUser();
+  const copy = useCopy();
+  const isOpen = async () => {
+    if (!whole?.settings.public) return false;
+    const preferences = await client.fetchQuery(groupPreferencesQuery(api)).catch(() => undefined);
+    return preferences?.privateGroup === false;
+  };
+  return async () => {
+    const path = (await isOpen()) ? `/explore/recipes/${groupSlug}/${slug}` : `/recipe/${slug}`;
+    await copy(location.origin + path, t('toast.linkCopied'));
+  };
+}

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+
+interface Said {
+  text: string | null;
+  minutes: number | null;
+}
+
+/** "1 h 50 min" in the language of the reader; the words of the author where they say more than a time. */
+export function timeText(t: TFunction, { text, minutes }: Said): string {
+  if (minutes === null) return text ?? '';
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const parts = [
+    days && t('time.days', { value: days }),
+    hours && t('time.hours', { value: hours }),
+    rest && t('time.minutes', { value: rest }),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+interface Times {
+  totalTime: string | null;
+  totalTimeMinutes: number | null;
+  performTime: string | null;
+  performTimeMinutes: number | null;
+  prepTime: string | null;
+  prepTimeMinutes: number | null;
+}
+
+/** How long it takes, as far as the recipe says: in all, else at the stove, else before. */
+export function wholeTime(t: TFunction, times: Times): string {
+  const [first] = (['totalTime', 'performTime', 'prepTime'] as const).filter((time) => times[time]);
+  return first ? timeText(t, { text: times[first], minutes: times[`${first}Minutes`] }) : '';
+}
+
+/** A time of the API; one without a zone is in UTC. */
+export const instantOf = (text: string): Date => new Date(/(?:Z|[+-]\d{2}:\d{2})$/i.test(text) ? text : `${text}Z`);

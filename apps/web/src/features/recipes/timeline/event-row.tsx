@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck, CookingPot, Pencil, Sparkles, ThumbsDown, ThumbsUp, Trash2, Wrench } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar, MenuItem, MoreMenu, Picture } from '#ui';
+import { avatarUrl, recipePicture } from '../../../app/media.ts';
+import { useUser } from '../../../app/session.ts';
+import { Html } from '../view/html.tsx';
+import { timelinePicture, type TimelineEvent } from './timeline-query.ts';
+import styles from './timeline.module.css';
+
+export interface EventChanges {
+  edit: (event: TimelineEvent) => void;
+  remove: (id: string) => void;
+}
+
+interface EventRowProps {
+  event: TimelineEvent;
+  isOfRecipe: boolean;
+  changes: EventChanges;
+}
+
+const icons = { comment: CookingPot, info: CalendarCheck, system: Sparkles };
+export const verdictIcons = { again: ThumbsUp, changes: Wrench, never: ThumbsDown };
+
+export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: EventRowProps) {
+  const { i18n } = useTranslation('timeline');
+  const { user, recipe, subject, messageHtml, timestamp, eventType } = event;
+  const Icon = icons[eventType];
+  const time = new Date(timestamp).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
+  return (
+    <li className={styles.event}>
+      <span className={styles.who}>
+        <Avatar name={user.fullName || user.username} src={avatarUrl(user)} />
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.subject}>
+          <bdi>{subject}</bdi>{' '}
+          <time dateTime={timestamp} suppressHydrationWarning>
+            {time}
+          </time>
+        </p>
+        {!isOfRecipe && (
+          <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={styles.recipe}>
+            <span>
+              <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
+            </span>
+            <bdi>{recipe.name}</bdi>
+          </Link>
+        )}
+        <Facts event={event} />
+        {messageHtml && <Html html={messageHtml} />}
+        <EventPicture event={event} />
+      </div>
+      <EventMenu event={event} changes={changes} />
+    </li>
+  );
+});
+
+function Facts({ event: { verdict, servings } }: { event: TimelineEvent }) {
+  const { t, i18n } = useTranslation('timeline');
+  if (!verdict && servings === null) return null;
+  const Icon = verdict && verdictIcons[verdict];
+  return (
+    <p className={styles.facts}>
+      {Icon && (
+        <span data-verdict={verdict}>
+          <Icon size={16} aria-hidden />
+          {t(`verdict.${verdict}`)}
+        </span>
+      )}
+      {servings !== null && (
+        <span>{t('servings', { count: servings, value: servings.toLocaleString(i18n.language) })}</span>
+      )}
+    </p>
+  );
+}
+
+function EventPicture({ event }: { event: TimelineEvent }) {
+  const { t } = useTranslation('timeline');
+  if (event.image !== 'has image') return null;
+  return (
+    <a href={timelinePicture(event, 'original')} target="_blank" rel="noreferrer" className={styles.picture}>
+      <img src={timelinePicture(event, 'min-original')} alt={t('pictureOf', event.recipe)} loading="lazy" />
+    </a>
+  );
+}
+
+/** What Tureen has noted about a recipe stays as it is; everything else is its author's. */
+function EventMenu({ event, changes }: Omit<EventRowProps, 'isOfRecipe'>) {
+  const { t } = useTranslation('timeline');
+  const { t: common } = useTranslation();
+  const { id, admin } = useUser();
+  if (event.eventType === 'system' || (event.userId !== id && !admin)) return null;
+  return (
+    <MoreMenu label={t('actions', { name: event.recipe.name })}>
+      <MenuItem icon={<Pencil />} onSelect={() => changes.edit(event)}>
+        {common('action.edit')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} danger onSelect={() => changes.remove(event.id)}>
+        {common('action.delete')}
+      </MenuItem>
+    </MoreMenu>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Wire } from '#client';
+import type { Api } from '../../../app/api.ts';
+import { storedSetting } from '../../../app/stored-setting.ts';
+
+type WireEvent = Wire<'TimelineEvent'>;
+export type EventKind = WireEvent['eventType'];
+export const kinds = ['comment', 'info', 'system'] as const satisfies EventKind[];
+
+const fields = [
+  'id',
+  'recipeId',
+  'recipe',
+  'userId',
+  'user',
+  'eventType',
+  'subject',
+  'eventMessage',
+  'messageHtml',
+  'image',
+  'timestamp',
+  'made',
+  'servings',
+  'verdict',
+  'version',
+] as const;
+
+export type TimelineEvent = Pick<WireEvent, (typeof fields)[number]>;
+
+/** What the address of the page carries. */
+export interface TimelineSearch {
+  person?: string;
+  kind?: EventKind;
+}
+
+export type Direction = 'asc' | 'desc';
+
+/** Remembered on this device. */
+export const timelineOrder = storedSetting<Direction>('timeline-order', 'asc', (stored) =>
+  stored === 'desc' ? 'desc' : 'asc',
+);
+
+const AT_ONCE = 32;
+
+interface Wanted extends TimelineSearch {
+  direction: Direction;
+  /** Of one recipe only. */
+  recipeId?: string;
+}
+
+export function timelinePages(api: Api, { person, kind, recipeId, direction }: Wanted) {
+  const filters = [
+    person && `userId = "${person}"`,
+    kind && `eventType = "${kind}"`,
+    recipeId && `recipeId = "${recipeId}"`,
+  ];
+  const query = {
+    perPage: AT_ONCE,
+    orderBy: 'timestamp',
+    orderDirection: direction,
+    queryFilter: filters.filter(Boolean).join(' AND ') || undefined,
+  };
+  return api.pagesOptions('/recipes/timeline/events', query, keptOf);
+}
+
+const keptOf = (event: WireEvent): TimelineEvent =>
+  Object.fromEntries(fields.map((field) => [field, event[field]])) as TimelineEvent;
+
+/** The address changes with the picture. */
+export const timelinePicture = ({ id, recipeId, version }: TimelineEvent, size: 'min-original' | 'original'): string =>
+  `/api/media/recipes/${recipeId}/images/timeline/${id}/${size}.webp?version=${version}`;
+
+export const timelinePeopleQuery = (api: Api) => api.queryOptions('get', '/recipes/timeline/people');

@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, History } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, PageHeader, SelectField, buttonClass } from '#ui';
+import { ScreenPart } from '../../../app/screen-part.tsx';
+import { useUser } from '../../../app/session.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { TimelineList, TimelineSkeleton } from './timeline-list.tsx';
+import { kinds, timelineOrder, timelinePeopleQuery, type EventKind, type TimelineSearch } from './timeline-query.ts';
+import styles from './timeline.module.css';
+
+interface TimelineScreenProps {
+  search: TimelineSearch;
+  onSearch: (search: TimelineSearch) => void;
+}
+
+/** What happened to all recipes of the group. */
+export function TimelineScreen({ search, onSearch }: TimelineScreenProps) {
+  const { t } = useTranslation('timeline');
+  const { group } = useUser();
+  const direction = useDeferredValue(timelineOrder.use());
+  const Icon = direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+  const turn = () => timelineOrder.change(direction === 'asc' ? 'desc' : 'asc');
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={<bdi>{group}</bdi>}>
+        <Button icon={<Icon />} onClick={turn}>
+          {t(direction === 'asc' ? 'order.oldest' : 'order.newest')}
+        </Button>
+      </PageHeader>
+      <ScreenPart of={JSON.stringify([search, direction])} pending={<TimelineSkeleton />}>
+        <Filters search={search} onSearch={onSearch} />
+        <TimelineList search={search} direction={direction} empty={<NoEvents search={search} onSearch={onSearch} />} />
+      </ScreenPart>
+    </>
+  );
+}
+
+function Filters({ search, onSearch }: TimelineScreenProps) {
+  const { t } = useTranslation('timeline');
+  const { data: people } = useSuspenseQuery(timelinePeopleQuery(useApi()));
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={t('filter.person')}
+        value={search.person ?? ''}
+        onChange={(person) => onSearch({ ...search, person: person || undefined })}
+      >
+        <option value="">{t('filter.everybody')}</option>
+        {people.map(({ id, fullName, username }) => (
+          <option key={id} value={id}>
+            {fullName || username}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('filter.kind')}
+        value={search.kind ?? ''}
+        onChange={(kind) => onSearch({ ...search, kind: (kind as EventKind) || undefined })}
+      >
+        <option value="">{t('filter.everything')}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function NoEvents({ search, onSearch }: TimelineScreenProps) {
+  const { t } = useTranslation('timeline');
+  if (search.person || search.kind)
+    return (
+      <EmptyState
+        icon={<History />}
+        title={t('empty.filtered')}
+        action={<Button onClick={() => onSearch({})}>{t('empty.all')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<History />}
+      title={t('empty.title')}
+      action={
+        <Link to="/" className={buttonClass('primary')}>
+          {t('empty.recipes')}
+        </Link>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Html } from './html.tsx';
+import styles from './view.module.css';
+
+/** Two lines of it, and the rest when asked for: a long story does not push the ingredients out of view. */
+export function Description({ html }: { html: string }) {
+  const { t } = useTranslation('recipe');
+  const [open, setOpen] = useState(false);
+  const [isLong, setLong] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 2);
+    if (open) return;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+  return (
+    <div className={styles.description} data-open={open}>
+      <div ref={box}>
+        <Html html={html} />
+      </div>
+      {(isLong || open) && (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'description.less' : 'description.more')}
+        </button>
+      )}
+    </div>
+  );
+}

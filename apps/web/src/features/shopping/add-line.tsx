@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/use-api.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
+import { searchPart } from './search-part.ts';
+import { suggestionsQuery } from './shopping-queries.ts';
+import styles from './shopping.module.css';
+
+const typingPause = 150;
+
+/**
+ * The line that people type into: Enter adds what it says, or what the arrow keys have reached; Escape leaves. Several lines that
+ * are pasted are several items.
+ */
+export function AddLine({ onAdd }: { onAdd: (texts: string[]) => void }) {
+  const { t } = useTranslation('shopping');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const { before, search } = searchPart(text);
+  const options = useSuggestions(isOpen ? search : '');
+  const isShown = isOpen && options.length > 0 && search !== '';
+  const add = (texts: string[]) => {
+    const said = texts.map((one) => one.trim()).filter(Boolean);
+    if (said.length) onAdd(said);
+    setText('');
+    setAt(-1);
+    setOpen(false);
+    input.current?.focus();
+  };
+  const choose = (name: string) => add([before + name]);
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!pasted.trim().includes('\n')) return;
+    event.preventDefault();
+    add((text + pasted).split('\n'));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!isShown) return;
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // before the first and after the last is the field itself
+      setAt((was) => ((was + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    } else if (event.key === 'Escape') {
+      if (isShown) setOpen(false);
+      else input.current?.blur();
+    }
+  };
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = isShown ? options[at] : undefined;
+        if (chosen) choose(chosen.name);
+        else add([text]);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+    >
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={t('add.label')}
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && at >= 0 ? `${listId}-${at}` : undefined}
+        placeholder={t('add.placeholder')}
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={1000}
+        value={text}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setAt(-1);
+          setOpen(true);
+        }}
+      />
+      <button type="submit" aria-label={t('add.button')} disabled={!text.trim()}>
+        <Plus aria-hidden />
+      </button>
+      <div id={listId} role="listbox" aria-label={t('add.suggestions')} className={styles.options} hidden={!isShown}>
+        {options.map((option, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+          <div
+            key={option.foodId ?? option.name}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            // the field keeps the focus, so that the keyboard of a phone stays
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(option.name)}
+          >
+            <bdi>{before + option.name}</bdi>
+            {option.timesBought > 0 && <small>{t('add.bought', { count: option.timesBought })}</small>}
+          </div>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function useSuggestions(search: string) {
+  const settled = useDebounced(search, typingPause);
+  const { data = [] } = useQuery({
+    ...suggestionsQuery(useApi(), settled),
+    enabled: settled.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return search ? data : [];
+}

@@ -1,0 +1,222 @@
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire, WireInput } from '#client';
+import { displayIngredient } from '#ingredients';
+import { Button, Checkbox, Dialog, ErrorNotice, Skeleton, toast } from '#ui';
+import { refresh } from '../../app/resources.ts';
+import { useApi } from '../../app/use-api.ts';
+import { baseServings } from '../recipes/view/scale.ts';
+import { useDayName } from './list-dialogs.tsx';
+import { listsQuery, type ListSummary } from './shopping-queries.ts';
+import styles from './shopping.module.css';
+
+/** A recipe to be bought for: as many times as it says, or for so many people. */
+export interface WantedRecipe {
+  slug: string;
+  scale?: number;
+  servings?: number | null;
+}
+
+interface AddRecipesDialogProps {
+  recipes: WantedRecipe[];
+  onClose: () => void;
+}
+
+type Recipe = Wire<'Recipe'>;
+
+/** First the list, then the lines of the recipes that are wanted: all of them, until somebody says otherwise. */
+export function AddRecipesDialog({ recipes: asked, onClose }: AddRecipesDialogProps) {
+  // the screens that open it have other texts
+  const { t, i18n, ready } = useTranslation('shopping');
+  const api = useApi();
+  const lists = useQuery(listsQuery(api));
+  const slugs = [...new Set(asked.map(({ slug }) => slug))];
+  const { recipes, error } = useQueries({
+    queries: slugs.map((slug) => api.queryOptions('get', '/recipes/{slug}', { params: { path: { slug } } })),
+    combine: (found) => ({
+      recipes: found.every(({ data }) => data) ? found.map(({ data }) => data!) : undefined,
+      error: found.find((one) => one.error)?.error,
+    }),
+  });
+  const [chosen, setChosen] = useState<ListSummary>();
+  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>();
+  const add = useAdd(onClose);
+  if (!ready) return null;
+  // with one list there is nothing to choose
+  const list = chosen ?? (lists.data?.length === 1 ? lists.data[0] : undefined);
+  if (!list || !recipes) {
+    return (
+      <Dialog key="add" title={t('addRecipe.choose')} onClose={onClose} width={720}>
+        <ErrorNotice error={lists.error ?? error} />
+        {lists.data ? <Lists lists={lists.data} onChoose={setChosen} /> : <Skeleton height="10rem" />}
+      </Dialog>
+    );
+  }
+  const wantedOnes = recipes.map((recipe) => {
+    const scale = asked.filter(({ slug }) => slug === recipe.slug).reduce((sum, one) => sum + timesOf(recipe, one), 0);
+    return { recipe, scale, lines: linesOf(recipe, { scale, locale: i18n.language }) };
+  });
+  const all = wantedOnes.flatMap(({ lines }) => lines);
+  const left = unwanted ?? new Set(all.filter(({ onHand }) => onHand).map(({ id }) => id));
+  const count = all.length - left.size;
+  const submit = () => add.mutate({ list, recipes: withoutLeft(wantedOnes, left) });
+  return (
+    <Dialog
+      key="add"
+      title={t('addRecipe.title', { name: list.name })}
+      onClose={onClose}
+      onSubmit={() => count > 0 && submit()}
+      width={720}
+      footer={
+        <Button type="submit" kind="primary" busy={add.isPending} disabled={count === 0}>
+          {t('addRecipe.add', { count })}
+        </Button>
+      }
+    >
+      <Picker recipes={wantedOnes} left={left} onLeave={setUnwanted} />
+    </Dialog>
+  );
+}
+
+interface ScaledRecipe {
+  recipe: Recipe;
+  scale: number;
+  lines: PickedLine[];
+}
+
+/** How many times the recipe; once where it does not say for how many it is. */
+function timesOf(recipe: Recipe, { scale = 1, servings }: WantedRecipe): number {
+  const base = baseServings(recipe);
+  return servings && base ? servings / base : scale;
+}
+
+const withoutLeft = (recipes: ScaledRecipe[], left: ReadonlySet<string>): WireInput<'ShoppingRecipe'>[] =>
+  recipes
+    .map(({ recipe, scale, lines }) => ({
+      recipeId: recipe.id,
+      recipeIncrementQuantity: scale,
+      recipeIngredients: lines.flatMap(({ id }) => (left.has(id) ? [] : { referenceId: id })),
+    }))
+    .filter(({ recipeIngredients }) => recipeIngredients.length > 0);
+
+/** So many recipes are added by one request. */
+const most = 100;
+
+function useAdd(onAdded: () => void) {
+  const { t } = useTranslation('shopping');
+  const { client } = useApi();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ list, recipes }: { list: ListSummary; recipes: WireInput<'ShoppingRecipe'>[] }) => {
+      const params = { path: { id: list.id } };
+      for (let from = 0; from < recipes.length; from += most)
+        await client.POST('/groups/shopping/lists/{id}/recipe', { params, body: recipes.slice(from, from + most) });
+      return list;
+    },
+    onSuccess: async ({ id, name }, _sent, _result, { client: queries }) => {
+      const run = () => void navigate({ to: '/shopping-lists/$id', params: { id } });
+      toast({ kind: 'success', text: t('addRecipe.added', { name }), action: { label: t('addRecipe.show'), run } });
+      onAdded();
+      await refresh(queries, '/groups/shopping/lists');
+    },
+  });
+}
+
+function Lists({ lists, onChoose }: { lists: ListSummary[]; onChoose: (list: ListSummary) => void }) {
+  const { t } = useTranslation('shopping');
+  const name = useDayName();
+  const create = useApi().useMutation('post', '/groups/shopping/lists', { onSuccess: onChoose });
+  return (
+    <div className={styles.fields}>
+      <ul className={styles.choices}>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <button type="button" onClick={() => onChoose(list)}>
+              <ShoppingBasket aria-hidden />
+              <bdi>{list.name}</bdi>
+              <small>{t('lists.open', { count: list.openItems, done: list.doneItems })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button busy={create.isPending} onClick={() => create.mutate({ body: { name } })}>
+        {t('addRecipe.newList', { name })}
+      </Button>
+    </div>
+  );
+}
+
+interface PickedLine {
+  id: string;
+  text: string;
+  /** Always in the kitchen: it need not be bought, unless somebody wants it. */
+  onHand: boolean;
+}
+
+const linesOf = (recipe: Recipe, options: { scale: number; locale: string }): PickedLine[] =>
+  recipe.recipeIngredient
+    .map((line) => ({
+      id: line.referenceId,
+      text: displayIngredient(line, options).text.trim(),
+      onHand: Boolean(line.food?.onHand),
+    }))
+    .filter(({ text }) => text !== '');
+
+interface PickerProps {
+  recipes: ScaledRecipe[];
+  left: ReadonlySet<string>;
+  onLeave: (left: ReadonlySet<string>) => void;
+}
+
+function Picker({ recipes, left, onLeave }: PickerProps) {
+  const { t } = useTranslation('shopping');
+  const lines = recipes.flatMap((one) => one.lines);
+  const toggle = (id: string, isWanted: boolean) => {
+    const next = new Set(left);
+    if (isWanted) next.delete(id);
+    else next.add(id);
+    onLeave(next);
+  };
+  return (
+    <>
+      <div className={styles.pickerActions}>
+        <Button kind="quiet" disabled={left.size === 0} onClick={() => onLeave(new Set())}>
+          {t('addRecipe.all')}
+        </Button>
+        <Button
+          kind="quiet"
+          disabled={left.size === lines.length}
+          onClick={() => onLeave(new Set(lines.map(({ id }) => id)))}
+        >
+          {t('addRecipe.none')}
+        </Button>
+      </div>
+      {recipes.map((one) => (
+        <section key={one.recipe.id} aria-label={one.recipe.name}>
+          {recipes.length > 1 && (
+            <h3 className={styles.pickerRecipe}>
+              <bdi>{one.recipe.name}</bdi>
+            </h3>
+          )}
+          {one.lines.length === 0 && <p>{t('addRecipe.noLines')}</p>}
+          <ul className={styles.picker}>
+            {one.lines.map(({ id, text, onHand }) => (
+              <li key={id}>
+                <Checkbox
+                  checked={!left.has(id)}
+                  hint={onHand ? t('addRecipe.onHand') : undefined}
+                  onChange={(isWanted) => toggle(id, isWanted)}
+                >
+                  <bdi>{text}</bdi>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

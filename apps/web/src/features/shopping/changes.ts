@@ -1,0 +1,177 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { v4 as newId } from 'uuid';
+import type { Wire, WireInput } from '#client';
+import { foodsQuery, unitsQuery } from '../../app/group-lists.ts';
+import { optimistic } from '../../app/optimistic.ts';
+import { refresh } from '../../app/resources.ts';
+import { useApi } from '../../app/use-api.ts';
+import {
+  byPosition,
+  type ItemChange,
+  type NewItem,
+  withChanges,
+  withItems,
+  withNew,
+  without,
+  withSplit,
+} from './list-state.ts';
+import { asSent, rememberRemoved } from './removed-items.ts';
+import { type Label, listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
+
+type Changed = Wire<'ShoppingItemsChanged'>;
+type ItemChanges = WireInput<'ShoppingItemChanges'>;
+interface OfItem {
+  params: { path: { id: string } };
+  body: ItemChanges;
+  keepalive?: boolean;
+}
+/** A list as the server says it is after a change; what is not in the answer stays. */
+export function applied(list: ShoppingList, changed: Changed, sent: readonly string[] = []): ShoppingList {
+  const now = [...changed.createdItems, ...changed.updatedItems].filter((item) => item.shoppingListId === list.id);
+  const byId = new Map(now.map((item) => [item.id, item]));
+  // what was sent may have been added to another item
+  const gone = new Set([...changed.deletedItems, ...changed.updatedItems].map(({ id }) => id).concat(sent));
+  const kept = list.listItems
+    .filter(({ id }) => byId.has(id) || !gone.has(id))
+    .map((item) => byId.get(item.id) ?? item);
+  const known = new Set(kept.map(({ id }) => id));
+  const version = changed.lists.find(({ id }) => id === list.id)?.version ?? list.version;
+  return {
+    ...list,
+    version: Math.max(version, list.version),
+    listItems: [...kept, ...now.filter(({ id }) => !known.has(id))].toSorted(byPosition),
+  };
+}
+
+const now = () => new Date().toISOString();
+
+const patched = (changes: Partial<ShoppingItem>) => (item: ShoppingItem) => ({ ...item, ...changes });
+const onlyItem = (id: string, change: (item: ShoppingItem) => ShoppingItem) => (items: ShoppingItem[]) =>
+  items.map((item) => (item.id === id ? change(item) : item));
+
+/** Another change than ours came between: what it changed is read. */
+function settle(
+  client: QueryClient,
+  query: ReturnType<typeof listQuery>,
+  changed: Changed | undefined,
+  sent?: string[],
+): void {
+  const before = client.getQueryData<ShoppingList>(query.queryKey);
+  // without a network nothing is known of it yet
+  if (!before || !changed) return;
+  client.setQueryData(query.queryKey, applied(before, changed, sent));
+  const version = changed.lists.find(({ id }) => id === before.id)?.version ?? before.version;
+  if (version > before.version + 1) void refresh(client, '/groups/shopping/lists');
+}
+
+/**
+ * All that the page of a list changes, each a small operation that is shown at once. Items have their ids from here, so an
+ * operation that is sent twice is done once.
+ */
+export function useListChanges(listId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const query = useMemo(() => listQuery(api, listId), [api, listId]);
+  const [units, foods] = [unitsQuery(api), foodsQuery(api)];
+  const done = (changed: Changed | undefined) => settle(client, query, changed);
+  /** A unit or food of the lists that it was chosen from. */
+  const chosen = (from: typeof units | typeof foods, id: string | null) =>
+    client.getQueryData<{ items: { id: string }[] }>(from.queryKey)?.items.find((one) => one.id === id) ?? null;
+  const item = api.useMutation('patch', '/groups/shopping/items/{id}', {
+    ...optimistic(query, (list: ShoppingList, { params, body }: OfItem) => {
+      const { checked, quantity, note, labelId, apart, unitId, foodId, isFood } = body;
+      const shown = {
+        checked,
+        quantity,
+        note,
+        labelId,
+        apart,
+        unitId,
+        foodId,
+        isFood,
+        unit: unitId === undefined ? undefined : chosen(units, unitId),
+        food: foodId === undefined ? undefined : chosen(foods, foodId),
+        ...(checked && { checkedAt: now() }),
+      };
+      const sent = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
+      return withItems(list, onlyItem(params.path.id, patched(sent as Partial<ShoppingItem>)));
+    }),
+    onSuccess: done,
+  });
+  const several = api.useMutation('patch', '/groups/shopping/items', {
+    ...optimistic(query, (list: ShoppingList, { body }: { body: ItemChange[] }) => withChanges(list, body)),
+    onSuccess: done,
+  });
+  const create = api.useMutation('post', '/groups/shopping/items/create-bulk', {
+    ...optimistic(query, (list: ShoppingList, { body }: { body: NewItem[] }) => withNew(list, body)),
+    onSuccess: (changed: Changed, { body }: { body: NewItem[] }) =>
+      settle(
+        client,
+        query,
+        changed,
+        body.map(({ id }) => id),
+      ),
+  });
+  const destroy = api.useMutation('delete', '/groups/shopping/items', {
+    ...optimistic(query, (list: ShoppingList, { params }: { params: { query: { ids: string[] } } }) =>
+      without(list, params.query.ids),
+    ),
+    onSuccess: () => refresh(client, '/groups/shopping/lists'),
+  });
+  const parted = api.useMutation('post', '/groups/shopping/items/{id}/split', {
+    ...optimistic(query, (list: ShoppingList, { params }: OfItem) => withSplit(list, params.path.id)),
+    onSuccess: done,
+  });
+  const onItem = (id: string, body: ItemChanges) =>
+    // it is shown already, so it is saved even if the page is left at once
+    item.mutate({ params: { path: { id } }, body, keepalive: true });
+  return {
+    tick: (id: string) => onItem(id, { checked: true }),
+    untick: (id: string) => onItem(id, { checked: false }),
+    setQuantity: (id: string, quantity: number) => onItem(id, { quantity }),
+    rename: (id: string, note: string) => onItem(id, { note }),
+    label: (id: string, label: Label | null) => onItem(id, { labelId: label?.id ?? null }),
+    setUnit: (id: string, unit: Wire<'Unit'> | null) => onItem(id, { unitId: unit?.id ?? null }),
+    /** Without a food the note was what is bought; from now on the food is. */
+    setFood: (item: ShoppingItem, food: Wire<'Food'>) =>
+      onItem(item.id, { foodId: food.id, isFood: true, ...(!item.foodId && { note: '' }) }),
+    /** Each text is a line as a person types it. */
+    add: (texts: string[]) =>
+      create.mutate({ body: texts.map((text) => ({ id: newId(), shoppingListId: listId, text })) }),
+    remove: (items: ShoppingItem[]) => {
+      rememberRemoved(items);
+      destroy.mutate({ params: { query: { ids: items.map(({ id }) => id) } } });
+    },
+    /** Puts removed items back as they were. */
+    restore: (items: ShoppingItem[]) => create.mutate({ body: items.map(asSent) }),
+    /** Items in their new order, one of them perhaps with another label. */
+    move: (items: ShoppingItem[], moved?: { id: string; labelId: string | null }) =>
+      several.mutate({
+        body: items.map(({ id }, position) => ({ id, position, ...(moved?.id === id && { labelId: moved.labelId }) })),
+      }),
+    untickAll: (items: ShoppingItem[]) => several.mutate({ body: items.map(({ id }) => ({ id, checked: false })) }),
+    split: (id: string) => parted.mutate({ params: { path: { id } }, body: {} }),
+  };
+}
+
+export type ListChanges = ReturnType<typeof useListChanges>;
+
+/** What is changed of the list itself. */
+export function useListSettings(listId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  // without a network there is no answer yet
+  const keep = (list: ShoppingList | undefined) =>
+    void (list && client.setQueryData(listQuery(api, listId).queryKey, list));
+  const list = api.useMutation('patch', '/groups/shopping/lists/{id}', { onSuccess: keep });
+  const bring = api.useMutation('post', '/groups/shopping/lists/{id}/recipe/{recipeId}', { onSuccess: keep });
+  const takeBack = api.useMutation('post', '/groups/shopping/lists/{id}/recipe/{recipeId}/delete', { onSuccess: keep });
+  const path = { id: listId };
+  return {
+    change: (body: WireInput<'ShoppingListChanges'>) => list.mutate({ params: { path }, body }),
+    addRecipe: (recipeId: string) => bring.mutate({ params: { path: { ...path, recipeId } }, body: {} }),
+    takeBackRecipe: (recipeId: string) => takeBack.mutate({ params: { path: { ...path, recipeId } }, body: {} }),
+    isBusy: bring.isPending || takeBack.isPending,
+  };
+}

@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+import type { ItemGroup } from './groups.ts';
+
+/** The heading of a group; none where all items stand together. */
+export function groupName({ label, recipe }: ItemGroup, t: TFunction<'shopping'>): string {
+  if (label !== undefined) return label?.name ?? t('group.none');
+  return recipe === undefined ? t('group.all') : (recipe ?? t('group.own'));
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router';
+import { Split, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseQuantity, toAsciiDigits, writeQuantity } from '#ingredients';
+import { Button, Dialog, SelectField, Stepper, TextField } from '#ui';
+import type { ListChanges } from './changes.ts';
+import { ItemKind } from './item-kind.tsx';
+import { itemText } from './item-text.ts';
+import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
+import styles from './shopping.module.css';
+
+interface ItemDialogProps {
+  list: ShoppingList;
+  item: ShoppingItem;
+  changes: ListChanges;
+  onRemove: (items: ShoppingItem[]) => void;
+  onClose: () => void;
+}
+
+const mostItems = 1_000_000;
+
+/** One step more or less, so that a spoon changes by halves and grams by tens. */
+const stepOf = (quantity: number): number => (quantity >= 200 ? 50 : quantity >= 50 ? 10 : quantity < 2 ? 0.5 : 1);
+
+/** What an item is made of, and what can be done with it. */
+export function ItemDialog({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
+  const { t, i18n } = useTranslation('shopping');
+  const { t: common } = useTranslation();
+  const [note, setNote] = useState(item.note);
+  const { quantity, unit } = item;
+  const number = (value: number) =>
+    writeQuantity(value, { locale: i18n.language, isFraction: unit?.fraction !== false, standard: unit?.standard })
+      .text;
+  const set = (to: number) => changes.setQuantity(item.id, Math.min(Math.max(to, 0), mostItems));
+  const step = stepOf(quantity);
+  const unitName = unit ? unit.abbreviation || unit.name : '';
+  const saveNote = () =>
+    note.trim() !== item.note && (note.trim() || item.foodId) && changes.rename(item.id, note.trim());
+  const close = () => {
+    saveNote();
+    onClose();
+  };
+  const remove = () => {
+    onClose();
+    onRemove([item]);
+  };
+  return (
+    <Dialog
+      title={itemText(item, i18n.language).text}
+      onClose={close}
+      onSubmit={close}
+      width={480}
+      footer={
+        <>
+          <Button kind="dangerQuiet" icon={<Trash2 aria-hidden />} onClick={remove}>
+            {t('item.remove')}
+          </Button>
+          <Button kind="primary" type="submit">
+            {common('action.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <div className={styles.amount}>
+          <Stepper
+            label={t('item.amount')}
+            lessLabel={t('item.less')}
+            moreLabel={t('item.more')}
+            value={number(quantity)}
+            onLess={quantity > 0 ? () => set(quantity - stepOf(quantity - step / 10)) : undefined}
+            onMore={() => set(quantity + step)}
+            onType={(text) => set(parseQuantity(toAsciiDigits(text)) ?? quantity)}
+          >
+            {[quantity > 0 ? number(quantity) : t('item.noAmount'), quantity > 0 ? unitName : '']
+              .filter(Boolean)
+              .join(' ')}
+          </Stepper>
+        </div>
+        <TextField
+          label={item.foodId ? t('item.note') : t('item.name')}
+          value={note}
+          maxLength={1000}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          onBlur={saveNote}
+        />
+        <ItemKind item={item} changes={changes} />
+        {list.labelSettings.length > 0 && (
+          <SelectField
+            label={t('item.label')}
+            value={item.labelId ?? ''}
+            onChange={(id) =>
+              changes.label(item.id, list.labelSettings.find(({ labelId }) => labelId === id)?.label ?? null)
+            }
+          >
+            <option value="">{t('group.none')}</option>
+            {list.labelSettings.map(({ label }) => (
+              <option key={label.id} value={label.id}>
+                {label.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Parts item={item} onSplit={() => changes.split(item.id)} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Each part with its amount and where it comes from; parts that were added up can be split again. */
+function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
+  const { t, i18n } = useTranslation('shopping');
+  const number = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+  if (item.parts.length === 0 || (item.parts.length === 1 && !item.parts[0]!.recipeName)) return null;
+  return (
+    <section className={styles.parts}>
+      <h3>{t('parts.title')}</h3>
+      <ul>
+        {item.parts.map((part) => (
+          <li key={part.id}>
+            <b>{part.display || t('parts.some')}</b>
+            <span>
+              {part.recipeSlug && part.recipeName ? (
+                <Link to="/recipe/$slug" params={{ slug: part.recipeSlug }}>
+                  <bdi>{part.recipeName}</bdi>
+                </Link>
+              ) : (
+                <bdi>{part.recipeName ?? t('parts.own')}</bdi>
+              )}
+              {part.recipeScale !== null && part.recipeScale !== 1 && <> × {number(part.recipeScale)}</>}
+              {part.note && (
+                <>
+                  {' · '}
+                  <bdi>{part.note}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {item.parts.length > 1 && (
+        <Button icon={<Split aria-hidden />} onClick={onSplit}>
+          {t('parts.split')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check, ChefHat, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitSystem } from '../recipes/measure/unit-systems.ts';
+import { itemText } from './item-text.ts';
+import { shopAmount } from './shop-amount.ts';
+import type { ShoppingItem } from './shopping-queries.ts';
+import styles from './shopping.module.css';
+
+interface ItemRowProps {
+  item: ShoppingItem;
+  onTick: (item: ShoppingItem) => void;
+  onOpen: (item: ShoppingItem) => void;
+}
+
+/** The whole row ticks, the end of it opens what is known of the item. */
+export const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
+  const { t, i18n } = useTranslation('shopping');
+  const { text, note } = itemText(item, i18n.language);
+  const about = shopAmount(item, unitSystem.use(), i18n.language);
+  const recipes = [...new Set(item.parts.map(({ recipeName }) => recipeName).filter((name) => name !== null))];
+  return (
+    <li className={styles.row} data-checked={item.checked || undefined}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={item.checked}
+        className={styles.tick}
+        onClick={() => onTick(item)}
+      >
+        <span className={styles.box} aria-hidden>
+          {item.checked && <Check />}
+        </span>
+        <span className={styles.words}>
+          <bdi className={styles.text}>{text}</bdi>
+          {about && <span className={styles.note}>{t('item.about', { amount: about })}</span>}
+          {note && <bdi className={styles.note}>{note}</bdi>}
+          {item.checked && item.checkedBy && (
+            <small className={styles.note}>{t('tickedBy', { name: item.checkedBy })}</small>
+          )}
+          {!item.checked && recipes.length > 0 && (
+            <small className={styles.from}>
+              <ChefHat size={14} aria-hidden /> <bdi>{recipes.join(', ')}</bdi>
+            </small>
+          )}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('item.open', { name: text })}
+        onClick={() => onOpen(item)}
+      >
+        <ChevronRight className="flips" aria-hidden />
+      </button>
+    </li>
+  );
+});

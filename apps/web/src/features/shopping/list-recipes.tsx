@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Minus, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui';
+import { useListSettings } from './changes.ts';
+import type { ShoppingList } from './shopping-queries.ts';
+import styles from './shopping.module.css';
+
+/** The recipes of a list, each with how many times it is on it. */
+export function ListRecipes({ list }: { list: ShoppingList }) {
+  const { t, i18n } = useTranslation('shopping');
+  const { addRecipe, takeBackRecipe, isBusy } = useListSettings(list.id);
+  const number = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+  if (list.recipeReferences.length === 0) return null;
+  return (
+    <section className={styles.recipes}>
+      <h2>{t('recipes.title')}</h2>
+      <ul>
+        {list.recipeReferences.map(({ id, recipe, recipeQuantity }) => (
+          <li key={id}>
+            <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
+              <bdi>{recipe.name}</bdi>
+            </Link>
+            <IconButton
+              label={t('recipes.less', { name: recipe.name })}
+              disabled={isBusy}
+              onClick={() => takeBackRecipe(recipe.id)}
+            >
+              <Minus />
+            </IconButton>
+            <b>× {number(recipeQuantity)}</b>
+            <IconButton
+              label={t('recipes.more', { name: recipe.name })}
+              disabled={isBusy}
+              onClick={() => addRecipe(recipe.id)}
+            >
+              <Plus />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

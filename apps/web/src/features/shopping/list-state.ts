@@ -1,0 +1,99 @@
+import type { WireInput } from '#client';
+import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
+
+export type NewItem = WireInput<'ShoppingItemCreate'> & { id: string };
+export type ItemChange = WireInput<'ShoppingItemChange'>;
+
+export const byPosition = (a: ShoppingItem, b: ShoppingItem) => a.position - b.position;
+
+export const withItems = (list: ShoppingList, change: (items: ShoppingItem[]) => ShoppingItem[]): ShoppingList => ({
+  ...list,
+  listItems: change(list.listItems),
+});
+
+/** An item as it is shown until the server has read it. */
+const provisional = (list: ShoppingList, { id, text = '', note }: NewItem, position: number): ShoppingItem => ({
+  id,
+  groupId: list.groupId,
+  householdId: list.householdId,
+  version: 0,
+  createdAt: '',
+  updateAt: '',
+  updatedAt: '',
+  shoppingListId: list.id,
+  checked: false,
+  checkedAt: null,
+  checkedBy: null,
+  position,
+  quantity: 0,
+  isFood: false,
+  disableAmount: true,
+  note: note ?? text,
+  display: note ?? text,
+  unitId: null,
+  unit: null,
+  foodId: null,
+  food: null,
+  labelId: null,
+  label: null,
+  apart: false,
+  extras: {},
+  recipeReferences: [],
+  parts: [],
+});
+
+const lastPosition = ({ listItems }: ShoppingList) => listItems.reduce((last, one) => Math.max(last, one.position), -1);
+
+/** A list with items that the server may not have yet, as they were where that is known; those that it has are not added again. */
+export function withNew(list: ShoppingList, items: NewItem[], shown: readonly ShoppingItem[] = []): ShoppingList {
+  const known = new Set(list.listItems.map(({ id }) => id));
+  const added = items.filter((one) => one.shoppingListId === list.id && !known.has(one.id));
+  if (added.length === 0) return list;
+  const first = lastPosition(list) + 1;
+  const asItWas = (id: string) => shown.find((one) => one.id === id);
+  const fresh = added.map((one, at) => asItWas(one.id) ?? provisional(list, one, first + at));
+  return withItems(list, (old) => [...old, ...fresh].toSorted(byPosition));
+}
+
+/** A list in which some items have other columns. */
+export function withChanges(list: ShoppingList, items: ItemChange[]): ShoppingList {
+  const changes = new Map(items.map((one) => [one.id, one]));
+  if (!list.listItems.some(({ id }) => changes.has(id))) return list;
+  const change = (one: ShoppingItem) => ({ ...one, ...(changes.get(one.id) as Partial<ShoppingItem> | undefined) });
+  return withItems(list, (old) => old.map(change).toSorted(byPosition));
+}
+
+/** A list in which the parts of an item stand for themselves, as the server would make them. */
+export function withSplit(list: ShoppingList, id: string): ShoppingList {
+  const whole = list.listItems.find((one) => one.id === id);
+  if (!whole || whole.parts.length < 2) return list;
+  const own = whole.parts.map((part, index): ShoppingItem => {
+    const display = [part.display, whole.food?.name ?? part.note].filter(Boolean).join(' ');
+    const { quantity, unitId, note } = part;
+    return {
+      ...whole,
+      id: index === 0 ? whole.id : part.id,
+      quantity,
+      unitId,
+      note,
+      display,
+      parts: [part],
+      apart: true,
+    };
+  });
+  return withItems(list, (old) => old.flatMap((one) => (one.id === id ? own : [one])));
+}
+
+/** A list with a recipe once more or less; what that brings to the items is for the server to say. */
+export function withRecipe(list: ShoppingList, recipeId: string, times: number): ShoppingList {
+  const recipeReferences = list.recipeReferences
+    .map((one) => (one.recipeId === recipeId ? { ...one, recipeQuantity: one.recipeQuantity + times } : one))
+    .filter(({ recipeQuantity }) => recipeQuantity > 0);
+  return { ...list, recipeReferences };
+}
+
+export function without(list: ShoppingList, ids: readonly string[]): ShoppingList {
+  const gone = new Set(ids);
+  if (!list.listItems.some(({ id }) => gone.has(id))) return list;
+  return withItems(list, (old) => old.filter(({ id }) => !gone.has(id)));
+}

@@ -1,0 +1,183 @@
+import type { Operation, Request } from '#outbox';
+import type { WireInput } from '#client';
+import { effect, type Known, type OfflineChange } from '../../app/outbox/offline-change.ts';
+import { type ItemChange, type NewItem, withChanges, withNew, without, withRecipe, withSplit } from './list-state.ts';
+import { asSent, removedItems } from './removed-items.ts';
+import type { ListSummary, ShoppingItem, ShoppingList, Store } from './shopping-queries.ts';
+
+const ITEMS = '/groups/shopping/items';
+const LISTS = '/groups/shopping/lists';
+const LIST = `${LISTS}/{id}`;
+const STORES = '/groups/shopping/stores';
+const RECIPE = `${LIST}/recipe/{recipeId}`;
+
+const onLists = (apply: (list: ShoppingList, operation: Operation) => ShoppingList) => [
+  effect<ShoppingList>({ path: LIST, apply }),
+];
+
+const onList = (apply: (list: ShoppingList, operation: Operation) => ShoppingList) =>
+  effect<ShoppingList>({ path: LIST, sameParameter: 'id', apply });
+
+const knownItem = (known: Known, id: string | undefined): ShoppingItem | undefined =>
+  known
+    .all<ShoppingList>(LIST)
+    .flatMap(({ listItems }) => listItems)
+    .find((one) => one.id === id);
+
+/** What people read of an item, and the version that they saw. */
+const ofItem = (item: ShoppingItem | undefined) =>
+  item ? { subject: item.display, thing: item.id, ...(item.version > 0 && { seenVersion: item.version }) } : {};
+
+/** What a person changes of one item in a shop: ticked or not, how much, its words and aisle. */
+const item: OfflineChange = {
+  operation: `patch ${ITEMS}/{id}`,
+  words: 'what.item',
+  effects: onLists((list, { parameters, body }) => withChanges(list, [{ ...body, id: parameters.id! }])),
+  describe: ({ parameters, body }, known) => {
+    const { checked } = body as { checked?: boolean };
+    const request = { verb: 'patch', path: `${ITEMS}/{id}`, parameters, body: { checked: !checked } } as const;
+    return { ...ofItem(knownItem(known, parameters.id)), ...(checked !== undefined && { inverse: request }) };
+  },
+};
+
+const order: OfflineChange = {
+  operation: `patch ${ITEMS}`,
+  words: 'what.items',
+  effects: onLists((list, { body }) => withChanges(list, body as ItemChange[])),
+  describe: () => ({}),
+};
+
+const subjectOf = (items: NewItem[]) => items.map(({ text, note }) => text ?? note).join(', ');
+
+const added: OfflineChange = {
+  operation: `post ${ITEMS}/create-bulk`,
+  words: 'what.itemsAdded',
+  effects: onLists((list, { body, shown }) => withNew(list, body as NewItem[], shown as ShoppingItem[] | undefined)),
+  describe: ({ body }) => {
+    const items = body as NewItem[];
+    const ids = items.map(({ id }) => id);
+    const shown = removedItems(ids);
+    const inverse: Request = { verb: 'delete', path: ITEMS, parameters: {}, query: { ids } };
+    return { subject: shown.length ? displayOf(shown) : subjectOf(items), inverse, ...(shown.length > 0 && { shown }) };
+  },
+};
+
+const displayOf = (items: readonly ShoppingItem[]) => items.map(({ display }) => display).join(', ');
+
+/** What was removed by accident comes back from the list of changes, as long as it is known what it was. */
+const removed: OfflineChange = {
+  operation: `delete ${ITEMS}`,
+  words: 'what.itemsRemoved',
+  effects: onLists((list, { query }) => without(list, query?.ids as string[])),
+  describe: ({ params }) => {
+    const ids = (params?.query?.ids ?? []) as string[];
+    const items = removedItems(ids);
+    if (items.length < ids.length) return {};
+    const path = `${ITEMS}/create-bulk`;
+    const inverse: Request = { verb: 'post', path, parameters: {}, body: items.map(asSent), shown: items };
+    return { subject: displayOf(items), inverse };
+  },
+};
+
+const split: OfflineChange = {
+  operation: `post ${ITEMS}/{id}/split`,
+  words: 'what.itemSplit',
+  effects: onLists((list, { parameters }) => withSplit(list, parameters.id!)),
+  describe: ({ parameters }, known) => ({ subject: knownItem(known, parameters.id)?.display }),
+};
+
+type Settings = WireInput<'ShoppingListChanges'>;
+
+const listOf = (known: Known, id: string | undefined) => known<ShoppingList>(LIST, { id: id! });
+
+const settings: OfflineChange = {
+  operation: `patch ${LIST}`,
+  words: 'what.list',
+  effects: [
+    onList((list, { body }) => ({ ...list, ...(body as Partial<ShoppingList>) })),
+    effect<{ items: ListSummary[] }>({
+      path: LISTS,
+      apply: (lists, { parameters, body }) => ({
+        ...lists,
+        items: lists.items.map((one) =>
+          one.id === parameters.id ? { ...one, ...(body as Partial<ListSummary>) } : one,
+        ),
+      }),
+    }),
+  ],
+  describe: ({ parameters, body }, known) => {
+    const list = listOf(known, parameters.id);
+    if (!list) return {};
+    const { name, archived, storeId } = list;
+    const before: Settings = Object.fromEntries(
+      Object.entries({ name, archived, storeId }).filter(([key]) => key in (body ?? {})),
+    );
+    const inverse: Request = { verb: 'patch', path: LIST, parameters, body: before };
+    return { subject: name, seenVersion: list.version, thing: list.id, inverse };
+  },
+};
+
+/** The order of the aisles, of a list or of a store. */
+const aisles: OfflineChange = {
+  operation: `put ${LIST}/label-settings`,
+  words: 'what.aisles',
+  effects: [
+    onList((list, { body }) => {
+      const places = new Map((body as { labelId: string }[]).map(({ labelId }, position) => [labelId, position]));
+      const placed = list.labelSettings.map((one) => ({ ...one, position: places.get(one.labelId) ?? places.size }));
+      return { ...list, labelSettings: placed.toSorted((a, b) => a.position - b.position) };
+    }),
+  ],
+  describe: ({ parameters }, known) => ({ subject: listOf(known, parameters.id)?.name }),
+};
+
+const storeAisles: OfflineChange = {
+  operation: `patch ${STORES}/{id}`,
+  words: 'what.aisles',
+  effects: [
+    effect<{ items: Store[] }>({
+      path: STORES,
+      apply: (stores, { parameters, body }) => ({
+        ...stores,
+        items: stores.items.map((one) => (one.id === parameters.id ? { ...one, ...(body as Partial<Store>) } : one)),
+      }),
+    }),
+  ],
+  describe: ({ parameters }, known) => {
+    const stores = known.all<{ items: Store[] }>(STORES).flatMap(({ items }) => items);
+    return { subject: stores.find(({ id }) => id === parameters.id)?.name };
+  },
+};
+
+/** A recipe of a list once more or less. What is taken back is no more than there is. */
+const recipe = (isMore: boolean): OfflineChange => ({
+  operation: `post ${RECIPE}${isMore ? '' : '/delete'}`,
+  words: isMore ? 'what.recipeMore' : 'what.recipeLess',
+  effects: [onList((list, { parameters }) => withRecipe(list, parameters.recipeId!, isMore ? 1 : -1))],
+  describe: ({ parameters }, known) => {
+    const there = listOf(known, parameters.id)?.recipeReferences.find((one) => one.recipeId === parameters.recipeId);
+    if (!there) return {};
+    const inverse: Request = isMore
+      ? { verb: 'post', path: `${RECIPE}/delete`, parameters, body: {} }
+      : {
+          verb: 'post',
+          path: RECIPE,
+          parameters,
+          body: { recipeIncrementQuantity: Math.min(1, there.recipeQuantity) },
+        };
+    return { subject: there.recipe.name, inverse };
+  },
+});
+
+export const shoppingChanges: OfflineChange[] = [
+  item,
+  order,
+  added,
+  removed,
+  split,
+  settings,
+  aisles,
+  storeAisles,
+  recipe(true),
+  recipe(false),
+];

@@ -1,0 +1,6 @@
+/** Of "2 kg flo", what a person is looking for: "flo"; the amount stays in front of what they choose. */
+export function searchPart(text: string): { before: string; search: string } {
+  const match = /^\s*(?:[\d\p{No}][\d\p{No}.,/\s–-]*(?:\p{L}{1,5}\.?\s+(?=\S))?)?/u.exec(text)!;
+  const before = match[0];
+  return { before, search: text.slice(before.length).trim() };
+}

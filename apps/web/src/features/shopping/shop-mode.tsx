@@ -1,0 +1,69 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FullScreen, IconButton } from '#ui';
+import { useWakeLock } from '../../app/use-wake-lock.ts';
+import { groupName } from './group-name.ts';
+import type { ItemGroup } from './groups.ts';
+import { itemText } from './item-text.ts';
+import type { ShoppingItem } from './shopping-queries.ts';
+import styles from './shopping.module.css';
+
+interface ShopModeProps {
+  name: string;
+  groups: ItemGroup[];
+  done: ShoppingItem[];
+  onTick: (item: ShoppingItem) => void;
+  onClose: () => void;
+}
+
+/** Nothing but what is to be bought, in large letters; the screen stays awake. */
+export function ShopMode({ name, groups, done, onTick, onClose }: ShopModeProps) {
+  const { t, i18n } = useTranslation('shopping');
+  useWakeLock(true);
+  const open = groups.reduce((count, { items }) => count + items.length, 0);
+  const row = (item: ShoppingItem) => {
+    const { text, note } = itemText(item, i18n.language);
+    return (
+      <li key={item.id}>
+        <button type="button" role="checkbox" aria-checked={item.checked} onClick={() => onTick(item)}>
+          <span className={styles.box} aria-hidden>
+            {item.checked && <Check />}
+          </span>
+          <span className={styles.words}>
+            <bdi className={styles.text}>{text}</bdi>
+            {note && <bdi className={styles.note}>{note}</bdi>}
+          </span>
+        </button>
+      </li>
+    );
+  };
+  return (
+    <FullScreen label={t('shop.title')} className={styles.shop} onClose={onClose}>
+      <header>
+        <div>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <p role="status">{open > 0 ? t('open', { count: open }) : t('shop.all')}</p>
+        </div>
+        <IconButton label={t('shop.leave')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      <div className={styles.shopItems}>
+        {groups.map((group) => (
+          <section key={group.key}>
+            {groups.length > 1 && <h2>{groupName(group, t)}</h2>}
+            <ul>{group.items.map(row)}</ul>
+          </section>
+        ))}
+        {done.length > 0 && (
+          <section data-done>
+            <h2>{t('done.title', { count: done.length })}</h2>
+            <ul>{done.map(row)}</ul>
+          </section>
+        )}
+      </div>
+    </FullScreen>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { BookOpen, LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#ui';
+import { useIsSignedIn } from '../app/session.ts';
+import app from './app-layout.module.css';
+import { DemoBanner } from './demo-banner.tsx';
+import { Logo } from './logo.tsx';
+import { PreferenceButtons } from './preference-buttons.tsx';
+import styles from './public-layout.module.css';
+
+/** What strangers see around a recipe: no navigation, since there is nowhere to go. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const isSignedIn = useIsSignedIn();
+  const { href } = useLocation();
+  return (
+    <div className={styles.page}>
+      <a href="#main" className={app.skip}>
+        {t('nav.skip')}
+      </a>
+      <DemoBanner />
+      <header className={styles.head}>
+        <Link to="/" className={app.home} title={t('nav.home')}>
+          <Logo />
+        </Link>
+        {isSignedIn ? (
+          <Link to="/" className={buttonClass('quiet')}>
+            <BookOpen aria-hidden />
+            {t('nav.recipes')}
+          </Link>
+        ) : (
+          <Link to="/login" search={{ redirect: href }} className={buttonClass('quiet')}>
+            <LogIn aria-hidden className="flips" />
+            {t('session.login')}
+          </Link>
+        )}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <nav className={styles.foot} aria-label={t('nav.preferences')}>
+        <PreferenceButtons />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+
+/** What covers the page: it is a place in the history, so that “Back” closes it. */
+export type Layer = 'search' | 'shortcuts' | 'more';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    layer?: Layer;
+  }
+}
+
+export function useLayer() {
+  const layer = useRouterState({ select: ({ location }) => location.state.layer });
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  return {
+    layer,
+    open: (wanted: Layer) =>
+      void navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        resetScroll: false,
+        state: { layer: wanted },
+        replace: Boolean(layer),
+      }),
+    close: () => history.back(),
+  };
+}

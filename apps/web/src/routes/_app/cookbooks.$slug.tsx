@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { cookbookQuery } from '../../features/cookbooks/cookbook-queries.ts';
+import { CookbookScreen } from '../../features/cookbooks/cookbook-screen.tsx';
+import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
+
+export const Route = createFileRoute('/_app/cookbooks/$slug')({
+  staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'recipe'] },
+  loader: async ({ context: { api, queryClient }, params: { slug } }) => {
+    const { name } = await queryClient.ensureQueryData(cookbookQuery(api, slug)).catch((error: unknown) => {
+      throw isProblem(error, 404) ? notFound() : error;
+    });
+    return { name };
+  },
+  head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name),
+  pendingComponent: RecipeGridSkeleton,
+  component: Screen,
+});
+
+function Screen() {
+  const { slug } = Route.useParams();
+  return <CookbookScreen key={slug} slug={slug} />;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { asText } from '../../app/search-params.ts';
+import { cookbooksQuery } from '../../features/cookbooks/cookbook-queries.ts';
+import { CookbooksScreen } from '../../features/cookbooks/cookbooks-screen.tsx';
+
+export const Route = createFileRoute('/_app/group/cookbooks')({
+  staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'editor'] },
+  validateSearch: (search): { edit?: string } => ({ edit: asText(search.edit) }),
+  loader: async ({ context: { api, queryClient } }) => {
+    await queryClient.ensureQueryData(cookbooksQuery(api));
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('nav.cookbooks')),
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  const { edit } = Route.useSearch();
+  return <CookbooksScreen edited={edit} onEdit={(id) => void navigate({ search: { edit: id }, replace: !id })} />;
+}

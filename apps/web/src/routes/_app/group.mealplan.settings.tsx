@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { calendarQuery, preferencesQuery, rulesQuery } from '../../features/planning/plan-query.ts';
+import { RulesScreen, RulesSkeleton } from '../../features/planning/rules-screen.tsx';
+
+export const Route = createFileRoute('/_app/group/mealplan/settings')({
+  staticData: { section: 'planner', namespaces: ['planner'] },
+  loader: ({ context: { api, queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(preferencesQuery(api)),
+      queryClient.ensureQueryData(rulesQuery(api)),
+      queryClient.ensureQueryData(calendarQuery(api)),
+    ]).then(() => undefined),
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('planner:rules.title')),
+  pendingComponent: RulesSkeleton,
+  component: RulesScreen,
+});

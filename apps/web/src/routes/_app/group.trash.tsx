@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { asText } from '../../app/search-params.ts';
+import { preferencesQuery, trashKinds, trashQuery, type TrashSearch } from '../../features/groups/trash-queries.ts';
+import { TrashScreen } from '../../features/groups/trash-screen.tsx';
+
+export const Route = createFileRoute('/_app/group/trash')({
+  staticData: { section: 'profile', namespaces: ['trash'] },
+  validateSearch: (search): TrashSearch => ({
+    kind: trashKinds.find((kind) => kind === search.kind),
+    q: asText(search.q),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(trashQuery(api, deps)),
+      queryClient.ensureQueryData(preferencesQuery(api)),
+    ]);
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('trash:title')),
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  return <TrashScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />;
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { useApi } from '../../app/use-api.ts';
+import { chosenOf, versionQuery, versionsQuery } from '../../features/recipes/history/history-queries.ts';
+import { HistoryScreen } from '../../features/recipes/history/history-screen.tsx';
+import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';
+import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+
+export const Route = createFileRoute('/_app/recipe/$slug_/history')({
+  staticData: { section: 'recipes', namespaces: ['history'] },
+  validateSearch: (search): { version?: number } => ({
+    version: Number.isSafeInteger(search.version) ? (search.version as number) : undefined,
+  }),
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: ({ context: { api, queryClient }, params: { slug }, deps: { version } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(recipeQuery(api, slug)),
+      queryClient.ensureQueryData(versionsQuery(api, slug)).then((versions) => {
+        const { compared, newest } = chosenOf(versions, version);
+        const both = compared && newest ? [compared, newest] : [];
+        return Promise.all(both.map(({ number }) => queryClient.ensureQueryData(versionQuery(api, slug, number))));
+      }),
+    ]).then(
+      () => undefined,
+      (error: unknown) => {
+        throw isProblem(error, 404) ? notFound() : error;
+      },
+    ),
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('history:title')),
+  component: Screen,
+});
+
+function Screen() {
+  const { slug } = Route.useParams();
+  const { version } = Route.useSearch();
+  const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  return <HistoryScreen recipe={recipe} chosen={version} mayEdit={useMayEdit(recipe)} />;
+}

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { useApi } from '../../app/use-api.ts';
+import { IngredientParserScreen } from '../../features/recipes/parser/ingredient-parser-screen.tsx';
+import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+
+export const Route = createFileRoute('/_app/recipe/$slug_/ingredient-parser')({
+  staticData: { section: 'recipes', namespaces: ['recipe', 'editor'] },
+  loader: ({ context: { api, queryClient }, params }) =>
+    queryClient.ensureQueryData(recipeQuery(api, params.slug)).then(
+      () => undefined,
+      (error: unknown) => {
+        throw isProblem(error, 404) ? notFound() : error;
+      },
+    ),
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('recipe:parser.title')),
+  component: Screen,
+});
+
+function Screen() {
+  const { slug } = Route.useParams();
+  const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  return <IngredientParserScreen key={recipe.id} recipe={recipe} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { Skeleton } from '#ui';
+import { pageTitle } from '../../app/page-title.ts';
+import { ListScreen } from '../../features/shopping/list-screen.tsx';
+import { listQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
+
+export const Route = createFileRoute('/_app/shopping-lists/$id')({
+  staticData: { section: 'shopping', namespaces: ['shopping'] },
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(storesQuery(api));
+    const list = await queryClient.ensureQueryData(listQuery(api, id)).catch((error: unknown) => {
+      throw isProblem(error, 404) || isProblem(error, 422) ? notFound() : error;
+    });
+    return { name: list.name };
+  },
+  head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name ?? ''),
+  pendingComponent: () => <Skeleton height="60vh" radius="var(--t-radii-lg)" />,
+  component: Screen,
+});
+
+function Screen() {
+  return <ListScreen id={Route.useParams().id} />;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Skeleton } from '#ui';
+import { pageTitle } from '../../app/page-title.ts';
+import { ListsScreen } from '../../features/shopping/lists-screen.tsx';
+import { listsQuery } from '../../features/shopping/shopping-queries.ts';
+
+export const Route = createFileRoute('/_app/shopping-lists/')({
+  staticData: { section: 'shopping', namespaces: ['shopping'] },
+  validateSearch: (search): { archived?: true } => (search['archived'] === true ? { archived: true } : {}),
+  loaderDeps: ({ search: { archived } }) => ({ archived }),
+  loader: ({ context: { api, queryClient }, deps: { archived } }) =>
+    queryClient.ensureQueryData(listsQuery(api, archived)).then(() => undefined),
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('shopping:lists.title')),
+  pendingComponent: () => <Skeleton height="20rem" radius="var(--t-radii-lg)" />,
+  component: Screen,
+});
+
+function Screen() {
+  const { archived = false } = Route.useSearch();
+  return <ListsScreen archived={archived} />;
+}

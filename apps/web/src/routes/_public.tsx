@@ -1,0 +1,17 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { aboutQuery, sessionQuery } from '../app/session.ts';
+import { PublicLayout } from '../layout/public-layout.tsx';
+
+/** For everybody, signed in or not. */
+export const Route = createFileRoute('/_public')({
+  staticData: { namespaces: ['recipe', 'cook', 'sharing'] },
+  beforeLoad: async ({ context: { api, queryClient } }) => ({
+    user: await queryClient.ensureQueryData(sessionQuery(api)),
+  }),
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(aboutQuery(api)),
+  component: () => (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  ),
+});

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { isProblem, type Wire } from '#client';
+import { useApi } from '../../app/use-api.ts';
+import { recipeHead } from '../../features/recipes/guest/guest-head.ts';
+import { guestRecipe, publicRecipeQuery } from '../../features/recipes/guest/guest-queries.ts';
+import { GuestRecipe } from '../../features/recipes/guest/guest-recipe.tsx';
+import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
+
+export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/$slug')({
+  beforeLoad: ({ context: { user }, params: { groupSlug, slug } }) => {
+    // whoever belongs to the group has more of the recipe
+    if (user && [user.groupSlug, user.groupId].includes(groupSlug))
+      throw redirect({ to: '/recipe/$slug', params: { slug } });
+  },
+  loader: async ({ context: { api, queryClient }, params: { groupSlug, slug } }) => {
+    await queryClient.ensureQueryData(publicRecipeQuery(api, groupSlug, slug)).catch((error: unknown) => {
+      throw isProblem(error, 404) ? notFound() : error;
+    });
+  },
+  head: ({ match: { context }, params: { groupSlug, slug } }) => {
+    const recipe = context.queryClient.getQueryData<Wire<'Recipe'>>(
+      publicRecipeQuery(context.api, groupSlug, slug).queryKey,
+    );
+    if (!recipe) return {};
+    return recipeHead(context, guestRecipe(recipe), {
+      path: `/explore/recipes/${encodeURIComponent(groupSlug)}/${recipe.slug}`,
+    });
+  },
+  notFoundComponent: NotFoundScreen,
+  component: Screen,
+});
+
+function Screen() {
+  const { groupSlug, slug } = Route.useParams();
+  const { data } = useSuspenseQuery(publicRecipeQuery(useApi(), groupSlug, slug));
+  return <GuestRecipe key={data.id} recipe={guestRecipe(data)} take={{ groupSlug, slug }} groupSlug={groupSlug} />;
+}

@@ -1,0 +1,55 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { ExploreScreen } from '../../features/recipes/guest/explore-screen.tsx';
+import {
+  choicesQueries,
+  type ExploreSearch,
+  publicGroupQuery,
+  publicRecipesQuery,
+  readExploreSearch,
+} from '../../features/recipes/guest/guest-queries.ts';
+import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
+import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
+
+export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/')({
+  validateSearch: readExploreSearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { user }, params: { groupSlug } }) => {
+    if (user && [user.groupSlug, user.groupId].includes(groupSlug)) throw redirect({ to: '/' });
+  },
+  loader: async ({ context: { api, queryClient }, params: { groupSlug }, deps }) => {
+    const group = await queryClient.ensureQueryData(publicGroupQuery(api, groupSlug)).catch((error: unknown) => {
+      throw isProblem(error, 404) ? notFound() : error;
+    });
+    const choices = Object.values(choicesQueries(api, groupSlug)) as ReturnType<typeof choicesQueries>['category'][];
+    await Promise.all([
+      queryClient.ensureQueryData(publicRecipesQuery(api, groupSlug, deps)).catch((error: unknown) => {
+        // a cookbook that is not public, or not there
+        throw isProblem(error, 422) ? notFound() : error;
+      }),
+      ...choices.map((query) => queryClient.ensureQueryData(query)),
+    ]);
+    return { name: group.name };
+  },
+  head: ({ match: { context, search }, params: { groupSlug }, loaderData }) => {
+    const title = loaderData && context.i18n.t('sharing:explore.title', { name: loaderData.name });
+    const page = (search as ExploreSearch).page;
+    const path = `/explore/recipes/${encodeURIComponent(groupSlug)}${page ? `?page=${page}` : ''}`;
+    return {
+      meta: [...pageTitle(context, title).meta, ...(title ? [{ property: 'og:title', content: title }] : [])],
+      links: [{ rel: 'canonical', href: context.baseUrl + path }],
+    };
+  },
+  pendingComponent: RecipeGridSkeleton,
+  notFoundComponent: NotFoundScreen,
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  const { groupSlug } = Route.useParams();
+  const onSearch = (search: ExploreSearch) =>
+    void navigate({ search: readExploreSearch({ ...search }), replace: true, resetScroll: false });
+  return <ExploreScreen groupSlug={groupSlug} search={Route.useSearch()} onSearch={onSearch} />;
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isProblem, type Wire } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { useApi } from '../../app/use-api.ts';
+import { EndedScreen } from '../../features/recipes/guest/ended-screen.tsx';
+import { recipeHead } from '../../features/recipes/guest/guest-head.ts';
+import { guestRecipe, sharedRecipeQuery } from '../../features/recipes/guest/guest-queries.ts';
+import { GuestRecipe } from '../../features/recipes/guest/guest-recipe.tsx';
+
+export const Route = createFileRoute('/_public/shared/recipes/$id')({
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    await queryClient.ensureQueryData(sharedRecipeQuery(api, id)).catch((error: unknown) => {
+      if (isProblem(error, 410)) throw notFound({ data: { isExpired: true } });
+      throw isProblem(error, 404) || isProblem(error, 422) ? notFound() : error;
+    });
+  },
+  head: ({ match: { context }, params: { id } }) => {
+    const recipe = context.queryClient.getQueryData<Wire<'Recipe'>>(sharedRecipeQuery(context.api, id).queryKey);
+    const hidden = { name: 'robots', content: 'noindex, nofollow' };
+    if (!recipe) return { meta: [...pageTitle(context, context.i18n.t('sharing:ended.title')).meta, hidden] };
+    return recipeHead(context, guestRecipe(recipe, id), { path: `/shared/recipes/${id}`, isHidden: true });
+  },
+  notFoundComponent: ({ data }) => (
+    <EndedScreen isExpired={Boolean((data as { isExpired?: boolean } | undefined)?.isExpired)} />
+  ),
+  component: Screen,
+});
+
+function Screen() {
+  const { id } = Route.useParams();
+  const { data } = useSuspenseQuery(sharedRecipeQuery(useApi(), id));
+  return <GuestRecipe key={id} recipe={guestRecipe(data, id)} take={{ share: id }} />;
+}

@@ -1,0 +1,80 @@
+/** Days without a time, as `yyyy-MM-dd`. They are counted in UTC, where every day has 24 hours. */
+const DAY_MS = 86_400_000;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+/** As `Date` numbers them. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const WEEK = WEEKDAYS.length;
+
+/** Days since 1 January 1970. */
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);
+
+export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
+/** How many days the second is after the first. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** All days from the first to the last. */
+export const daysFrom = (first: string, last: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
+
+/** 0 is Sunday. */
+export const weekdayNumber = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayNumber(date)]!;
+
+/** The first day of its week; 0 is Sunday. */
+export const startOfWeek = (date: string, firstDayOfWeek: number): string =>
+  addDays(date, -((weekdayNumber(date) - firstDayOfWeek + WEEK) % WEEK));
+
+export const startOfMonth = (date: string): string => `${date.slice(0, 'yyyy-MM'.length)}-01`;
+/** The first day of the month that many months later. */
+export function addMonths(date: string, months: number): string {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 'yyyy-MM-dd'.length);
+}
+
+/** The day that it is at a moment in a time zone such as `Europe/Berlin`. Throws RangeError for one that does not exist. */
+export function dateIn(timeZone: string, moment: Date): string {
+  const parts = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601' } as const;
+  const byType = new Map(
+    new Intl.DateTimeFormat('en-US', parts).formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return `${byType.get('year')}-${byType.get('month')}-${byType.get('day')}`;
+}
+
+/** The moment at which clocks of a time zone show a day and a time such as `18:30`; one that is skipped is the moment after. */
+export function momentIn(timeZone: string, date: string, time: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  // the offset before and after a change of the clocks may differ, so it is looked up twice
+  const first = wanted - offsetAt(timeZone, wanted);
+  return new Date(wanted - offsetAt(timeZone, first));
+}
+
+/** By how many milliseconds a time zone is ahead of UTC at a moment. */
+function offsetAt(timeZone: string, moment: number): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    calendar: 'iso8601',
+    ...({
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    } as const),
+  });
+  const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const [year, month, day] = [parts.get('year'), parts.get('month'), parts.get('day')];
+  const shown = `${year}-${month}-${day}T${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}Z`;
+  return Date.parse(shown) - Math.floor(moment / 1000) * 1000;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return !!new Intl.DateTimeFormat('en-US', { timeZone: name });
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Answer, ListQuery } from '#contract';
+import { defineJob } from '#jobs';
+import { Context, DomainEvents, matchesText, type Page } from '#persistence';
+import type { GroupOwned } from '../group-owned.entity.ts';
+import { GroupPreferences } from '../group-preferences.entity.ts';
+import { TrashEmptied, TrashRestored, TrashRestoring } from './trash-events.ts';
+import { takeFromTrash } from './trash.ts';
+import { Trashed } from './trashed.entity.ts';
+
+type Restored = Answer<'Restored'>;
+
+const DAY_MS = 24 * 3600 * 1000;
+const AT_ONCE = 100;
+
+export const emptyTrashes = defineJob<object>('groups.empty-trashes', { schedule: '12 3 * * *' });
+
+/** What was deleted in the last days, and how it comes back. */
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly events: DomainEvents,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  async list(context: Context, query: ListQuery): Promise<Page<Trashed>> {
+    const page = await context.rows(Trashed).page(query, {
+      search: (builder, text) => matchesText(builder, text, ['row.name']),
+    });
+    const { trashDays } = await context.rows(GroupPreferences).select().getOneOrFail();
+    for (const one of page.items) one.expiresAt = new Date(one.createdAt.getTime() + trashDays * DAY_MS);
+    return page;
+  }
+
+  /** Puts all of these back, or none. Throws 404 for what is not in the trash, 409 where a name is taken by now. */
+  async restore(context: Context, ids: string[]): Promise<Restored[]> {
+    return context.transaction(async (inner) => {
+      const restored: Restored[] = [];
+      // the last deleted first: what was deleted before it may belong to it
+      for (const one of await this.lock(inner, ids)) restored.push(await this.restoreOne(inner, one));
+      return restored;
+    });
+  }
+
+  async delete(context: Context, id: string): Promise<void> {
+    await context.transaction(async (inner) => {
+      const row = await inner.rows(Trashed).remove(id);
+      await this.events.publish(inner, new TrashEmptied([row]));
+      inner.record({ type: 'trash.deleted', data: { id } });
+    });
+  }
+
+  /** Returns how many there were. */
+  async empty(context: Context): Promise<number> {
+    return context.transaction(async (inner) => {
+      const rows = await inner.rows(Trashed).select().setLock('pessimistic_write').getMany();
+      await this.remove(inner, rows);
+      if (rows.length) inner.record({ type: 'trash.deleted', data: {} });
+      return rows.length;
+    });
+  }
+
+  /** For all groups: what has lain there for longer than the group wants. */
+  async removeExpired(): Promise<void> {
+    for (;;) {
+      const context = new Context({ locale: '' }, this.database.manager);
+      const removed = await context.transaction(async (inner) => {
+        const rows = await inner
+          .allRows(Trashed)
+          .select()
+          .innerJoin('row.group', 'g')
+          .innerJoin('g.preferences', 'p')
+          .andWhere('row.created_at < now() - make_interval(days => p.trash_days)')
+          .limit(AT_ONCE)
+          .setLock('pessimistic_write', undefined, ['row'])
+          .setOnLocked('skip_locked')
+          .getMany();
+        await this.remove(inner, rows);
+        return rows.length;
+      });
+      if (removed < AT_ONCE) return;
+    }
+  }
+
+  private async remove(context: Context, rows: Trashed[]): Promise<void> {
+    if (!rows.length) return;
+    await context.manager.delete(
+      Trashed,
+      rows.map(({ id }) => id),
+    );
+    await this.events.publish(context, new TrashEmptied(rows));
+  }
+
+  private async lock(context: Context, ids: string[]): Promise<Trashed[]> {
+    const rows = context.rows(Trashed).select().addSelect('row.removal').andWhere('row.id = ANY(:ids)', { ids });
+    const locked = await rows
+      .orderBy('row.created_at', 'DESC')
+      .addOrderBy('row.id')
+      .setLock('pessimistic_write')
+      .getMany();
+    // only now: somebody may have put it back while this waited for the lock
+    await context.rows(Trashed).all(ids, 'ids');
+    return locked;
+  }
+
+  private async restoreOne(context: Context, trashed: Trashed): Promise<Restored> {
+    const { kind, removal, id } = trashed;
+    await this.events.publish(context, new TrashRestoring(trashed));
+    await takeFromTrash(context, trashed);
+    const { target } = context.manager.connection.entityMetadatas.find(
+      ({ tableName }) => tableName === removal.removed[0]!.table,
+    )!;
+    const row = await context.rows(target as new () => GroupOwned).get(id);
+    await this.events.publish(context, new TrashRestored(target as new () => GroupOwned, row));
+    const { version, name, slug } = row as GroupOwned & { name: string; slug?: string };
+    context.record({ type: `${kind}.restored`, data: { id, version, name, ...(slug && { slug }) } });
+    return { id, kind, name, slug: slug ?? null };
+  }
+}

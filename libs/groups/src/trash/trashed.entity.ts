@@ -1,0 +1,30 @@
+import { Column, Entity } from 'typeorm';
+import type { Answer } from '#contract';
+import { Listed, type Removal } from '#persistence';
+import { GroupOwned } from '../group-owned.entity.ts';
+
+export type TrashKind = Answer<'Trashed'>['kind'];
+
+/** Something that was deleted and can be put back for a while. It has the id of what was deleted. */
+@Entity('trash')
+export class Trashed extends GroupOwned {
+  /** What it was, by the name that events have for it: `recipe`, `shopping-list`. */
+  @Listed()
+  @Column({ type: 'text' })
+  kind!: TrashKind;
+
+  @Listed()
+  @Column({ type: 'text' })
+  name!: string;
+
+  /** The name of who deleted it: it outlives the account. */
+  @Column({ type: 'text', default: '' })
+  deletedBy!: string;
+
+  /** Everything that the deletion took along. */
+  @Column({ type: 'jsonb', select: false })
+  removal!: Removal;
+
+  /** The day on which it goes for good. */
+  expiresAt!: Date;
+}

@@ -1,0 +1,101 @@
+/** What the finder of ingredients in steps knows of a language. Lists are words between spaces. */
+export interface StepWords {
+  /** Do not tell one food from another. */
+  fillers: string;
+  /** Say of what kind a food is, never which: a step that has only such a word does not name the food. */
+  kinds: string;
+  /** Parts and forms: the food is what stands beside them ("chicken breasts", "gousses d'ail"). */
+  parts: string;
+  /** What another food is made of the one before it ("tomato sauce") or, in Romance languages, after it ("sauce tomate"). */
+  products: string;
+  /** Some of it is left for later. */
+  some: string;
+  /** What was left. */
+  rest: string;
+  and: string;
+  /** The noun comes first. */
+  headFirst: boolean;
+  /** Between a noun and what it is of. */
+  of: string;
+}
+
+const words = new Map<string, StepWords>(
+  Object.entries({
+    en: {
+      fillers:
+        'a an the of for with without and or to in into on at from your some any more few each other all plus about half',
+      kinds:
+        'brown golden white black red green yellow dark light pink purple fresh dried ground large small medium big extra virgin plain all purpose self raising whole chopped sliced diced minced grated crushed melted softened cold warm hot boiling cooked raw ripe frozen canned tinned sweet sour hard soft baby boneless skinless lean smoked unsalted salted double heavy single thick thin fine coarse sea kosher table granulated caster icing powdered vegetable long grain short wild organic good quality dry roasted toasted toasting strong bread baking cooking spring new free range finely roughly freshly',
+      parts:
+        'breast thigh leg wing drumstick fillet shoulder belly loin chop mince steak cube piece clove floret leaf wedge slice stalk stick sprig bunch head rib bulb pod half can tin strip chunk',
+      products:
+        'sauce paste juice zest powder stock broth mixture wash syrup bread dough batter cooker peel rind puree jam soup stew salad mix marinade dressing glaze crumble cake pie filling topping layer skin shell water spray knife pot pan tin dish bean beans oil vinegar flour milk cream butter seed seeds noodle noodles pudding crust foam white whites yolk yolks salt sugar',
+      some: 'half some part most pinch little third quarter tablespoon',
+      rest: 'remaining rest remainder reserved other',
+      and: 'and or &',
+      headFirst: false,
+      of: 'of',
+    },
+    de: {
+      fillers:
+        'der die das den dem des ein eine einen einem einer und oder mit ohne zu zum zur in im ins auf an am aus von vom für etwas wenig mehr je ca nach bei noch alle allem alles',
+      kinds:
+        'braun goldbraun golden weiß weiße weißer schwarz schwarze schwarzer rot rote roter roten grün grüne grüner gelb gelbe frisch frische frischer frischen getrocknete getrockneter gemahlene gemahlener große großer kleine kleiner mittelgroße fein grob gehackt gehackte weiche weicher kalte kalter warme warmer warmes lauwarme lauwarmes heiße süße saure saurer saure reife reifer dicke dünne junge mehlige festkochende rohe geräucherter geräucherte magere ganze ganzer trockener trockene glatte krause neutrale neutrales gute bio',
+      parts:
+        'zehe scheibe stange zweig bund blatt stück würfel filet keule brust kopf dose stiel stängel knolle schote',
+      products: 'sauce soße saft schale abrieb pulver brühe teig masse mischung mehl öl essig sirup suppe salat',
+      some: 'hälfte etwas teil drittel viertel wenig prise esslöffel el',
+      rest: 'rest restliche restlichen restlicher restliches übrige übrigen übriges beiseite',
+      and: 'und oder sowie',
+      headFirst: false,
+      of: 'vom von',
+    },
+    fr: {
+      fillers:
+        'le la les l un une des du de d et ou avec sans à au aux en dans sur pour par plus environ chaque tout toute tous vos votre quelques peu bien',
+      kinds:
+        'brun blanc blanche noir noire rouge vert verte jaune doré dorée frais fraîche fraîches sec sèche séché moulu gros grosse grand petite petit moyen moyenne moyennes fin fine épais épaisse chaud chaude froid froide fondu râpé haché hachée mûr mûre doux douce extra vierge entier entière neuf nouvelle bon bonne liquide nature cru cuit cuits fumé demi fermes ferme',
+      parts:
+        'gousse tranche feuille branche brin filet blanc cuisse botte bouquet morceau dé lamelle rondelle tête boîte escalope pavé noix pincée',
+      products:
+        'jus zeste sauce purée concentré soupe bouillon pâte crème huile farine lait vinaigre sirop compote confiture gelée salade tarte gâteau fond coulis mélange écorce peau graine graines',
+      some: 'moitié peu partie quart tiers pincée',
+      rest: 'reste restant restante restants restantes autre',
+      and: 'et ou',
+      headFirst: true,
+      of: 'de d',
+    },
+    es: {
+      fillers:
+        'el la los las un una unos unas de del y o con sin a al en para por más cada todo toda todos todas su sus lo unas poco bien',
+      kinds:
+        'moreno dorado blanco blanca negro negra rojo roja verde amarillo fresco fresca seco seca molido molida grande grandes pequeño pequeña mediano fino gruesa caliente frío fría tibia picado picada rallado maduro maduros dulce extra virgen entero entera redondo cocido cocidos crudo ahumado pardinas tierno líquida',
+      parts:
+        'diente rodaja hoja rama ramita filete pechuga muslo manojo trozo cubo lata bote cabeza lonja loncha pizca',
+      products:
+        'jugo zumo ralladura salsa puré pasta sopa caldo masa crema aceite harina leche vinagre jarabe mermelada ensalada mezcla piel cáscara semilla semillas pan',
+      some: 'mitad poco parte cuarto tercio pizca',
+      rest: 'resto restante restantes sobrante otro otra',
+      and: 'y o e',
+      headFirst: true,
+      of: 'de del',
+    },
+    it: {
+      fillers:
+        'il lo la i gli le l un uno una dei degli delle del dello della dell di d e o con senza a al alla allo ai in nel nella sul sulla per da più ogni tutto tutta tutti tutte po poco bene',
+      kinds:
+        'bruno dorato bianco bianca nero nera rosso rossa verde giallo fresco fresca secco secca macinato grande grandi piccolo piccola medio fino grosso caldo calda freddo fredda tiepida tritato grattugiato maturo maturi dolce extravergine intero intera amaro fondente cotto cotti crudo affumicato dorata pelati vegetale',
+      parts:
+        'spicchio fetta foglia rametto filetto petto coscia mazzetto pezzo cubetto gambo costa testa pizzico ciuffo',
+      products:
+        'succo scorza salsa purè passata concentrato zuppa brodo pasta impasto crema olio farina latte aceto sciroppo marmellata insalata composto buccia semi pane sugo',
+      some: 'metà poco parte quarto terzo pizzico',
+      rest: 'resto restante restanti rimanente rimanenti rimasto altro altra',
+      and: 'e o ed',
+      headFirst: true,
+      of: 'di d del della dello dell',
+    },
+  }),
+);
+
+export const stepWordsOf = (language: string): StepWords | undefined => words.get(language);

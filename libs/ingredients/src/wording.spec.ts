@@ -1,0 +1,93 @@
+import { displayIngredient } from './display.ts';
+import { parseIngredient } from './parser.ts';
+import { type LineWords, plainWords, reworded, wordsOf } from './wording.ts';
+
+const garlic: LineWords = { line: "{amount} {unit} d'{food}", amount: '2', unit: 'gousses', food: 'ail' };
+const clove = { name: 'clove', pluralName: 'cloves' };
+const line = { quantity: 2, unit: clove, food: { name: 'garlic' }, note: '', words: garlic };
+const text = (changes: Partial<typeof line>, options = {}) => displayIngredient({ ...line, ...changes }, options).text;
+
+/** What a line says after it was taken apart. */
+function again(input: string, language: string): string {
+  const { quantity, spans } = parseIngredient(input, { language });
+  const { quantity: amount, unit, food } = spans;
+  const words = wordsOf(input, { amount, unit, ...(food.length === 1 && { food: food[0]! }) }, !amount && !!unit);
+  return displayIngredient({ quantity: quantity ?? 1, unit: unit && clove, food: 'x', words }).text;
+}
+
+describe('a line in its own words', () => {
+  it.each([
+    ['fr', "2 gousses d'ail hachées"],
+    ['fr', '2 càs de sauce soja'],
+    ['de', 'ca. 250g Mehl (Type 405), gesiebt'],
+    ['de', 'eine Prise Salz'],
+    ['de', 'etwas Öl'],
+    ['en', 'pinch of salt'],
+    ['en', '110 ml - 150 ml double cream'],
+    ['en', '1 (14-ounce) can tomatoes, drained'],
+    ['en', '2 to 3 cups of flour'],
+    ['ar', 'ملعقتان كبيرتان زيت'],
+    ['ja', '砂糖 大さじ2'],
+    ['it', 'sale q.b.'],
+  ])('%s: %s', (language, input) => expect(again(input, language)).toBe(input));
+
+  it('does not show what food and unit are called in the group', () => {
+    expect(text({})).toBe("2 gousses d'ail");
+    expect(text({}, { locale: 'de' })).toBe("2 gousses d'ail");
+  });
+
+  it('shows another amount in its place', () => {
+    expect(text({}, { scale: 1.5 })).toBe("3 gousses d'ail");
+    expect(text({ quantity: 1, words: { ...garlic, amount: null } })).toBe("1 gousses d'ail");
+    const words = { line: '{amount}{unit} Mehl', amount: '250', unit: 'g', food: null };
+    const flour = { quantity: 250, unit: { name: 'gram', fraction: false }, food: 'Mehl', words };
+    expect(displayIngredient(flour, { scale: 2, locale: 'de' }).text).toBe('500g Mehl');
+  });
+
+  it('keeps words of number as long as nobody scales', () => {
+    const words = { line: '{amount} {unit} {food}', amount: 'eine halbe', unit: 'Tasse', food: 'Milch' };
+    const milk = { quantity: 0.5, unit: { name: 'cup' }, food: 'Milch', words };
+    expect(displayIngredient(milk, { locale: 'de' }).text).toBe('eine halbe Tasse Milch');
+    expect(displayIngredient(milk, { locale: 'de', scale: 3 }).text).toBe('1½ Tasse Milch');
+  });
+
+  it('of which one is meant says so when it is scaled', () => {
+    const words = { line: '{amount}{unit} of {food}', amount: '', unit: 'pinch', food: 'salt' };
+    const salt = { quantity: 1, unit: { name: 'pinch', pluralName: 'pinches' }, food: 'salt', words };
+    expect(displayIngredient(salt).text).toBe('pinch of salt');
+    expect(displayIngredient(salt, { scale: 2, locale: 'en' }).text).toBe('2 pinches of salt');
+  });
+
+  it('without places is shown in the usual order when it is scaled', () => {
+    const words = plainWords('2 big, juicy plums');
+    const plums = { quantity: 2, food: 'plums', note: 'big, juicy', words };
+    expect(displayIngredient(plums).text).toBe('2 big, juicy plums');
+    expect(displayIngredient(plums, { scale: 2, locale: 'en' }).text).toBe('4 plums big, juicy');
+  });
+});
+
+describe('what somebody changes of a line', () => {
+  const none = { amount: false, unit: false, food: null };
+  const changed = (change: object, changes: object) =>
+    text({ ...changes, words: reworded(garlic, { ...none, ...change })! } as never);
+
+  it('leaves the rest of its words', () => {
+    expect(changed({ amount: true }, { quantity: 5 })).toBe("5 gousses d'ail");
+    expect(changed({ unit: true }, { unit: { name: 'tête', pluralName: 'têtes' } })).toBe("2 têtes d'ail");
+    expect(changed({ note: '' }, { note: 'hachées' })).toBe("2 gousses d'ail, hachées");
+  });
+
+  it('takes the particle of another food away', () => {
+    expect(changed({ food: 'tomates' }, { food: { name: 'tomates' } })).toBe('2 gousses tomates');
+    expect(changed({ food: 'échalote' }, { food: { name: 'échalote' } })).toBe("2 gousses d'échalote");
+  });
+
+  it('leaves no gap where a part goes', () => {
+    const words = { line: '{amount} {unit} {food}, {note}', amount: '1', unit: 'cup', food: 'rice' };
+    const rice = { quantity: 1, unit: { name: 'cup' }, food: 'rice', note: '', words };
+    expect(displayIngredient(rice).text).toBe('1 cup rice');
+    expect(displayIngredient({ ...rice, words: { ...words, line: '{amount} {unit} {food} ({note})' } }).text).toBe(
+      '1 cup rice',
+    );
+  });
+});

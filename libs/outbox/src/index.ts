@@ -1,0 +1,13 @@
+export {
+  FORMAT,
+  isOpen,
+  needsDecision,
+  type Entry,
+  type Operation,
+  type Outcome,
+  type Request,
+  type State,
+  type Verb,
+} from './operation.ts';
+export { Outbox, type Ending, type Ports, type Store } from './outbox.ts';
+export { effectKey, rebase, type Effect, type Effects } from './rebase.ts';

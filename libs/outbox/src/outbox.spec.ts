@@ -1,0 +1,182 @@
+import type { Entry, Operation, Outcome } from './operation.ts';
+import { Outbox, type Store } from './outbox.ts';
+import { rebase, type Effect } from './rebase.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+function memory(): Store & { entries: Entry[] } {
+  const store = {
+    entries: [] as Entry[],
+    all: async (owner: string) => store.entries.filter((entry) => entry.owner === owner),
+    change: async (owner: string, change: (entries: Entry[]) => Entry[]) => {
+      const others = store.entries.filter((entry) => entry.owner !== owner);
+      const own = change(await store.all(owner));
+      store.entries = [...others, ...own];
+      return own;
+    },
+  };
+  return store;
+}
+
+function open({ owner = 'ada', store = memory(), answers = [] as Outcome[] } = {}) {
+  const sent: Operation[] = [];
+  const clock = { now: 0 };
+  const outbox = new Outbox(owner, {
+    store,
+    send: async (operation) => {
+      sent.push(operation);
+      return answers.shift() ?? { kind: 'done' };
+    },
+    exclusively: (work) => work(),
+    now: () => clock.now,
+    onChange: () => undefined,
+  });
+  return { outbox, sent, clock, answers, states: async () => (await outbox.entries()).map(({ state }) => state) };
+}
+
+const ticked = (id: string, more: Partial<Operation> = {}): Operation => ({
+  id,
+  owner: 'ada',
+  madeAt: 0,
+  verb: 'patch',
+  path: '/items/{id}',
+  parameters: { id: 'flour' },
+  body: { checked: true },
+  ...more,
+});
+const back = { verb: 'patch', path: '/items/{id}', parameters: { id: 'flour' }, body: { checked: false } } as const;
+
+describe('what waits', () => {
+  it('is sent in its order once the server can be reached, after a restart as well', async () => {
+    const store = memory();
+    const before = open({ store, answers: [{ kind: 'unreachable' }] });
+    await before.outbox.add(ticked('1'));
+    await before.outbox.add(ticked('2'));
+    expect(await before.outbox.drain()).toBe('unreachable');
+    const after = open({ store });
+    expect(await after.outbox.drain()).toBe('empty');
+    expect(after.sent.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(await after.states()).toEqual(['sent', 'sent']);
+  });
+
+  it('stays while nobody is signed in, and is neither shown to another person nor sent for them', async () => {
+    const store = memory();
+    const ada = open({ store, answers: [{ kind: 'signedOut' }] });
+    await ada.outbox.add(ticked('1'));
+    expect(await ada.outbox.drain()).toBe('signedOut');
+    const ben = open({ store, owner: 'ben' });
+    expect(await ben.outbox.drain()).toBe('empty');
+    await ben.outbox.clear();
+    expect(await ada.states()).toEqual(['waiting']);
+  });
+
+  it('does not wait for what the server refuses', async () => {
+    const { outbox, states } = open({ answers: [{ kind: 'refused', reason: 'Too long.' }] });
+    await outbox.add(ticked('1'));
+    await outbox.add(ticked('2'));
+    await outbox.drain();
+    expect(await states()).toEqual(['refused', 'sent']);
+    expect((await outbox.entries())[0]?.reason).toBe('Too long.');
+  });
+});
+
+describe('an undo', () => {
+  it('withdraws what was never sent', async () => {
+    const { outbox, sent, states } = open();
+    await outbox.add(ticked('1', { inverse: back }));
+    await outbox.undo('1');
+    await outbox.drain();
+    expect([sent, await states()]).toEqual([[], ['withdrawn']]);
+  });
+
+  it('sends the opposite of what may have arrived, once', async () => {
+    const { outbox, sent } = open({ answers: [{ kind: 'unreachable' }] });
+    await outbox.add(ticked('1', { inverse: back }));
+    await outbox.drain();
+    await outbox.undo('1');
+    await outbox.undo('1');
+    await outbox.drain();
+    expect(sent.map(({ id, body }) => [id, body])).toEqual([
+      ['1', { checked: true }],
+      ['1', { checked: true }],
+      ['1.undo', { checked: false }],
+    ]);
+  });
+});
+
+describe('a change that meets that of somebody else', () => {
+  it('is called merged where the thing has more versions than its own', async () => {
+    const done = (version: number): Outcome => ({ kind: 'done', version });
+    const { outbox, states } = open({ answers: [done(4), done(5), done(7)] });
+    for (const id of ['1', '2', '3']) await outbox.add(ticked(id, { seenVersion: 3 }));
+    await outbox.drain();
+    expect(await states()).toEqual(['sent', 'sent', 'merged']);
+  });
+
+  it('is asked about where it was deleted, and let go', async () => {
+    const { outbox, states } = open({ answers: [{ kind: 'gone' }] });
+    await outbox.add(ticked('1'));
+    await outbox.drain();
+    expect(await states()).toEqual(['gone']);
+    await outbox.decide('1', false);
+    expect(await states()).toEqual(['withdrawn']);
+  });
+
+  it('is asked about where it deletes what was edited, and insisted upon', async () => {
+    const { outbox, sent, states } = open({ answers: [{ kind: 'changed' }] });
+    await outbox.add(ticked('1', { verb: 'delete', body: undefined, ifMatch: 3 }));
+    await outbox.drain();
+    expect(await states()).toEqual(['changed']);
+    await outbox.decide('1', true);
+    await outbox.decide('1', true);
+    await outbox.drain();
+    expect(sent.map(({ id, ifMatch }) => [id, ifMatch])).toEqual([
+      ['1', 3],
+      ['1.insist', undefined],
+    ]);
+    expect(await states()).toEqual(['withdrawn', 'sent']);
+  });
+
+  it('needs no decision where both delete', async () => {
+    const { outbox, states } = open({ answers: [{ kind: 'gone' }] });
+    await outbox.add(ticked('1', { verb: 'delete', body: undefined }));
+    await outbox.drain();
+    expect(await states()).toEqual(['sent']);
+  });
+});
+
+it('forgets after a day what was settled, and nothing that waits or asks', async () => {
+  const { outbox, clock, states } = open({
+    answers: [{ kind: 'done' }, { kind: 'gone' }, { kind: 'unreachable' }],
+  });
+  for (const id of ['1', '2', '3']) await outbox.add(ticked(id));
+  await outbox.drain();
+  clock.now = DAY_MS - 1;
+  await outbox.tidy();
+  expect(await states()).toEqual(['sent', 'gone', 'waiting']);
+  clock.now = DAY_MS;
+  await outbox.tidy();
+  expect(await states()).toEqual(['gone', 'waiting']);
+});
+
+describe('an answer of the server', () => {
+  const tick: Effect<{ id: string; checked: boolean }> = {
+    path: '/items/{id}',
+    sameParameter: 'id',
+    apply: (item, { body }) => ({ ...item, ...body }),
+  };
+  const effects = new Map([['patch /items/{id}', [tick as unknown as Effect]]]);
+  const flour = { id: 'flour', checked: false };
+  const shown = (id: string, waiting: Operation[]) =>
+    rebase(effects, { path: '/items/{id}', parameters: { id } }, { answer: flour, waiting });
+
+  it('is shown with what waits, in its order', () => {
+    expect(shown('flour', [ticked('1')])).toEqual({ id: 'flour', checked: true });
+    expect(shown('flour', [ticked('1'), ticked('2', { body: { checked: false } })])).toEqual(flour);
+  });
+
+  it('is the same where nothing concerns it', () => {
+    expect(shown('milk', [ticked('1')])).toBe(flour);
+    expect(shown('flour', [ticked('1', { path: '/others/{id}' })])).toBe(flour);
+  });
+});

@@ -1,0 +1,72 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { addDays, dateIn } from '#contract/plain-dates';
+import { GroupsService } from '#groups';
+import { AccessEnded, hashToken, newToken, User } from '#identity';
+import { Context, DomainEvents } from '#persistence';
+import { Clock, Environment, NotFound } from '#platform';
+import { MealplansService } from '../entries/mealplans.service.ts';
+import { MealCalendar } from './meal-calendar.entity.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const DAYS_BEFORE = 31;
+const DAYS_AHEAD = 183;
+
+/** Private addresses under which programs that show calendars read the plan. */
+@Injectable()
+export class MealCalendarsService implements OnModuleInit {
+  constructor(
+    private readonly entries: MealplansService,
+    private readonly groups: GroupsService,
+    private readonly domainEvents: DomainEvents,
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.domainEvents.on(AccessEnded, async ({ manager }, { userId }) => {
+      await manager.delete(MealCalendar, { userId });
+    });
+  }
+
+  async get({ manager, userId }: Context): Promise<{ createdAt: Date | null }> {
+    const calendar = await manager.findOneBy(MealCalendar, { userId });
+    return { createdAt: calendar?.createdAt ?? null };
+  }
+
+  /** Only this answer contains the address; one that was there before ends. */
+  async create(context: Context): Promise<{ url: string; createdAt: Date }> {
+    const token = newToken();
+    const { userId } = context;
+    const createdAt = this.clock.now();
+    await context.manager.upsert(MealCalendar, { userId, tokenHash: hashToken(token), createdAt }, ['userId']);
+    return { url: `${this.baseUrl}/api/calendar/${token}.ics`, createdAt };
+  }
+
+  async delete({ manager, userId }: Context): Promise<{ createdAt: null }> {
+    await manager.delete(MealCalendar, { userId });
+    return { createdAt: null };
+  }
+
+  /** The plan of the group of whoever made the address, as iCalendar. Throws 404 for an address that has ended. */
+  async read(token: string): Promise<string> {
+    const { manager } = this.database;
+    const calendar = await manager.findOneBy(MealCalendar, { tokenHash: hashToken(token.replace(/\.ics$/, '')) });
+    const user = calendar && (await manager.findOneBy(User, { id: calendar.userId }));
+    if (!user) throw new NotFound();
+    const { id: userId, groupId, username } = user;
+    const nothing = { admin: false, canInvite: false, canManage: false, canOrganize: false };
+    const context = Context.of({ userId, groupId, username, ...nothing, locale: 'en-US' }, manager);
+    const { timeZone, mealTimes } = await this.groups.preferences(context);
+    const { name } = await this.groups.get(context, groupId);
+    const today = dateIn(timeZone, this.clock.now());
+    const entries = await this.entries.shownBetween(context, addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD));
+    return writeCalendar(entries, { name, timeZone, mealTimes, baseUrl: this.baseUrl });
+  }
+
+  private get baseUrl(): string {
+    return this.environment.BASE_URL.replace(/\/+$/, '');
+  }
+}

@@ -1,0 +1,42 @@
+import ical from 'ical-generator';
+import { momentIn } from '#contract/plain-dates';
+import type { MealTimes } from '#groups';
+import type { Mealplan } from '../entries/mealplan.entity.ts';
+
+const MEAL_MINUTES = 60;
+/** How often programs may ask again, in seconds. */
+const REFRESH = 3600;
+
+export interface CalendarSettings {
+  name: string;
+  timeZone: string;
+  mealTimes: MealTimes;
+  /** Where people reach the product, without a slash at the end. */
+  baseUrl: string;
+}
+
+/** iCalendar of entries with their recipes; times are written in UTC, so no program has to know the time zone. */
+export function writeCalendar(
+  entries: readonly Mealplan[],
+  { name, timeZone, mealTimes, baseUrl }: CalendarSettings,
+): string {
+  const calendar = ical({ name, ttl: REFRESH, prodId: { company: 'Tureen', product: 'Meal planner', language: 'EN' } });
+  for (const { uuid, date, entryType, recipe, title, text, createdAt, updateAt, version } of entries) {
+    const times = new Map(Object.entries(mealTimes));
+    const start = momentIn(timeZone, date, times.get(entryType)!);
+    calendar.createEvent({
+      id: `${uuid}@tureen`,
+      sequence: version - 1,
+      stamp: updateAt,
+      created: createdAt,
+      lastModified: updateAt,
+      start,
+      end: new Date(start.getTime() + MEAL_MINUTES * 60_000),
+      summary: recipe?.name ?? title,
+      description: [recipe && title, text].filter(Boolean).join('\n') || null,
+      url: recipe ? `${baseUrl}/recipe/${encodeURIComponent(recipe.slug)}` : null,
+      categories: [{ name: entryType }],
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,107 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+import { Group, householdIdOf } from '#groups';
+import { User } from '#identity';
+import { instant, Listed } from '#persistence';
+import { Recipe } from '#recipes';
+import type { MealType } from '../solver/problem.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A recipe or a note on a day, for a meal. It has a number since existing clients want one, and a uuid that browsers make. */
+@Entity('mealplans')
+@Unique('mealplans_uuid_key', ['groupId', 'uuid'])
+@Index(['groupId', 'date'])
+export class Mealplan {
+  @Listed()
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column({ type: 'uuid' })
+  uuid!: string;
+
+  @Column({ type: 'uuid' })
+  groupId!: string;
+
+  @ManyToOne(() => Group, { onDelete: 'CASCADE' })
+  group!: Relation<Group>;
+
+  /** Who planned it. The entry stays when that user is deleted. */
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  plannerId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  planner!: Relation<User> | null;
+
+  /** `yyyy-MM-dd`. */
+  @Listed()
+  @Column({ type: 'date' })
+  date!: string;
+
+  @Listed()
+  @Column({ type: 'text', default: 'breakfast' })
+  entryType!: MealType;
+
+  @Listed()
+  @Column({ type: 'text', default: '' })
+  title!: string;
+
+  @Listed()
+  @Column({ type: 'text', default: '' })
+  text!: string;
+
+  @Listed()
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  recipeId!: string | null;
+
+  @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
+  recipe!: Relation<Recipe> | null;
+
+  /** Null means those of the recipe. */
+  @Column({ type: 'double precision', nullable: true })
+  servings!: number | null;
+
+  /** The day on which it was cooked, if it is only warmed up. */
+  @Column({ type: 'date', nullable: true })
+  leftoversOf!: string | null;
+
+  /** Place within its day and meal, from 0. */
+  @Listed()
+  @Column({ type: 'int' })
+  position!: number;
+
+  @VersionColumn({ default: 1 })
+  version!: number;
+
+  @Listed()
+  @CreateDateColumn(instant)
+  createdAt!: Date;
+
+  @Listed()
+  @UpdateDateColumn(instant)
+  updateAt!: Date;
+
+  get updatedAt(): Date {
+    return this.updateAt;
+  }
+
+  get userId(): string {
+    return this.plannerId ?? NOBODY;
+  }
+
+  get householdId(): string {
+    return householdIdOf(this.groupId);
+  }
+}

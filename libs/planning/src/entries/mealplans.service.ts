@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Input, Query } from '#contract';
+import { FORMATS } from '#contract/formats';
+import { dateIn } from '#contract/plain-dates';
+import { GroupsService } from '#groups';
+import { type Context, listPage, matchesText, type Page, positionBehind } from '#persistence';
+import { Clock, Invalid, NotFound, PreconditionFailed } from '#platform';
+import { Recipe, RecipesService } from '#recipes';
+import { MEAL_TYPES } from '../solver/problem.ts';
+import { Mealplan } from './mealplan.entity.ts';
+
+export type NewMealplan = Input<'MealplanCreate'>;
+export type MealplanChanges = Input<'MealplanChanges'>;
+type MealplanChange = Input<'MealplanChange'>;
+
+/** The largest id that PostgreSQL takes as one has ten digits; nobody plans that many meals. */
+const NUMBER = /^\d{1,9}$/;
+
+@Injectable()
+export class MealplansService {
+  constructor(
+    private readonly recipes: RecipesService,
+    private readonly groups: GroupsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(
+    context: Context,
+    { start_date: start, end_date: end, ...query }: Query<'listMealplans'>,
+  ): Promise<Page<Mealplan>> {
+    const builder = context.rows(Mealplan).select();
+    if (start) builder.andWhere('row.date >= :start', { start });
+    if (end) builder.andWhere('row.date <= :end', { end });
+    const page = await listPage(builder, query, {
+      search: (rows, text) => matchesText(rows, text, ['row.title', 'row.text']),
+    });
+    await this.complete(context, page.items);
+    return page;
+  }
+
+  /** All from the first to the last day, in the order in which they are eaten. */
+  async between(context: Context, first: string, last: string): Promise<Mealplan[]> {
+    const builder = context.rows(Mealplan).select().andWhere('row.date BETWEEN :first AND :last', { first, last });
+    const entries = await builder.orderBy('row.date').addOrderBy('row.position').addOrderBy('row.id').getMany();
+    return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : mealNumber(a) - mealNumber(b)));
+  }
+
+  /** The same with their recipes. */
+  async shownBetween(context: Context, first: string, last: string): Promise<Mealplan[]> {
+    const entries = await this.between(context, first, last);
+    await this.complete(context, entries);
+    return entries;
+  }
+
+  /** The day that it is in the time zone of the group. */
+  async today(context: Context): Promise<string> {
+    const { timeZone } = await this.groups.preferences(context);
+    return dateIn(timeZone, this.clock.now());
+  }
+
+  async ofToday(context: Context): Promise<Mealplan[]> {
+    const today = await this.today(context);
+    return this.shownBetween(context, today, today);
+  }
+
+  async get(context: Context, id: string): Promise<Mealplan> {
+    const entry = await context.rows(Mealplan).get(await this.idOf(context, id));
+    await this.complete(context, [entry]);
+    return entry;
+  }
+
+  async create(context: Context, body: NewMealplan): Promise<Mealplan> {
+    const [entry] = await this.createAll(context, [body]);
+    return entry!;
+  }
+
+  /** All of them or none. One whose uuid the group has already is answered as it is. */
+  async createAll(context: Context, bodies: NewMealplan[]): Promise<Mealplan[]> {
+    return context.transaction(async (inner) => {
+      await lockPlan(inner);
+      const entries: Mealplan[] = [];
+      for (const [index, body] of bodies.entries()) {
+        const field = (name: string) => (bodies.length > 1 ? `${index}.${name}` : name);
+        entries.push((await this.known(inner, body.uuid)) ?? (await this.createOne(inner, body, field)));
+      }
+      await this.complete(inner, entries);
+      return entries;
+    });
+  }
+
+  /** Throws 412, with the entry as it is by now, where If-Match names another version. */
+  async update(context: Context, id: string, changes: MealplanChanges): Promise<Mealplan> {
+    return context.transaction(async (inner) => {
+      const entry = await this.change(inner, await this.idOf(inner, id), changes);
+      await this.complete(inner, [entry]);
+      return entry;
+    });
+  }
+
+  /** In the order of their ids, so that two who do so at once cannot block each other. */
+  async updateAll(context: Context, changes: MealplanChange[]): Promise<Mealplan[]> {
+    return context.transaction(async (inner) => {
+      const uuids = [...new Set(changes.map(({ uuid }) => uuid))];
+      const rows = await inner.rows(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).getMany();
+      const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
+      if (ids.size < uuids.length) throw new NotFound();
+      const changed = new Map<string, Mealplan>();
+      for (const { uuid, ...columns } of changes.toSorted((a, b) => ids.get(a.uuid)! - ids.get(b.uuid)!)) {
+        changed.set(uuid, await this.change(inner, ids.get(uuid)!, columns));
+      }
+      await this.complete(inner, [...changed.values()]);
+      return changes.map(({ uuid }) => changed.get(uuid)!);
+    });
+  }
+
+  async delete(context: Context, id: string): Promise<Mealplan> {
+    return context.transaction(async (inner) => {
+      const entry = await this.get(inner, id);
+      await this.shown(inner, () => inner.rows(Mealplan).remove(entry.id));
+      record(inner, 'deleted', entry);
+      return entry;
+    });
+  }
+
+  async deleteAll(context: Context, uuids: string[]): Promise<Mealplan[]> {
+    return context.transaction(async (inner) => {
+      const found = inner.rows(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).orderBy('row.id');
+      const entries = await found.setLock('pessimistic_write').getMany();
+      await this.complete(inner, entries);
+      for (const entry of entries) {
+        await inner.rows(Mealplan).remove(entry.id);
+        record(inner, 'deleted', entry);
+      }
+      return entries;
+    });
+  }
+
+  private async known(context: Context, uuid: string | undefined): Promise<Mealplan | null> {
+    return uuid ? context.rows(Mealplan).select().andWhere('row.uuid = :uuid', { uuid }).getOne() : null;
+  }
+
+  private async createOne(context: Context, body: NewMealplan, field: (name: string) => string): Promise<Mealplan> {
+    assertFilled({ title: '', ...body, recipeId: body.recipeId ?? null }, field);
+    await this.assertOwn(context, body, field);
+    const { date, entryType = 'breakfast' } = body;
+    const position = body.position ?? positionBehind(await lastPosition(context, date, entryType));
+    const uuid = body.uuid ?? randomUUID();
+    const columns = { ...body, uuid, title: body.title ?? '', position, plannerId: context.userId };
+    const entry = await context.rows(Mealplan).create(columns);
+    record(context, 'created', entry);
+    return entry;
+  }
+
+  private async change(context: Context, id: number, changes: MealplanChanges): Promise<Mealplan> {
+    const field = (name: string) => name;
+    await this.assertOwn(context, changes, field);
+    const before = await context.rows(Mealplan).lock(id);
+    const { date, entryType } = { ...before, ...withoutUndefined(changes) };
+    const isMoved = date !== before.date || entryType !== before.entryType;
+    // what is put into another meal comes last there
+    const place = isMoved ? { position: positionBehind(await lastPosition(context, date, entryType)) } : {};
+    const entry = await this.shown(context, () =>
+      context.rows(Mealplan).patch(id, { ...place, ...withoutUndefined(changes) }),
+    );
+    assertFilled(entry, field);
+    record(context, 'updated', entry);
+    return entry;
+  }
+
+  /** The recipe must be one of the group. */
+  private async assertOwn(
+    context: Context,
+    { recipeId }: MealplanChanges,
+    field: (name: string) => string,
+  ): Promise<void> {
+    if (recipeId && !(await context.rows(Recipe).find(recipeId)))
+      throw new Invalid({ [field('recipeId')]: ['errors.unknownReference'] });
+  }
+
+  private async idOf(context: Context, id: string): Promise<number> {
+    if (NUMBER.test(id)) return Number(id);
+    const entry = FORMATS.uuid.test(id) ? await this.known(context, id.toLowerCase()) : null;
+    if (!entry) throw new NotFound();
+    return entry.id;
+  }
+
+  /** A 412 shows the current entry, so that one is completed like any other. */
+  private async shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof PreconditionFailed && error.current)
+        await this.complete(context, [error.current as Mealplan]);
+      throw error;
+    }
+  }
+
+  private async complete(context: Context, entries: Mealplan[]): Promise<void> {
+    const ids = entries.flatMap(({ recipeId }) => recipeId ?? []);
+    const recipes = new Map((await this.recipes.summaries(context, ids)).map((recipe) => [recipe.id, recipe]));
+    for (const entry of entries) entry.recipe = (entry.recipeId && recipes.get(entry.recipeId)) || null;
+  }
+}
+
+const mealNumber = ({ entryType }: Mealplan): number => MEAL_TYPES.indexOf(entryType);
+
+const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/**
+ * Makes others of the group who plan something wait until this transaction ends, so that whoever sends the same a second
+ * time finds it, and two entries do not get the same place.
+ */
+async function lockPlan({ manager, groupId }: Context): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mealplans:${groupId}`]);
+}
+
+async function lastPosition(context: Context, date: string, entryType: string): Promise<number> {
+  const last = context
+    .rows(Mealplan)
+    .select()
+    .andWhere('row.date = :date AND row.entryType = :entryType', { date, entryType })
+    .select('coalesce(max(row.position), -1)::int', 'last');
+  return (await last.getRawOne<{ last: number }>())!.last;
+}
+
+function assertFilled(
+  { title, recipeId }: { title: string; recipeId: string | null },
+  field: (name: string) => string,
+): void {
+  if (!recipeId && !title.trim()) throw new Invalid({ [field('title')]: ['mealplans.empty'] });
+}
+
+function record(context: Context, what: string, { id, uuid, version, date }: Mealplan): void {
+  context.record({ type: `mealplan.${what}`, data: { id, uuid, version, date } });
+}

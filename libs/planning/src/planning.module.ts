@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { GroupsModule } from '#groups';
+import { IdentityModule } from '#identity';
+import { OrganizersModule } from '#organizers';
+import { RecipesModule } from '#recipes';
+import { MealCalendar } from './calendar/meal-calendar.entity.ts';
+import { MealCalendarsService } from './calendar/meal-calendars.service.ts';
+import { CookedMealsService } from './entries/cooked-meals.service.ts';
+import { Mealplan } from './entries/mealplan.entity.ts';
+import { MealplansService } from './entries/mealplans.service.ts';
+import { MealplanRule } from './rules/mealplan-rule.entity.ts';
+import { MealplanRulesService } from './rules/mealplan-rules.service.ts';
+import { SuggestionsService } from './suggestions/suggestions.service.ts';
+
+const services = [CookedMealsService, MealCalendarsService, MealplanRulesService, MealplansService, SuggestionsService];
+
+@Module({
+  imports: [
+    GroupsModule,
+    IdentityModule,
+    OrganizersModule,
+    RecipesModule,
+    TypeOrmModule.forFeature([MealCalendar, Mealplan, MealplanRule]),
+  ],
+  providers: services,
+  exports: services,
+})
+export class PlanningModule {}

@@ -1,0 +1,42 @@
+import { Column, Entity, JoinTable, ManyToMany, type Relation } from 'typeorm';
+import type { Weekday } from '#contract/plain-dates';
+import { GroupOwned, householdIdOf } from '#groups';
+import { Category, Tag } from '#organizers';
+import { Listed } from '#persistence';
+import type { Effect, MealType } from '../solver/problem.ts';
+
+/** What recipes of a day and meal must have, may not have, or how often they may come. */
+@Entity('mealplan_rules')
+export class MealplanRule extends GroupOwned {
+  @Listed()
+  @Column({ type: 'text', default: 'unset' })
+  day!: Weekday | 'unset';
+
+  @Listed()
+  @Column({ type: 'text', default: 'unset' })
+  entryType!: MealType | 'unset';
+
+  @Listed()
+  @Column({ type: 'text', default: 'require' })
+  effect!: Effect;
+
+  /** Days of a pause, recipes a week of a limit; null of all others. */
+  @Column({ type: 'int', nullable: true })
+  amount!: number | null;
+
+  @ManyToMany(() => Category)
+  @JoinTable({
+    name: 'mealplan_rules_to_categories',
+    joinColumn: { name: 'rule_id' },
+    inverseJoinColumn: { name: 'category_id' },
+  })
+  categories!: Relation<Category>[];
+
+  @ManyToMany(() => Tag)
+  @JoinTable({ name: 'mealplan_rules_to_tags', joinColumn: { name: 'rule_id' }, inverseJoinColumn: { name: 'tag_id' } })
+  tags!: Relation<Tag>[];
+
+  get householdId(): string {
+    return householdIdOf(this.groupId);
+  }
+}

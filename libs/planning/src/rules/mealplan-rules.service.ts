@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Input, ListQuery } from '#contract';
+import { type Context, loadLinks, type Page } from '#persistence';
+import { Invalid } from '#platform';
+import { MealplanRule } from './mealplan-rule.entity.ts';
+
+export type RuleChanges = Input<'MealplanRuleChanges'>;
+
+const LINKS = ['categories', 'tags'] as const;
+const WITH_AMOUNT = new Set(['pause', 'limit']);
+/** Without a category or tag they would be about every recipe. */
+const ABOUT_SOME = new Set(['exclude', 'limit']);
+
+@Injectable()
+export class MealplanRulesService {
+  async list(context: Context, query: ListQuery): Promise<Page<MealplanRule>> {
+    const page = await context.rows(MealplanRule).page(query);
+    await complete(context, page.items);
+    return page;
+  }
+
+  async all(context: Context): Promise<MealplanRule[]> {
+    const rules = await context.rows(MealplanRule).select().orderBy('row.createdAt').addOrderBy('row.id').getMany();
+    await complete(context, rules);
+    return rules;
+  }
+
+  async get(context: Context, id: string): Promise<MealplanRule> {
+    return completed(context, await context.rows(MealplanRule).get(id));
+  }
+
+  /** Throws 422 where a pause or limit has no amount, or what is excluded or limited is not named. */
+  async create(context: Context, changes: RuleChanges): Promise<MealplanRule> {
+    return context.transaction(async (inner) => {
+      const rule = await inner.rows(MealplanRule).create(changes as Partial<MealplanRule>);
+      return this.checked(inner, 'created', rule);
+    });
+  }
+
+  async update(context: Context, id: string, changes: RuleChanges): Promise<MealplanRule> {
+    return context.transaction(async (inner) => {
+      const rule = await inner.rows(MealplanRule).patch(id, changes as Partial<MealplanRule>);
+      return this.checked(inner, 'updated', rule);
+    });
+  }
+
+  async delete(context: Context, id: string): Promise<MealplanRule> {
+    return context.transaction(async (inner) => {
+      const rule = await this.get(inner, id);
+      await inner.rows(MealplanRule).remove(id);
+      record(inner, 'deleted', rule);
+      return rule;
+    });
+  }
+
+  private async checked(context: Context, what: string, rule: MealplanRule): Promise<MealplanRule> {
+    await complete(context, [rule]);
+    if (WITH_AMOUNT.has(rule.effect) && rule.amount === null)
+      throw new Invalid({ amount: ['mealplans.amountMissing'] });
+    if (ABOUT_SOME.has(rule.effect) && !LINKS.some((name) => rule[name].length))
+      throw new Invalid({ categories: ['mealplans.ruleAboutNothing'] });
+    record(context, what, rule);
+    return rule;
+  }
+}
+
+function record(context: Context, what: string, { id, version }: MealplanRule): void {
+  context.record({ type: `mealplanRule.${what}`, data: { id, version } });
+}
+
+async function complete(context: Context, rules: MealplanRule[]): Promise<void> {
+  for (const name of LINKS) await loadLinks(context, rules, name);
+}
+
+async function completed(context: Context, rule: MealplanRule): Promise<MealplanRule> {
+  await complete(context, [rule]);
+  return rule;
+}

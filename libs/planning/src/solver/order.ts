@@ -1,0 +1,51 @@
+import { appliesTo } from './matching.ts';
+import type { Candidate, Rule } from './problem.ts';
+import type { Place, Tally } from './tally.ts';
+
+const WORD = 2 ** 32;
+/** After so many days it does not matter any more for how long a recipe was not cooked. */
+const LONG = 365;
+/** How much chance there is where recipes that nobody has cooked for long come first. */
+const CHANCE = 0.25;
+
+/** FNV-1a. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}
+
+/** The same two numbers give the same one from 0 to 1. */
+function chance(a: number, b: number): number {
+  let mixed = Math.imul(a ^ (b >>> 15), 0x2c1b3c6d) ^ b;
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / WORD;
+}
+
+export interface Ordering {
+  candidates: readonly Candidate[];
+  /** Of the id of each candidate. */
+  hashes: Uint32Array;
+  /** With the candidates that each is about, by their index. */
+  preferences: readonly { rule: Rule; about: Uint8Array }[];
+  tally: Tally;
+  seed: string;
+}
+
+/** The order in which recipes are tried for a meal: by chance, and first what nobody has cooked for long where that is wished. */
+export function ordered(allowed: Int32Array, place: Place, ordering: Ordering): Int32Array {
+  const { candidates, hashes, tally, seed } = ordering;
+  const preferences = ordering.preferences.filter(({ rule }) => appliesTo(rule, place.slot));
+  const own = hashText(`${seed} ${place.slot.date} ${place.slot.entryType}`);
+  const count = candidates.length;
+  // a number that holds both score and index can be sorted without a comparison in JavaScript
+  const keys = Float64Array.from(allowed, (index) => {
+    const luck = chance(own, hashes[index]!);
+    const isPreferred = preferences.some(({ about }) => about[index] === 1);
+    const rest = isPreferred ? Math.min(tally.daysSince(index, place) ?? LONG, LONG) / LONG : 0;
+    const score = isPreferred ? luck * CHANCE + (1 - rest) * (1 - CHANCE) : preferences.length ? 1 + luck : luck;
+    return Math.floor(score * WORD) * count + index;
+  });
+  return Int32Array.from(keys.sort(), (key) => key % count);
+}

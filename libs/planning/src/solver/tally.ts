@@ -1,0 +1,154 @@
+import { dayNumber, startOfWeek } from '#contract/plain-dates';
+import { appliesTo, isAbout } from './matching.ts';
+import type { Candidate, PlannedRecipe, Rule, Slot } from './problem.ts';
+
+/** A rule about how often recipes come, with what counts for it. */
+interface Counter {
+  rule: Rule;
+  /** Whether it is about the recipe, by its index. */
+  about: Uint8Array;
+  /** Of a pause: the days on which each recipe is planned. */
+  days: Map<number, number[]>;
+  /** Of a limit: how many there are in each week. */
+  weeks: Map<number, number>;
+}
+
+const none: readonly number[] = [];
+
+export interface Place {
+  slot: Slot;
+  day: number;
+  week: number;
+}
+
+/** What is planned as far as it matters for pauses and limits, while recipes are put into the plan and taken out again. */
+export class Tally {
+  private readonly counters: Counter[];
+  private readonly lastCooked: (number | null)[];
+  /** The days on which each recipe is planned, for any meal. */
+  private readonly days = new Map<number, number[]>();
+  private readonly applying = new Map<string, Counter[]>();
+  /** The same number for recipes for which the same counts, as long as they are not planned. */
+  private readonly kinds: Int32Array;
+
+  constructor(
+    rules: readonly Rule[],
+    private readonly candidates: readonly Candidate[],
+    private readonly firstDayOfWeek: number,
+  ) {
+    this.counters = rules
+      .filter(({ effect, amount }) => (effect === 'pause' || effect === 'limit') && amount !== null)
+      .map((rule) => ({
+        rule,
+        about: Uint8Array.from(candidates, (candidate) => Number(isAbout(rule, candidate))),
+        days: new Map(),
+        weeks: new Map(),
+      }));
+    this.lastCooked = candidates.map(({ lastCooked }) => (lastCooked === null ? null : dayNumber(lastCooked)));
+    this.kinds = this.kindsOf();
+  }
+
+  private kindsOf(): Int32Array {
+    const known = new Map<string, number>();
+    return Int32Array.from(this.candidates, (_, candidate) => {
+      const about = this.counters.filter((one) => one.about[candidate]);
+      const isPaused = about.some(({ rule }) => rule.effect === 'pause');
+      const key = `${about.map(({ rule }) => rule.id).join(' ')} ${isPaused ? this.lastCooked[candidate] : ''}`;
+      const kind = known.get(key) ?? known.size;
+      known.set(key, kind);
+      return kind;
+    });
+  }
+
+  /** What all recipes share that break as much as this one, wherever they are put; none while it is planned. */
+  kindOf(candidate: number): number | undefined {
+    return this.days.get(candidate)?.length ? undefined : this.kinds[candidate];
+  }
+
+  placeOf(slot: Slot): Place {
+    return { slot, day: dayNumber(slot.date), week: dayNumber(startOfWeek(slot.date, this.firstDayOfWeek)) };
+  }
+
+  addPlanned(planned: readonly PlannedRecipe[]): void {
+    const indexes = new Map(this.candidates.map(({ id }, index) => [id, index]));
+    for (const { recipeId, ...slot } of planned) {
+      const index = indexes.get(recipeId);
+      if (index !== undefined) this.add(index, this.placeOf(slot));
+    }
+  }
+
+  add(candidate: number, place: Place): void {
+    push(this.days, candidate, place.day);
+    for (const { rule, about, days, weeks } of this.countersAt(place.slot)) {
+      if (!about[candidate]) continue;
+      if (rule.effect === 'pause') push(days, candidate, place.day);
+      else weeks.set(place.week, (weeks.get(place.week) ?? 0) + 1);
+    }
+  }
+
+  remove(candidate: number, place: Place): void {
+    pull(this.days, candidate, place.day);
+    for (const { rule, about, days, weeks } of this.countersAt(place.slot)) {
+      if (!about[candidate]) continue;
+      if (rule.effect === 'pause') pull(days, candidate, place.day);
+      else weeks.set(place.week, weeks.get(place.week)! - 1);
+    }
+  }
+
+  /** How far a recipe would break rules at a place where it is not yet: each meal too near and each above a limit counts. */
+  broken(candidate: number, place: Place): number {
+    let count = 0;
+    for (const counter of this.countersAt(place.slot)) count += this.brokenOf(counter, candidate, place);
+    return count;
+  }
+
+  /** The same by rule. */
+  brokenRules(candidate: number, place: Place): Rule[] {
+    return this.countersAt(place.slot)
+      .filter((counter) => this.brokenOf(counter, candidate, place) > 0)
+      .map(({ rule }) => rule);
+  }
+
+  /** Whether a recipe is planned within so many days. */
+  isNear(candidate: number, { day }: Place, within: number): boolean {
+    return (this.days.get(candidate) ?? none).some((other) => Math.abs(other - day) < within);
+  }
+
+  /** Days since a recipe was cooked or planned last; null if it was not. */
+  daysSince(candidate: number, { day }: Place): number | null {
+    const cooked = this.lastCooked[candidate] ?? null;
+    let last = cooked !== null && cooked < day ? cooked : -Infinity;
+    for (const other of this.days.get(candidate) ?? none) if (other < day && other > last) last = other;
+    return last === -Infinity ? null : day - last;
+  }
+
+  private brokenOf({ rule, about, days, weeks }: Counter, candidate: number, { day, week }: Place): number {
+    if (!about[candidate]) return 0;
+    const amount = rule.amount!;
+    if (rule.effect === 'limit') return (weeks.get(week) ?? 0) >= amount ? 1 : 0;
+    const cooked = this.lastCooked[candidate];
+    let near = cooked != null && Math.abs(cooked - day) < amount ? 1 : 0;
+    for (const other of days.get(candidate) ?? none) if (Math.abs(other - day) < amount) near++;
+    return near;
+  }
+
+  private countersAt(slot: Slot): Counter[] {
+    const key = `${slot.date} ${slot.entryType}`;
+    const known = this.applying.get(key);
+    if (known) return known;
+    const found = this.counters.filter(({ rule }) => appliesTo(rule, slot));
+    this.applying.set(key, found);
+    return found;
+  }
+}
+
+function push(map: Map<number, number[]>, key: number, value: number): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function pull(map: Map<number, number[]>, key: number, value: number): void {
+  const list = map.get(key)!;
+  list.splice(list.indexOf(value), 1);
+}

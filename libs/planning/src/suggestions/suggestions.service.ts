@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { addDays } from '#contract/plain-dates';
+import { GroupsService } from '#groups';
+import { type Context, linksOf } from '#persistence';
+import { Invalid, NotFound } from '#platform';
+import { Recipe, RecipesService } from '#recipes';
+import type { Mealplan } from '../entries/mealplan.entity.ts';
+import { MealplansService } from '../entries/mealplans.service.ts';
+import type { MealplanRule } from '../rules/mealplan-rule.entity.ts';
+import { MealplanRulesService } from '../rules/mealplan-rules.service.ts';
+import type { Candidate, PlannedRecipe, Rule, Slot } from '../solver/problem.ts';
+import { solve } from '../solver/solve.ts';
+
+type Wish = Input<'MealplanWish'>;
+
+/** What lies further from the meals in question matters to no rule: the longest pause has so many days. */
+const LONGEST_PAUSE = 365;
+
+/** Chooses recipes by the rules of the group. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly entries: MealplansService,
+    private readonly rules: MealplanRulesService,
+    private readonly recipes: RecipesService,
+    private readonly groups: GroupsService,
+  ) {}
+
+  /** Stores nothing. Throws 422 for a kept recipe that the group does not have. */
+  async suggest(context: Context, { slots, kept = [], seed = '' }: Wish) {
+    if (!slots.length) return [];
+    for (const [index, { recipeId }] of kept.entries()) {
+      if (!(await context.rows(Recipe).find(recipeId)))
+        throw new Invalid({ [`kept.${index}.recipeId`]: ['errors.unknownReference'] });
+    }
+    const choices = await this.choose(context, slots, { kept, seed });
+    const ids = choices.flatMap(({ recipeId }) => recipeId ?? []);
+    const recipes = new Map((await this.recipes.summaries(context, ids)).map((recipe) => [recipe.id, recipe]));
+    return choices.map(({ slot, recipeId, ...why }) => ({
+      ...slot,
+      ...why,
+      recipe: recipeId === null ? null : (recipes.get(recipeId) ?? null),
+    }));
+  }
+
+  /** Plans a recipe by chance. Throws 404 where no recipe has all that the rules of the meal require. */
+  async addRandom(context: Context, { date, entryType = 'dinner' }: Input<'MealplanRandom'>): Promise<Mealplan> {
+    const slot = { date, entryType };
+    const [choice] = await this.choose(context, [slot], { kept: [], seed: randomUUID() });
+    const fixed = new Set((await this.rules.all(context)).filter(isFixed).map(({ id }) => id));
+    if (!choice?.recipeId || choice.unmet.some((id) => fixed.has(id))) throw new NotFound('mealplans.noRecipe');
+    return this.entries.create(context, { ...slot, recipeId: choice.recipeId });
+  }
+
+  private async choose(context: Context, slots: Slot[], { kept, seed }: { kept: PlannedRecipe[]; seed: string }) {
+    const dates = slots.map(({ date }) => date).sort();
+    const [first, last] = [dates[0]!, dates.at(-1)!];
+    const entries = await this.entries.between(context, addDays(first, -LONGEST_PAUSE), addDays(last, LONGEST_PAUSE));
+    // what is only warmed up is not cooked once more
+    const planned = entries.flatMap(({ date, entryType, recipeId, leftoversOf }) =>
+      recipeId && !leftoversOf ? { date, entryType, recipeId } : [],
+    );
+    const { firstDayOfWeek } = await this.groups.preferences(context);
+    return solve({
+      slots,
+      seed,
+      firstDayOfWeek,
+      planned: [...planned, ...kept],
+      rules: (await this.rules.all(context)).map(asRule),
+      candidates: await candidatesOf(context),
+    });
+  }
+}
+
+const isFixed = ({ effect }: MealplanRule): boolean => effect === 'require' || effect === 'exclude';
+
+const asRule = ({ categories, tags, id, day, entryType, effect, amount }: MealplanRule): Rule => ({
+  id,
+  day,
+  entryType,
+  effect,
+  amount,
+  organizers: [...categories, ...tags].map((organizer) => organizer.id),
+});
+
+/** All recipes of the group, as far as rules are about them. */
+async function candidatesOf(context: Context): Promise<Candidate[]> {
+  const recipes = context.rows(Recipe).select('r');
+  const organizers = ['recipeCategory', 'tags'].map((property) => {
+    const { table, own, other } = linksOf(context, Recipe, property);
+    return `ARRAY(SELECT l.${other}::text FROM ${table} l WHERE l.${own} = r.id)`;
+  });
+  const rows = await recipes
+    .select('r.id', 'id')
+    .addSelect(organizers.join(' || '), 'organizers')
+    .addSelect(`to_char(r.last_made AT TIME ZONE 'UTC', 'YYYY-MM-DD')`, 'lastCooked')
+    .getRawMany<{ id: string; organizers: string[]; lastCooked: string | null }>();
+  return rows.map((row) => ({ ...row, organizers: new Set(row.organizers) }));
+}

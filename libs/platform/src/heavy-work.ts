@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { limited } from './limited.ts';
+
+/** Work whose cost whoever sends it decides: pages, texts, pictures. It runs in threads of its own, with a limit of time and memory. */
+export interface HeavyTask<Input, Output> {
+  /** The module whose function `task` does it. */
+  readonly file: string;
+  readonly seconds: number;
+  /** Only carries the types from the definition to the call. */
+  readonly types?: (input: Input) => Output;
+}
+
+/** The work took more time or memory than it may. Callers turn it into a problem that names what was too costly. */
+export class TooCostly extends Error {
+  override readonly name = 'TooCostly';
+}
+
+/** Two pages at once leave the other processors to requests; further work waits. */
+const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
+const MEGABYTES = 512;
+/** A thread that has nothing to do keeps what it has loaded for so long. */
+const IDLE_MS = 60_000;
+
+/**
+ * Declares work for the threads.
+ *
+ * @param here `import.meta.url` of the module that declares it
+ * @param name of the module that does it, in the same folder and without its ending, which differs between sources and the built product
+ */
+export function defineHeavyTask<Task extends (input: never) => unknown>(
+  here: string,
+  name: string,
+  { seconds }: { seconds: number },
+): HeavyTask<Parameters<Task>[0], Awaited<ReturnType<Task>>> {
+  return { file: new URL(`./${name}${here.slice(here.lastIndexOf('.'))}`, here).href, seconds };
+}
+
+/** Made at the first use: most processes of tests never need it. */
+let threads: Piscina | undefined;
+/** The time limit counts from when a thread is free, so that nobody fails because of the work of others. */
+const inTurn = limited(THREADS, 5);
+
+function pool(): Piscina {
+  const isSource = import.meta.url.endsWith('.ts');
+  return (threads ??= new Piscina({
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    env: {},
+    // sources need no transformation, since these modules have no decorators, but `#library` must find the sources
+    execArgv: isSource ? ['--conditions=source', '--no-warnings'] : [],
+  }));
+}
+
+/**
+ * Runs it in a thread, which is killed when it takes too long or too much memory: `TooCostly`. What it throws itself is thrown here.
+ * 503 where so much work is waiting that this would wait for long.
+ */
+export async function runHeavy<Input, Output>(task: HeavyTask<Input, Output>, input: Input): Promise<Output> {
+  return inTurn(async () => {
+    try {
+      return (await pool().run(input, {
+        filename: task.file,
+        name: 'task',
+        signal: AbortSignal.timeout(task.seconds * 1000),
+      })) as Output;
+    } catch (error) {
+      throw isLimit(error) ? new TooCostly(`${task.file.split('/').at(-1)} was stopped`, { cause: error }) : error;
+    }
+  });
+}
+
+function isLimit(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string };
+  return name === 'AbortError' || name === 'TimeoutError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

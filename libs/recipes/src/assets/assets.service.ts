@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '#persistence';
+import { BadRequest, Images, kindOfFile, NotFound, PICTURE, Storage } from '#platform';
+import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
+import { assertMayEdit } from '../recipes/recipe-settings.ts';
+import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
+import { record } from '../recipes/recipes.service.ts';
+import { iconOf } from './asset-list.ts';
+
+const MOST = 200;
+
+interface NewAsset {
+  /** Of the file that was uploaded. */
+  path: string;
+  name: string;
+  icon?: string;
+  extension?: string;
+}
+
+export const assetsFolder = (recipeId: string) => `recipes/${recipeId}/assets`;
+
+/** Files of recipes. Their names on the disk are made here; what people call them is kept with the recipe. */
+@Injectable()
+export class AssetsService {
+  constructor(
+    private readonly images: Images,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Throws 400 for a file of a kind that is not kept, and where the recipe has too many already. */
+  async add(context: Context, slug: string, { path, name, icon, extension = '' }: NewAsset): Promise<RecipeAsset> {
+    const recipe = await findRecipe(context, slug);
+    assertMayEdit(context, recipe);
+    const stored = await this.store(recipe.id, path, extension);
+    const asset = { name: name.trim(), icon: iconOf(icon, stored.type), ...stored };
+    try {
+      await this.list(context, recipe.id, asset);
+    } catch (error) {
+      // nobody would know of the file
+      await this.storage.remove(`${assetsFolder(recipe.id)}/${stored.fileName}`);
+      throw error;
+    }
+    return asset;
+  }
+
+  /** Throws 404. Whoever knows the name may read the file. */
+  async find({ manager }: Context, recipeId: string, fileName: string): Promise<RecipeAsset & { key: string }> {
+    const recipe = await manager.findOneBy(Recipe, { id: recipeId });
+    const asset = recipe?.assets.find((one) => one.fileName === fileName);
+    if (!asset) throw new NotFound();
+    return { ...asset, key: `${assetsFolder(recipeId)}/${fileName}` };
+  }
+
+  private async store(recipeId: string, path: string, extension: string) {
+    const kind = await kindOfFile(path, extension);
+    const ending = kind === PICTURE ? 'webp' : kind.extension;
+    const fileName = `${randomUUID()}.${ending}`;
+    const key = `${assetsFolder(recipeId)}/${fileName}`;
+    if (kind === PICTURE) return { fileName, type: 'image/webp', size: await this.images.writeOne(key, path) };
+    await this.storage.take(path, key);
+    return { fileName, type: kind.type, size: (await this.storage.info(key))!.size };
+  }
+
+  private async list(context: Context, recipeId: string, asset: RecipeAsset): Promise<void> {
+    await context.transaction(async (inner) => {
+      const recipe = await lockRecipe(inner, recipeId);
+      if (recipe.assets.length >= MOST) throw new BadRequest('assets.tooMany', { count: MOST });
+      const assets = [...recipe.assets, asset];
+      record(inner, 'updated', await inner.rows(Recipe).write(recipe, { assets }));
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { ListQuery } from '#contract';
+import { type Context, matchesText, type Page } from '#persistence';
+import { Clock, Forbidden, PreconditionFailed } from '#platform';
+import { addPeople } from '../people.ts';
+import { takenBack } from '../removed.ts';
+import { findRecipe } from '../recipes/recipe-loader.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { assertTextsRenderable, renderMarkdown } from '../recipes/rich-text.ts';
+import { RecipeComment } from './recipe-comment.entity.ts';
+
+/** What members say about a recipe. Others who look at it hear of it by an event. */
+@Injectable()
+export class CommentsService {
+  constructor(private readonly clock: Clock) {}
+
+  async list(context: Context, query: ListQuery): Promise<Page<RecipeComment>> {
+    const search = (rows: Parameters<typeof matchesText>[0], text: string) => matchesText(rows, text, ['row.text']);
+    const page = await context.rows(RecipeComment).page(query, { search });
+    await complete(context, page.items);
+    return page;
+  }
+
+  /** The oldest first; none where the recipe takes none. */
+  async ofRecipe(context: Context, slug: string): Promise<RecipeComment[]> {
+    const { id, settings } = await findRecipe(context, slug);
+    if (settings.disableComments) return [];
+    const comments = context.rows(RecipeComment).select().andWhere('row.recipe_id = :id', { id });
+    return complete(context, await comments.orderBy('row.created_at').addOrderBy('row.id').getMany());
+  }
+
+  async get(context: Context, id: string): Promise<RecipeComment> {
+    return completed(context, await context.rows(RecipeComment).get(id));
+  }
+
+  /** Throws 403 where the recipe takes no comments; a lock is about the recipe itself. */
+  async create(context: Context, slug: string, text: string): Promise<RecipeComment> {
+    await assertTextsRenderable(new Map([['text', text]]));
+    return context.transaction(async (inner) => {
+      const recipe = await findRecipe(inner, slug);
+      assertTakesComments(recipe);
+      const columns = { recipeId: recipe.id, userId: inner.userId, text: text.trim() };
+      const comment = await inner.rows(RecipeComment).create(columns);
+      record(inner, 'created', comment);
+      return completed(inner, comment);
+    });
+  }
+
+  /** Only the author and administrators. */
+  async update(context: Context, id: string, text: string | undefined): Promise<RecipeComment> {
+    if (text !== undefined) await assertTextsRenderable(new Map([['text', text]]));
+    return context.transaction(async (inner) => {
+      const { userId, recipeId } = await inner.rows(RecipeComment).lock(id);
+      if (userId !== inner.userId && !inner.caller.admin) throw new Forbidden('comments.notYours');
+      assertTakesComments(await findRecipe(inner, recipeId));
+      const comment = await shown(inner, () => inner.rows(RecipeComment).patch(id, { text: text?.trim() }));
+      record(inner, 'updated', comment);
+      return completed(inner, comment);
+    });
+  }
+
+  /** The author, and those who see to order: managers and administrators. */
+  async delete(context: Context, id: string): Promise<void> {
+    await context.transaction(async (inner) => {
+      const comment = await inner.rows(RecipeComment).lock(id);
+      assertMayDelete(inner, comment);
+      await inner.rows(RecipeComment).write(comment, { deletedAt: this.clock.now() });
+      record(inner, 'deleted', comment);
+    });
+  }
+
+  /** Takes a deletion back; throws 404 once it was pruned. */
+  async restore(context: Context, id: string): Promise<RecipeComment> {
+    return context.transaction(async (inner) => {
+      const { row, wasRemoved } = await takenBack(inner, RecipeComment, id, (one) => assertMayDelete(inner, one));
+      if (wasRemoved) record(inner, 'created', row);
+      return completed(inner, row);
+    });
+  }
+}
+
+function assertTakesComments({ settings }: Recipe): void {
+  if (settings.disableComments) throw new Forbidden('comments.disabled');
+}
+
+function assertMayDelete({ caller }: Context, { userId }: RecipeComment): void {
+  if (userId !== caller.userId && !caller.admin && !caller.canManage) throw new Forbidden('comments.notYours');
+}
+
+/** A 412 shows the current comment, so that one is completed like any other. */
+async function shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PreconditionFailed && error.current) await completed(context, error.current as RecipeComment);
+    throw error;
+  }
+}
+
+async function completed(context: Context, comment: RecipeComment): Promise<RecipeComment> {
+  await complete(context, [comment]);
+  return comment;
+}
+
+async function complete(context: Context, comments: RecipeComment[]): Promise<RecipeComment[]> {
+  await addPeople(context, comments);
+  const html = await renderMarkdown(comments.map(({ text }) => text));
+  comments.forEach((comment, index) => (comment.textHtml = html[index]!));
+  return comments;
+}
+
+function record(context: Context, what: string, { id, version, recipeId }: RecipeComment): void {
+  context.record({ type: `comment.${what}`, data: { id, version, recipeId } });
+}

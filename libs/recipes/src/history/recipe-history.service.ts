@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer } from '#contract';
+import type { Context } from '#persistence';
+import { NotFound } from '#platform';
+import { findRecipe } from '../recipes/recipe-loader.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+import { RecipesService } from '../recipes/recipes.service.ts';
+import { CONTENT_FIELDS, type ContentField, type RecipeContent } from './recipe-content.ts';
+import { RecipeVersion } from './recipe-version.entity.ts';
+
+const MOST_SHOWN = 500;
+
+/** The fields in which each version differs from the one before. */
+const CHANGED = `SELECT v.number, array(SELECT e.key FROM jsonb_each(v.content) e
+    WHERE v.before IS NOT NULL AND v.before->e.key IS DISTINCT FROM e.value) AS fields
+  FROM (SELECT number, content, lag(content) OVER (ORDER BY number) AS before FROM recipe_versions WHERE recipe_id = $1) v`;
+
+type Summary = Answer<'RecipeVersion'>;
+
+/** Every save of a recipe, and how it becomes again what it was. */
+@Injectable()
+export class RecipeHistoryService {
+  constructor(private readonly recipes: RecipesService) {}
+
+  async list(context: Context, slug: string): Promise<Summary[]> {
+    const { id } = await findRecipe(context, slug);
+    const versions = await this.select(context, id).orderBy('v.number', 'DESC').limit(MOST_SHOWN).getMany();
+    const rows = await context.manager.query<{ number: number; fields: ContentField[] }[]>(CHANGED, [id]);
+    const fields = new Map(rows.map((row) => [row.number, row.fields]));
+    return versions.map((version) => summaryOf(version, fields.get(version.number)!));
+  }
+
+  /** Throws 404 where there is no version of this number. */
+  async get(context: Context, slug: string, number: number): Promise<Summary & { content: RecipeContent }> {
+    const { id } = await findRecipe(context, slug);
+    const version = await this.select(context, id)
+      .addSelect('v.content')
+      .andWhere('v.number = :number', { number })
+      .getOne();
+    if (!version) throw new NotFound();
+    const [row] = await context.manager.query<{ fields: ContentField[] }[]>(
+      `SELECT fields FROM (${CHANGED}) c WHERE number = $2`,
+      [id, number],
+    );
+    return { ...summaryOf(version, row!.fields), content: version.content };
+  }
+
+  /** The fields of the recipe become what they were; 412 where If-Match names another version. */
+  async restore(
+    context: Context,
+    slug: string,
+    { number, fields = CONTENT_FIELDS }: { number: number; fields?: ContentField[] },
+  ): Promise<Recipe> {
+    const { content } = await this.get(context, slug, number);
+    const wanted = new Set(fields);
+    const changes = Object.fromEntries(
+      CONTENT_FIELDS.filter((field) => wanted.has(field)).map((field) => [field, content[field]]),
+    ) as RecipeContent;
+    const { locked: _, ...settings } = changes.settings ?? {};
+    return this.recipes.update(context, slug, { ...changes, ...(changes.settings && { settings }) });
+  }
+
+  private select(context: Context, recipeId: string) {
+    return context
+      .rows(RecipeVersion)
+      .select('v')
+      .leftJoin('v.editor', 'editor')
+      .addSelect(['editor.id', 'editor.fullName', 'editor.username'])
+      .andWhere('v.recipe_id = :recipeId', { recipeId });
+  }
+}
+
+const summaryOf = ({ number, savedAt, editor }: RecipeVersion, fields: ContentField[]): Summary => ({
+  number,
+  savedAt,
+  editor: editor && (editor.fullName || editor.username),
+  fields,
+});

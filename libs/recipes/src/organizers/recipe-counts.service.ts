@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Query } from '#contract';
+import { Category, Food, Tag, Tool } from '#organizers';
+import type { Context } from '#persistence';
+import { filterByOrganizers, searchQuery } from '../recipes/recipe-list.ts';
+import { usesOf } from '../recipes/recipe-references.service.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+
+type CountQuery = Query<'countRecipes'>;
+
+const kinds = {
+  categories: { entity: Category, all: 'requireAllCategories' },
+  tags: { entity: Tag, all: 'requireAllTags' },
+  tools: { entity: Tool, all: 'requireAllTools' },
+  foods: { entity: Food, all: 'requireAllFoods' },
+} as const;
+
+interface Row {
+  id: string;
+  count: number;
+  picture: string[] | null;
+}
+
+/** How many recipes a further filter would leave. */
+@Injectable()
+export class RecipeCountsService {
+  async count(context: Context, { by, search, ...filter }: CountQuery) {
+    const { entity, all } = kinds[by];
+    const { table, recipe, column } = usesOf(context, entity)!;
+    const builder = context.rows(Recipe).select('r');
+    // any further value of a kind adds recipes, unless all are required
+    filterByOrganizers(context, builder, filter[all] ? filter : { ...filter, [by]: [] });
+    const words = await searchQuery(context, search);
+    if (words !== null) builder.andWhere('r.document @@ :words::tsquery', { words });
+    const rows = await builder
+      .innerJoin(table, 'l', `l.${recipe} = r.id AND l.${column} IS NOT NULL`)
+      .select(`l.${column}`, 'id')
+      .addSelect('count(DISTINCT r.id)::int', 'count')
+      .addSelect('max(ARRAY[r.created_at::text, r.id::text, r.image]) FILTER (WHERE r.image IS NOT NULL)', 'picture')
+      .groupBy(`l.${column}`)
+      .getRawMany<Row>();
+    return rows.map(({ id, count, picture }) => ({
+      id,
+      count,
+      pictureOf: picture?.[1] ?? null,
+      image: picture?.[2] ?? null,
+    }));
+  }
+}

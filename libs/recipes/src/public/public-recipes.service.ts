@@ -1,0 +1,145 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Query } from '#contract';
+import { type Group, GroupsService } from '#groups';
+import { Category, Food, Tag, Tool } from '#organizers';
+import { type Context, type GroupRow, listPage, type ListQuery, matchesText, type Page } from '#persistence';
+import { NotFound } from '#platform';
+import { Cookbook } from '../cookbooks/cookbook.entity.ts';
+import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
+import { filterByOrganizers } from '../recipes/recipe-list.ts';
+import { addDetails, loadRecipe } from '../recipes/recipe-loader.ts';
+import { usesOf } from '../recipes/recipe-references.service.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { asGuestsSee } from './guest-view.ts';
+import { PUBLIC_COLUMNS, publicAttributes, searchPublic } from './public-search.ts';
+import { showRecipesToGuests } from './shown-to-guests.ts';
+
+/** A row of either kind: categories, tags and tools have slugs, foods have plurals. */
+const KINDS = { categories: Category, tags: Tag, tools: Tool, foods: Food };
+type Kind = keyof typeof KINDS;
+interface UsedRow extends GroupRow {
+  id: string;
+  name: string;
+  slug: string;
+  pluralName: string | null;
+  recipeCount: number;
+}
+
+/** Strangers cannot ask for everything at once. */
+const MOST = 200;
+const NAMES: ReadonlySet<string> = new Set(['id', 'name', 'slug', 'plural_name']);
+/** The sitemaps protocol allows so many addresses in one file. */
+const MOST_IN_SITEMAP = 50_000;
+
+/** What a group that is not private shows to everybody. */
+@Injectable()
+export class PublicRecipesService implements OnModuleInit {
+  constructor(
+    private readonly groups: GroupsService,
+    private readonly cookbooks: CookbooksService,
+  ) {}
+
+  onModuleInit(): void {
+    showRecipesToGuests();
+  }
+
+  async listGroups(context: Context): Promise<Group[]> {
+    return this.groups.listPublic(context);
+  }
+
+  async getGroup(context: Context, group: string): Promise<Group> {
+    return this.groups.getPublic(context, group);
+  }
+
+  /** Throws 404 for a private group. */
+  async guestOf(context: Context, group: string): Promise<Context> {
+    const { id: groupId } = await this.groups.getPublic(context, group);
+    return context.asGuest({ groupId });
+  }
+
+  async list(
+    context: Context,
+    group: string,
+    { cookbook, ...query }: Query<'listPublicRecipes'>,
+  ): Promise<Page<Recipe>> {
+    const guest = await this.guestOf(context, group);
+    const filter = cookbook ? await this.cookbooks.filterOf(guest, cookbook) : query;
+    const builder = guest.rows(Recipe).select('r');
+    filterByOrganizers(guest, builder, filter);
+    const page = await listPage(builder, query, {
+      columns: PUBLIC_COLUMNS,
+      filter: publicAttributes(guest),
+      search: searchPublic,
+      maxPerPage: MOST,
+    });
+    await addDetails(guest, page.items);
+    for (const recipe of page.items) asGuestsSee(recipe);
+    return page;
+  }
+
+  async get(context: Context, group: string, slug: string): Promise<Recipe> {
+    return asGuestsSee(await loadRecipe(await this.guestOf(context, group), slug));
+  }
+
+  async listCookbooks(context: Context, group: string, query: ListQuery): Promise<Page<Cookbook>> {
+    const guest = await this.guestOf(context, group);
+    return guest.rows(Cookbook).page(query, {
+      columns: new Set([...NAMES, 'position']),
+      search: (builder, text) => matchesText(builder, text, ['row.name', 'row.description']),
+      maxPerPage: MOST,
+    });
+  }
+
+  async getCookbook(context: Context, group: string, slug: string): Promise<Cookbook> {
+    const guest = await this.guestOf(context, group);
+    const rows = guest.rows(Cookbook).select().andWhere('row.slug = :slug OR row.id::text = :slug', { slug });
+    const cookbook = await rows.orderBy('row.position').addOrderBy('row.id').limit(1).getOne();
+    if (!cookbook) throw new NotFound();
+    return cookbook;
+  }
+
+  /** Those that public recipes have, each with the number of these. */
+  async listOfKind(context: Context, group: string, kind: Kind, query: ListQuery) {
+    const guest = await this.guestOf(context, group);
+    const entity = KINDS[kind] as unknown as new () => UsedRow;
+    const page = await guest.rows(entity).page(query, {
+      columns: NAMES,
+      search: (builder, text) => matchesText(builder, text, ['row.name']),
+      maxPerPage: MOST,
+    });
+    const counts = await countPublic(guest, entity, page.items);
+    return { ...page, items: page.items.map((row) => Object.assign(row, { recipeCount: counts.get(row.id) ?? 0 })) };
+  }
+
+  /** The addresses of all public recipes, newest changes first. */
+  async sitemap(context: Context): Promise<{ group: string; slug: string; changed: Date }[]> {
+    const found: { group: string; slug: string; changed: Date }[] = [];
+    for (const { id: groupId, slug: group } of await this.groups.listPublic(context)) {
+      const recipes = await context
+        .asGuest({ groupId })
+        .rows(Recipe)
+        .select('r')
+        .select(['r.id', 'r.slug', 'r.dateUpdated'])
+        .orderBy('r.dateUpdated', 'DESC')
+        .limit(MOST_IN_SITEMAP - found.length)
+        .getMany();
+      found.push(...recipes.map(({ slug, dateUpdated: changed }) => ({ group, slug, changed })));
+      if (found.length >= MOST_IN_SITEMAP) break;
+    }
+    return found;
+  }
+}
+
+async function countPublic(guest: Context, entity: new () => object, rows: UsedRow[]): Promise<Map<string, number>> {
+  if (!rows.length) return new Map();
+  const { table, recipe, column } = usesOf(guest, entity)!;
+  const counts = await guest
+    .rows(Recipe)
+    .select('r')
+    .innerJoin(table, 'l', `l.${recipe} = r.id AND l.${column} = ANY(:counted)`, { counted: rows.map(({ id }) => id) })
+    .select(`l.${column}`, 'id')
+    .addSelect('count(DISTINCT r.id)::int', 'count')
+    .groupBy(`l.${column}`)
+    .getRawMany<{ id: string; count: number }>();
+  return new Map(counts.map(({ id, count }) => [id, count]));
+}

@@ -1,0 +1,65 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import { type Context, type FilterAttributes, searchTerms } from '#persistence';
+import { recipeAttributes } from '../recipes/recipe-list.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+
+/** What lists of public recipes are sorted and filtered by: what anybody reads on their pages. */
+export const PUBLIC_COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'name',
+  'slug',
+  'description',
+  'recipe_yield',
+  'recipe_servings',
+  'total_time',
+  'total_time_minutes',
+  'prep_time',
+  'prep_time_minutes',
+  'cook_time',
+  'cook_time_minutes',
+  'perform_time',
+  'perform_time_minutes',
+  'rating',
+  'org_url',
+  'date_added',
+  'date_updated',
+  'created_at',
+  'update_at',
+]);
+
+const PATHS = /^(?:recipe_category|tags|tools|recipe_ingredient\.food)\./;
+
+export function publicAttributes(context: Context): FilterAttributes {
+  return Object.fromEntries(Object.entries(recipeAttributes(context)).filter(([name]) => PATHS.test(name)));
+}
+
+/**
+ * Every word is the beginning of one of the recipe or, misspelt, like one of its name. The words of the group, which the search
+ * of its members knows, would tell guests what its other recipes say.
+ */
+export function searchPublic(builder: SelectQueryBuilder<Recipe>, text: string): void {
+  searchTerms(text).forEach((term, index) => {
+    const [words, whole] = [`publicWords${index}`, `publicTerm${index}`];
+    const starts = `r.document @@ to_tsquery('simple', :${words})`;
+    const query = termQuery(term);
+    const slips = term.length < 6 ? 1 : 2;
+    const isLike = `EXISTS (SELECT 1 FROM string_to_table(search_words(r.name), ' ') word WHERE sorted_letters(word) = sorted_letters(fold(:${whole}))
+      OR levenshtein_less_equal(left(word, 200), left(fold(:${whole}), 200), ${slips}) <= ${slips})`;
+    const found = [...(query ? [starts] : []), ...(term.length >= 4 || !query ? [isLike] : [])];
+    builder.andWhere(found.join(' OR '), { [words]: query, [whole]: term });
+  });
+  builder
+    .addOrderBy('similarity(fold(r.name), fold(:publicPhrase))', 'DESC')
+    .setParameters({ publicPhrase: text.slice(0, 200) });
+}
+
+/** Letters and digits as the index has them; other characters mean something in a query. */
+function termQuery(term: string): string {
+  const words = term
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words.map((word) => `'${word}':*`).join(' & ');
+}

@@ -1,0 +1,80 @@
+import { marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+
+/** Hosts whose videos may stand inside the text of a recipe. */
+export const VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'kbd', 'abbr'],
+    ...[
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'details',
+      'summary',
+      'iframe',
+    ],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'sandbox', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    abbr: ['title'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedIframeHostnames: VIDEO_HOSTS,
+  allowIframeRelativeUrls: false,
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
+    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
+    iframe: sanitizeHtml.simpleTransform('iframe', { sandbox: 'allow-scripts allow-same-origin', loading: 'lazy' }),
+    // the page has its own headings above
+    h1: 'h3',
+    h2: 'h4',
+  },
+};
+
+/** No text of a recipe has more elements within each other; programs that walk through them would run out of stack. */
+const MAX_NESTING = 50;
+
+/**
+ * Markdown as HTML that is safe to show: sanitised last, by allow-lists of tags, attributes and video hosts. Null where it is nested too
+ * deeply. Runs in a thread, unless the texts are short: see `rich-text.ts`.
+ */
+export function task(texts: string[]): (string | null)[] {
+  return texts.map(renderText);
+}
+
+function renderText(text: string): string | null {
+  try {
+    const html = sanitizeHtml(marked.parse(text, { async: false, gfm: true, breaks: true }), OPTIONS).trim();
+    return nestingOf(html) > MAX_NESTING ? null : html;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const EMPTY = new Set(['br', 'hr', 'img']);
+
+/** How many elements stand within each other. The sanitiser closes all that it lets through. */
+function nestingOf(html: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [, slash, tag] of html.matchAll(/<(\/)?([a-z]\w*)/g)) {
+    if (EMPTY.has(tag!)) continue;
+    depth += slash ? -1 : 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

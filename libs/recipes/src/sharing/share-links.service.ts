@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { FORMATS } from '#contract/formats';
+import { defineJob } from '#jobs';
+import type { Context } from '#persistence';
+import { Clock, Gone, Invalid, NotFound } from '#platform';
+import { asGuestsSee } from '../public/guest-view.ts';
+import { loadRecipe } from '../recipes/recipe-loader.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { ShareLink } from './share-link.entity.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const USUAL_DAYS = 30;
+
+export const pruneShareLinks = defineJob<object>('recipes.prune-share-links', { schedule: '47 3 * * *' });
+
+/** Links by which anybody reads one recipe, until they expire. */
+@Injectable()
+export class ShareLinksService {
+  constructor(private readonly clock: Clock) {}
+
+  /** Those that can be opened, newest first. */
+  async list(context: Context, recipeId?: string): Promise<ShareLink[]> {
+    const links = context.rows(ShareLink).select().andWhere('row.expires_at > :now', { now: this.clock.now() });
+    if (recipeId) links.andWhere('row.recipe_id = :recipeId', { recipeId });
+    return links.orderBy('row.created_at', 'DESC').addOrderBy('row.id').getMany();
+  }
+
+  /** Throws 422 where the group does not have the recipe, and for a time that is over. */
+  async create(context: Context, { recipeId, expiresAt }: { recipeId: string; expiresAt?: Date }): Promise<ShareLink> {
+    const now = this.clock.now().getTime();
+    const until = expiresAt ?? new Date(now + USUAL_DAYS * DAY_MS);
+    if (!(until.getTime() > now)) throw new Invalid({ expiresAt: ['sharing.past'] });
+    if (!(await context.rows(Recipe).find(recipeId))) throw new Invalid({ recipeId: ['errors.unknownReference'] });
+    const link = await context.rows(ShareLink).create({ recipeId, expiresAt: until });
+    return this.get(context, link.id);
+  }
+
+  async get(context: Context, id: string): Promise<ShareLink> {
+    const link = await context.rows(ShareLink).get(id);
+    return Object.assign(link, { recipe: await loadRecipe(context, link.recipeId) });
+  }
+
+  async delete(context: Context, id: string): Promise<ShareLink> {
+    return context.rows(ShareLink).remove(id);
+  }
+
+  /** The recipe as whoever has the link sees it. Throws 404 for a link that does not exist, 410 for one that has expired. */
+  async read(context: Context, id: string): Promise<Recipe> {
+    const link = await this.valid(context, id);
+    const guest = context.asGuest({ groupId: link.groupId, recipeId: link.recipeId });
+    return asGuestsSee(await loadRecipe(guest, link.recipeId), id);
+  }
+
+  /** The same, counted. */
+  async open(context: Context, id: string): Promise<Recipe> {
+    const recipe = await this.read(context, id);
+    await context.manager.increment(ShareLink, { id }, 'views', 1);
+    return recipe;
+  }
+
+  /** Whether the link leads to this recipe, and has not expired. */
+  async opens(context: Context, id: string, recipeId: string): Promise<boolean> {
+    const link = await find(context, id);
+    return !!link && link.recipeId === recipeId && !this.isOver(link);
+  }
+
+  async prune({ manager }: Context): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(ShareLink)
+      .where('expires_at <= :now', { now: this.clock.now() })
+      .execute();
+  }
+
+  private async valid(context: Context, id: string): Promise<ShareLink> {
+    const link = await find(context, id);
+    if (!link) throw new NotFound('sharing.notFound');
+    if (this.isOver(link)) throw new Gone('sharing.expired');
+    return link;
+  }
+
+  private isOver({ expiresAt }: ShareLink): boolean {
+    return expiresAt.getTime() <= this.clock.now().getTime();
+  }
+}
+
+const find = async ({ manager }: Context, id: string): Promise<ShareLink | null> =>
+  FORMATS.uuid.test(id) ? manager.findOneBy(ShareLink, { id }) : null;

@@ -1,0 +1,42 @@
+import { withZone } from '#contract/dates';
+import type { Context } from '#persistence';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { record } from '../recipes/recipes.service.ts';
+import { TimelineEvent } from './timeline-event.entity.ts';
+
+/** The recipe was made at this moment; answers when it was made last before. The recipe is locked. */
+export async function noteMade(context: Context, recipe: Recipe, moment: Date): Promise<Date | null> {
+  const before = lastMadeOf(recipe);
+  if (!before || moment > before) await write(context, recipe, moment);
+  return before;
+}
+
+/** An event says no more that the recipe was made: what the recipe said before counts again, or a later event. It is locked. */
+export async function forgetMade(
+  context: Context,
+  recipe: Recipe,
+  { id, recipeId, timestamp, madeBefore }: TimelineEvent,
+): Promise<void> {
+  await context.manager.update(TimelineEvent, { recipeId, madeBefore: timestamp }, { madeBefore });
+  if (lastMadeOf(recipe)?.getTime() !== timestamp.getTime()) return;
+  const others = context
+    .rows(TimelineEvent)
+    .select()
+    .andWhere('row.recipe_id = :recipeId AND row.made AND row.id <> :id', { recipeId, id })
+    .orderBy('row.timestamp', 'DESC')
+    .limit(1);
+  const latest = (await others.getOne())?.timestamp ?? null;
+  await write(context, recipe, laterOf(latest, madeBefore));
+}
+
+const lastMadeOf = ({ lastMade }: Recipe): Date | null => (lastMade ? new Date(withZone(lastMade)) : null);
+
+function laterOf(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b;
+  return a > b ? a : b;
+}
+
+async function write(context: Context, recipe: Recipe, moment: Date | null): Promise<void> {
+  const columns = { lastMade: moment?.toISOString() ?? null, lastMadeAsSent: null };
+  record(context, 'updated', await context.rows(Recipe).write(recipe, columns));
+}

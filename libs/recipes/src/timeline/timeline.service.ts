@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { User } from '#identity';
+import { type Context, type ListQuery, matchesText, type Page } from '#persistence';
+import {
+  Clock,
+  Conflict,
+  Forbidden,
+  Images,
+  NotFound,
+  type PictureSource,
+  PreconditionFailed,
+  Storage,
+} from '#platform';
+import { newImageKey } from '../images/recipe-images.service.ts';
+import { lockRecipe } from '../recipes/recipe-loader.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+import { assertTextsRenderable } from '../recipes/rich-text.ts';
+import { takenBack } from '../removed.ts';
+import { forgetMade, noteMade } from './last-made.ts';
+import { NO_IMAGE, TimelineEvent } from './timeline-event.entity.ts';
+import { completeEvents, timelineAttributes } from './timeline-view.ts';
+
+type NewEvent = Input<'TimelineEventCreate'>;
+type EventChanges = Input<'TimelineEventChanges'>;
+
+/** Within that of its recipe, with which it goes into the trash and comes back. */
+export const timelineFolder = ({ recipeId, id }: Pick<TimelineEvent, 'recipeId' | 'id'>) =>
+  `recipes/${recipeId}/timeline/${id}`;
+
+/** What happened to recipes. Events that say that one was made keep `lastMade` of that recipe. */
+@Injectable()
+export class TimelineService {
+  constructor(
+    private readonly images: Images,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(context: Context, query: ListQuery): Promise<Page<TimelineEvent>> {
+    const page = await context.rows(TimelineEvent).page(query, {
+      filter: timelineAttributes,
+      search: (rows, text) => matchesText(rows, text, ['row.subject', 'row.event_message']),
+    });
+    await completeEvents(context, page.items);
+    return page;
+  }
+
+  /** Whose events there are, by name. */
+  async people(context: Context): Promise<User[]> {
+    const ids = context.rows(TimelineEvent).select('e').select('e.user_id');
+    const people = context.rows(User).select('u').andWhere(`u.id IN (${ids.getQuery()})`, ids.getParameters());
+    return people.orderBy('fold(u.full_name)').addOrderBy('u.id').getMany();
+  }
+
+  async get(context: Context, id: string): Promise<TimelineEvent> {
+    return completed(context, await context.rows(TimelineEvent).get(id));
+  }
+
+  /** One whose id the caller has sent before is answered as it is, and is back if it was deleted. */
+  async create(context: Context, { recipeId, image: _, ...fields }: NewEvent): Promise<TimelineEvent> {
+    await assertMessage(fields.eventMessage);
+    return context.transaction(async (inner) => {
+      const recipe = await lockRecipe(inner, recipeId);
+      const known = fields.id ? await findRemovedToo(inner, fields.id) : null;
+      if (known) {
+        if (known.userId !== inner.userId || known.recipeId !== recipe.id) throw new Conflict();
+        return this.bringBack(inner, recipe, known.id);
+      }
+      const timestamp = fields.timestamp ?? this.clock.now();
+      const columns = { ...columnsOf(fields), recipeId: recipe.id, userId: inner.userId, timestamp };
+      const madeBefore = fields.made ? await noteMade(inner, recipe, timestamp) : null;
+      const event = await inner.rows(TimelineEvent).create({ ...columns, madeBefore });
+      record(inner, 'created', event);
+      return completed(inner, event);
+    });
+  }
+
+  async update(context: Context, id: string, { image, ...changes }: EventChanges): Promise<TimelineEvent> {
+    await assertMessage(changes.eventMessage);
+    const event = await context.transaction(async (inner) => {
+      const { recipe, event: before } = await this.lockOwn(inner, id);
+      const columns = { ...columnsOf(changes), ...(image === NO_IMAGE && { imageKey: null }) };
+      const was = { ...before } as TimelineEvent;
+      const after = await shown(inner, () => inner.rows(TimelineEvent).patch(id, columns));
+      if (was.made && (!after.made || +after.timestamp !== +was.timestamp)) await forgetMade(inner, recipe, was);
+      if (after.made && !(was.made && +after.timestamp === +was.timestamp))
+        await noteMade(inner, recipe, after.timestamp);
+      record(inner, 'updated', after);
+      return completed(inner, after);
+    });
+    if (image === NO_IMAGE) await context.afterCommit(() => this.storage.remove(timelineFolder(event)));
+    return event;
+  }
+
+  /** Answers the event as it was. */
+  async delete(context: Context, id: string): Promise<TimelineEvent> {
+    return context.transaction(async (inner) => {
+      const { recipe, event } = await this.lockOwn(inner, id);
+      if (event.made) await forgetMade(inner, recipe, event);
+      const columns = { deletedAt: this.clock.now() };
+      const removed = await shown(inner, () => inner.rows(TimelineEvent).patch(id, columns));
+      record(inner, 'deleted', removed);
+      return completed(inner, removed);
+    });
+  }
+
+  async restore(context: Context, id: string): Promise<TimelineEvent> {
+    return context.transaction(async (inner) => {
+      const event = await findRemovedToo(inner, id);
+      if (!event) throw new NotFound();
+      return this.bringBack(inner, await lockRecipe(inner, event.recipeId), id);
+    });
+  }
+
+  /** Throws 400 if the bytes are not a readable picture. */
+  async setImage(context: Context, id: string, picture: PictureSource): Promise<{ image: string }> {
+    const found = await context.rows(TimelineEvent).get(id);
+    assertMayChange(context, found);
+    await this.images.writeVariants(timelineFolder(found), picture);
+    return context.transaction(async (inner) => {
+      const event = await inner.rows(TimelineEvent).patch(id, { imageKey: newImageKey() });
+      record(inner, 'updated', event);
+      return { image: event.image };
+    });
+  }
+
+  private async bringBack(context: Context, recipe: Recipe, id: string): Promise<TimelineEvent> {
+    const { row, wasRemoved } = await takenBack(context, TimelineEvent, id, (one) => assertMayChange(context, one));
+    if (wasRemoved && row.made) await noteMade(context, recipe, row.timestamp);
+    if (wasRemoved) record(context, 'created', row);
+    return completed(context, row);
+  }
+
+  /** The recipe is always locked before its events are, so that two changes cannot wait for each other. */
+  private async lockOwn(context: Context, id: string): Promise<{ recipe: Recipe; event: TimelineEvent }> {
+    const { recipeId } = await context.rows(TimelineEvent).get(id);
+    const recipe = await lockRecipe(context, recipeId);
+    const event = await context.rows(TimelineEvent).lock(id);
+    assertMayChange(context, event);
+    return { recipe, event };
+  }
+}
+
+/** Only whose event it is, and administrators. */
+function assertMayChange({ caller }: Context, { userId }: TimelineEvent): void {
+  if (userId !== caller.userId && !caller.admin) throw new Forbidden('timeline.notYours');
+}
+
+const findRemovedToo = async (context: Context, id: string): Promise<TimelineEvent | null> =>
+  context.rows(TimelineEvent).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
+
+/** No message is an empty one. */
+const columnsOf = <T extends EventChanges>({ eventMessage, ...columns }: T) => ({
+  ...columns,
+  ...(eventMessage !== undefined && { eventMessage: eventMessage?.trim() ?? '' }),
+});
+
+async function assertMessage(message: string | null | undefined): Promise<void> {
+  if (message) await assertTextsRenderable(new Map([['eventMessage', message]]));
+}
+
+/** A 412 shows the current event, so that one is completed like any other. */
+async function shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PreconditionFailed && error.current) await completed(context, error.current as TimelineEvent);
+    throw error;
+  }
+}
+
+async function completed(context: Context, event: TimelineEvent): Promise<TimelineEvent> {
+  await completeEvents(context, [event]);
+  return event;
+}
+
+export function record(context: Context, what: string, { id, version, recipeId }: TimelineEvent): void {
+  context.record({ type: `timeline.${what}`, data: { id, version, recipeId } });
+}

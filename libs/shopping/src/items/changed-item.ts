@@ -1,0 +1,86 @@
+import type { Input } from '#contract';
+import { reworded } from '#ingredients';
+import { withItsParts } from '../merging/list-rules.ts';
+import type { Measures } from '../merging/measures.ts';
+import { type Part, withAmount } from '../merging/parts.ts';
+import type { Named } from './item-references.ts';
+import type { ShoppingItem } from './shopping-item.entity.ts';
+
+export type ItemChanges = Input<'ShoppingItemChanges'>;
+
+interface Change {
+  changes: ItemChanges;
+  named: Named;
+  measures: Measures;
+  newId: () => string;
+  /** Who changes it, and when. */
+  userId: string;
+  now: Date;
+}
+
+/** An item after a change; what is not sent stays as it is. */
+export function changedItem(item: ShoppingItem, change: Change): ShoppingItem {
+  const { changes, named, measures } = change;
+  const foodId = named.food === undefined ? item.foodId : (named.food?.id ?? null);
+  const parts = withNote(withNewAmount(item, change), item, noteOf(changes, named));
+  const isFood = changes.isFood ?? (changes.disableAmount == null ? item.isFood : !changes.disableAmount);
+  const same = parts === item.parts && foodId === item.foodId;
+  const amount = same
+    ? item
+    : withItsParts({ ...item, foodId }, foodId === item.foodId ? parts : plain(parts), measures);
+  return {
+    ...amount,
+    isFood,
+    ...(changes.labelId !== undefined && { labelId: ownLabel(changes.labelId, named) }),
+    ...(changes.position !== undefined && { position: changes.position }),
+    ...(changes.apart !== undefined && { apart: changes.apart }),
+    ...(changes.extras !== undefined && { extras: changes.extras }),
+    ...(changes.shoppingListId !== undefined && { shoppingListId: changes.shoppingListId }),
+    ...ticked(item, change),
+  } as ShoppingItem;
+}
+
+/** Whether an item is another kind of thing after a change, or is to be bought again, so that it may belong to another one. */
+export const isOtherKind = (before: ShoppingItem, after: ShoppingItem): boolean =>
+  (['checked', 'apart', 'foodId', 'note', 'unitId', 'shoppingListId'] as const).some(
+    (key) => before[key] !== after[key],
+  );
+
+/** Clients send back the label that they were shown, which may be that of the food. */
+const ownLabel = (labelId: string | null, { food }: Named): string | null =>
+  labelId !== null && food?.labelId === labelId ? null : labelId;
+
+export const noteOf = ({ note }: ItemChanges, { unknown }: Named): string | undefined =>
+  unknown ? [unknown, note].filter(Boolean).join(', ') : note === undefined ? undefined : (note ?? '');
+
+function ticked({ checked }: ShoppingItem, { changes, userId, now }: Change): Partial<ShoppingItem> {
+  if (changes.checked === undefined || changes.checked === checked) return {};
+  return changes.checked
+    ? { checked: true, checkedAt: now, checkedById: userId }
+    : { checked: false, checkedAt: null, checkedById: null };
+}
+
+function withNewAmount(item: ShoppingItem, { changes, named, measures, newId }: Change): Part[] {
+  const unitId = named.unit === undefined ? item.unitId : (named.unit?.id ?? null);
+  const quantity = changes.quantity === undefined ? item.quantity : (changes.quantity ?? 0);
+  if (quantity === item.quantity && unitId === item.unitId) return item.parts;
+  const parts = withAmount(item.parts, { quantity, unitId }, { measures, newId });
+  return parts.map((part) => {
+    const before = item.parts.find(({ id }) => id === part.id);
+    const unit = before?.unitId !== part.unitId;
+    const amount = before?.quantity !== part.quantity;
+    return { ...part, words: reworded(part.words, { amount, unit, food: null }) };
+  });
+}
+
+/** A new note takes the place of those of all parts. Without a food it is what each of them is. */
+function withNote(parts: Part[], { note: before, foodId }: ShoppingItem, note: string | undefined): Part[] {
+  if (note === undefined || note === before) return parts;
+  return parts.map((part, index) => ({
+    ...part,
+    note: index === 0 || !foodId ? note : '',
+    words: reworded(part.words, { amount: false, unit: false, food: null, note: part.note }),
+  }));
+}
+
+const plain = (parts: Part[]): Part[] => parts.map((part) => ({ ...part, words: null }));

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ResourceMerged, ResourceRemoved } from '#groups';
+import { Food, Unit } from '#organizers';
+import { type Context, DomainEvents } from '#persistence';
+import { folded, withItsParts } from '../merging/list-rules.ts';
+import { inUnit, type Measures } from '../merging/measures.ts';
+import type { Part } from '../merging/parts.ts';
+import { ShoppingItem } from './shopping-item.entity.ts';
+
+/** Keeps items in step with the foods and units that they refer to, in the transaction that changes those. */
+@Injectable()
+export class ItemUpkeepService implements OnModuleInit {
+  constructor(private readonly events: DomainEvents) {}
+
+  onModuleInit(): void {
+    this.events.on(ResourceMerged, async ({ manager }, { entity, row, replaced }) => {
+      if (entity === Food) {
+        for (const table of ['shopping_items', 'purchases'])
+          await manager.query(`UPDATE ${table} SET food_id = $2 WHERE food_id = $1`, [replaced.id, row.id]);
+      } else if (entity === Unit) {
+        const sql = `UPDATE shopping_items SET unit_id = CASE unit_id WHEN $1::uuid THEN $2::uuid ELSE unit_id END,
+          parts = replace(parts::text, $1::uuid::text, $2::uuid::text)::jsonb
+          WHERE parts::text LIKE '%' || $1::uuid::text || '%'`;
+        await manager.query(sql, [replaced.id, row.id]);
+      }
+    });
+    this.events.on(ResourceRemoved, async (context, { entity, row }) => {
+      if (entity === Food) await keepWords(context, 'row.food_id = :id', row as Food);
+      if (entity === Unit) await keepWords(context, `row.parts::text LIKE '%' || :id || '%'`, row as Unit);
+    });
+  }
+}
+
+/** What was deleted stays readable in the notes of the items that had it. */
+async function keepWords(context: Context, condition: string, removed: Food | Unit): Promise<void> {
+  const rows = context.rows(ShoppingItem);
+  const items = await rows
+    .select()
+    .andWhere(condition, { id: removed.id })
+    .orderBy('row.id')
+    .setLock('pessimistic_write')
+    .getMany();
+  if (!items.length) return;
+  const units = await context.rows(Unit).select().getMany();
+  const measures: Measures = new Map(units.map((unit) => [unit.id, unit]));
+  for (const item of items) {
+    const isFood = item.foodId === removed.id;
+    const parts = isFood
+      ? item.parts.map((part) => named(part, removed))
+      : withoutUnit(item.parts, removed.id, measures);
+    const kept = { ...item, foodId: isFood ? null : item.foodId } as ShoppingItem;
+    await rows.write(item, withItsParts(kept, parts, measures));
+  }
+}
+
+const named = (part: Part, { name }: Food | Unit): Part => ({
+  ...part,
+  note: folded(part.note).startsWith(folded(name)) ? part.note : [name, part.note].filter(Boolean).join(', '),
+  words: null,
+});
+
+/** Where other parts have a unit that measures the same, the amount is written in that; else the note says what it was. */
+function withoutUnit(parts: readonly Part[], unitId: string, measures: Measures): Part[] {
+  const other = parts.find((part) => part.unitId !== unitId)?.unitId ?? null;
+  const factor = other ? inUnit({ quantity: 1, unitId }, other, measures) : 1;
+  return parts.map((part) => {
+    if (part.unitId !== unitId) return part;
+    const moved = { ...part, unitId: other, quantity: part.quantity * factor, words: null };
+    const recipeQuantity = part.recipeQuantity === null ? null : part.recipeQuantity * factor;
+    const unit = measures.get(unitId) as Unit | undefined;
+    return other || !unit ? { ...moved, recipeQuantity } : named({ ...moved, recipeQuantity }, unit);
+  });
+}

@@ -1,0 +1,375 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Answer, Input, ListQuery } from '#contract';
+import { scaleQuantity } from '#ingredients';
+import { type Context, matchesText, type Page } from '#persistence';
+import { Clock, Invalid, NotFound } from '#platform';
+import { Recipe } from '#recipes';
+import { type ChangedItems, OpenLists, itemBehind } from '../lists/open-lists.ts';
+import { put, settle, takeBack, withItsParts } from '../merging/list-rules.ts';
+import { ownPart, type Part } from '../merging/parts.ts';
+import { PurchasesService } from '../stores/purchases.service.ts';
+import { changedItem, isOtherKind, type ItemChanges, noteOf } from './changed-item.ts';
+import { ItemReferences, type Named } from './item-references.ts';
+import { newItem } from './new-item.ts';
+import { presentItems } from './present-items.ts';
+import type { RecipeLine } from './recipe-lines.service.ts';
+import { ShoppingItem } from './shopping-item.entity.ts';
+import { type TypedItem, TypedItemsService } from './typed-items.service.ts';
+
+export type NewItem = Input<'ShoppingItemCreate'>;
+type ItemChange = ItemChanges & { id: string };
+type ItemsChanged = Answer<'ShoppingItemsChanged'>;
+
+/** What a recipe brings: its lines as items, so many times. */
+export interface BroughtLines {
+  lines: RecipeLine[];
+  times: number;
+}
+
+/** Changes that touch nothing but the item itself. */
+const SIMPLE = new Set(['id', 'position', 'extras', 'labelId']);
+
+/** What is on shopping lists. Each change locks the lists that it is about, so that two at once lose nothing. */
+@Injectable()
+export class ItemsService {
+  constructor(
+    private readonly references: ItemReferences,
+    private readonly typed: TypedItemsService,
+    private readonly purchases: PurchasesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(context: Context, query: ListQuery): Promise<Page<Answer<'ShoppingItem'>>> {
+    const page = await context.rows(ShoppingItem).page(query, {
+      search: (builder, text) => matchesText(builder, text, ['row.note']),
+    });
+    return { ...page, items: await presentItems(context, page.items) };
+  }
+
+  /** Of these lists, in their order. */
+  async ofList(context: Context, listId: string): Promise<ShoppingItem[]> {
+    const query = context.rows(ShoppingItem).select().andWhere('row.shopping_list_id = :listId', { listId });
+    return query.orderBy('row.position').addOrderBy('row.created_at').addOrderBy('row.id').getMany();
+  }
+
+  async get(context: Context, id: string): Promise<Answer<'ShoppingItem'>> {
+    return (await presentItems(context, await findAll(context, [id])))[0]!;
+  }
+
+  /** What is sent again with the id of an item, or of a part, of the group is not added again. */
+  async createAll(context: Context, bodies: NewItem[]): Promise<ItemsChanged> {
+    const sent = await this.read(context, bodies);
+    return context.transaction(async (inner) => {
+      const named = await this.references.resolve(inner, sent);
+      await assertPartsKnown(inner, sent);
+      const open = await OpenLists.open(
+        inner,
+        sent.map(({ shoppingListId }) => shoppingListId),
+      );
+      const known = await knownIds(
+        inner,
+        sent.map(({ id }) => id).filter((id) => id !== undefined),
+      );
+      const again = new Set<ShoppingItem>();
+      for (const [index, body] of sent.entries()) {
+        const there = body.id === undefined ? undefined : (open.find(body.id) ?? known.get(body.id));
+        if (there) again.add(there);
+        else this.add(inner, open, { body, named: named[index]! });
+      }
+      return this.present(inner, await open.close(), [...again]);
+    });
+  }
+
+  async update(context: Context, id: string, changes: ItemChanges): Promise<ItemsChanged> {
+    return this.updateAll(context, [{ ...changes, id }]);
+  }
+
+  /** Changes several, all of them or none; of two changes of one item the first counts. Throws 404. */
+  async updateAll(context: Context, sent: ItemChange[]): Promise<ItemsChanged> {
+    const changes = [...new Map(sent.toReversed().map((change) => [change.id, change])).values()].toReversed();
+    return context.transaction(async (inner) => {
+      const named = await this.references.resolve(inner, changes);
+      const found = await findAll(
+        inner,
+        changes.map(({ id }) => id),
+      );
+      const lists = [...found, ...changes].map(({ shoppingListId }) => shoppingListId).filter((id) => id !== undefined);
+      const isSimple = changes.every((change) =>
+        Object.keys(change).every((key) => SIMPLE.has(key) || isTick(change, key)),
+      );
+      const open = await OpenLists.open(inner, lists, isSimple ? found.map(({ id }) => id) : undefined);
+      for (const [index, change] of changes.entries()) this.change(inner, open, { change, named: named[index]! });
+      const done = await open.close();
+      await this.learn(inner, open, done);
+      return this.present(inner, done);
+    });
+  }
+
+  /** Removes items; the id of a part removes that. Where `all` must be there still, throws 404. */
+  async deleteAll(context: Context, ids: string[], needed: 'all' | 'some'): Promise<ChangedItems> {
+    return context.transaction(async (inner) => {
+      const found = await findAll(inner, ids, needed === 'some');
+      const open = await OpenLists.open(
+        inner,
+        found.map(({ shoppingListId }) => shoppingListId),
+      );
+      for (const id of ids) {
+        const item = open.find(id);
+        const parts = item?.parts.filter((part) => part.id !== id) ?? [];
+        const isPart = item && item.id !== id && parts.length > 0;
+        if (item) open.replace(item, isPart ? [withItsParts(item, parts, open.measures)] : []);
+      }
+      return open.close();
+    });
+  }
+
+  /** Parts become items of their own, all but the first unless told, and nothing is added to those. */
+  async split(context: Context, id: string, partIds?: string[] | null): Promise<ItemsChanged> {
+    return context.transaction(async (inner) => {
+      const [{ shoppingListId: listId }] = (await findAll(inner, [id])) as [ShoppingItem];
+      const open = await OpenLists.open(inner, [listId]);
+      const item = open.find(id);
+      if (!item) throw new NotFound();
+      const leaving = partIds ?? item.parts.slice(1).map((part) => part.id);
+      const staying = item.parts.filter((part) => !leaving.includes(part.id));
+      const kept = staying.length > 0 ? staying : item.parts.slice(0, 1);
+      const parted = item.parts.filter((part) => !kept.includes(part));
+      const { id: _, createdAt: __, updateAt: ___, version: ____, ...shared } = item;
+      const own = parted.map((part) => {
+        const partId = open.find(part.id)?.id === part.id ? randomUUID() : part.id;
+        return withItsParts(newItem({ ...shared, id: partId, apart: true, parts: [] }), [part], open.measures);
+      });
+      if (own.length) open.replace(item, [withItsParts(item, kept, open.measures), ...own]);
+      return this.present(inner, await open.close());
+    });
+  }
+
+  /** Puts the lines of recipes on a list. */
+  async addLines(context: Context, listId: string, brought: BroughtLines[]): Promise<void> {
+    const open = await OpenLists.open(context, [listId]);
+    for (const { lines, times } of brought) {
+      let next = open.nextPosition(listId);
+      const items = lines.map((line) => {
+        const part = { ...partOf(line, times), id: randomUUID() };
+        const position = next;
+        next = itemBehind(position);
+        const fields = { id: part.id, shoppingListId: listId, position, foodId: line.foodId, isFood: true };
+        return withItsParts(newItem({ ...fields, parts: [], note: line.note }), [part], open.measures);
+      });
+      open.set(listId, put(open.of(listId), items, open.measures));
+    }
+    await open.close();
+  }
+
+  /** Takes back what a recipe has brought, so many times. */
+  async takeBack(context: Context, listId: string, recipe: { recipeId: string; times: number }): Promise<void> {
+    const open = await OpenLists.open(context, [listId]);
+    open.set(listId, takeBack(open.of(listId), recipe, open.measures));
+    await open.close();
+  }
+
+  /** Removes all items of a list, or those that are ticked. */
+  async clear(context: Context, listId: string, isOnlyChecked: boolean): Promise<ItemsChanged> {
+    return context.transaction(async (inner) => {
+      const open = await OpenLists.open(inner, [listId]);
+      open.set(listId, isOnlyChecked ? open.of(listId).filter(({ checked }) => !checked) : []);
+      return this.present(inner, await open.close());
+    });
+  }
+
+  /** The items that a list is to have, and no others: those with the id of one are changes of it, others are new. */
+  async replaceAll(context: Context, listId: string, bodies: Input<'ShoppingItemOfList'>[]): Promise<void> {
+    const named = await this.references.resolve(context, bodies);
+    const open = await OpenLists.open(context, [listId]);
+    const kept = new Set(bodies.map(({ id }) => id));
+    open.set(
+      listId,
+      open.of(listId).filter(({ id }) => kept.has(id)),
+    );
+    for (const [index, { id, ...body }] of bodies.entries()) {
+      const sent = { ...body, shoppingListId: listId };
+      const item = id === undefined ? undefined : open.find(id);
+      if (item) this.change(context, open, { change: { ...sent, id: item.id }, named: named[index]! });
+      else this.add(context, open, { body: { ...sent, ...(id && { id }) }, named: named[index]! });
+    }
+    const done = await open.close();
+    await this.learn(context, open, done);
+  }
+
+  /** Items of another list as new ones, not ticked. */
+  async copyAll(context: Context, fromListId: string, toListId: string): Promise<void> {
+    const open = await OpenLists.open(context, [toListId]);
+    const source = await this.ofList(context, fromListId);
+    const copies = source.map((item) => {
+      const { createdAt: _, updateAt: __, version: ___, ...fields } = item;
+      const parts = item.parts.map((part) => ({ ...part, id: randomUUID() }));
+      const fresh = { id: parts[0]?.id ?? randomUUID(), shoppingListId: toListId, parts };
+      return newItem({ ...fields, ...fresh, checked: false, checkedAt: null, checkedById: null });
+    });
+    open.set(toListId, put([], copies, open.measures));
+    await open.close();
+  }
+
+  /** Bodies with a text are one for each of its lines, as they are understood. */
+  private async read(context: Context, bodies: NewItem[]): Promise<(NewItem & { typed?: TypedItem })[]> {
+    const lines = bodies.map(
+      ({ text }) =>
+        text
+          ?.split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean) ?? [],
+    );
+    const texts = lines.flat();
+    if (texts.length > MOST_LINES) throw new Invalid({ text: ['validation.arrayMaxSize'] });
+    const typed = await this.typed.read(context, texts);
+    return bodies.flatMap(({ text, ...body }, index) =>
+      text === undefined
+        ? [body]
+        : lines[index]!.map((_, at) => ({ ...body, ...(at > 0 && { id: undefined }), typed: typed.shift()! })),
+    );
+  }
+
+  private add(
+    context: Context,
+    open: OpenLists,
+    { body, named }: { body: NewItem & { typed?: TypedItem }; named: Named },
+  ): void {
+    const listId = body.shoppingListId;
+    const id = body.id ?? randomUUID();
+    const position = body.position ?? open.nextPosition(listId);
+    const item = body.typed
+      ? fromTyped(newItem({ id, shoppingListId: listId, position, parts: [] }), body.typed, open)
+      : fromFields(newItem({ id, shoppingListId: listId, position, parts: [] }), body, { named, open });
+    const { text: _, parts: __, typed: ___, quantity: ____, unitId: _____, note: ______, ...rest } = body;
+    const whole = changedItem(item, {
+      changes: rest,
+      named: { ...named, food: undefined, unit: undefined, unknown: '' },
+      measures: open.measures,
+      newId: randomUUID,
+      userId: context.userId,
+      now: this.clock.now(),
+    });
+    open.set(listId, put(open.of(listId), [whole], open.measures));
+  }
+
+  private change(context: Context, open: OpenLists, { change, named }: { change: ItemChange; named: Named }): void {
+    const item = open.find(change.id);
+    if (!item) throw new NotFound();
+    const isPart = item.id !== change.id && item.parts.length > 1;
+    const { id: _, ...sent } = change;
+    const { quantity, ...others } = sent;
+    const changes = isPart ? others : sent;
+    const start =
+      isPart && quantity != null
+        ? withItsParts(
+            item,
+            item.parts.map((part) => (part.id === change.id ? { ...part, quantity } : part)),
+            open.measures,
+          )
+        : item;
+    const after = changedItem(start, {
+      changes,
+      named,
+      measures: open.measures,
+      newId: randomUUID,
+      userId: context.userId,
+      now: this.clock.now(),
+    });
+    if (after.quantity < 0) return open.replace(item, []);
+    if (after.shoppingListId !== item.shoppingListId) {
+      open.replace(item, []);
+      open.set(after.shoppingListId, [...open.of(after.shoppingListId), after]);
+    } else open.replace(item, [after]);
+    const { shoppingListId: listId } = after;
+    if (isOtherKind(item, after)) open.set(listId, settle(open.of(listId), after.id, open.measures));
+  }
+
+  /** What was ticked off was bought. */
+  private async learn(context: Context, open: OpenLists, { updated }: ChangedItems): Promise<void> {
+    await this.purchases.record(context, updated, open.lists);
+  }
+
+  private async present(context: Context, changed: ChangedItems, again: ShoppingItem[] = []): Promise<ItemsChanged> {
+    const all = [...changed.created, ...changed.updated, ...changed.deleted];
+    const others = again.filter((item) => !all.some(({ id }) => id === item.id));
+    const shown = new Map((await presentItems(context, [...all, ...others])).map((item) => [item.id, item]));
+    const pick = (items: ShoppingItem[]) => items.map(({ id }) => shown.get(id)!);
+    return {
+      createdItems: pick(changed.created),
+      updatedItems: pick([...changed.updated, ...others]),
+      deletedItems: pick(changed.deleted),
+      lists: changed.lists,
+    };
+  }
+}
+
+/** A text has no more lines than this. */
+const MOST_LINES = 1000;
+
+/** Ticking concerns nothing else; unticking may add an item to another one. */
+const isTick = (change: ItemChange, key: string): boolean => key === 'checked' && change.checked === true;
+
+/** The items with these ids, or with parts of these ids; throws 404 unless some may be missing. */
+async function findAll(context: Context, ids: string[], maySomeMiss = false): Promise<ShoppingItem[]> {
+  const known = await knownIds(context, ids);
+  if (!maySomeMiss && ids.some((id) => !known.has(id))) throw new NotFound();
+  return [...new Set(ids.map((id) => known.get(id)).filter((item) => item !== undefined))];
+}
+
+async function knownIds(context: Context, ids: string[]): Promise<Map<string, ShoppingItem>> {
+  if (!ids.length) return new Map();
+  const items = await context.rows(ShoppingItem).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+  const known = new Map(items.map((item) => [item.id, item]));
+  const missing = ids.filter((id) => !known.has(id));
+  if (!missing.length) return known;
+  const isPart = `EXISTS (SELECT 1 FROM jsonb_array_elements(row.parts) part WHERE part->>'id' = ANY(:missing))`;
+  for (const item of await context.rows(ShoppingItem).select().andWhere(isPart, { missing }).getMany())
+    for (const { id } of item.parts) if (missing.includes(id)) known.set(id, item);
+  return known;
+}
+
+/** Units and recipes of parts that are sent are those of the group. */
+async function assertPartsKnown(context: Context, bodies: NewItem[]): Promise<void> {
+  const parts = bodies.flatMap((body) => body.parts ?? []);
+  const recipes = [...new Set(parts.map(({ recipeId }) => recipeId).filter((id) => !!id))] as string[];
+  await context.rows(Recipe).all(recipes, 'parts');
+}
+
+/** What somebody has typed, as one part. */
+function fromTyped(item: ShoppingItem, typed: TypedItem, { measures }: OpenLists): ShoppingItem {
+  const { quantity, unitId, note, words, isFood, foodId } = typed;
+  const part: Part = { ...ownPart(item.id, { quantity, unitId }, note), words };
+  return withItsParts({ ...item, foodId, isFood } as ShoppingItem, [part], measures);
+}
+
+/** What a program has sent, as one part or as the parts that it had. */
+function fromFields(
+  item: ShoppingItem,
+  body: NewItem,
+  { named, open }: { named: Named; open: OpenLists },
+): ShoppingItem {
+  const food = named.food ?? null;
+  const unitId = named.unit?.id ?? null;
+  const own = ownPart(item.id, { quantity: body.quantity ?? 1, unitId }, noteOf(body, named) ?? '');
+  const parts = body.parts?.length ? body.parts.map((part) => restored(part, open)) : [own];
+  const labelId = body.labelId && body.labelId === food?.labelId ? null : (body.labelId ?? null);
+  const fields = { ...item, foodId: food?.id ?? null, isFood: food !== null, labelId } as ShoppingItem;
+  return withItsParts(fields, parts, open.measures);
+}
+
+function restored(part: Input<'ShoppingPartChange'>, { measures }: OpenLists): Part {
+  const { id, quantity, note, recipeId, recipeQuantity, recipeScale, words = null } = part;
+  if (part.unitId && !measures.has(part.unitId)) throw new Invalid({ parts: ['errors.unknownReference'] });
+  const own = ownPart(id ?? randomUUID(), { quantity, unitId: part.unitId ?? null }, note ?? '');
+  if (!recipeId) return { ...own, words };
+  return { ...own, words, recipeId, recipeQuantity: recipeQuantity ?? quantity, scale: recipeScale ?? 1 };
+}
+
+const partOf = (line: RecipeLine, times: number): Part => ({
+  ...ownPart('', { quantity: scaleQuantity(line.quantity, times), unitId: line.unitId }, line.note),
+  recipeId: line.recipeId,
+  recipeName: line.recipeName,
+  recipeQuantity: line.quantity,
+  scale: times,
+});

@@ -1,0 +1,141 @@
+import type { Answer } from '#contract';
+import { householdIdOf } from '#groups';
+import { User } from '#identity';
+import { displayIngredient, roundQuantity } from '#ingredients';
+import { Food, Label, Unit } from '#organizers';
+import type { Context } from '#persistence';
+import { Recipe } from '#recipes';
+import { inUnit, type Measures } from '../merging/measures.ts';
+import type { Part } from '../merging/parts.ts';
+import type { ShoppingItem } from './shopping-item.entity.ts';
+
+type Shown = Answer<'ShoppingItem'>;
+
+/** Everything that items refer to, by id. */
+interface Known {
+  units: Map<string, Unit>;
+  foods: Map<string, Food>;
+  labels: Map<string, Label>;
+  people: Map<string, User>;
+  recipes: Map<string, Recipe>;
+}
+
+/** Items as answers show them, with what they refer to; a query for each kind of that. */
+export async function presentItems(context: Context, items: readonly ShoppingItem[]): Promise<Shown[]> {
+  const parts = items.flatMap((item) => item.parts);
+  const known: Known = {
+    units: await byIds(
+      context,
+      Unit,
+      [...items, ...parts].map(({ unitId }) => unitId),
+    ),
+    foods: await byIds(
+      context,
+      Food,
+      items.map(({ foodId }) => foodId),
+    ),
+    labels: new Map(),
+    people: await byIds(
+      context,
+      User,
+      items.map(({ checkedById }) => checkedById),
+    ),
+    recipes: await byIds(
+      context,
+      Recipe,
+      parts.map(({ recipeId }) => recipeId),
+    ),
+  };
+  const ofFoods = [...known.foods.values()].map(({ labelId }) => labelId);
+  known.labels = await byIds(context, Label, [...items.map(({ labelId }) => labelId), ...ofFoods]);
+  for (const food of known.foods.values()) food.label = known.labels.get(food.labelId ?? '') ?? null;
+  return items.map((item) => present(item, known));
+}
+
+async function byIds<T extends { id: string; groupId: string | null }>(
+  context: Context,
+  entity: new () => T,
+  ids: (string | null)[],
+): Promise<Map<string, T>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (!wanted.length) return new Map();
+  const rows = await context.rows(entity).select().andWhere('row.id = ANY(:wanted)', { wanted }).getMany();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function present(item: ShoppingItem, { units, foods, labels, people, recipes }: Known): Shown {
+  const unit = units.get(item.unitId ?? '') ?? null;
+  const food = foods.get(item.foodId ?? '') ?? null;
+  const labelId = item.labelId ?? food?.labelId ?? null;
+  const person = people.get(item.checkedById ?? '');
+  const words = item.parts.length === 1 ? item.parts[0]!.words : null;
+  const { quantity, note, isFood, shoppingListId, checked, checkedAt, position, apart, extras } = item;
+  return {
+    id: item.id,
+    groupId: item.groupId,
+    householdId: householdIdOf(item.groupId),
+    version: item.version,
+    createdAt: item.createdAt,
+    updateAt: item.updateAt,
+    updatedAt: item.updateAt,
+    shoppingListId,
+    checked,
+    checkedAt,
+    checkedBy: person ? person.fullName || person.username : null,
+    position,
+    quantity,
+    isFood,
+    disableAmount: !isFood,
+    note,
+    display: displayIngredient({ quantity, unit, food, note, words, disableAmount: !isFood }).text,
+    unitId: unit?.id ?? null,
+    unit,
+    foodId: food?.id ?? null,
+    food,
+    labelId,
+    label: labels.get(labelId ?? '') ?? null,
+    apart,
+    extras,
+    recipeReferences: references(item, units, recipes),
+    parts: item.parts.map((part) => presentPart(part, units, recipes)),
+  } as Shown;
+}
+
+function presentPart(part: Part, units: Known['units'], recipes: Known['recipes']): Shown['parts'][number] {
+  const { id, quantity, note, recipeId, recipeName, recipeQuantity, scale, words } = part;
+  const unit = units.get(part.unitId ?? '') ?? null;
+  const recipe = recipes.get(recipeId ?? '');
+  return {
+    id,
+    quantity,
+    unitId: unit?.id ?? null,
+    note,
+    display: displayIngredient({ quantity, unit }).text,
+    recipeId: recipe?.id ?? null,
+    recipeName: recipe?.name ?? recipeName,
+    recipeSlug: recipe?.slug ?? null,
+    recipeQuantity,
+    recipeScale: scale,
+    words,
+  };
+}
+
+/** One for each recipe that has brought something, as existing clients read them. */
+function references(item: ShoppingItem, units: Measures, recipes: Known['recipes']): Shown['recipeReferences'] {
+  const byRecipe = Map.groupBy(
+    item.parts.filter(({ recipeId }) => recipes.has(recipeId ?? '')),
+    ({ recipeId }) => recipeId!,
+  );
+  return [...byRecipe].map(([recipeId, parts]) => {
+    const scale = Math.max(...parts.map((part) => part.scale ?? 1));
+    const total = parts.reduce((sum, part) => sum + inUnit(part, item.unitId, units), 0);
+    return {
+      id: parts[0]!.id,
+      shoppingListItemId: item.id,
+      recipeId,
+      recipeQuantity: roundQuantity(total / scale),
+      recipeScale: scale,
+      recipeNote: parts[0]!.note || null,
+    };
+  });
+}

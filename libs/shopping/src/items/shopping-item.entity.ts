@@ -1,0 +1,85 @@
+import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { GroupOwned } from '#groups';
+import { User } from '#identity';
+import { Food, Label, Unit } from '#organizers';
+import { instant, Listed } from '#persistence';
+import { ShoppingList } from '../lists/shopping-list.entity.ts';
+import type { Item } from '../merging/list-rules.ts';
+import type { Part } from '../merging/parts.ts';
+
+@Entity('shopping_items')
+export class ShoppingItem extends GroupOwned implements Item {
+  @Listed()
+  @Column({ type: 'uuid' })
+  @Index()
+  shoppingListId!: string;
+
+  @ManyToOne(() => ShoppingList, { onDelete: 'CASCADE' })
+  shoppingList!: Relation<ShoppingList>;
+
+  @Listed()
+  @Column({ default: false })
+  checked!: boolean;
+
+  @Listed()
+  @Column({ ...instant, nullable: true })
+  checkedAt!: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  checkedById!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  checkedBy!: Relation<User> | null;
+
+  @Listed()
+  @Column({ type: 'int' })
+  position!: number;
+
+  /** Follows from the parts, like unit and note. */
+  @Listed()
+  @Column({ type: 'double precision', default: 0 })
+  quantity!: number;
+
+  @Listed()
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  unitId!: string | null;
+
+  @ManyToOne(() => Unit, { onDelete: 'SET NULL' })
+  unit!: Relation<Unit> | null;
+
+  @Listed()
+  @Column({ type: 'text', default: '' })
+  note!: string;
+
+  @Listed()
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  foodId!: string | null;
+
+  @ManyToOne(() => Food, { onDelete: 'SET NULL' })
+  food!: Relation<Food> | null;
+
+  /** Its own; without one it has that of its food. */
+  @Listed()
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  labelId!: string | null;
+
+  @ManyToOne(() => Label, { onDelete: 'SET NULL' })
+  label!: Relation<Label> | null;
+
+  @Listed()
+  @Column({ default: false })
+  isFood!: boolean;
+
+  @Column({ default: false })
+  apart!: boolean;
+
+  @Column({ type: 'jsonb', default: {} })
+  extras!: Record<string, string>;
+
+  @Column({ type: 'jsonb', default: [] })
+  parts!: Part[];
+}

@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import { v5 as uuidV5 } from 'uuid';
+import type { Answer, Input, Query } from '#contract';
+import { GroupResource } from '#groups';
+import { Label, LabelsService } from '#organizers';
+import { type Context, DomainEvents, listPage, matchesText, type Page } from '#persistence';
+import { BadRequest, Conflict, Invalid, translate } from '#platform';
+import { RecipesService } from '#recipes';
+import { ItemsService } from '../items/items.service.ts';
+import { presentItems } from '../items/present-items.ts';
+import { RecipeLinesService, type WantedRecipe } from '../items/recipe-lines.service.ts';
+import { ShoppingItem } from '../items/shopping-item.entity.ts';
+import { Store } from '../stores/store.entity.ts';
+import { listText } from './list-text.ts';
+import { ShoppingList } from './shopping-list.entity.ts';
+
+type Body = Input<'ShoppingListChanges'>;
+type Recipes = Input<'ShoppingRecipe'>[];
+
+/** What belongs to a list alone: of one label or recipe, always the same id. */
+const idOf = (list: ShoppingList, id: string): string => uuidV5(id, list.id);
+
+@Injectable()
+export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
+  constructor(
+    domainEvents: DomainEvents,
+    private readonly items: ItemsService,
+    private readonly labels: LabelsService,
+    private readonly recipes: RecipesService,
+    private readonly lines: RecipeLinesService,
+  ) {
+    super(domainEvents, {
+      entity: ShoppingList,
+      event: 'shopping-list',
+      search: (builder, text) => matchesText(builder, text, ['row.name']),
+    });
+  }
+
+  override async list(
+    context: Context,
+    { archived = false, ...query }: Query<'listShoppingLists'>,
+  ): Promise<Page<ShoppingList>> {
+    const rows = context.rows(ShoppingList).select().andWhere('row.archived = :archived', { archived });
+    const page = await listPage(rows, query, this.options);
+    await this.complete(context, page.items);
+    return page;
+  }
+
+  /** A list that is sent again with the same id is not made again. */
+  override async create(context: Context, { id, ...body }: Input<'ShoppingListCreate'>): Promise<ShoppingList> {
+    const known = id && (await context.rows(ShoppingList).find(id));
+    if (known) return this.completed(context, known);
+    const name = body.name ?? translate(context.locale, 'shopping.unnamed');
+    const labelOrder = (await this.labels.all(context)).map((label) => label.id);
+    try {
+      return await super.create(context, { ...body, name, ...ownColumns(context, labelOrder), ...(id && { id }) });
+    } catch (error) {
+      // an id that another group has: that it exists is none of the caller's business
+      throw error instanceof Conflict ? new Conflict() : error;
+    }
+  }
+
+  /** Items that are sent replace those of the list. */
+  override async update(context: Context, id: string, { listItems, ...body }: Body): Promise<ShoppingList> {
+    await context.rows(ShoppingList).get(id);
+    return context.transaction(async (inner) => {
+      const list = await super.update(inner, id, body);
+      if (!listItems) return list;
+      await this.items.replaceAll(inner, id, listItems);
+      return this.get(inner, id);
+    });
+  }
+
+  /** A copy has the items, none of them ticked. */
+  override async duplicate(context: Context, id: string, name?: string | null): Promise<ShoppingList> {
+    return context.transaction(async (inner) => {
+      const copy = await super.duplicate(inner, id, name);
+      await this.items.copyAll(inner, id, copy.id);
+      if (copy.archived) await super.update(inner, copy.id, { archived: false });
+      return this.get(inner, copy.id);
+    });
+  }
+
+  /** Puts labels in order; those that are left out come after them as they were. */
+  async orderLabels(context: Context, id: string, settings: Input<'LabelSettingChange'>[]): Promise<ShoppingList> {
+    await context.rows(ShoppingList).get(id);
+    if (settings.some(({ shoppingListId }) => shoppingListId && shoppingListId !== id)) throw new BadRequest();
+    const sent = settings.map(({ labelId }) => labelId);
+    await context.rows(Label).all([...new Set(sent)], 'labelId');
+    return context.transaction(async (inner) => {
+      const { labelOrder } = await inner.rows(ShoppingList).lock(id);
+      const place = new Map(settings.map(({ labelId, position }, index) => [labelId, position ?? index]));
+      const order = [...place.keys()].toSorted((a, b) => place.get(a)! - place.get(b)!);
+      const others = labelOrder.filter((labelId) => !place.has(labelId));
+      return super.update(inner, id, { labelOrder: [...order, ...others] } as Body);
+    });
+  }
+
+  /** Adds what several recipes need, all of it or nothing. */
+  async addRecipes(context: Context, id: string, wanted: Recipes): Promise<ShoppingList> {
+    await context.rows(ShoppingList).get(id);
+    const lines = await this.lines.of(context, wanted as WantedRecipe[]);
+    const times = wanted.map(({ recipeIncrementQuantity, scale }) => recipeIncrementQuantity ?? scale ?? 1);
+    return context.transaction(async (inner) => {
+      await this.items.addLines(
+        inner,
+        id,
+        lines.map((own, index) => ({ lines: own, times: times[index]! })),
+      );
+      return this.get(inner, id);
+    });
+  }
+
+  /** Takes back what a recipe has brought, so many times. */
+  async removeRecipe(context: Context, id: string, recipe: { recipeId: string; times: number }): Promise<ShoppingList> {
+    await context.rows(ShoppingList).get(id);
+    return context.transaction(async (inner) => {
+      await this.items.takeBack(inner, id, recipe);
+      return this.get(inner, id);
+    });
+  }
+
+  async clear(context: Context, id: string, isOnlyChecked: boolean) {
+    await context.rows(ShoppingList).get(id);
+    return this.items.clear(context, id, isOnlyChecked);
+  }
+
+  async text(context: Context, id: string, format: 'plain' | 'markdown' = 'plain'): Promise<{ text: string }> {
+    const { listItems, labelOrder, storeId } = await this.get(context, id);
+    const store = storeId ? await context.rows(Store).find(storeId) : null;
+    const order = store
+      ? [...store.labelOrder, ...labelOrder.filter((one) => !store.labelOrder.includes(one))]
+      : labelOrder;
+    return { text: listText(listItems, order, format) };
+  }
+
+  protected override async columns(context: Context, { listItems: _, ...body }: Body): Promise<Partial<ShoppingList>> {
+    if (body.storeId && !(await context.rows(Store).find(body.storeId)))
+      throw new Invalid({ storeId: ['errors.unknownReference'] });
+    const { name, ...others } = body;
+    return super.columns(context, name == null ? others : { ...others, name });
+  }
+
+  /** Adds how many items there are, the recipes and the labels. */
+  protected override async complete(context: Context, lists: ShoppingList[]): Promise<void> {
+    await super.complete(context, lists);
+    if (!lists.length) return;
+    const counts = await countItems(context, lists);
+    const labels = await context.rows(Label).select().orderBy('row.created_at').addOrderBy('row.id').getMany();
+    const brought = await broughtRecipes(context, lists);
+    const recipes = await this.recipes.summaries(context, [...new Set(brought.map(({ recipeId }) => recipeId))]);
+    const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+    for (const list of lists) {
+      const own = brought.filter(({ listId, recipeId }) => listId === list.id && byId.has(recipeId));
+      Object.assign(list, {
+        openItems: counts.get(list.id)?.open ?? 0,
+        doneItems: counts.get(list.id)?.done ?? 0,
+        labelSettings: settingsOf(list, labels),
+        recipeReferences: own.map(({ recipeId, times }) => ({
+          id: idOf(list, recipeId),
+          shoppingListId: list.id,
+          recipeId,
+          recipeQuantity: times,
+          recipe: byId.get(recipeId)!,
+        })),
+      });
+    }
+  }
+
+  /** A list that is shown by itself has its items. */
+  protected override async completed(context: Context, list: ShoppingList): Promise<ShoppingList> {
+    await super.completed(context, list);
+    const items = await this.items.ofList(context, list.id);
+    return Object.assign(list, { listItems: await presentItems(context, items) });
+  }
+}
+
+const ownColumns = ({ userId }: Context, labelOrder: string[]): object => ({ ownerId: userId, labelOrder });
+
+/** The labels in the order of the list; those that are newer come last. */
+function settingsOf(list: ShoppingList, labels: Label[]): Answer<'LabelSetting'>[] {
+  const place = new Map(list.labelOrder.map((id, index) => [id, index]));
+  const sorted = labels.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);
+  return sorted.map((label, position) => ({
+    id: idOf(list, label.id),
+    shoppingListId: list.id,
+    labelId: label.id,
+    position,
+    label,
+  }));
+}
+
+async function countItems(
+  context: Context,
+  lists: ShoppingList[],
+): Promise<Map<string, { open: number; done: number }>> {
+  const rows = await context
+    .rows(ShoppingItem)
+    .select()
+    .select('row.shopping_list_id', 'id')
+    .addSelect('count(*) FILTER (WHERE NOT row.checked)::int', 'open')
+    .addSelect('count(*) FILTER (WHERE row.checked)::int', 'done')
+    .andWhere('row.shopping_list_id = ANY(:ids)', { ids: lists.map(({ id }) => id) })
+    .groupBy('row.shopping_list_id')
+    .getRawMany<{ id: string; open: number; done: number }>();
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+interface Brought {
+  listId: string;
+  recipeId: string;
+  /** How many times the recipe is on the list. */
+  times: number;
+}
+
+async function broughtRecipes({ manager }: Context, lists: ShoppingList[]): Promise<Brought[]> {
+  return manager.query(
+    `SELECT item.shopping_list_id AS "listId", part->>'recipeId' AS "recipeId", max((part->>'scale')::float8) AS times
+     FROM shopping_items item, jsonb_array_elements(item.parts) part
+     WHERE item.shopping_list_id = ANY($1) AND part->>'recipeId' IS NOT NULL
+     GROUP BY 1, 2 ORDER BY min(item.position), min(item.created_at), 2`,
+    [lists.map(({ id }) => id)],
+  );
+}

@@ -1,0 +1,134 @@
+import { Unit } from '#organizers';
+import { type Context, positionBehind } from '#persistence';
+import { Conflict, Invalid } from '#platform';
+import { ShoppingItem } from '../items/shopping-item.entity.ts';
+import type { Measures } from '../merging/measures.ts';
+import { ShoppingList } from './shopping-list.entity.ts';
+
+/** Other programs count positions in larger steps. */
+export const itemBehind = (position: number): number => positionBehind(position, 1_000_000_000);
+
+/** What a change did to items, each as it is stored now, or was before it went. */
+export interface ChangedItems {
+  created: ShoppingItem[];
+  updated: ShoppingItem[];
+  deleted: ShoppingItem[];
+  lists: { id: string; version: number }[];
+}
+
+/** A change of more items at once is told without their names. */
+const MOST_NAMED = 50;
+
+/**
+ * Lists that nobody else can change until the transaction ends, since they are locked, in one order. Their items are changed
+ * in memory by the rules of merging; `close` writes what is another than before.
+ */
+export class OpenLists {
+  private readonly before = new Map<string, ShoppingItem>();
+
+  private constructor(
+    private readonly context: Context,
+    readonly lists: Map<string, ShoppingList>,
+    private readonly items: Map<string, ShoppingItem[]>,
+    readonly measures: Measures,
+  ) {
+    for (const item of [...items.values()].flat()) this.before.set(item.id, item);
+  }
+
+  /**
+   * Opens lists with all their items, or with `only` these. Throws 422 for the field shoppingListId where the group does not
+   * have one of the lists.
+   */
+  static async open(context: Context, listIds: Iterable<string>, only?: string[]): Promise<OpenLists> {
+    const ids = [...new Set(listIds)].toSorted();
+    const rows = context.rows(ShoppingList);
+    const lists = new Map<string, ShoppingList>();
+    for (const id of ids) {
+      if (!(await rows.find(id))) throw new Invalid({ shoppingListId: ['errors.unknownReference'] });
+      lists.set(id, await rows.lock(id));
+    }
+    const query = context.rows(ShoppingItem).select().andWhere('row.shopping_list_id = ANY(:ids)', { ids });
+    if (only) query.andWhere('row.id = ANY(:only)', { only });
+    const items = await query.orderBy('row.position').addOrderBy('row.created_at').addOrderBy('row.id').getMany();
+    const byList = Map.groupBy(items, ({ shoppingListId }) => shoppingListId);
+    const units = only ? [] : await context.rows(Unit).select().getMany();
+    return new OpenLists(context, lists, byList, new Map(units.map((unit) => [unit.id, unit])));
+  }
+
+  of(listId: string): ShoppingItem[] {
+    return this.items.get(listId) ?? [];
+  }
+
+  set(listId: string, items: ShoppingItem[]): void {
+    this.items.set(listId, items);
+  }
+
+  /** An item by its id, or by that of one of its parts. */
+  find(id: string): ShoppingItem | undefined {
+    const all = [...this.items.values()].flat();
+    return all.find((item) => item.id === id) ?? all.find(({ parts }) => parts.some((part) => part.id === id));
+  }
+
+  replace(item: ShoppingItem, by: ShoppingItem[]): void {
+    const items = this.of(item.shoppingListId);
+    this.set(
+      item.shoppingListId,
+      items.flatMap((one) => (one.id === item.id ? by : [one])),
+    );
+  }
+
+  nextPosition(listId: string): number {
+    const last = this.of(listId).reduce((highest, { position }) => Math.max(highest, position), -1);
+    return itemBehind(last);
+  }
+
+  /** Writes what has changed, which makes a new version of each list that it is on. */
+  async close(): Promise<ChangedItems> {
+    const rows = this.context.rows(ShoppingItem);
+    const now = [...this.items.values()].flat();
+    const left = new Set(now.map(({ id }) => id));
+    const deleted = [...this.before.values()].filter(({ id }) => !left.has(id));
+    if (deleted.length)
+      await this.context.manager.delete(
+        ShoppingItem,
+        deleted.map(({ id }) => id),
+      );
+    const updated: ShoppingItem[] = [];
+    const touched = new Set(deleted.map(({ shoppingListId }) => shoppingListId));
+    for (const item of now) {
+      const stored = this.before.get(item.id);
+      if (!stored || stored === item) continue;
+      const { version, shoppingListId } = stored;
+      await rows.write(stored, item);
+      if (stored.version === version) continue;
+      updated.push(stored);
+      touched.add(shoppingListId).add(stored.shoppingListId);
+    }
+    const created = await this.insert(now.filter(({ id }) => !this.before.has(id)));
+    for (const { shoppingListId } of created) touched.add(shoppingListId);
+    const lists = [...this.lists.values()].filter(({ id }) => touched.has(id));
+    const versions = new Map([...created, ...updated].map(({ id, version }) => [id, version]));
+    for (const list of lists) await this.touch(list, versions);
+    return { created, updated, deleted, lists: lists.map(({ id, version }) => ({ id, version })) };
+  }
+
+  private async insert(items: ShoppingItem[]): Promise<ShoppingItem[]> {
+    try {
+      return await this.context.rows(ShoppingItem).createAll(items);
+    } catch (error) {
+      // an id that another group has: that it exists is none of the caller's business
+      throw error instanceof Conflict ? new Conflict() : error;
+    }
+  }
+
+  private async touch(list: ShoppingList, versions: ReadonlyMap<string, number>): Promise<void> {
+    const update = this.context.manager
+      .createQueryBuilder()
+      .update(ShoppingList)
+      .set({ updateAt: () => 'CURRENT_TIMESTAMP' });
+    await update.whereEntity(list).updateEntity(true).execute();
+    const changed = this.of(list.id).flatMap(({ id }) => (versions.has(id) ? [[id, versions.get(id)] as const] : []));
+    const items = changed.length <= MOST_NAMED ? Object.fromEntries(changed) : undefined;
+    this.context.record({ type: 'shopping-list.updated', data: { id: list.id, version: list.version, items } });
+  }
+}

@@ -1,0 +1,57 @@
+import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import type { Answer } from '#contract';
+import { GroupOwned, householdIdOf } from '#groups';
+import { User } from '#identity';
+import { Listed } from '#persistence';
+import { Store } from '../stores/store.entity.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Its version grows with each change of its items as well. */
+@Entity('shopping_lists')
+export class ShoppingList extends GroupOwned {
+  @Listed()
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'jsonb', default: {} })
+  extras!: Record<string, string>;
+
+  @Listed()
+  @Column({ default: false })
+  archived!: boolean;
+
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  storeId!: string | null;
+
+  @ManyToOne(() => Store, { onDelete: 'SET NULL' })
+  store!: Relation<Store> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  ownerId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  owner!: Relation<User> | null;
+
+  /** Ids of labels as they were put in order; labels that are newer come after them. */
+  @Column({ type: 'jsonb', default: [] })
+  labelOrder!: string[];
+
+  // not stored: read with a list that is shown
+  openItems!: number;
+  doneItems!: number;
+  recipeReferences!: Answer<'ShoppingListRecipe'>[];
+  labelSettings!: Answer<'LabelSetting'>[];
+  /** Of a list that is shown by itself. */
+  listItems!: Answer<'ShoppingItem'>[];
+
+  get userId(): string {
+    return this.ownerId ?? NOBODY;
+  }
+
+  get householdId(): string {
+    return householdIdOf(this.groupId);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Answer, Query } from '#contract';
+import { Food, FoodsService } from '#organizers';
+import { type Context, likePattern } from '#persistence';
+import type { ShoppingItem } from '../items/shopping-item.entity.ts';
+import type { ShoppingList } from '../lists/shopping-list.entity.ts';
+import { Purchase } from './purchase.entity.ts';
+
+/** How far back what was bought says something about what will be. */
+const MEMORY = '2 years';
+
+/** Remembers what was ticked off. */
+@Injectable()
+export class PurchasesService {
+  constructor(private readonly foods: FoodsService) {}
+
+  /** Items that are ticked were bought, those that are not were not. */
+  async record(context: Context, items: readonly ShoppingItem[], lists: Map<string, ShoppingList>): Promise<void> {
+    const open = items.filter(({ checked }) => !checked).map(({ id }) => id);
+    const { groupId } = context;
+    if (open.length) await context.manager.delete(Purchase, { groupId, itemId: In(open) });
+    const ticked = items.filter(({ checked }) => checked);
+    if (!ticked.length) return;
+    const ids = ticked.map(({ foodId }) => foodId).filter((id) => id !== null);
+    const foods = await context.rows(Food).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+    const labels = new Map(foods.map(({ id, labelId }) => [id, labelId]));
+    const rows = ticked.map((item) => ({
+      itemId: item.id,
+      groupId,
+      storeId: lists.get(item.shoppingListId)?.storeId ?? null,
+      listId: item.shoppingListId,
+      foodId: item.foodId,
+      labelId: item.labelId ?? labels.get(item.foodId ?? '') ?? null,
+      name: item.foodId ? '' : item.note.slice(0, 255),
+      boughtAt: item.checkedAt!,
+    }));
+    await context.manager.upsert(Purchase, rows, ['groupId', 'itemId']);
+  }
+
+  /** What was bought most often comes first, then foods of the group that have such a name. */
+  async suggest(
+    context: Context,
+    { search, limit = 10 }: Query<'suggestShoppingItems'>,
+  ): Promise<Answer<'ShoppingSuggestion'>[]> {
+    const bought = context
+      .rows(Purchase)
+      .select()
+      .leftJoin('row.food', 'food')
+      .select('row.food_id', 'foodId')
+      .addSelect('coalesce(min(food.name), min(row.name))', 'name')
+      .addSelect('coalesce(min(food.label_id::text), min(row.label_id::text))', 'labelId')
+      .addSelect('count(*)::int', 'timesBought')
+      .andWhere(`row.bought_at > now() - interval '${MEMORY}'`)
+      .andWhere(`coalesce(food.name, row.name) <> ''`)
+      .groupBy('row.food_id')
+      .addGroupBy('fold(row.name)')
+      .orderBy('"timesBought"', 'DESC')
+      .addOrderBy('max(row.bought_at)', 'DESC')
+      .limit(limit);
+    const text = search?.trim();
+    // a word that begins so; what is typed is the beginning of a name
+    if (text)
+      bought.andWhere(`' ' || fold(coalesce(food.name, row.name)) LIKE '% ' || fold(:start)`, {
+        start: likePattern(text).slice(1),
+      });
+    const known = await bought.getRawMany<Answer<'ShoppingSuggestion'>>();
+    if (!text || known.length >= limit) return known;
+    const query = { search: text, perPage: limit, orderBy: 'name', orderDirection: 'asc' } as const;
+    const { items } = await this.foods.list(context, query);
+    const others = items.filter(({ id }) => !known.some(({ foodId }) => foodId === id));
+    const named = others.map(({ id, name, labelId }) => ({ name, foodId: id, labelId, timesBought: 0 }));
+    return [...known, ...named].slice(0, limit);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer } from '#contract';
+import { GroupResource } from '#groups';
+import { Label } from '#organizers';
+import { type Context, DomainEvents, matchesText } from '#persistence';
+import { isWorthSaying, learnedOrder, tripsOf } from './learned-order.ts';
+import { Purchase } from './purchase.entity.ts';
+import { Store } from './store.entity.ts';
+
+/** What was ticked off longer ago is forgotten: shops are rebuilt. */
+const MOST_REMEMBERED = 2000;
+
+@Injectable()
+export class StoresService extends GroupResource<Store> {
+  constructor(domainEvents: DomainEvents) {
+    super(domainEvents, {
+      entity: Store,
+      event: 'store',
+      search: (builder, text) => matchesText(builder, text, ['row.name']),
+    });
+  }
+
+  /** The order in which people have ticked things off there. */
+  async learnedOrder(context: Context, id: string): Promise<Answer<'LearnedOrder'>> {
+    const { labelOrder } = await this.get(context, id);
+    const passed = await context
+      .rows(Purchase)
+      .select()
+      .andWhere('row.store_id = :id', { id })
+      .andWhere('row.label_id IS NOT NULL')
+      .orderBy('row.bought_at', 'DESC')
+      .limit(MOST_REMEMBERED)
+      .getMany();
+    const trips = tripsOf(passed.map(({ listId, labelId, boughtAt }) => ({ listId, labelId: labelId!, at: boughtAt })));
+    const learned = learnedOrder(labelOrder, trips);
+    return { labelOrder: learned, trips: trips.length, isNew: isWorthSaying(labelOrder, learned, trips.length) };
+  }
+
+  override async update(context: Context, id: string, changes: Partial<Store>): Promise<Store> {
+    // a store of nobody's business is not there, whatever is said of it
+    await context.rows(Store).get(id);
+    return super.update(context, id, changes);
+  }
+
+  protected override async columns(context: Context, body: Partial<Store>): Promise<Partial<Store>> {
+    if (body.labelOrder) await context.rows(Label).all([...new Set(body.labelOrder)], 'labelOrder');
+    return super.columns(context, body.labelOrder ? { ...body, labelOrder: [...new Set(body.labelOrder)] } : body);
+  }
+
+  /** Labels that were deleted are no part of an order any more. */
+  protected override async complete(context: Context, stores: Store[]): Promise<void> {
+    await super.complete(context, stores);
+    const ids = [...new Set(stores.flatMap(({ labelOrder }) => labelOrder))];
+    if (!ids.length) return;
+    const known = await context.rows(Label).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+    const left = new Set(known.map(({ id }) => id));
+    for (const store of stores) store.labelOrder = store.labelOrder.filter((id) => left.has(id));
+  }
+}
