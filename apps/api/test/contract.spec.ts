@@ -67,6 +67,7 @@ const OWN_ACCOUNT: OperationId[] = ['changePassword', 'logout', 'refreshToken', 
 describe('the example of each operation', () => {
   it.each(operationIds.filter((id) => !ONCE.includes(id)))('%s', async (id) => {
     const caller = OWN_ACCOUNT.includes(id) ? await addMember(test.url, admin, `own-${id.toLowerCase()}`) : admin;
+    if (id === 'getDockerText') await sendExample(test.url, 'validateDocker', admin, placeholders);
     if (id === 'getUserPicture') await sendExample(test.url, 'setUserImage', admin, placeholders);
     const response = await sendExample(test.url, id, caller, placeholders);
     expect(response.status).toBe(OPERATIONS[id].status);
@@ -115,7 +116,7 @@ describe('who may do what', () => {
 
 /** What examples name that belongs to nobody in particular, or is for everybody. */
 const NOBODYS = new Set([
-  ...['self', 'new', 'apiToken', 'pictureUrl', 'picture', 'recipePage', 'resetToken'],
+  ...['self', 'new', 'apiToken', 'pictureUrl', 'picture', 'recipePage', 'resetToken', 'downloadToken'],
   ...['openShare', 'publicGroup', 'publicRecipe'],
 ]);
 const namesRows = (example: unknown): boolean =>

@@ -4,6 +4,7 @@ import { IdentityModule } from '#identity';
 import { JobsModule } from '#jobs';
 import { PlanningModule } from '#planning';
 import { RecipesModule } from '#recipes';
+import { PruneLogsHandler } from './admin/prune-logs.handler.ts';
 import { TestTaskHandler } from './admin/test-task.handler.ts';
 import { TrashHandler } from './groups/trash.handler.ts';
 import { IdentityHandler } from './identity/identity.handler.ts';
@@ -22,6 +23,7 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
     IdentityHandler,
     OlderRecipesHandler,
     PicturesHandler,
+    PruneLogsHandler,
     ShareLinksHandler,
     TestTaskHandler,
     TrashHandler,

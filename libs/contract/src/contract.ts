@@ -34,7 +34,9 @@ type Success<R> = R[Extract<keyof R, 200 | 201 | 202 | 204>];
 export type Reply<K extends OperationId> = Readable<Json<Success<operations[K]['responses']>>>;
 /** Whether an operation answers with something else than JSON. */
 export type IsBinary<K extends OperationId> = [Success<operations[K]['responses']>] extends [
-  { content: { 'image/webp': unknown } } | { content: { 'application/octet-stream': unknown } },
+  | { content: { 'image/webp': unknown } }
+  | { content: { 'application/octet-stream': unknown } }
+  | { content: { 'text/plain': unknown } },
 ]
   ? [Success<operations[K]['responses']>] extends [never]
     ? false

@@ -1,11 +1,12 @@
 import { Column, Entity, OneToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '#persistence';
+import { Listed, VersionedEntity } from '#persistence';
 import { GroupPreferences } from './group-preferences.entity.ts';
 import { householdOf } from './household.ts';
 
 /** The household or kitchen that owns recipes, lists and plans; each user belongs to one. */
 @Entity('groups')
-export class Group extends BaseEntity {
+export class Group extends VersionedEntity {
+  @Listed()
   @Column({ type: 'text', unique: true })
   name!: string;
 

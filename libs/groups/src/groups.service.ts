@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { isTimeZone } from '#contract/plain-dates';
-import { type Context, uniquely } from '#persistence';
+import { assertVersion, type Context, likePattern, listPage, type ListQuery, type Page, uniquely } from '#persistence';
 import { Conflict, Invalid, NotFound, slugify } from '#platform';
+import type { SelectQueryBuilder } from 'typeorm';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
 
@@ -16,6 +17,14 @@ export class GroupsService {
       isVisible && (await context.manager.findOne(Group, { where: { id }, relations: { preferences: true } }));
     if (!group) throw new NotFound();
     return group;
+  }
+
+  /** Of the whole server, with their preferences; for administrators. */
+  async listAll(context: Context, query: ListQuery): Promise<Page<Group>> {
+    const builder = context.allRows(Group).select().innerJoinAndSelect('row.preferences', 'preferences');
+    const search = (rows: SelectQueryBuilder<Group>, text: string) =>
+      void rows.andWhere('fold(row.name) LIKE fold(:pattern)', { pattern: likePattern(text) });
+    return listPage(builder, query, { search });
   }
 
   /** Groups that are not private, by name. */
@@ -43,6 +52,37 @@ export class GroupsService {
       inner.record({ type: 'preferences.updated', data: { id, version: preferences.version } });
       return preferences;
     });
+  }
+
+  /** For administrators. A new name gives a new slug; 409 where either is taken. */
+  async update(context: Context, id: string, { name, preferences }: Input<'AdminGroupChanges'>): Promise<Group> {
+    return context.transaction(async (inner) => {
+      const group = await inner.allRows(Group).lock(id);
+      assertVersion(group, context.origin.ifMatch);
+      const wanted = name?.trim();
+      if (wanted !== undefined && wanted !== group.name) {
+        const renamed = inner.manager.create(Group, { id, name: wanted, slug: slugify(wanted) });
+        await assertFree(inner, renamed);
+        await uniquely(() => inner.allRows(Group).write(group, { name: renamed.name, slug: renamed.slug }), 'group');
+      }
+      if (preferences) await this.writePreferences(inner, await this.get(inner, id), preferences);
+      return this.get(inner, id);
+    });
+  }
+
+  private async writePreferences(
+    context: Context,
+    group: Group,
+    changes: Input<'GroupPreferencesChanges'>,
+  ): Promise<void> {
+    const rows = context.allRows(GroupPreferences);
+    const { id, version } = await rows.write(await rows.lock(group.preferences.id), columnsOf(changes));
+    context.record({ type: 'preferences.updated', groupId: group.id, data: { id, version } });
+  }
+
+  /** With all that belongs to it. Its files go with the nightly upkeep of the areas that have them. */
+  async delete(context: Context, id: string): Promise<void> {
+    await context.allRows(Group).remove(id);
   }
 
   async isNameFree(context: Context, name: string): Promise<boolean> {
@@ -78,10 +118,11 @@ function columnsOf({ timeZone, mealTimes, ...changes }: Input<'GroupPreferencesC
 const publicGroups = ({ manager }: Context) =>
   manager.createQueryBuilder(Group, 'g').innerJoin('g.preferences', 'p').where('NOT p.private_group');
 
-async function assertFree({ manager }: Context, { name, slug }: Group): Promise<void> {
+async function assertFree({ manager }: Context, { id, name, slug }: Partial<Group>): Promise<void> {
   const taken = await manager
     .createQueryBuilder(Group, 'g')
-    .where('lower(g.name) = lower(:name) OR g.slug = :slug', { name, slug })
+    .where('(lower(g.name) = lower(:name) OR g.slug = :slug)', { name, slug })
+    .andWhere('g.id IS DISTINCT FROM :id::uuid', { id: id ?? null })
     .getExists();
   if (taken) throw new Conflict('errors.groupTaken', {}, { errors: { group: ['errors.groupTaken'] } });
 }

@@ -2,11 +2,12 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import jwt from 'jsonwebtoken';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { type Context, DomainEvents } from '#persistence';
-import { type Actor, Clock, Environment } from '#platform';
+import { type Actor, Clock, Environment, Locked } from '#platform';
 import { Session } from './session.entity.ts';
 import { hashToken } from './secrets.ts';
+import { User } from './user.entity.ts';
 
 const DAY = 24 * 3600;
 const WEB_DAYS = { ordinary: 7, remembered: 14 };
@@ -82,6 +83,8 @@ export class Authenticator {
 
   private async open({ manager }: Context, fields: Pick<Session, 'userId' | 'remembered'> & Partial<Session>) {
     const { userId, remembered } = fields;
+    const isLocked = await manager.existsBy(User, { id: userId, lockedAt: Not(IsNull()) });
+    if (isLocked) throw new Locked('auth.lockedByAdministrator');
     const session = await manager.save(manager.create(Session, { ...fields, expiresAt: this.expiry(remembered) }));
     return this.tokensOf(userId, session.id, remembered);
   }

@@ -9,7 +9,9 @@ import { DemoAccount } from './demo-account.ts';
 import { Devices } from './devices.ts';
 import { LoginAttempt } from './login-attempt.entity.ts';
 import { LoginAttempts } from './login-attempts.ts';
+import { Downloads } from './downloads.ts';
 import { FirstAdministrator } from './first-administrator.ts';
+import { GroupsAdministration } from './groups-administration.ts';
 import { IdentityUpkeep } from './identity-upkeep.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -27,6 +29,8 @@ const services = [
   AuthService,
   Authenticator,
   Devices,
+  Downloads,
+  GroupsAdministration,
   IdentityUpkeep,
   InvitationsService,
   LoginAttempts,

@@ -1,6 +1,8 @@
+export { ApiToken } from './api-token.entity.ts';
 export { ApiTokensService } from './api-tokens.service.ts';
 export { AuthService } from './auth.service.ts';
 export { AccessEnded, Authenticator, type SessionClaims, type SessionTokens, type WebToken } from './authenticator.ts';
+export { type Download, Downloads } from './downloads.ts';
 export { Devices } from './devices.ts';
 export { IdentityUpkeep, pruneIdentity } from './identity-upkeep.ts';
 export { LoginAttempts } from './login-attempts.ts';
@@ -9,6 +11,7 @@ export { InvitationsService } from './invitations.service.ts';
 export { passwordResetMail, PasswordResetService } from './password-reset.service.ts';
 export { RateLimiter } from './rate-limiter.ts';
 export { RegistrationService } from './registration.service.ts';
+export { type GroupView, GroupsAdministration } from './groups-administration.ts';
 export type { UserView } from './user-view.ts';
 export { User } from './user.entity.ts';
 export { hashToken, newToken } from './secrets.ts';

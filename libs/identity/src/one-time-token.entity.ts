@@ -1,12 +1,17 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '#persistence';
+import { BaseEntity, OfServer } from '#persistence';
 import { User } from './user.entity.ts';
 
-/** A secret that was mailed to somebody: bound to one purpose, used once, short-lived. */
+/** A secret that was given to somebody: bound to one purpose, used once, short-lived. */
+@OfServer()
 @Entity('one_time_tokens')
 export class OneTimeToken extends BaseEntity {
   @Column({ type: 'text' })
-  purpose!: 'reset-password';
+  purpose!: 'reset-password' | 'download';
+
+  /** What it opens, where the purpose does not say it. */
+  @Column({ type: 'text', nullable: true })
+  subject!: string | null;
 
   @Column({ type: 'uuid' })
   @Index()

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
-import { BadRequest, Clock, Invalid, Mail } from '#platform';
+import { BadRequest, Clock, Invalid, Mail, NotFound } from '#platform';
+import { DemoAccount } from './demo-account.ts';
+import type { EntityManager } from 'typeorm';
 import { OneTimeToken } from './one-time-token.entity.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { hashPassword, hashToken, newToken } from './secrets.ts';
@@ -34,6 +36,7 @@ export class PasswordResetService {
     private readonly jobs: Jobs,
     private readonly mail: Mail,
     private readonly clock: Clock,
+    private readonly demo: DemoAccount,
   ) {}
 
   /** Has a link mailed if the address is known. It takes as long if not, so callers cannot find out which addresses are. */
@@ -60,20 +63,19 @@ export class PasswordResetService {
     });
   }
 
+  /** A token that works for two hours, for an administrator to hand over. Throws 404 where nobody has the address. */
+  async issue({ manager }: Context, email: string): Promise<string> {
+    const user = await findByEmail(manager, email.trim());
+    if (!user || user.authMethod !== 'Mealie') throw new NotFound();
+    this.demo.assertMayChange(user);
+    return this.newTokenFor(manager, user);
+  }
+
   /** Mails a link that works for two hours; nothing happens where nobody has the address. */
   async send({ manager }: Context, { email, locale, template = 'resetPassword' }: ResetMail): Promise<void> {
-    const user = await manager
-      .createQueryBuilder(User, 'u')
-      .where('lower(u.email) = lower(:email)', { email })
-      .getOne();
+    const user = await findByEmail(manager, email);
     if (!user || user.authMethod !== 'Mealie') return;
-    const token = newToken();
-    await manager.insert(OneTimeToken, {
-      purpose: 'reset-password',
-      userId: user.id,
-      tokenHash: hashToken(token),
-      expiresAt: new Date(this.clock.now().getTime() + LIFE),
-    });
+    const token = await this.newTokenFor(manager, user);
     await this.mail.send({
       to: user.email,
       locale,
@@ -82,4 +84,14 @@ export class PasswordResetService {
       path: `/reset-password?token=${token}`,
     });
   }
+
+  private async newTokenFor(manager: EntityManager, { id: userId }: User): Promise<string> {
+    const token = newToken();
+    const expiresAt = new Date(this.clock.now().getTime() + LIFE);
+    await manager.insert(OneTimeToken, { purpose: 'reset-password', userId, tokenHash: hashToken(token), expiresAt });
+    return token;
+  }
 }
+
+const findByEmail = (manager: EntityManager, email: string): Promise<User | null> =>
+  manager.createQueryBuilder(User, 'u').where('lower(u.email) = lower(:email)', { email }).getOne();

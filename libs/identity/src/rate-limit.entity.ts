@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { OfServer } from '#persistence';
 
 /** Attempts of one caller at one thing within the current window. */
+@OfServer()
 @Entity('rate_limits')
 export class RateLimit {
   @PrimaryColumn({ type: 'text' })

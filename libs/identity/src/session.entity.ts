@@ -1,9 +1,10 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity } from '#persistence';
+import { BaseEntity, OfServer } from '#persistence';
 import { ApiToken } from './api-token.entity.ts';
 import { User } from './user.entity.ts';
 
 /** A sign-in: each token names one, so deleting the row revokes them at once. */
+@OfServer()
 @Entity('sessions')
 export class Session extends BaseEntity {
   @Column({ type: 'uuid' })

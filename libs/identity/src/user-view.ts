@@ -32,7 +32,7 @@ export async function viewsOf(context: Context, events: DomainEvents, users: Use
     Object.assign(user, {
       tokens: tokens.filter((token) => token.userId === user.id),
       favoriteRecipes: [],
-      locked: locked.has(user.id),
+      locked: user.lockedAt !== null || locked.has(user.id),
     }),
   );
   await events.publish(context, new ResourcesRead(User, views));

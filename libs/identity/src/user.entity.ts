@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Group, HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf } from '#groups';
-import { Listed, VersionedEntity } from '#persistence';
+import { instant, Listed, VersionedEntity } from '#persistence';
 
 @Entity('users')
 @Index('users_username_key', { synchronize: false })
@@ -40,6 +40,10 @@ export class User extends VersionedEntity {
 
   @Column({ default: false })
   canOrganize!: boolean;
+
+  /** Since when an administrator lets them in no more. */
+  @Column({ ...instant, nullable: true })
+  lockedAt!: Date | null;
 
   @Column({ type: 'text', default: '' })
   cacheKey!: string;

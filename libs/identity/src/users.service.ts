@@ -117,6 +117,28 @@ export class UsersService {
     return deleted;
   }
 
+  /** Signs a user out everywhere, and lets them in no more. */
+  async lock(context: Context, id: string): Promise<UserView> {
+    if (id === context.userId) throw new BadRequest('users.cannotLockSelf');
+    return context.transaction(async (inner) => {
+      await this.findChangeable(inner, id);
+      const { version } = await inner.allRows(User).patch(id, { lockedAt: new Date() });
+      await this.authenticator.endAll(inner, id);
+      inner.record({ type: 'user.updated', data: { id, version } });
+      return findUser(inner, this.events, id);
+    });
+  }
+
+  /** Lets a user in again, whoever or whatever locked them out. */
+  async unlock(context: Context, id: string): Promise<UserView> {
+    return context.transaction(async (inner) => {
+      const { version } = await inner.allRows(User).patch(id, { lockedAt: null });
+      await this.attempts.forget(inner, accountSubject(id));
+      inner.record({ type: 'user.updated', data: { id, version } });
+      return findUser(inner, this.events, id);
+    });
+  }
+
   async changePassword(context: Context, current: string, next: string): Promise<void> {
     const { userId, sessionId } = context.caller;
     if (!(await this.isOwnPassword(context, current)))

@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { instant } from '#persistence';
+import { instant, OfServer } from '#persistence';
 
 /** Who listens to which events, as the running versions of the product say when they start. */
+@OfServer()
 @Entity()
 export class EventSubscriber {
   /** Stable: it outlives renamed classes and methods. */

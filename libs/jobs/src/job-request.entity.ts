@@ -1,8 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { instant } from '#persistence';
+import { instant, OfServer } from '#persistence';
 import type { Actor } from '#platform';
 
 /** A job that was asked for and is not yet in the queue. The row goes when the queue has it. */
+@OfServer()
 @Entity()
 export class JobRequest {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -41,6 +41,12 @@ export class Jobs {
   }
 }
 
+/** Since when the oldest job waits that no worker has taken over; null where none does. */
+export async function waitingSince({ manager }: Context): Promise<Date | null> {
+  const [row] = await manager.query<{ oldest: Date | null }[]>('SELECT min(created_at) AS oldest FROM job_request');
+  return row?.oldest ?? null;
+}
+
 const keyOf = ({ name }: { name: string }, jobId?: string): string | undefined =>
   jobId && `${name}.${createHash('sha256').update(jobId).digest('hex')}`;
 

@@ -1,9 +1,10 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { instant, Listed } from '#persistence';
+import { instant, Listed, OfServer } from '#persistence';
 
 export type TaskStatus = 'running' | 'finished' | 'failed';
 
 /** A job that people wait for, as they see it. */
+@OfServer()
 @Entity()
 export class ServerTask {
   @Listed()

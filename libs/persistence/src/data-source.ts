@@ -1,4 +1,4 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
 
@@ -67,6 +67,12 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
     await migrating.destroy();
   }
   return new DataSource(options).initialize();
+}
+
+/** The name of the migration that ran last. */
+export async function schemaVersion(manager: EntityManager): Promise<string | undefined> {
+  const [row] = await manager.query<{ name: string }[]>('SELECT name FROM migration ORDER BY id DESC LIMIT 1');
+  return row?.name;
 }
 
 /** For the few connections that are not of the pool. */

@@ -1,6 +1,13 @@
 export { BaseEntity, instant, VersionedEntity } from './base.entity.ts';
 export { Context, type Origin } from './context.ts';
-export { type Connection, dataSourceOptions, migrate, openDataSource } from './data-source.ts';
+export {
+  type Connection,
+  dataSourceOptions,
+  connectionStringOf,
+  migrate,
+  openDataSource,
+  schemaVersion,
+} from './data-source.ts';
 export { DatabaseWatch } from './database-watch.ts';
 export { DomainEvents } from './domain-events.ts';
 export { databaseProblem } from './failures.ts';
@@ -11,9 +18,11 @@ export { listPage, type ListOptions, type ListQuery, type Page } from './list-qu
 export { Listed } from './listed.ts';
 export { type AnnouncedEvent, type NewEvent, outboxChannel, wakeDispatcher } from './outbox.ts';
 export { OutboxEvent } from './outbox-event.entity.ts';
+export { OfServer, tablesOfServer } from './of-server.ts';
 export { OutboxListener } from './outbox-listener.ts';
 export { PersistenceModule } from './persistence.module.ts';
 export { compileFilter, type FilterAttribute, type FilterAttributes } from './query-filter.ts';
+export { migrations } from './migrations/index.ts';
 export { putBack, remember, type Removal } from './removal/removal.ts';
 export { type GroupRow, type GroupRows, ownColumns, type Rows } from './rows.ts';
 export { folded, likePattern, matchesText, searchTerms } from './search.ts';

@@ -1,7 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant } from './base.entity.ts';
+import { OfServer } from './of-server.ts';
 
 /** Something that happened, written in the transaction that did it. */
+@OfServer()
 @Entity()
 @Index('outbox_event_waiting', ['id'], { where: 'dispatched_at IS NULL' })
 export class OutboxEvent {

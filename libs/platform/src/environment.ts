@@ -77,6 +77,12 @@ export class Environment {
   @IsIn(logLevels)
   LOG_LEVEL: string = 'info';
 
+  @Describe('Megabytes of logs that are kept in DATA_DIR/logs; the oldest go first. 0 keeps none.')
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  LOG_KEEP_MB: number = 50;
+
   @Describe('Serve the API documentation at /docs.')
   @IsBoolean()
   API_DOCS: boolean = true;
@@ -195,6 +201,10 @@ export class Environment {
   @Describe('Version reported to API clients; some of them compare it, so a value such as `v3.24.0` can please them.')
   @IsString()
   APP_VERSION: string = 'develop';
+
+  @Describe('What this build is called, such as a commit; only shown.')
+  @IsString()
+  BUILD_ID: string = 'unknown';
 
   @Describe('Jobs that one worker process runs at a time.')
   @IsInt()

@@ -8,6 +8,7 @@ export { defineHeavyTask, type HeavyTask, runHeavy, TooCostly } from './heavy-wo
 export { limited } from './limited.ts';
 export { Images, type PictureSource } from './images.ts';
 export { currentRequestId, Log, withRequestId } from './log.ts';
+export { LogFiles, type LogLine } from './log-files.ts';
 export { Mail, type Message } from './mail.ts';
 export { locales, negotiateLocale, translate, type Locale } from './messages.ts';
 export { PlatformModule } from './platform.module.ts';

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, type LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { Inject, Injectable, type LoggerService, Optional } from '@nestjs/common';
+import { type DestinationStream, multistream, pino, type Logger } from 'pino';
 import { Environment } from './environment.ts';
+import { LOG_FILE } from './log-files.ts';
 
 const requests = new AsyncLocalStorage<string>();
 
@@ -42,20 +43,24 @@ const startup = new Set<unknown>([
 ]);
 
 /**
- * Structured log lines on standard output; also what Nest itself logs through. Own code, because nestjs-pino 5.2 opens the
+ * Structured log lines on standard output and in DATA_DIR/logs; also what Nest itself logs through. Own code, because nestjs-pino 5.2 opens the
  * context of a request in a middleware of Nest, which never runs for a request that the body parser refuses before.
  */
 @Injectable()
 export class Log implements LoggerService {
   readonly pino: Logger;
 
-  constructor(environment: Environment) {
-    this.pino = pino({
+  constructor(environment: Environment, @Optional() @Inject(LOG_FILE) file?: DestinationStream) {
+    const options = {
       level: environment.LOG_LEVEL,
       base: { process: environment.PROCESS },
       redact: { paths: redact, censor: '[redacted]' },
       mixin: () => (currentRequestId() ? { requestId: currentRequestId() } : {}),
-    });
+    };
+    // each of the streams takes all that passes the level of the logger
+    this.pino = file
+      ? pino(options, multistream([pino.destination(1), file].map((stream) => ({ stream, level: 'trace' as const }))))
+      : pino(options);
   }
 
   log(message: unknown, ...rest: unknown[]): void {

@@ -4,10 +4,11 @@ import { Environment, readEnvironment } from './environment.ts';
 import { GuardedFetch } from './guarded-fetch.ts';
 import { Images } from './images.ts';
 import { Log } from './log.ts';
+import { LOG_FILE, LogFiles, openLogFile } from './log-files.ts';
 import { Mail } from './mail.ts';
 import { Storage } from './storage.ts';
 
-const services = [Clock, GuardedFetch, Images, Log, Mail, Storage];
+const services = [Clock, GuardedFetch, Images, Log, LogFiles, Mail, Storage];
 
 @Global()
 @Module({})
@@ -15,7 +16,11 @@ export class PlatformModule {
   static forRoot(environment: Environment = readEnvironment()): DynamicModule {
     return {
       module: PlatformModule,
-      providers: [{ provide: Environment, useValue: environment }, ...services],
+      providers: [
+        { provide: Environment, useValue: environment },
+        { provide: LOG_FILE, useFactory: () => openLogFile(environment) },
+        ...services,
+      ],
       exports: [Environment, ...services],
     };
   }

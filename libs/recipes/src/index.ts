@@ -15,6 +15,7 @@ export { RecipeOrganizersService } from './organizers/recipe-organizers.service.
 export { RatingsService } from './ratings/ratings.service.ts';
 export { Recipe } from './recipes/recipe.entity.ts';
 export { RecipeIngredient } from './recipes/recipe-ingredient.entity.ts';
+export { RecipeStatistics } from './recipe-statistics.ts';
 export { RecipesModule } from './recipes.module.ts';
 export { RecipesService } from './recipes/recipes.service.ts';
 export { pruneShareLinks, ShareLinksService } from './sharing/share-links.service.ts';

@@ -34,6 +34,7 @@ import { ShareLinksService } from './sharing/share-links.service.ts';
 import { PlannedMealsService } from './timeline/planned-meals.service.ts';
 import { TimelineEvent } from './timeline/timeline-event.entity.ts';
 import { TimelineService } from './timeline/timeline.service.ts';
+import { RecipeStatistics } from './recipe-statistics.ts';
 import { RecipesUpkeep } from './upkeep.ts';
 
 const entities = [
@@ -63,6 +64,7 @@ const services = [
   RecipeImagesService,
   RecipeImportsService,
   RecipeOrganizersService,
+  RecipeStatistics,
   RecipesService,
   RecipeTakingService,
   RecipesUpkeep,

@@ -1,12 +1,24 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '#admin';
 import { IdentityModule } from '#identity';
+import { AboutController } from './about.controller.ts';
 import { AppController } from './app.controller.ts';
+import { DownloadsController } from './downloads.controller.ts';
+import { AdminGroupsController } from './groups.controller.ts';
+import { MaintenanceController } from './maintenance.controller.ts';
 import { ServerTasksController } from './server-tasks.controller.ts';
 import { AdminUsersController } from './users.controller.ts';
 
 @Module({
   imports: [AdminModule, IdentityModule],
-  controllers: [AdminUsersController, AppController, ServerTasksController],
+  controllers: [
+    AboutController,
+    AdminGroupsController,
+    AdminUsersController,
+    AppController,
+    DownloadsController,
+    MaintenanceController,
+    ServerTasksController,
+  ],
 })
 export class AdminApiModule {}

@@ -1,16 +1,53 @@
-import { Controller, Query } from '@nestjs/common';
-import type { Query as Asked } from '#contract';
-import { LoginAttempts } from '#identity';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Input, Query as Asked } from '#contract';
+import { LoginAttempts, PasswordResetService, UsersService } from '#identity';
 import type { Context } from '#persistence';
+import { Environment } from '#platform';
 import { Operation } from '../contract/operation.decorator.ts';
 import { RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class AdminUsersController {
-  constructor(private readonly attempts: LoginAttempts) {}
+  constructor(
+    private readonly attempts: LoginAttempts,
+    private readonly environment: Environment,
+    private readonly passwordReset: PasswordResetService,
+    private readonly users: UsersService,
+  ) {}
+
+  @Operation('getAdminUser')
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.users.get(context, id);
+  }
+
+  @Operation('updateAdminUser', 'patchAdminUser')
+  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() changes: Input<'UserChanges'>) {
+    return this.users.update(context, id, changes);
+  }
+
+  @Operation('deleteAdminUser')
+  async delete(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.users.delete(context, id);
+  }
+
+  @Operation('lockUser')
+  async lock(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.users.lock(context, id);
+  }
+
+  @Operation('unlockUser')
+  async unlockOne(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.users.unlock(context, id);
+  }
 
   @Operation('unlockUsers')
   async unlock(@RequestContext() context: Context, @Query() { force = false }: Asked<'unlockUsers'>) {
     return { unlocked: await this.attempts.unlock(context, force) };
+  }
+
+  @Operation('createPasswordResetToken')
+  async resetToken(@RequestContext() context: Context, @Body() { email }: Input<'ResetTokenRequest'>) {
+    const token = await this.passwordReset.issue(context, email);
+    return { token, url: `${this.environment.BASE_URL}/reset-password?token=${token}` };
   }
 }

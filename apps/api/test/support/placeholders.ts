@@ -64,7 +64,11 @@ export class Placeholders {
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
       resetToken: () => this.resetToken(),
       invitation: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token,
-      user: () => this.user(),
+      user: async () => (await this.user()).id,
+      userEmail: async () => (await this.user()).email,
+      emptyGroup: async () =>
+        (await owner.api.POST('/admin/groups', { body: { name: `Kitchen ${randomUUID()}` } })).data!.id,
+      downloadToken: async () => (await owner.api.GET('/admin/logs')).data!.fileToken,
       category: () => this.organizer('/organizers/categories', 'id'),
       categorySlug: () => this.organizer('/organizers/categories', 'slug'),
       tag: () => this.organizer('/organizers/tags', 'id'),
@@ -227,7 +231,7 @@ export class Placeholders {
   private async user() {
     const name = `user-${randomUUID()}`;
     const body = { username: name, email: `${name}@example.com`, password: 'correct horse' };
-    return (await this.owner.api.POST('/users', { body })).data!.id;
+    return (await this.owner.api.POST('/users', { body })).data!;
   }
 
   private async resetToken() {
@@ -235,7 +239,7 @@ export class Placeholders {
     const hash = createHash('sha256').update(token).digest('hex');
     const values = "('reset-password', $1, $2, now() + interval '1 day')";
     const sql = `INSERT INTO one_time_tokens (purpose, user_id, token_hash, expires_at) VALUES ${values}`;
-    await this.test.app.get(DataSource).query(sql, [await this.user(), hash]);
+    await this.test.app.get(DataSource).query(sql, [(await this.user()).id, hash]);
     return token;
   }
 }

@@ -22,6 +22,7 @@ import { AddTrash1795367595369 } from './1795367595369-add-trash.ts';
 import { AddCommentsTimelineAssets1795368719251 } from './1795368719251-add-comments-timeline-assets.ts';
 import { AddRecipeVersions1795370798089 } from './1795370798089-add-recipe-versions.ts';
 import { AddShareLinks1795365000000 } from './1795365000000-add-share-links.ts';
+import { AddAdministration1795381140000 } from './1795381140000-add-administration.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   AddCommentsTimelineAssets1795368719251,
   AddRecipeVersions1795370798089,
   AddShareLinks1795365000000,
+  AddAdministration1795381140000,
 ];

@@ -1,0 +1,27 @@
+import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Query as Asked } from '#contract';
+import { Downloads } from '#identity';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class DownloadsController {
+  constructor(private readonly downloads: Downloads) {}
+
+  @Operation('download')
+  async download(
+    @RequestContext() context: Context,
+    @Query() { token }: Asked<'download'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { name, size, open } = await this.downloads.redeem(context, token);
+    response.setHeader('cache-control', 'no-store');
+    return new StreamableFile(open(), {
+      type: 'application/octet-stream',
+      disposition: `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`,
+      ...(size !== undefined && { length: size }),
+    });
+  }
+}

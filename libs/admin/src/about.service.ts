@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Group } from '#groups';
+import { ApiToken, User } from '#identity';
+import { type Context, schemaVersion } from '#persistence';
+import { Clock, Environment, Mail, NotFound, Storage, translate } from '#platform';
+import { RecipeStatistics } from '#recipes';
+import { ShoppingList } from '#shopping';
+import { AppInfoService } from './app-info.service.ts';
+
+const DOCKER_TEXT = 'docker-validation/validate.txt';
+const DOCKER_TEXT_MS = 60_000;
+const startedAt = new Date();
+
+/** What administrators want to know of the server. */
+@Injectable()
+export class AboutService {
+  constructor(
+    private readonly app: AppInfoService,
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+    private readonly mail: Mail,
+    private readonly recipes: RecipeStatistics,
+    private readonly storage: Storage,
+  ) {}
+
+  async about({ manager }: Context) {
+    const { PORT, API_DOCS, DEFAULT_GROUP, PROCESS, REDIS_URL, BUILD_ID } = this.environment;
+    const info = this.app.info();
+    const [database] = await manager.query<{ server_version: string }[]>('SHOW server_version');
+    return {
+      ...info,
+      versionLatest: info.version,
+      apiPort: PORT,
+      apiDocs: API_DOCS,
+      dbType: 'postgres' as const,
+      dbUrl: this.databaseUrl(),
+      dbVersion: database?.server_version ?? '',
+      nodeVersion: process.versions.node,
+      process: PROCESS as 'all' | 'api' | 'worker',
+      queue: REDIS_URL ? ('redis' as const) : ('postgres' as const),
+      schemaVersion: (await schemaVersion(manager)) ?? '',
+      defaultGroup: DEFAULT_GROUP,
+      buildId: BUILD_ID,
+      recipeScraperVersion: info.version,
+      startedAt,
+    };
+  }
+
+  async statistics(context: Context) {
+    const { recipes, uncategorized, untagged } = await this.recipes.count(context);
+    return {
+      totalRecipes: recipes,
+      totalUsers: await context.allRows(User).select().getCount(),
+      totalGroups: await context.allRows(Group).select().getCount(),
+      uncategorizedRecipes: uncategorized,
+      untaggedRecipes: untagged,
+    };
+  }
+
+  async analytics(context: Context) {
+    const { recipes, cookbooks } = await this.recipes.count(context);
+    return {
+      installationId: randomUUID(),
+      version: this.environment.APP_VERSION,
+      databaseType: 'postgres' as const,
+      usingEmail: this.mail.isConfigured,
+      usingLdap: false,
+      apiTokens: await context.allRows(ApiToken).select().getCount(),
+      users: await context.allRows(User).select().getCount(),
+      groups: await context.allRows(Group).select().getCount(),
+      recipes,
+      shoppingLists: await context.allRows(ShoppingList).select().getCount(),
+      cookbooks,
+    };
+  }
+
+  /** Null where the product brings its own database. */
+  private databaseUrl(): string | null {
+    const { DATABASE_URL } = this.environment;
+    if (!DATABASE_URL) return null;
+    const url = new URL(DATABASE_URL);
+    if (url.password) url.password = '***';
+    return url.href;
+  }
+
+  emailReady() {
+    return { ready: this.mail.isConfigured };
+  }
+
+  /** Sends it at once, since somebody waits for what comes of it. */
+  async sendTestMail({ locale }: Context, email: string) {
+    if (!this.mail.isConfigured) return { success: false, error: translate(locale, 'admin.noMailServer') };
+    try {
+      await this.mail.send({ to: email, locale, template: 'test', path: '/' });
+      return { success: true, error: null };
+    } catch (error) {
+      const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number };
+      const reason = [code, responseCode].filter(Boolean).join(' ') || 'ERROR';
+      return { success: false, error: translate(locale, 'admin.mailRefused', { reason }) };
+    }
+  }
+
+  /** A text that the address of media then shows. */
+  async writeDockerText() {
+    const text = randomBytes(75).toString('base64url');
+    await this.storage.write(DOCKER_TEXT, text);
+    return { text };
+  }
+
+  async dockerText(): Promise<Buffer> {
+    const info = await this.storage.info(DOCKER_TEXT);
+    const isFresh = info && this.clock.now().getTime() - info.modified.getTime() < DOCKER_TEXT_MS;
+    const text = isFresh ? await this.storage.read(DOCKER_TEXT) : null;
+    if (!text) throw new NotFound();
+    return text;
+  }
+}

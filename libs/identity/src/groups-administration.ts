@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { Group, GroupsService } from '#groups';
+import type { Context, ListQuery, Page } from '#persistence';
+import { BadRequest, PreconditionFailed } from '#platform';
+import { User } from './user.entity.ts';
+
+/** A group with its members. */
+export type GroupView = Group & { users: User[]; categories: []; webhooks: [] };
+
+/** What administrators do with the groups of the server. */
+@Injectable()
+export class GroupsAdministration {
+  constructor(private readonly groups: GroupsService) {}
+
+  async list(context: Context, query: ListQuery): Promise<Page<GroupView>> {
+    const page = await this.groups.listAll(context, query);
+    return { ...page, items: await this.viewsOf(context, page.items) };
+  }
+
+  async get(context: Context, id: string): Promise<GroupView> {
+    return this.viewOf(context, await this.groups.get(context, id));
+  }
+
+  async create(context: Context, { name }: Input<'GroupCreate'>): Promise<GroupView> {
+    return context.transaction(async (inner) => {
+      const { id } = await this.groups.create(inner, name);
+      return this.get(inner, id);
+    });
+  }
+
+  async update(context: Context, id: string, changes: Input<'AdminGroupChanges'>): Promise<GroupView> {
+    try {
+      return await context.transaction(async (inner) =>
+        this.viewOf(inner, await this.groups.update(inner, id, changes)),
+      );
+    } catch (error) {
+      if (error instanceof PreconditionFailed) error.current = await this.get(context, id);
+      throw error;
+    }
+  }
+
+  /** Throws 400 while somebody belongs to it. */
+  async delete(context: Context, id: string): Promise<GroupView> {
+    return context.transaction(async (inner) => {
+      const group = await this.get(inner, id);
+      if (group.users.length) throw new BadRequest('groups.notEmpty');
+      await this.groups.delete(inner, id);
+      return group;
+    });
+  }
+
+  private async viewOf(context: Context, group: Group): Promise<GroupView> {
+    return (await this.viewsOf(context, [group]))[0]!;
+  }
+
+  private async viewsOf(context: Context, groups: Group[]): Promise<GroupView[]> {
+    if (!groups.length) return [];
+    const ids = groups.map(({ id }) => id);
+    const users = await context
+      .allRows(User)
+      .select('u')
+      .where('u.groupRow IN (:...ids)', { ids })
+      .orderBy('fold(u.username)')
+      .getMany();
+    const byGroup = Map.groupBy(users, ({ groupId }) => groupId);
+    return groups.map((group) =>
+      Object.assign(group, { users: byGroup.get(group.id) ?? [], categories: [] as [], webhooks: [] as [] }),
+    );
+  }
+}

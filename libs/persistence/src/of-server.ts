@@ -1,0 +1,15 @@
+import type { DataSource } from 'typeorm';
+
+const marked = new Set<unknown>();
+
+/**
+ * Rows that belong to the running server and not to what people keep on it: sessions, work that waits, what was logged. Backups leave them
+ * out, and a server that is restored keeps those it has.
+ */
+export function OfServer(): ClassDecorator {
+  return (entity) => void marked.add(entity);
+}
+
+/** Names of such tables. */
+export const tablesOfServer = ({ entityMetadatas }: DataSource): string[] =>
+  entityMetadatas.filter(({ target }) => marked.has(target)).map(({ tableName }) => tableName);
