@@ -4,6 +4,7 @@ import { AdminApiModule } from './admin/admin-api.module.ts';
 import { ContractModule } from './contract/contract.module.ts';
 import { GroupsApiModule } from './groups/groups-api.module.ts';
 import { IdentityApiModule } from './identity/identity-api.module.ts';
+import { NotificationsApiModule } from './notifications/notifications-api.module.ts';
 import { OrganizersApiModule } from './organizers/organizers-api.module.ts';
 import { ParsingApiModule } from './parsing/parsing-api.module.ts';
 import { PlanningApiModule } from './planning/planning-api.module.ts';
@@ -18,6 +19,7 @@ import { ShoppingApiModule } from './shopping/shopping-api.module.ts';
     GroupsApiModule,
     IdentityApiModule,
     JobsModule.forApi(),
+    NotificationsApiModule,
     OrganizersApiModule,
     ParsingApiModule,
     PlanningApiModule,

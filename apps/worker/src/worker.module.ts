@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
 import { JobsModule } from '#jobs';
+import { NotificationsModule } from '#notifications';
 import { PlanningModule } from '#planning';
 import { RecipesModule } from '#recipes';
 import { PruneLogsHandler } from './admin/prune-logs.handler.ts';
 import { TestTaskHandler } from './admin/test-task.handler.ts';
 import { TrashHandler } from './groups/trash.handler.ts';
 import { IdentityHandler } from './identity/identity.handler.ts';
+import { NotificationsHandler } from './notifications/notifications.handler.ts';
 import { CookedMealsHandler } from './planning/cooked-meals.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
 import { OlderRecipesHandler } from './recipes/older-recipes.handler.ts';
@@ -16,11 +18,12 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
 
 /** The part of the product that works in the background. */
 @Module({
-  imports: [JobsModule.forWorker(), GroupsModule, IdentityModule, PlanningModule, RecipesModule],
+  imports: [JobsModule.forWorker(), GroupsModule, IdentityModule, NotificationsModule, PlanningModule, RecipesModule],
   providers: [
     BulkImportHandler,
     CookedMealsHandler,
     IdentityHandler,
+    NotificationsHandler,
     OlderRecipesHandler,
     PicturesHandler,
     PruneLogsHandler,

@@ -27,7 +27,11 @@ export class ReportsService {
   }
 
   async create(context: Context, category: ReportCategory, name: string): Promise<Report> {
-    return context.rows(Report).create({ category, name });
+    return context.transaction(async (inner) => {
+      const report = await inner.rows(Report).create({ category, name });
+      record(inner, 'created', report);
+      return report;
+    });
   }
 
   async addEntry(context: Context, reportId: string, entry: NewEntry): Promise<void> {
@@ -51,7 +55,13 @@ export class ReportsService {
     const entries = await context.manager.find(ReportEntry, { where: { reportId }, select: { success: true } });
     const good = entries.filter((entry) => entry.success).length;
     const status = good === 0 ? 'failure' : good === entries.length ? 'success' : 'partial';
-    await context.rows(Report).patch(reportId, { status });
+    await context.transaction(async (inner) => {
+      record(inner, 'finished', await inner.rows(Report).patch(reportId, { status }));
+    });
     return status;
   }
+}
+
+function record(context: Context, what: 'created' | 'finished', { id, version, name, category, status }: Report): void {
+  context.record({ type: `report.${what}`, data: { id, version, name, category, status } });
 }

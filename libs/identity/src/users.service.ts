@@ -74,7 +74,12 @@ export class UsersService {
   async insert(context: Context, fields: Partial<User> & { passwordHash: string }): Promise<User> {
     const user = { ...normalize(fields), cacheKey: NO_PICTURE };
     assertNoAddressOfOthers(user);
-    return context.allRows(User).create({ ...user, fullName: user.fullName || user.username });
+    return context.transaction(async (inner) => {
+      const created = await inner.allRows(User).create({ ...user, fullName: user.fullName || user.username });
+      const { id, version, groupId, fullName: name } = created;
+      inner.record({ type: 'user.created', groupId, userId: id, data: { id, version, name } });
+      return created;
+    });
   }
 
   async update(context: Context, id: string, changes: UserFields): Promise<UserView> {

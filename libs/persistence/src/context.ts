@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { fallbackLocale } from '#locales';
 import { type Actor, Forbidden, Unauthorized } from '#platform';
 import { isRetryable } from './failures.ts';
 import type { Guest } from './guests.ts';
@@ -39,6 +40,12 @@ export class Context {
   /** For jobs, which act on behalf of somebody. */
   static of(caller: Actor, manager: EntityManager): Context {
     return new Context({ caller, locale: caller.locale }, manager);
+  }
+
+  /** For what the server does by itself in a group; on behalf of a member where one is named, who has no further rights then. */
+  static inGroup(groupId: string, manager: EntityManager, { locale = fallbackLocale, userId = NOBODY } = {}): Context {
+    const nothing = { admin: false, canInvite: false, canManage: false, canOrganize: false };
+    return Context.of({ userId, groupId, username: '', ...nothing, locale }, manager);
   }
 
   /** The same request, as that of somebody outside of a group who reads there. */

@@ -16,6 +16,11 @@ export interface FetchOptions {
   headers?: Record<string, string>;
 }
 
+export interface SendOptions extends Pick<FetchOptions, 'headers' | 'timeoutMs'> {
+  method?: 'POST' | 'PUT';
+  body: string;
+}
+
 export interface FetchedResource {
   status: number;
   /** Where the body came from, after redirects. */
@@ -26,7 +31,15 @@ export interface FetchedResource {
   contentType: string;
 }
 
+/** What another server answered to something that was sent to it. */
+export interface Sent {
+  status: number;
+  body: Buffer;
+}
+
 const maxRedirects = 5;
+/** Bytes of an answer to something that was sent; it is hardly ever read. */
+const MOST_ANSWERED = 1_000_000;
 
 /** Many sites answer anything that does not look like a browser with an error page. */
 const browserHeaders = {
@@ -88,6 +101,19 @@ function asProblem(error: unknown, url: string): Problem {
   return timedOut ? new Timeout('fetch.timeout', { host }) : new BadRequest('fetch.failed', { host });
 }
 
+async function within<R>(timeoutMs: number, url: string, work: (signal: AbortSignal) => Promise<R>): Promise<R> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    // A name lookup cannot be aborted, so that the timeout has to win a race against it.
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  try {
+    return await Promise.race([work(signal), timeout]);
+  } catch (error) {
+    throw asProblem(error, url);
+  }
+}
+
 /**
  * The only way out of the server to addresses that people give. Refuses what is not on the public internet, unless the
  * operator allows it by FETCH_ALLOWED_HOSTS, on every redirect anew. Throws `fetch.refused`, `fetch.failed`,
@@ -100,16 +126,23 @@ export class GuardedFetch {
   async get(url: string, options: FetchOptions = {}): Promise<FetchedResource> {
     // parsed before the timeout is set up: if parsing threw later, nobody would handle the rejection of the timeout
     const start = parse(url);
-    const signal = AbortSignal.timeout(options.timeoutMs ?? 20_000);
-    const timeout = new Promise<never>((_resolve, reject) => {
-      // A name lookup cannot be aborted, so that the timeout has to win a race against it.
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    return within(options.timeoutMs ?? 20_000, url, (signal) => this.follow(start, options, signal));
+  }
+
+  /** Sends something and answers the status. A redirect is not followed: whoever wants to be told somewhere else says so. */
+  async send(url: string, { method = 'POST', body, headers = {}, timeoutMs = 15_000 }: SendOptions): Promise<Sent> {
+    const start = parse(url);
+    return within(timeoutMs, url, async (signal) => {
+      const agent = agentFor(await checkedAddresses(start, this.environment.FETCH_ALLOWED_HOSTS), timeoutMs);
+      try {
+        const sent = { 'user-agent': 'Tureen', ...headers };
+        const answer = await request(start, { dispatcher: agent, signal, method, body, headers: sent });
+        const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
+        return { status: answer.statusCode, body: await readCapped(answer.body, encoding, MOST_ANSWERED) };
+      } finally {
+        void agent.destroy();
+      }
     });
-    try {
-      return await Promise.race([this.follow(start, options, signal), timeout]);
-    } catch (error) {
-      throw asProblem(error, url);
-    }
   }
 
   private async follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchedResource> {

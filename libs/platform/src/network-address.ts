@@ -8,7 +8,8 @@ export interface CheckedAddress {
   family: number;
 }
 
-const usualPorts = new Set(['80', '443', '8080', '8443']);
+const webPorts = new Set(['80', '443', '8080', '8443']);
+const mailPorts = new Set(['25', '465', '587', '2525']);
 
 /** The IPv4 address that 64:ff9b::/96 (RFC 6052) stands for: what DNS64 gives on networks without IPv4. */
 function translated(address: ipaddr.IPv6): ipaddr.IPv4 {
@@ -27,9 +28,9 @@ export function isPublicAddress(text: string): boolean {
 
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
-function isAllowedByOperator(url: URL, allowedHosts: readonly string[]): boolean {
-  const host = url.hostname.toLowerCase();
-  return allowedHosts.some((allowed) => [host, `${host}:${portOf(url)}`].includes(allowed.toLowerCase()));
+function isAllowedByOperator(name: string, port: string, allowedHosts: readonly string[]): boolean {
+  const host = name.toLowerCase();
+  return allowedHosts.some((allowed) => [host, `${host}:${port}`].includes(allowed.toLowerCase()));
 }
 
 /** An IPv6 address without its brackets. */
@@ -55,9 +56,26 @@ export async function checkedAddresses(url: URL, allowedHosts: readonly string[]
   const refused = () => new BadRequest('fetch.refused', { host: url.hostname });
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused();
   if (url.username || url.password) throw refused();
-  const allowed = isAllowedByOperator(url, allowedHosts);
-  if (!allowed && !usualPorts.has(portOf(url))) throw refused();
-  const addresses = await resolveHost(url.hostname);
+  return checked(url.hostname, portOf(url), webPorts, allowedHosts);
+}
+
+/** The same for a mail server that a person has named. */
+export const checkedMailServer = async (
+  host: string,
+  port: number,
+  allowedHosts: readonly string[],
+): Promise<CheckedAddress[]> => checked(host, String(port), mailPorts, allowedHosts);
+
+async function checked(
+  host: string,
+  port: string,
+  usualPorts: ReadonlySet<string>,
+  allowedHosts: readonly string[],
+): Promise<CheckedAddress[]> {
+  const refused = () => new BadRequest('fetch.refused', { host });
+  const allowed = isAllowedByOperator(host, port, allowedHosts);
+  if (!allowed && !usualPorts.has(port)) throw refused();
+  const addresses = await resolveHost(host);
   if (allowed || addresses.every(({ address }) => isPublicAddress(address))) return addresses;
-  throw isIP(literalOf(url.hostname)) ? refused() : new BadRequest('fetch.failed', { host: url.hostname });
+  throw isIP(literalOf(host)) ? refused() : new BadRequest('fetch.failed', { host });
 }

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock } from './clock.ts';
 import { Environment, readEnvironment } from './environment.ts';
+import { ForeignMail } from './foreign-mail.ts';
 import { GuardedFetch } from './guarded-fetch.ts';
 import { Images } from './images.ts';
 import { Log } from './log.ts';
@@ -9,6 +10,7 @@ import { Mail } from './mail.ts';
 import { Storage } from './storage.ts';
 
 const services = [Clock, GuardedFetch, Images, Log, LogFiles, Mail, Storage];
+const services = [Clock, ForeignMail, GuardedFetch, Images, Log, Mail, Storage];
 
 @Global()
 @Module({})

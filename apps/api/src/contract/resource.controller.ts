@@ -7,12 +7,15 @@ import { RequestContext } from './request-context.ts';
 type Id<Name extends string> = Extract<Name, OperationId>;
 
 /** What the service of a resource must offer: for each operation, the reply of the contract. */
-export interface ResourceService<One extends string, Many extends string> {
+interface PlainResourceService<One extends string, Many extends string> {
   list(context: Context, query: Asked<Id<`list${Many}`>>): Promise<Reply<Id<`list${Many}`>>>;
   create(context: Context, body: Sent<Id<`create${One}`>>): Promise<Reply<Id<`create${One}`>>>;
   get(context: Context, id: string): Promise<Reply<Id<`get${One}`>>>;
   update(context: Context, id: string, body: Sent<Id<`update${One}`>>): Promise<Reply<Id<`update${One}`>>>;
   delete(context: Context, id: string): Promise<Reply<Id<`delete${One}`>>>;
+}
+
+export interface ResourceService<One extends string, Many extends string> extends PlainResourceService<One, Many> {
   duplicate(context: Context, id: string, name?: string | null): Promise<Reply<Id<`duplicate${One}`>>>;
 }
 
@@ -20,10 +23,10 @@ export interface ResourceService<One extends string, Many extends string> {
 export const Bound = (...ids: string[]) => Operation(...(ids as [OperationId])) as MethodDecorator;
 
 /**
- * A controller for the usual operations of a resource: `listFoods`, `createFood`, `getFood`, `updateFood` and `patchFood`,
- * `deleteFood`, `duplicateFood` for `ResourceController(FoodsService, 'Food', 'Foods')`.
+ * A controller for the usual operations of a resource: `listNotifiers`, `createNotifier`, `getNotifier`, `updateNotifier` and
+ * `patchNotifier`, `deleteNotifier` for `PlainResourceController(NotifiersService, 'Notifier', 'Notifiers')`.
  */
-export function ResourceController<One extends string, Many extends string, S extends ResourceService<One, Many>>(
+export function PlainResourceController<One extends string, Many extends string, S extends PlainResourceService<One, Many>>(
   service: Type<S>,
   one: One,
   many: Many,
@@ -56,7 +59,17 @@ export function ResourceController<One extends string, Many extends string, S ex
     async delete(@RequestContext() context: Context, @Param('id') id: string) {
       return this.service.delete(context, id);
     }
+  }
+  return Controller;
+}
 
+/** The same for a resource that people copy, as `duplicateFood`. */
+export function ResourceController<One extends string, Many extends string, S extends ResourceService<One, Many>>(
+  service: Type<S>,
+  one: One,
+  many: Many,
+) {
+  abstract class Controller extends PlainResourceController<One, Many, S>(service, one, many) {
     @Bound(`duplicate${one}`)
     async duplicate(
       @RequestContext() context: Context,

@@ -61,6 +61,14 @@ export class Placeholders {
       report: async () =>
         (await test.app.get(ReportsService, { strict: false }).create(contextOf(test, owner), 'bulk_import', 'Import'))
           .id,
+      notifier: async () => (await this.notifier()).id,
+      webhook: async () =>
+        (await owner.api.POST('/groups/webhooks', { body: { url: 'https://display.example/' } })).data!.id,
+      eventWebhook: async () => {
+        const body = { name: 'Automation', url: 'https://automation.example/' };
+        return (await owner.api.POST('/groups/events/webhooks', { body })).data!.id;
+      },
+      delivery: async () => this.delivery(),
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
       resetToken: () => this.resetToken(),
       invitation: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token,
@@ -232,6 +240,18 @@ export class Placeholders {
     const name = `user-${randomUUID()}`;
     const body = { username: name, email: `${name}@example.com`, password: 'correct horse' };
     return (await this.owner.api.POST('/users', { body })).data!;
+  }
+
+  private async notifier() {
+    const body = { name: 'Phone', appriseUrl: 'json://192.0.2.1/' };
+    return (await this.owner.api.POST('/groups/events/notifications', { body })).data!;
+  }
+
+  private async delivery() {
+    const { id } = await this.notifier();
+    await this.owner.api.POST('/groups/events/notifications/{id}/test', { params: { path: { id } } });
+    const query = { queryFilter: `targetId = "${id}"` };
+    return (await this.owner.api.GET('/groups/events/deliveries', { params: { query } })).data!.items[0]!.id;
   }
 
   private async resetToken() {

@@ -7,6 +7,8 @@ export interface Site {
   url: string;
   /** Answers a path in a way of its own. */
   route(path: string, listener: RequestListener): void;
+  /** Answers all other paths, until the next one does. */
+  fallback(listener: RequestListener): void;
   /** Puts a recipe on a page and answers its address. */
   publish(path: string, recipe: object): string;
   stop(): Promise<void>;
@@ -23,10 +25,11 @@ export const recipePage = (recipe: object) =>
 /** A web site on a local port. */
 export async function startSite(): Promise<Site> {
   const routes = new Map<string, RequestListener>();
+  let other: RequestListener = (_, response) => response.writeHead(404).end('There is no such page');
   const server = createServer((request, response) => {
     const listener = routes.get(new URL(request.url ?? '/', 'http://site').pathname);
     if (listener) return listener(request, response);
-    response.writeHead(404).end('There is no such page');
+    other(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,5 +48,6 @@ export async function startSite(): Promise<Site> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { host, url, route, publish, stop };
+  const fallback = (listener: RequestListener) => void (other = listener);
+  return { host, url, route, fallback, publish, stop };
 }

@@ -56,9 +56,8 @@ export class MealCalendarsService implements OnModuleInit {
     const calendar = await manager.findOneBy(MealCalendar, { tokenHash: hashToken(token.replace(/\.ics$/, '')) });
     const user = calendar && (await manager.findOneBy(User, { id: calendar.userId }));
     if (!user) throw new NotFound();
-    const { id: userId, groupId, username } = user;
-    const nothing = { admin: false, canInvite: false, canManage: false, canOrganize: false };
-    const context = Context.of({ userId, groupId, username, ...nothing, locale: 'en-US' }, manager);
+    const { id: userId, groupId } = user;
+    const context = Context.inGroup(groupId, manager, { userId });
     const { timeZone, mealTimes } = await this.groups.preferences(context);
     const { name } = await this.groups.get(context, groupId);
     const today = dateIn(timeZone, this.clock.now());

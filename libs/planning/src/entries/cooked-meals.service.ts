@@ -68,7 +68,7 @@ async function entriesBetween(
   first: string,
   last: string,
 ): Promise<Entry[]> {
-  const entries = contextOf(context, { groupId: preferences.groupId, plannerId: '' })
+  const entries = Context.inGroup(preferences.groupId, context.manager)
     .rows(Mealplan)
     .select()
     .andWhere('row.date BETWEEN :first AND :last', { first, last })
@@ -77,10 +77,5 @@ async function entriesBetween(
 }
 
 /** On behalf of whoever planned it. */
-function contextOf(
-  { manager, locale }: Context,
-  { groupId, plannerId }: Pick<Entry, 'groupId' | 'plannerId'>,
-): Context {
-  const permissions = { admin: false, canInvite: false, canManage: false, canOrganize: false };
-  return Context.of({ userId: plannerId, groupId, username: '', ...permissions, locale }, manager);
-}
+const contextOf = ({ manager, locale }: Context, { groupId, plannerId }: Pick<Entry, 'groupId' | 'plannerId'>): Context =>
+  Context.inGroup(groupId, manager, { locale, userId: plannerId });

@@ -232,6 +232,6 @@ function assertFilled(
   if (!recipeId && !title.trim()) throw new Invalid({ [field('title')]: ['mealplans.empty'] });
 }
 
-function record(context: Context, what: string, { id, uuid, version, date }: Mealplan): void {
-  context.record({ type: `mealplan.${what}`, data: { id, uuid, version, date } });
+function record(context: Context, what: string, { id, uuid, version, date, title, recipeId }: Mealplan): void {
+  context.record({ type: `mealplan.${what}`, data: { id, uuid, version, date, title, recipeId } });
 }

@@ -1,0 +1,21 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import type { Query as Asked } from '#contract';
+import { DeliveriesService } from '#notifications';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class DeliveriesController {
+  constructor(private readonly deliveries: DeliveriesService) {}
+
+  @Operation('listDeliveries')
+  async list(@RequestContext() context: Context, @Query() query: Asked<'listDeliveries'>) {
+    return this.deliveries.list(context, query);
+  }
+
+  @Operation('replayDelivery')
+  async replay(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.deliveries.replay(context, id);
+  }
+}

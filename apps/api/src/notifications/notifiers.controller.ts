@@ -1,0 +1,15 @@
+import { Controller, Param } from '@nestjs/common';
+import { NotifiersService } from '#notifications';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
+import { PlainResourceController } from '../contract/resource.controller.ts';
+
+@Controller()
+export class NotifiersController extends PlainResourceController(NotifiersService, 'Notifier', 'Notifiers') {
+  @Operation('testNotifier')
+  async test(@RequestContext() context: Context, @Param('id') id: string) {
+    await this.service.test(context, id);
+    return message(context, 'notifications.sent');
+  }
+}

@@ -1,0 +1,336 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { dateIn } from '#contract/plain-dates';
+import { WebhooksService } from '#notifications';
+import { Context } from '#persistence';
+import { Clock } from '#platform';
+import { DataSource } from 'typeorm';
+import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let ada: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  test = await startApp();
+  ada = await setUp(test.url);
+  stranger = await addStranger(test.url, 'mallory');
+});
+afterAll(() => test.stop());
+
+interface Heard {
+  path: string;
+  method: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let next = 0;
+
+/** A receiver with a path of its own; it answers what `answer` says. */
+function receiver(answer: (heard: Heard, request: IncomingMessage) => number | Promise<number> = () => 200, sub = '') {
+  const heard: Heard[] = [];
+  const path = `/receiver-${++next}`;
+  test.site.route(path + sub, (request, response) => {
+    void text(request).then(async (body) => {
+      const one = { path: request.url!, method: request.method!, headers: request.headers, body };
+      heard.push(one);
+      response
+        .writeHead(await answer(one, request), { location: 'http://169.254.169.254/' })
+        .end('{"access_token":"t0k","room_id":"!r:x"}');
+    });
+  });
+  return { heard, path, url: test.site.url + path, address: test.site.host + path };
+}
+
+async function until<T>(look: () => T | undefined | false | null | Promise<T | undefined | false | null>): Promise<T> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(30)) {
+    const found = await look();
+    if (found) return found;
+  }
+  throw new Error('It did not happen');
+}
+
+const deliveriesTo = async (targetId: string, person = ada) =>
+  (
+    await person.api.GET('/groups/events/deliveries', {
+      params: { query: { queryFilter: `targetId = "${targetId}"` } },
+    })
+  ).data!.items;
+const delivery = (targetId: string, status: string) =>
+  until(async () =>
+    (await deliveriesTo(targetId)).find((one) => one.status === status && (status !== 'waiting' || one.attempts)),
+  );
+
+const addNotifier = async (appriseUrl: string, options = {}) => {
+  const body = { name: 'Phone', appriseUrl, options };
+  return (await ada.api.POST('/groups/events/notifications', { body })).data!;
+};
+const testNotifier = (id: string) =>
+  ada.api.POST('/groups/events/notifications/{id}/test', { params: { path: { id } } });
+
+describe('notifiers', () => {
+  it('never show their address, and keep it where none is sent', async () => {
+    const hook = receiver();
+    const created = await addNotifier(`json://ada:secret@${hook.address}`, { recipeCreated: true });
+    expect(JSON.stringify(created)).not.toContain('secret');
+    expect(created).toMatchObject({
+      enabled: true,
+      service: 'json',
+      options: { id: created.id, recipeCreated: true, tagDeleted: false },
+    });
+    const path = { id: created.id };
+    const body = { name: 'Tablet', appriseUrl: null, options: { tagCreated: true }, enabled: false };
+    const { data: changed } = await ada.api.PUT('/groups/events/notifications/{id}', { params: { path }, body });
+    expect(changed).toMatchObject({ name: 'Tablet', options: { recipeCreated: true, tagCreated: true } });
+    await testNotifier(created.id);
+    await delivery(created.id, 'delivered');
+    expect(hook.heard[0]!.headers.authorization).toBe(`Basic ${Buffer.from('ada:secret').toString('base64')}`);
+  });
+
+  it('say which address they cannot use', async () => {
+    for (const appriseUrl of [
+      'carrier-pigeon://home',
+      'nothing',
+      'gotify://host',
+      'slack://one/two',
+      'matrix://host/room',
+    ]) {
+      const { error, response } = await ada.api.POST('/groups/events/notifications', {
+        body: { name: 'x', appriseUrl },
+      });
+      expect([appriseUrl, response.status]).toEqual([appriseUrl, 422]);
+      expect(JSON.stringify(error)).toContain('appriseUrl');
+    }
+  });
+
+  it('tell what was chosen, in the words of the group, with the page and the fields that programs read', async () => {
+    const hook = receiver();
+    const all = await addNotifier(`json://${hook.address}?+X-Token=abc`, {
+      recipeCreated: true,
+      mealplanEntryCreated: true,
+      shoppingListUpdated: true,
+    });
+    const slug = (await ada.api.POST('/recipes', { body: { name: 'Pumpkin soup' } })).data!;
+    await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { description: 'Warm' } });
+    const heard = await until(() => hook.heard[0]);
+    expect(heard.headers['x-token']).toBe('abc');
+    const message = JSON.parse(heard.body) as Record<string, string>;
+    expect(message).toMatchObject({ version: '1.0', type: 'info', title: 'New recipe', event_type: 'recipe_created' });
+    expect(message.message).toMatch(/^Pumpkin soup\nhttp.*\/recipe\/pumpkin-soup$/);
+    expect(JSON.parse(message.document_data!)).toEqual({
+      documentType: 'recipe',
+      operation: 'create',
+      recipeSlug: slug,
+    });
+    await ada.api.POST('/households/mealplans', { body: { date: '2026-11-24', title: 'Leftovers' } });
+    await until(() => hook.heard[1]);
+    expect(hook.heard.map(({ body }) => (JSON.parse(body) as { title: string }).title)).toEqual([
+      'New recipe',
+      'Meal planned',
+    ]);
+    expect((await deliveriesTo(all.id)).map(({ event }) => event)).toEqual(['mealplan.created', 'recipe.created']);
+  });
+
+  it('tell nothing of other groups', async () => {
+    const hook = receiver();
+    const notifier = await addNotifier(`json://${hook.address}`, { tagCreated: true });
+    await stranger.api.POST('/organizers/tags', { body: { name: 'Theirs' } });
+    await ada.api.POST('/organizers/tags', { body: { name: 'Ours' } });
+    await delivery(notifier.id, 'delivered');
+    expect(hook.heard).toHaveLength(1);
+    expect(hook.heard[0]!.body).toContain('Ours');
+    expect(await deliveriesTo(notifier.id, stranger)).toEqual([]);
+  });
+});
+
+const CASES: [string, (host: string) => string, (heard: Heard) => void][] = [
+  [
+    'ntfy',
+    (at) => `ntfy://tk_abc@${at}/kitchen`,
+    ({ headers, body }) => {
+      expect(headers.authorization).toBe('Bearer tk_abc');
+      expect(JSON.parse(body)).toEqual({ topic: 'kitchen', title: 'Test', message: expect.stringContaining('Tureen') });
+    },
+  ],
+  [
+    'gotify',
+    (at) => `gotify://${at}/tok?priority=8`,
+    ({ path, headers, body }) => {
+      expect([path, headers['x-gotify-key']]).toEqual(['/message', 'tok']);
+      expect(JSON.parse(body)).toMatchObject({ title: 'Test', priority: 8 });
+    },
+  ],
+  [
+    'matrix',
+    (at) => `matrix://tok@${at}/!room:home`,
+    ({ method, path, headers, body }) => {
+      expect([method, headers.authorization]).toEqual(['PUT', 'Bearer tok']);
+      expect(path).toMatch(/^\/_matrix\/client\/v3\/rooms\/!r%3Ax\/send\/m\.room\.message\/[0-9a-f]{64}$/);
+      expect(JSON.parse(body)).toMatchObject({ msgtype: 'm.text', body: expect.stringMatching(/^Test\n/) });
+    },
+  ],
+  [
+    'hassio',
+    (at) => `hassio://${at}/llt`,
+    ({ path, headers, body }) => {
+      expect([path, headers.authorization]).toEqual(['/api/services/persistent_notification/create', 'Bearer llt']);
+      expect(JSON.parse(body)).toMatchObject({ title: 'Test', message: expect.stringContaining('Tureen') });
+    },
+  ],
+  [
+    'form',
+    (at) => `form://${at}/f`,
+    ({ body }) => {
+      expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
+        title: 'Test',
+        event_type: 'test_message',
+      });
+    },
+  ],
+  ['xml', (at) => `xml://${at}/x`, ({ body }) => expect(body).toContain('<Subject>Test</Subject>')],
+];
+
+it.each(CASES)('%s gets requests of its own form', async (_, address, check) => {
+  const other = await startReceiver();
+  const notifier = await addNotifier(address(other.host));
+  await testNotifier(notifier.id);
+  await delivery(notifier.id, 'delivered');
+  check(other.heard.at(-1)!);
+});
+
+/** Takes everything at the root of the site that no other route has. */
+async function startReceiver() {
+  const heard: Heard[] = [];
+  test.site.fallback((request, response) => {
+    void text(request).then((body) => {
+      heard.push({ path: request.url!, method: request.method!, headers: request.headers, body });
+      response.end('{"room_id":"!r:x"}');
+    });
+  });
+  return { heard, host: test.site.host };
+}
+
+describe('what does not arrive', () => {
+  it('is tried again, says why, and can be sent again by hand', async () => {
+    let status = 500;
+    const hook = receiver(() => status);
+    const body = { name: 'Automation', url: hook.url, events: ['tag' as const] };
+    const { data: target } = await ada.api.POST('/groups/events/webhooks', { body });
+    await ada.api.POST('/organizers/tags', { body: { name: 'Slow' } });
+    const waiting = await delivery(target!.id, 'waiting');
+    expect(waiting).toMatchObject({ httpStatus: 500, attempts: 1, error: 'The other side answered with status 500.' });
+    expect(Date.parse(waiting.nextAttemptAt!)).toBeGreaterThan(Date.now());
+    status = 204;
+    await ada.api.POST('/groups/events/deliveries/{id}/replay', { params: { path: { id: waiting.id } } });
+    expect(await delivery(target!.id, 'delivered')).toMatchObject({ id: waiting.id, httpStatus: 204, error: '' });
+    expect(hook.heard).toHaveLength(2);
+    expect(hook.heard[0]!.body).toBe(hook.heard[1]!.body);
+  });
+
+  it('does not follow redirects, and never reaches the network of the server', async () => {
+    const hook = receiver(() => 302);
+    const redirecting = await addNotifier(`json://${hook.address}`);
+    await testNotifier(redirecting.id);
+    expect(await delivery(redirecting.id, 'waiting')).toMatchObject({ httpStatus: 302 });
+    const inside = await addNotifier('json://127.0.0.1:9/');
+    await testNotifier(inside.id);
+    expect((await delivery(inside.id, 'failed')).error).toContain('may not be reached');
+    const mail = await addNotifier('mailto://ada:pw@127.0.0.1:25?to=ben@example.com');
+    await testNotifier(mail.id);
+    expect((await delivery(mail.id, 'failed')).error).toContain('may not be reached');
+  });
+});
+
+describe('webhooks of events', () => {
+  it('are signed with a secret that is told once', async () => {
+    const hook = receiver();
+    const body = { name: 'Automation', url: hook.url, events: ['category' as const] };
+    const { data } = await ada.api.POST('/groups/events/webhooks', { body });
+    const { id, secret } = data!;
+    const { data: seen } = await ada.api.GET('/groups/events/webhooks/{id}', { params: { path: { id } } });
+    expect(seen).not.toHaveProperty('secret');
+    await ada.api.POST('/organizers/tags', { body: { name: 'Not asked for' } });
+    await ada.api.POST('/organizers/categories', { body: { name: 'Soups' } });
+    const { headers, body: sent } = await until(() => hook.heard[0]);
+    const [, time, hex] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers['tureen-signature'] as string)!;
+    expect(hex).toBe(createHmac('sha256', secret).update(`${time}.${sent}`).digest('hex'));
+    expect(JSON.parse(sent)).toMatchObject({ type: 'category.created', groupId: ada.groupId, data: { name: 'Soups' } });
+    const { data: renewed } = await ada.api.POST('/groups/events/webhooks/{id}/secret', { params: { path: { id } } });
+    expect(renewed!.secret).not.toBe(secret);
+  });
+});
+
+describe('webhooks of meals', () => {
+  const service = () => test.app.get(WebhooksService, { strict: false });
+  const context = () => new Context({ locale: 'en-US' }, test.app.get(DataSource).manager);
+  const zone = 'Pacific/Auckland';
+
+  it('send the meals of the day of their own group, once, at the time of the group', async () => {
+    await ada.api.PUT('/groups/preferences', { body: { timeZone: zone } });
+    const clock = test.app.get(Clock, { strict: false });
+    const hook = receiver();
+    const { data: webhook } = await ada.api.POST('/groups/webhooks', {
+      body: { name: 'Display', url: hook.url, time: '23:58' },
+    });
+    expect(webhook).toMatchObject({
+      time: '23:58',
+      scheduledTime: expect.stringMatching(/^1[01]:58:00$/),
+      webhookType: 'mealplan',
+    });
+    const today = dateIn(zone, new Date());
+    for (const [person, title] of [
+      [ada, 'Pie'],
+      [stranger, 'Secret'],
+    ] as const) {
+      await person.api.POST('/households/mealplans', { body: { date: today, title } });
+    }
+    await ada.api.POST('/households/mealplans', { body: { date: '2031-01-01', title: 'Another day' } });
+    const now = jest.spyOn(clock, 'now');
+    try {
+      // two minutes after that midnight, when the next look comes
+      const midnight = Date.parse(`${today}T12:00:00Z`);
+      const due = [10, 11, 12, 13].map((hour) => new Date(midnight + (hour - 12) * 3_600_000 + 2 * 60_000));
+      const moment = due.find((one) => dateIn(zone, one) > today)!;
+      now.mockReturnValue(moment);
+      await service().callDue(context());
+      await service().callDue(context());
+    } finally {
+      now.mockRestore();
+    }
+    await delivery(webhook!.id, 'delivered');
+    expect(hook.heard).toHaveLength(1);
+    const body = JSON.parse(hook.heard[0]!.body) as {
+      documentData: { webhookBody: { title: string; date: string }[] };
+    };
+    expect(body).toMatchObject({
+      eventType: 2,
+      integrationId: 'mealie_generic_user',
+      documentData: { documentType: 'mealplan' },
+    });
+    expect(body.documentData.webhookBody.map(({ title, date }) => [title, date])).toEqual([['Pie', today]]);
+  });
+
+  it('are tried out by hand, and called again for today', async () => {
+    const hook = receiver();
+    const body = { url: hook.url, enabled: false, scheduledTime: '2026-01-01T06:30:00+01:00' };
+    const { data } = await ada.api.POST('/groups/webhooks', { body });
+    await ada.api.POST('/groups/webhooks/{id}/test', { params: { path: { id: data!.id } } });
+    await until(() => hook.heard[0]);
+    await ada.api.PATCH('/groups/webhooks/{id}', {
+      params: { path: { id: data!.id } },
+      body: { enabled: true, time: '00:00' },
+    });
+    await ada.api.POST('/groups/webhooks/rerun');
+    await until(() => hook.heard[1]);
+  });
+});
+
+it('only those who manage the group see any of it', async () => {
+  const ben = await addMember(test.url, ada, 'ben', { canOrganize: true });
+  for (const path of ['/groups/webhooks', '/groups/events/notifications', '/groups/events/deliveries'] as const) {
+    expect((await ben.api.GET(path)).response.status).toBe(403);
+  }
+});

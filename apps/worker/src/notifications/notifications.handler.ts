@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Handles, type JobContext, OnEvent } from '#jobs';
+import {
+  callWebhooks,
+  DeliveriesService,
+  deliver,
+  DeliveryRunner,
+  EventWebhooksService,
+  NotifiersService,
+  pruneDeliveries,
+  WebhooksService,
+} from '#notifications';
+import { Context, type OutboxEvent } from '#persistence';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+@Injectable()
+export class NotificationsHandler {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly deliveries: DeliveriesService,
+    private readonly eventWebhooks: EventWebhooksService,
+    private readonly notifiers: NotifiersService,
+    private readonly runner: DeliveryRunner,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  @OnEvent('notifications', '*')
+  async tell(event: OutboxEvent): Promise<void> {
+    if (!event.groupId) return;
+    const context = Context.inGroup(event.groupId, this.database.manager);
+    await this.notifiers.tell(context, event);
+    await this.eventWebhooks.tell(context, event);
+  }
+
+  @Handles(deliver)
+  async deliver({ id, round }: { id: string; round: number }, { context }: JobContext): Promise<void> {
+    await this.runner.run(context, id, round);
+  }
+
+  @Handles(callWebhooks)
+  async callWebhooks(_: object, { context, signal }: JobContext): Promise<void> {
+    await this.webhooks.callDue(context, signal);
+  }
+
+  @Handles(pruneDeliveries)
+  async prune(_: object, { context }: JobContext): Promise<void> {
+    await this.deliveries.prune(context);
+  }
+}

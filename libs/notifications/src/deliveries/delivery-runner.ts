@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Postponed } from '#jobs';
+import { Context } from '#persistence';
+import { Clock, Log, NotFound, Problem } from '#platform';
+import { EventWebhooksService } from '../event-webhooks/event-webhooks.service.ts';
+import { NotifiersService } from '../notifiers/notifiers.service.ts';
+import { WebhooksService } from '../webhooks/webhooks.service.ts';
+import { Delivery } from './delivery.entity.ts';
+import { pauseAfter, Refused, type Target } from './targets.ts';
+
+/** Takes deliveries to their targets, and notes how it went. */
+@Injectable()
+export class DeliveryRunner {
+  private readonly targets: Target[];
+
+  constructor(
+    eventWebhooks: EventWebhooksService,
+    notifiers: NotifiersService,
+    webhooks: WebhooksService,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    this.targets = [eventWebhooks, notifiers, webhooks];
+  }
+
+  /** One attempt. Throws Postponed where there is to be another one. */
+  async run({ manager }: Context, id: string, round: number): Promise<void> {
+    const delivery = await manager.findOneBy(Delivery, { id, round, status: 'waiting' });
+    if (!delivery) return;
+    const target = this.targets.find(({ kind }) => kind === delivery.targetKind)!;
+    const context = Context.inGroup(delivery.groupId, manager);
+    try {
+      const httpStatus = await target.send(context, delivery);
+      await note(context, delivery, { status: 'delivered', httpStatus, failure: null, nextAttemptAt: null });
+    } catch (error) {
+      await this.failed(context, delivery, target, error);
+    }
+  }
+
+  private async failed(context: Context, delivery: Delivery, target: Target, error: unknown): Promise<void> {
+    if (!(error instanceof Problem)) this.log.error('A delivery failed.', error);
+    const problem = error instanceof Problem ? error : new Problem(500, 'errors.internal');
+    const now = this.clock.now().getTime();
+    const isHopeless = problem instanceof NotFound || problem.key === 'fetch.refused';
+    const tried = now - delivery.roundSince.getTime();
+    const pause = isHopeless ? null : pauseAfter(delivery.attempts + 1, tried, target.patience);
+    await note(context, delivery, {
+      status: pause === null ? 'failed' : 'waiting',
+      httpStatus: problem instanceof Refused ? problem.httpStatus : null,
+      failure: { key: problem.key, params: problem.params },
+      nextAttemptAt: pause === null ? null : new Date(now + pause),
+    });
+    if (pause !== null) throw new Postponed(pause);
+  }
+}
+
+/** Somebody may have begun another round in the meantime; that one is left alone. */
+async function note(
+  { manager }: Context,
+  { id, round, attempts }: Delivery,
+  outcome: Partial<Delivery>,
+): Promise<void> {
+  await manager.update(Delivery, { id, round }, { ...outcome, attempts: attempts + 1 } as object);
+}

@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { GroupResource } from '#groups';
+import { type Context, DomainEvents, matchesText, type OutboxEvent } from '#persistence';
+import { Clock, GuardedFetch } from '#platform';
+import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import type { Delivery } from '../deliveries/delivery.entity.ts';
+import { assertTaken, LONG, type Target } from '../deliveries/targets.ts';
+import { EventWebhook } from './event-webhook.entity.ts';
+import { signatureOf } from './signature.ts';
+
+type Body = Input<'EventWebhookChanges'>;
+
+const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
+
+@Injectable()
+export class EventWebhooksService extends GroupResource<EventWebhook, Body> implements Target {
+  readonly kind = 'event-webhook';
+  readonly patience = LONG;
+
+  constructor(
+    domainEvents: DomainEvents,
+    private readonly deliveries: DeliveriesService,
+    private readonly fetch: GuardedFetch,
+    private readonly clock: Clock,
+  ) {
+    super(domainEvents, {
+      entity: EventWebhook,
+      event: 'event-webhook',
+      search: (builder, text) => matchesText(builder, text, ['row.name', 'row.url']),
+    });
+  }
+
+  override async create(context: Context, body: Body): Promise<EventWebhook> {
+    return super.create(context, { ...body, secret: newSecret() } as Body);
+  }
+
+  async renewSecret(context: Context, id: string): Promise<EventWebhook> {
+    return super.update(context, id, { secret: newSecret() } as Body);
+  }
+
+  async tell(context: Context, event: OutboxEvent): Promise<void> {
+    const rows = context.rows(EventWebhook).select().andWhere('row.enabled');
+    rows.andWhere(`(row.events = '{}' OR :kind = ANY(row.events))`, { kind: event.type.split('.')[0] });
+    await this.addDeliveries(context, await rows.getMany(), event);
+  }
+
+  async test(context: Context, id: string): Promise<void> {
+    const event = { id: randomUUID(), type: 'test.message', createdAt: this.clock.now(), data: {} };
+    await this.addDeliveries(context, [await this.get(context, id)], event);
+  }
+
+  async send(context: Context, { id, targetId, payload }: Delivery): Promise<number> {
+    const { url, secret } = await context.rows(EventWebhook).get(targetId);
+    const body = JSON.stringify({ id, ...payload });
+    const { status } = await this.fetch.send(url, {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'tureen-signature': signatureOf(secret, body, this.clock.now()),
+      },
+    });
+    return assertTaken(status);
+  }
+
+  private async addDeliveries(
+    context: Context,
+    targets: EventWebhook[],
+    { id: source, type, createdAt, data }: Pick<OutboxEvent, 'type' | 'createdAt' | 'data'> & { id: number | string },
+  ): Promise<void> {
+    const payload = { type, timestamp: createdAt.toISOString(), groupId: context.groupId, data };
+    await this.deliveries.add(
+      context,
+      targets.map(({ id, name }) => ({
+        targetKind: 'event-webhook' as const,
+        targetId: id,
+        targetName: name,
+        event: type,
+        source: `event ${source}`,
+        payload,
+      })),
+    );
+  }
+}

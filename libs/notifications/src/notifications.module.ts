@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { GroupsModule } from '#groups';
+import { PlanningModule } from '#planning';
+import { DeliveriesService } from './deliveries/deliveries.service.ts';
+import { DeliveryRunner } from './deliveries/delivery-runner.ts';
+import { Delivery } from './deliveries/delivery.entity.ts';
+import { EventWebhook } from './event-webhooks/event-webhook.entity.ts';
+import { EventWebhooksService } from './event-webhooks/event-webhooks.service.ts';
+import { Notifier } from './notifiers/notifier.entity.ts';
+import { NotifiersService } from './notifiers/notifiers.service.ts';
+import { Webhook } from './webhooks/webhook.entity.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
+
+const services = [DeliveriesService, DeliveryRunner, EventWebhooksService, NotifiersService, WebhooksService];
+
+@Module({
+  imports: [GroupsModule, PlanningModule, TypeOrmModule.forFeature([Delivery, EventWebhook, Notifier, Webhook])],
+  providers: services,
+  exports: services,
+})
+export class NotificationsModule {}

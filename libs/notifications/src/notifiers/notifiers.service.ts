@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { GroupResource } from '#groups';
+import { Context, DomainEvents, matchesText, type OutboxEvent } from '#persistence';
+import {
+  BadRequest,
+  Clock,
+  Environment,
+  ForeignMail,
+  GuardedFetch,
+  Invalid,
+  type Sent,
+  type SendOptions,
+  translate,
+} from '#platform';
+import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import type { Delivery } from '../deliveries/delivery.entity.ts';
+import { assertTaken, SHORT, type Target } from '../deliveries/targets.ts';
+import { type AppriseAddress, parseAppriseAddress } from './apprise-address.ts';
+import type { Carrier, MailSettings, Message } from './message.ts';
+import { Notifier } from './notifier.entity.ts';
+import { OPTIONS, type Option, optionOf } from './options.ts';
+import { SERVICES } from './services.ts';
+import { writeMessage } from './write-message.ts';
+
+type Body = Input<'NotifierChanges'>;
+
+@Injectable()
+export class NotifiersService extends GroupResource<Notifier, Body> implements Target, Carrier {
+  readonly kind = 'notifier';
+  readonly patience = SHORT;
+
+  constructor(
+    domainEvents: DomainEvents,
+    private readonly deliveries: DeliveriesService,
+    private readonly fetch: GuardedFetch,
+    private readonly foreignMail: ForeignMail,
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+  ) {
+    super(domainEvents, {
+      entity: Notifier,
+      event: 'notifier',
+      search: (builder, text) => matchesText(builder, text, ['row.name']),
+    });
+  }
+
+  /** Has all services told that are to be. */
+  async tell(context: Context, event: OutboxEvent): Promise<void> {
+    const option = optionOf(event);
+    if (!option) return;
+    const rows = context.rows(Notifier).select().andWhere('row.enabled AND :option = ANY(row.chosen)', { option });
+    await this.addDeliveries(context, await rows.getMany(), event, option);
+  }
+
+  /** Also tells those that are off. */
+  async test(context: Context, id: string): Promise<void> {
+    const notifier = await this.get(context, id);
+    const event = { id: randomUUID(), type: 'test.message', createdAt: this.clock.now() };
+    const data = { name: translate(notifier.locale, 'notifications.test') };
+    await this.addDeliveries(context, [notifier], { ...event, data }, 'testMessage');
+  }
+
+  async send(context: Context, { targetId, payload }: Delivery): Promise<number | null> {
+    const address = readAddress((await context.rows(Notifier).get(targetId)).appriseUrl);
+    return SERVICES.get(address.scheme)!.send(address, payload as unknown as Message, this);
+  }
+
+  async post(url: string, options: SendOptions): Promise<Sent> {
+    const sent = await this.fetch.send(url, options);
+    assertTaken(sent.status);
+    return sent;
+  }
+
+  async mail({ from, to, ...server }: MailSettings, { title, body }: Message): Promise<void> {
+    await this.foreignMail.send(server, { from, to, subject: title, text: body || title });
+  }
+
+  private async addDeliveries(
+    context: Context,
+    notifiers: Notifier[],
+    event: Omit<OutboxEvent, 'id' | 'groupId' | 'userId' | 'dispatchedAt'> & { id: number | string },
+    option: Option,
+  ): Promise<void> {
+    const baseUrl = this.environment.BASE_URL.replace(/\/+$/, '');
+    await this.deliveries.add(
+      context,
+      notifiers.map(({ id, name, locale }) => ({
+        targetKind: 'notifier' as const,
+        targetId: id,
+        targetName: name,
+        event: event.type,
+        source: `event ${event.id}`,
+        payload: { ...writeMessage(event as OutboxEvent, option, { locale, baseUrl }) },
+      })),
+    );
+  }
+
+  protected override async columns(
+    context: Context,
+    { options, appriseUrl, ...body }: Body,
+  ): Promise<Partial<Notifier>> {
+    if (appriseUrl) assertAddress(appriseUrl);
+    const columns: Partial<Notifier> = {
+      ...body,
+      ...(appriseUrl && { appriseUrl: appriseUrl.trim() }),
+      ...(options && { chosen: OPTIONS.filter((option) => options[option]) }),
+    };
+    return super.columns(context, columns as Body);
+  }
+
+  override async create(context: Context, body: Body): Promise<Notifier> {
+    return super.create(context, { ...body, locale: context.locale } as Body);
+  }
+
+  /** Options that are not sent stay as they are. */
+  override async update(context: Context, id: string, { options, ...body }: Body): Promise<Notifier> {
+    return context.transaction(async (inner) => {
+      const { chosen } = await inner.rows(Notifier).lock(id);
+      const kept = Object.fromEntries(chosen.map((option) => [option, true]));
+      return super.update(inner, id, { ...body, ...(options && { options: { ...kept, ...options } }) });
+    });
+  }
+
+  protected override async complete(context: Context, rows: Notifier[]): Promise<void> {
+    await super.complete(context, rows);
+    for (const row of rows) {
+      const flags = Object.fromEntries(OPTIONS.map((option) => [option, row.chosen.includes(option)]));
+      row.options = { id: row.id, ...(flags as Record<Option, boolean>) };
+    }
+  }
+}
+
+function readAddress(text: string): AppriseAddress {
+  const address = parseAppriseAddress(text);
+  if (!address || !SERVICES.get(address.scheme)?.suits(address)) throw new BadRequest('notifications.badAddress');
+  return address;
+}
+
+function assertAddress(text: string): void {
+  const address = parseAppriseAddress(text);
+  const service = address && SERVICES.get(address.scheme);
+  if (!service) throw new Invalid({ appriseUrl: ['notifications.unknownService'] });
+  if (!service.suits(address)) throw new Invalid({ appriseUrl: ['notifications.badAddress'] });
+}

@@ -1,0 +1,236 @@
+/**
+ * The services that people are told through. Addresses are written as Apprise documents them (github.com/caronc/apprise/wiki), requests as each
+ * service documents them.
+ */
+import { createHash } from 'node:crypto';
+import type { AppriseAddress } from './apprise-address.ts';
+import { asText, type Carrier, type Message, type Service } from './message.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** `ntfys` speaks TLS, `ntfy` does not. */
+const baseOf = ({ scheme, host, port }: AppriseAddress) =>
+  `${scheme.endsWith('s') ? 'https' : 'http'}://${host}${port}`;
+
+const pathOf = (parts: readonly string[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
+
+function loginOf({ user, password }: AppriseAddress): Record<string, string> {
+  if (!user) return {};
+  return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+}
+
+async function postJson(
+  carrier: Carrier,
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  return (await carrier.post(url, { body: JSON.stringify(body), headers: { ...JSON_TYPE, ...headers } })).status;
+}
+
+/** docs.ntfy.sh/publish. `ntfy://topic` is a topic of ntfy.sh. */
+const ntfy: Service = {
+  suits: ({ host }) => host !== '',
+  async send(address, { title, body }, carrier) {
+    const ofCloud = address.path.length === 0;
+    const topics = ofCloud ? [address.host] : address.path;
+    const base = ofCloud ? 'https://ntfy.sh' : baseOf(address);
+    // a token has the form tk_… and stands for the user
+    const headers = address.user.startsWith('tk_') ? { authorization: `Bearer ${address.user}` } : loginOf(address);
+    let status = 0;
+    for (const topic of topics)
+      status = await postJson(carrier, base, { topic, title, message: body || title }, headers);
+    return status;
+  },
+};
+
+/** gotify.net/docs/pushmsg */
+const gotify: Service = {
+  suits: ({ host, path }) => host !== '' && path.length > 0,
+  async send(address, { title, body }, carrier) {
+    const priority = Number(address.query.get('priority') ?? 5) || 5;
+    const url = `${baseOf(address)}${pathOf(address.path.slice(0, -1))}/message`;
+    const headers = { 'x-gotify-key': address.path.at(-1)! };
+    return postJson(carrier, url, { title, message: body || title, priority }, headers);
+  },
+};
+
+/** discord.com/developers/docs/resources/webhook#execute-webhook; a message has 2,000 characters at most. */
+const discord: Service = {
+  suits: ({ host, path }) => host !== '' && path.length > 0,
+  send: async ({ host, path, user }, { title, body }, carrier) =>
+    postJson(carrier, `https://discord.com/api/webhooks${pathOf([host, path[0]!])}`, {
+      ...(user && { username: user }),
+      content: [`**${title}**`, body].filter(Boolean).join('\n').slice(0, 2000),
+      allowed_mentions: { parse: [] },
+    }),
+};
+
+const SLACK_SIGNS = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+]);
+const forSlack = (text: string) => text.replace(/[&<>]/g, (sign) => SLACK_SIGNS.get(sign)!);
+
+/** api.slack.com/messaging/webhooks: `slack://TokenA/TokenB/TokenC/#channel`. */
+const slack: Service = {
+  suits: ({ host, path }) => host !== '' && path.length >= 2,
+  send: async ({ host, path: [second, third, channel], user }, { title, body }, carrier) =>
+    postJson(carrier, `https://hooks.slack.com/services${pathOf([host, second!, third!])}`, {
+      text: [`*${forSlack(title)}*`, forSlack(body)].filter(Boolean).join('\n'),
+      ...(user && { username: user }),
+      ...(channel && { channel }),
+    }),
+};
+
+/** core.telegram.org/bots/api#sendmessage: `tgram://<id>:<token>/chat`; a message has 4,096 characters at most. */
+const telegram: Service = {
+  suits: ({ host, port, path }) => `${host}${port}`.includes(':') && path.length > 0,
+  async send({ host, port, path }, message, carrier) {
+    const url = `https://api.telegram.org/bot${host}${port}/sendMessage`;
+    let status = 0;
+    for (const chat of path)
+      status = await postJson(carrier, url, { chat_id: chat, text: asText(message).slice(0, 4096) });
+    return status;
+  },
+};
+
+/** spec.matrix.org/latest/client-server-api: `matrixs://token@host/!room` or `matrixs://user:password@host/#alias`. */
+const matrix: Service = {
+  suits: ({ host, user, path }) => host !== '' && user !== '' && path.length > 0,
+  async send(address, message, carrier) {
+    const api = `${baseOf(address)}/_matrix/client/v3`;
+    const headers = { ...JSON_TYPE, authorization: `Bearer ${await matrixToken(api, address, carrier)}` };
+    let status = 0;
+    for (const room of address.path) {
+      const name = /^[!#]/.test(room) ? room : `#${room}`;
+      const full = name.includes(':') ? name : `${name}:${address.host}`;
+      const joined = await carrier.post(`${api}/join${pathOf([full])}`, { body: '{}', headers });
+      const { room_id: id } = JSON.parse(joined.body.toString()) as { room_id: string };
+      // the same message is sent once, however often it is tried
+      const transaction = createHash('sha256')
+        .update(`${id} ${message.fields.event_id} ${asText(message)}`)
+        .digest('hex');
+      const body = JSON.stringify({ msgtype: 'm.text', body: asText(message) });
+      const url = `${api}/rooms${pathOf([id])}/send/m.room.message/${transaction}`;
+      ({ status } = await carrier.post(url, { method: 'PUT', body, headers }));
+    }
+    return status;
+  },
+};
+
+async function matrixToken(api: string, { user, password }: AppriseAddress, carrier: Carrier): Promise<string> {
+  if (!password) return user;
+  const body = JSON.stringify({ type: 'm.login.password', identifier: { type: 'm.id.user', user }, password });
+  const answer = await carrier.post(`${api}/login`, { body, headers: JSON_TYPE });
+  return (JSON.parse(answer.body.toString()) as { access_token: string }).access_token;
+}
+
+/** pushover.net/api: `pover://user@token/device`. */
+const pushover: Service = {
+  suits: ({ host, user }) => host !== '' && user !== '',
+  async send({ host, user, path }, { title, body }, carrier) {
+    const sent = { token: host, user, title, message: body || title, ...(path.length && { device: path.join(',') }) };
+    const form = new URLSearchParams(sent).toString();
+    return (await carrier.post('https://api.pushover.net/1/messages.json', { body: form, headers: FORM_TYPE })).status;
+  },
+};
+
+/** developers.home-assistant.io/docs/api/rest, where notes stand in the side bar: `hassios://host/long-lived-token`. */
+const homeAssistant: Service = {
+  suits: ({ host, path }) => host !== '' && path.length > 0,
+  async send(address, { title, body, fields }, carrier) {
+    const base = address.port ? baseOf(address) : `${baseOf(address)}:8123`;
+    const headers = { authorization: `Bearer ${address.path.at(-1)!}` };
+    const url = `${base}${pathOf(address.path.slice(0, -1))}/api/services/persistent_notification/create`;
+    return postJson(carrier, url, { title, message: body || title, notification_id: fields.event_id }, headers);
+  },
+};
+
+const mailto: Service = {
+  suits: ({ host, user, query }) => host !== '' && (user !== '' || (query.has('to') && query.has('from'))),
+  async send({ scheme, host, port, user, password, query, path }, message, carrier) {
+    const own = user.includes('@') ? user : `${user}@${host}`;
+    const from = query.get('from') || own;
+    const to = [...path, ...(query.get('to') || '').split(',')].map((one) => one.trim()).filter(Boolean);
+    const secure = scheme === 'mailtos' && query.get('mode') !== 'starttls';
+    await carrier.mail(
+      {
+        host: query.get('smtp') || host,
+        port: Number(port.slice(1)) || (secure ? 465 : 587),
+        secure,
+        user: query.get('user') || (password ? own : ''),
+        password: query.get('pass') || password,
+        from,
+        to: to.length ? to : [from],
+      },
+      message,
+    );
+    return null;
+  },
+};
+
+/** What Apprise sends to addresses of one's own. */
+const content = ({ title, body, fields }: Message) => ({
+  version: '1.0',
+  title,
+  message: body,
+  type: 'info',
+  ...fields,
+});
+
+/** Headers are given as `?+X-Token=…`. */
+const headersOf = ({ query }: AppriseAddress) =>
+  Object.fromEntries([...query].flatMap(([name, value]) => (/^[ +]/.test(name) ? [[name.slice(1), value]] : [])));
+
+const own = (type: string, write: (message: Message) => string): Service => ({
+  suits: ({ host }) => host !== '',
+  async send(address, message, carrier) {
+    const headers = { 'content-type': type, ...headersOf(address), ...loginOf(address) };
+    return (await carrier.post(baseOf(address) + pathOf(address.path), { body: write(message), headers })).status;
+  },
+});
+
+const XML_SIGNS = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+const forXml = (text: string) => text.replace(/[&<>"]/g, (sign) => XML_SIGNS.get(sign)!);
+
+function asXml({ title, body, fields }: Message): string {
+  const parts = { Version: '1.0', Subject: title, MessageType: 'info', Message: body, ...fields };
+  const tags = Object.entries(parts).map(([name, value]) => `<${name}>${forXml(value)}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body><Notification>${tags.join('')}</Notification></soapenv:Body></soapenv:Envelope>`;
+}
+
+const json = own('application/json', (message) => JSON.stringify({ ...content(message), attachments: [] }));
+const form = own('application/x-www-form-urlencoded', (message) => new URLSearchParams(content(message)).toString());
+const xml = own('application/xml', asXml);
+
+export const SERVICES: ReadonlyMap<string, Service> = new Map([
+  ['ntfy', ntfy],
+  ['ntfys', ntfy],
+  ['gotify', gotify],
+  ['gotifys', gotify],
+  ['discord', discord],
+  ['slack', slack],
+  ['tgram', telegram],
+  ['matrix', matrix],
+  ['matrixs', matrix],
+  ['pover', pushover],
+  ['hassio', homeAssistant],
+  ['hassios', homeAssistant],
+  ['mailto', mailto],
+  ['mailtos', mailto],
+  ['json', json],
+  ['jsons', json],
+  ['xml', xml],
+  ['xmls', xml],
+  ['form', form],
+  ['forms', form],
+]);

@@ -1,0 +1,67 @@
+import type { OutboxEvent } from '#persistence';
+import { translate } from '#platform';
+import type { Message } from './message.ts';
+import type { Option } from './options.ts';
+
+type Event = Pick<OutboxEvent, 'id' | 'type' | 'createdAt'> & { data: Record<string, unknown> };
+
+/** What existing receivers call things and what happens to them. */
+const DOCUMENTS = new Map([
+  ['shopping-list', 'shopping_list'],
+  ['timeline', 'recipe_timeline_event'],
+]);
+const OPERATIONS = new Map([
+  ['created', 'create'],
+  ['updated', 'update'],
+  ['deleted', 'delete'],
+]);
+const PAGES = new Map([
+  ['recipe', '/recipe/'],
+  ['timeline', '/recipe/'],
+  ['cookbook', '/cookbooks/'],
+  ['shopping-list', '/shopping-lists/'],
+]);
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function pageOf(kind: string, data: Record<string, unknown>): string | null {
+  const page = PAGES.get(kind);
+  if (kind === 'mealplan') return `/group/mealplan/planner/view?date=${words(data.date)}`;
+  const named = words(data.slug) || (kind === 'shopping-list' ? words(data.id) : '');
+  return page && named ? page + encodeURIComponent(named) : null;
+}
+
+/** What people are told of an event: what happened, to what, and where it is. */
+export function writeMessage(
+  event: Event,
+  option: Option,
+  { locale, baseUrl }: { locale: string; baseUrl: string },
+): Message {
+  const [kind = '', what = ''] = event.type.split('.');
+  const page = what === 'deleted' ? null : pageOf(kind, event.data);
+  const name = words(event.data.name) || words(event.data.title) || words(event.data.date);
+  return {
+    title: translate(locale, `notifications.titles.${option}`),
+    body: [name, page && baseUrl + page].filter(Boolean).join('\n'),
+    fields: {
+      event_type: option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      integration_id: 'mealie_generic_user',
+      document_data: JSON.stringify({
+        documentType: DOCUMENTS.get(kind) ?? kind,
+        operation: OPERATIONS.get(what) ?? 'info',
+        ...documentOf(kind, event.data),
+      }),
+      event_id: String(event.id),
+      timestamp: event.createdAt.toISOString(),
+    },
+  };
+}
+
+function documentOf(kind: string, { id, slug, date, recipeId, items, reportId }: Record<string, unknown>): object {
+  if (kind === 'recipe') return { recipeSlug: slug };
+  if (kind === 'timeline') return { recipeSlug: slug, recipeTimelineEventId: id };
+  if (kind === 'mealplan') return { mealplanId: id, date, recipeId };
+  if (kind === 'shopping-list') return { shoppingListId: id, shoppingListItemIds: Object.keys(items ?? {}) };
+  if (kind === 'report') return { reportId: reportId ?? id };
+  return { [`${kind}Id`]: id };
+}

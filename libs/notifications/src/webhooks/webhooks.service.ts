@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { GroupResource, GroupsService } from '#groups';
+import { defineJob } from '#jobs';
+import { Context, DomainEvents, matchesText } from '#persistence';
+import { Clock, GuardedFetch } from '#platform';
+import { type Mealplan, MealplansService } from '#planning';
+import { DeliveriesService, type NewDelivery } from '../deliveries/deliveries.service.ts';
+import type { Delivery } from '../deliveries/delivery.entity.ts';
+import { assertTaken, LONG, type Target } from '../deliveries/targets.ts';
+import { dueDay, lastDue, localTime, utcTime } from './due.ts';
+import { Webhook } from './webhook.entity.ts';
+
+export const callWebhooks = defineJob<object>('notifications.call-webhooks', { schedule: '*/5 * * * *' });
+
+/** What existing receivers know the event by. */
+const WEBHOOK_TASK = 2;
+
+type Body = Input<'WebhookChanges'>;
+
+@Injectable()
+export class WebhooksService extends GroupResource<Webhook, Body> implements Target {
+  readonly kind = 'webhook';
+  readonly patience = LONG;
+
+  constructor(
+    domainEvents: DomainEvents,
+    private readonly deliveries: DeliveriesService,
+    private readonly meals: MealplansService,
+    private readonly groups: GroupsService,
+    private readonly fetch: GuardedFetch,
+    private readonly clock: Clock,
+  ) {
+    super(domainEvents, {
+      entity: Webhook,
+      event: 'webhook',
+      search: (builder, text) => matchesText(builder, text, ['row.name', 'row.url']),
+    });
+  }
+
+  /** One that is made or moved is not called for a time that has passed already. */
+  override async create(context: Context, body: Body): Promise<Webhook> {
+    return super.create(context, { time: '00:00', ...body });
+  }
+
+  override async update(context: Context, id: string, body: Body): Promise<Webhook> {
+    return context.transaction(async (inner) => {
+      const { time, enabled } = await inner.rows(Webhook).lock(id);
+      const columns = await this.columns(inner, body);
+      const isMoved = (columns.time ?? time) !== time || (columns.enabled ?? enabled) !== enabled;
+      const { calledFor: _, ...others } = columns;
+      const moved = isMoved ? await this.columns(inner, { time: columns.time ?? time }) : {};
+      return super.update(inner, id, { ...others, ...moved });
+    });
+  }
+
+  /** Calls what is due in all groups. May run again, and in several processes at once: nothing is called twice for a day. */
+  async callDue(context: Context, signal?: AbortSignal): Promise<void> {
+    const webhooks = await context.allRows(Webhook).select().andWhere(`row.enabled AND row.url <> ''`).getMany();
+    for (const [groupId, all] of Map.groupBy(webhooks, (webhook) => webhook.groupId)) {
+      signal?.throwIfAborted();
+      const group = Context.inGroup(groupId, context.manager);
+      const { timeZone } = await this.groups.preferences(group);
+      const now = this.clock.now();
+      const due = all.flatMap((webhook) => {
+        const day = dueDay(timeZone, webhook, now);
+        return day ? [{ webhook, day }] : [];
+      });
+      for (const [day, ofDay] of Map.groupBy(due, (one) => one.day)) {
+        await this.call(
+          group,
+          ofDay.map(({ webhook }) => webhook),
+          day,
+        );
+      }
+    }
+  }
+
+  async rerun(context: Context): Promise<void> {
+    const { timeZone } = await this.groups.preferences(context);
+    const now = this.clock.now();
+    const today = lastDue(timeZone, '00:00', now);
+    const enabled = await context.rows(Webhook).select().andWhere(`row.enabled AND row.url <> ''`).getMany();
+    const due = enabled.filter(({ time }) => lastDue(timeZone, time, now) === today);
+    await this.deliveries.add(context, await this.news(context, due, today));
+  }
+
+  async test(context: Context, id: string): Promise<void> {
+    const webhook = await this.get(context, id);
+    await this.deliveries.add(context, await this.news(context, [webhook], await this.meals.today(context)));
+  }
+
+  async send(context: Context, { targetId, payload }: Delivery): Promise<number> {
+    const { url } = await context.rows(Webhook).get(targetId);
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await this.fetch.send(url, { body: JSON.stringify(payload), headers });
+    return assertTaken(status);
+  }
+
+  /** Days on which nothing is planned are no news. */
+  private async call(context: Context, webhooks: Webhook[], day: string): Promise<void> {
+    const news = await this.news(context, webhooks, day);
+    await context.transaction(async (inner) => {
+      for (const { id } of webhooks) await inner.manager.update(Webhook, { id }, { calledFor: day });
+      const isPlanned = (news[0]!.payload.documentData as { webhookBody: unknown[] }).webhookBody.length > 0;
+      if (isPlanned)
+        await this.deliveries.add(
+          inner,
+          news.map((one) => ({ ...one, source: `meals of ${day}` })),
+        );
+    });
+  }
+
+  private async news(context: Context, webhooks: Webhook[], day: string): Promise<NewDelivery[]> {
+    const meals = await this.meals.shownBetween(context, day, day);
+    const { timeZone } = await this.groups.preferences(context);
+    const payload = (time: string) => ({
+      message: { title: 'Webhook Task', body: '' },
+      eventType: WEBHOOK_TASK,
+      integrationId: 'mealie_generic_user',
+      documentData: {
+        documentType: 'mealplan',
+        operation: 'info',
+        webhookStartDt: `${day}T${time}:00`,
+        webhookEndDt: `${day}T${time}:00`,
+        timeZone,
+        webhookBody: meals.map(shownMeal),
+      },
+      eventId: randomUUID(),
+      timestamp: this.clock.now().toISOString(),
+    });
+    return webhooks.map(({ id, name, time }) => ({
+      targetKind: 'webhook',
+      targetId: id,
+      targetName: name,
+      event: 'webhook.task',
+      payload: payload(time),
+    }));
+  }
+
+  protected override async columns(context: Context, body: Body): Promise<Partial<Webhook>> {
+    const { scheduledTime, ...columns } = body;
+    const { timeZone } = await this.groups.preferences(context);
+    const now = this.clock.now();
+    const time = columns.time ?? (scheduledTime && localTime(timeZone, scheduledTime, now));
+    const moved = time ? { time, calledFor: lastDue(timeZone, time, now) } : {};
+    return super.columns(context, { ...columns, ...moved });
+  }
+
+  protected override async complete(context: Context, rows: Webhook[]): Promise<void> {
+    await super.complete(context, rows);
+    if (!rows.length) return;
+    const { timeZone } = await this.groups.preferences(context);
+    for (const row of rows) row.scheduledTime = utcTime(timeZone, row.time, this.clock.now());
+  }
+}
+
+/** A meal as the API shows it. */
+function shownMeal({
+  id,
+  uuid,
+  date,
+  entryType,
+  title,
+  text,
+  servings,
+  groupId,
+  plannerId,
+  recipeId,
+  recipe,
+}: Mealplan) {
+  const shown = recipe && {
+    id: recipe.id,
+    slug: recipe.slug,
+    name: recipe.name,
+    description: recipe.description,
+    image: recipe.image,
+    recipeServings: recipe.recipeServings,
+    recipeYield: recipe.recipeYield,
+    totalTime: recipe.totalTime,
+    prepTime: recipe.prepTime,
+    cookTime: recipe.cookTime,
+    performTime: recipe.performTime,
+    orgURL: recipe.orgURL,
+  };
+  return { id, uuid, date, entryType, title, text, servings, groupId, userId: plannerId, recipeId, recipe: shown };
+}
