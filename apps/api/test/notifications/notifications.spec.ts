@@ -288,17 +288,17 @@ describe('webhooks of meals', () => {
       await person.api.POST('/households/mealplans', { body: { date: today, title } });
     }
     await ada.api.POST('/households/mealplans', { body: { date: '2031-01-01', title: 'Another day' } });
-    const now = jest.spyOn(clock, 'now');
+    const { now } = clock;
     try {
       // two minutes after that midnight, when the next look comes
       const midnight = Date.parse(`${today}T12:00:00Z`);
       const due = [10, 11, 12, 13].map((hour) => new Date(midnight + (hour - 12) * 3_600_000 + 2 * 60_000));
       const moment = due.find((one) => dateIn(zone, one) > today)!;
-      now.mockReturnValue(moment);
+      clock.now = () => moment;
       await service().callDue(context());
       await service().callDue(context());
     } finally {
-      now.mockRestore();
+      clock.now = now;
     }
     await delivery(webhook!.id, 'delivered');
     expect(hook.heard).toHaveLength(1);

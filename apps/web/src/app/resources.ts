@@ -59,6 +59,10 @@ const resources: Record<string, Resource> = {
   user: { at: '/users', shownAt: [] },
   preferences: { at: '/groups/preferences', shownAt: ['/groups/self', '/households/mealplans'] },
   trash: { at: '/groups/trash', shownAt: [] },
+  notifier: { at: '/groups/events/notifications', shownAt: ['/groups/trash'] },
+  webhook: { at: '/groups/webhooks', shownAt: ['/groups/trash'] },
+  'event-webhook': { at: '/groups/events/webhooks', shownAt: ['/groups/trash'] },
+  report: { at: '/groups/reports', shownAt: [] },
 };
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);

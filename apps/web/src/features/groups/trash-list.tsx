@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery, keepPreviousData } from '@tanstack/react-query';
 import {
+  BellRing,
   BookMarked,
   BookOpen,
   Carrot,
@@ -12,6 +13,7 @@ import {
   Tags,
   Trash2,
   Undo2,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -33,6 +35,9 @@ const icons: Record<TrashKind, LucideIcon> = {
   label: Tags,
   'shopping-list': ShoppingBasket,
   store: Store,
+  notifier: BellRing,
+  webhook: Webhook,
+  'event-webhook': Webhook,
 };
 
 export function TrashList({ search, empty }: { search: TrashSearch; empty: ReactNode }) {

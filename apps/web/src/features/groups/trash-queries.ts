@@ -17,6 +17,9 @@ export const placeOf: Record<TrashKind, ReadPath> = {
   label: '/groups/labels',
   'shopping-list': '/groups/shopping/lists',
   store: '/groups/shopping/stores',
+  notifier: '/groups/events/notifications',
+  webhook: '/groups/webhooks',
+  'event-webhook': '/groups/events/webhooks',
 };
 export const trashKinds = Object.keys(placeOf) as TrashKind[];
 

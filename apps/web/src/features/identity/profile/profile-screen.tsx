@@ -1,5 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { CookingPot, Heart, KeyRound, Shapes, Tag, Trash2, UserPen, Users, type LucideIcon } from 'lucide-react';
+import {
+  CookingPot,
+  Heart,
+  KeyRound,
+  Shapes,
+  Tag,
+  Trash2,
+  UserPen,
+  Users,
+  type LucideIcon,
+  BellRing,
+  Webhook,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass } from '#ui';
@@ -46,6 +58,16 @@ export function ProfileScreen() {
         <HubCard icon={Trash2} title={t('hub.trashTitle')} text={t('hub.trash')}>
           <Link to="/group/trash" aria-label={t('hub.trashTitle')} />
         </HubCard>
+        {user.canManage && (
+          <>
+            <HubCard icon={BellRing} title={t('hub.notifiersTitle')} text={t('hub.notifiers')}>
+              <Link to="/group/notifiers" aria-label={t('hub.notifiersTitle')} />
+            </HubCard>
+            <HubCard icon={Webhook} title={t('hub.webhooksTitle')} text={t('hub.webhooks')}>
+              <Link to="/group/webhooks" aria-label={t('hub.webhooksTitle')} />
+            </HubCard>
+          </>
+        )}
         {user.advanced && (
           <HubCard icon={KeyRound} title={t('tokens.title')} text={t('hub.tokens')}>
             <Link to="/user/profile/api-tokens" aria-label={t('tokens.title')} />

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { visit } from '../../support/visit.ts';
+
+test('a notifier is made, changed and deleted, its tests are logged, and mistakes stand under their field', async ({
+  page,
+}, { project, retry }) => {
+  const name = `Phone ${project.name} ${retry}`;
+  await visit(page, '/group/notifiers');
+  await page.getByRole('button', { name: 'New notifier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New notifier' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Address').fill('pigeon://roof');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('We don’t know this kind of address.')).toBeVisible();
+  // nobody may reach this one, so it fails at once
+  await dialog.getByLabel('Address').fill('json://ada:secret@127.0.0.1:9/');
+  await dialog.getByText('A meal is planned').click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Tells about 2 things');
+  await expect(page.getByText('secret')).toHaveCount(0);
+  await page.getByRole('button', { name: `Send a test to ${name}` }).click();
+  const sent = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'test.message' });
+  await expect(sent).toContainText('failed');
+  await expect(sent).toContainText('may not be reached');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('dialog').getByText('On', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row.first()).toContainText('Off');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+});
+
+test('webhooks of meals and of events are made; the secret is shown once', async ({ page }, { project, retry }) => {
+  const name = `Display ${project.name} ${retry}`;
+  await visit(page, '/group/webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const meals = page.getByRole('dialog', { name: 'New webhook' });
+  await meals.getByLabel('Name').fill(name);
+  await meals.getByLabel('Address').fill('https://display.example/meals');
+  await meals.getByLabel('When?').fill('06:45');
+  await meals.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('every day at 06:45');
+  await page.getByRole('button', { name: 'New event webhook' }).click();
+  const events = page.getByRole('dialog', { name: 'New event webhook' });
+  await events.getByLabel('Name').fill(`Automation ${name}`);
+  await events.getByLabel('Address').fill('https://automation.example/hook');
+  await events.getByText('Shopping lists').click();
+  await events.getByRole('button', { name: 'Create' }).click();
+  const secret = page.getByRole('dialog', { name: 'Your secret' });
+  await expect(secret.getByText(/^whsec_/)).toBeVisible();
+  await secret.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `Automation ${name}` })).toContainText('Shopping lists');
+});

@@ -1,0 +1,148 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Checkbox, Dialog, Notice, Switch, TextField } from '#ui';
+import { showFieldProblems } from '../../app/form-problems.ts';
+import { showFailure } from '../../app/failure-toasts.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useCopy } from '../../app/use-copy.ts';
+import { useRules } from '../../app/use-rules.ts';
+import { type EventWebhook, eventKinds } from './notifications-queries.ts';
+import styles from './notifications.module.css';
+
+interface EventWebhookDialogProps {
+  /** The one to be changed; without it a new one is made. */
+  webhook?: EventWebhook;
+  onClose: () => void;
+}
+
+export function EventWebhookDialog({ webhook, onClose }: EventWebhookDialogProps) {
+  const { t, i18n } = useTranslation('notifications');
+  const { t: common } = useTranslation();
+  const form = useForm({ defaultValues: { name: webhook?.name ?? '', url: webhook?.url ?? '' } });
+  const [enabled, setEnabled] = useState(webhook?.enabled ?? true);
+  const [events, setEvents] = useState<EventWebhook['events']>(webhook?.events ?? []);
+  const api = useApi();
+  const silent = {
+    meta: { silent: true },
+    onError: (error: unknown) => void (showFieldProblems(form, error) || showFailure(i18n, error)),
+  };
+  const create = api.useMutation('post', '/groups/events/webhooks', silent);
+  const change = api.useMutation('put', '/groups/events/webhooks/{id}', { ...silent, onSuccess: onClose });
+  const renew = api.useMutation('post', '/groups/events/webhooks/{id}/secret');
+  const secret = create.data?.secret ?? renew.data?.secret;
+  const submit = form.handleSubmit((values) => {
+    const body = { ...values, enabled, events };
+    if (webhook) change.mutate({ params: { path: { id: webhook.id } }, body });
+    else create.mutate({ body });
+  });
+  const isBusy = create.isPending || change.isPending;
+  // one dialog all the while: a second one that opens as this one closes would lose the focus to it
+  return (
+    <Dialog
+      title={secret ? t('webhooks.secret') : t(webhook ? 'webhooks.edit' : 'webhooks.createEvents')}
+      onClose={onClose}
+      onSubmit={secret ? onClose : () => void submit()}
+      footer={
+        secret ? (
+          <Button type="submit" kind="primary">
+            {common('action.done')}
+          </Button>
+        ) : (
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {common('ui.cancel')}
+            </Button>
+            <Button type="submit" kind="primary" busy={isBusy}>
+              {common(webhook ? 'action.save' : 'action.create')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {secret ? (
+        <Secret secret={secret} />
+      ) : (
+        <div className={styles.fields}>
+          <Fields form={form} enabled={enabled} onEnable={setEnabled} events={events} onEvents={setEvents} />
+          {webhook && (
+            <div>
+              <Button busy={renew.isPending} onClick={() => renew.mutate({ params: { path: { id: webhook.id } } })}>
+                {t('webhooks.renew')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<{ name: string; url: string }>;
+  enabled: boolean;
+  onEnable: (isOn: boolean) => void;
+  events: EventWebhook['events'];
+  onEvents: (events: EventWebhook['events']) => void;
+}
+
+function Fields({ form, enabled, onEnable, events, onEvents }: FieldsProps) {
+  const { t } = useTranslation('notifications');
+  const rules = useRules();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        error={errors.name?.message}
+        maxLength={255}
+        {...form.register('name', rules.required)}
+      />
+      <TextField
+        label={t('webhooks.address')}
+        type="url"
+        dir="ltr"
+        error={errors.url?.message}
+        maxLength={2000}
+        {...form.register('url', rules.url)}
+      />
+      <Switch checked={enabled} onChange={onEnable}>
+        {t('enabled')}
+      </Switch>
+      <fieldset>
+        <legend>{t('webhooks.about')}</legend>
+        <p className={styles.lead}>{t('webhooks.aboutHint')}</p>
+        <div className={styles.choices}>
+          {eventKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={events.includes(kind)}
+              onChange={(isOn) => onEvents(isOn ? [...events, kind] : events.filter((one) => one !== kind))}
+            >
+              {t(`kinds.${kind}`)}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** The only time that the secret is shown. */
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation('notifications');
+  const { t: common } = useTranslation();
+  const copy = useCopy();
+  return (
+    <Notice kind="success">
+      <p>{t('webhooks.secretOnce')}</p>
+      <div className={styles.secret}>
+        <code dir="ltr">{secret}</code>
+        <Button icon={<Copy />} onClick={() => void copy(secret)}>
+          {common('action.copy')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

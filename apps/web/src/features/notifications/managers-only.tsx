@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Notice, PageHeader } from '#ui';
+import styles from './notifications.module.css';
+
+/** What somebody sees who does not manage the group. */
+export function ManagersOnly({ title }: { title: 'notifiers.title' | 'webhooks.title' }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t(title)} />
+      <Notice kind="info">{t('managersOnly')}</Notice>
+    </div>
+  );
+}

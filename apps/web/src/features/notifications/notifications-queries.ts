@@ -1,0 +1,53 @@
+import type { Wire } from '#client';
+import type { Api } from '../../app/api.ts';
+
+export type Notifier = Wire<'Notifier'>;
+export type Webhook = Wire<'Webhook'>;
+export type EventWebhook = Wire<'EventWebhook'>;
+export type Delivery = Wire<'Delivery'>;
+export type TargetKind = Delivery['targetKind'];
+
+const ALL = { params: { query: { perPage: -1 } } };
+/** As many as a log shows at once. */
+export const PER_PAGE = 20;
+
+export const notifiersQuery = (api: Api) => api.queryOptions('get', '/groups/events/notifications', ALL);
+export const webhooksQuery = (api: Api) => api.queryOptions('get', '/groups/webhooks', ALL);
+export const eventWebhooksQuery = (api: Api) => api.queryOptions('get', '/groups/events/webhooks', ALL);
+export const deliveriesQuery = (api: Api, kinds: TargetKind[], perPage = PER_PAGE) =>
+  api.queryOptions('get', '/groups/events/deliveries', {
+    params: { query: { perPage, queryFilter: `targetKind IN [${kinds.map((kind) => `"${kind}"`).join(', ')}]` } },
+  });
+
+/** What a notifier can be told of, by what it is about. */
+export const optionGroups = [
+  { name: 'recipes', options: ['recipeCreated', 'recipeUpdated', 'recipeDeleted'] },
+  { name: 'plan', options: ['mealplanEntryCreated'] },
+  { name: 'shopping', options: ['shoppingListCreated', 'shoppingListUpdated', 'shoppingListDeleted'] },
+  { name: 'cookbooks', options: ['cookbookCreated', 'cookbookUpdated', 'cookbookDeleted'] },
+  { name: 'tags', options: ['tagCreated', 'tagUpdated', 'tagDeleted'] },
+  { name: 'categories', options: ['categoryCreated', 'categoryUpdated', 'categoryDeleted'] },
+  { name: 'people', options: ['userSignup'] },
+  { name: 'data', options: ['dataImport', 'dataMigrations', 'dataExport'] },
+] as const;
+export type Option = (typeof optionGroups)[number]['options'][number];
+
+export const eventKinds = [
+  'recipe',
+  'comment',
+  'timeline',
+  'rating',
+  'mealplan',
+  'shopping-list',
+  'store',
+  'cookbook',
+  'category',
+  'tag',
+  'tool',
+  'food',
+  'unit',
+  'label',
+  'user',
+  'preferences',
+  'report',
+] as const satisfies EventWebhook['events'];

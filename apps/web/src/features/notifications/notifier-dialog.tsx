@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox, FormDialog, Switch, TextField } from '#ui';
+import { showFieldProblems } from '../../app/form-problems.ts';
+import { showFailure } from '../../app/failure-toasts.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useRules } from '../../app/use-rules.ts';
+import { type Notifier, type Option, optionGroups } from './notifications-queries.ts';
+import styles from './notifications.module.css';
+
+interface NotifierDialogProps {
+  /** The one to be changed; without it a new one is made. */
+  notifier?: Notifier;
+  onClose: () => void;
+}
+
+export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
+  const { t, i18n } = useTranslation('notifications');
+  const { t: common } = useTranslation();
+  const rules = useRules();
+  const form = useForm({ defaultValues: { name: notifier?.name ?? '', appriseUrl: '' } });
+  const [enabled, setEnabled] = useState(notifier?.enabled ?? true);
+  const [options, setOptions] = useState<Partial<Record<Option, boolean>>>(
+    notifier?.options ?? { recipeCreated: true },
+  );
+  const api = useApi();
+  const saved = {
+    meta: { silent: true },
+    onSuccess: onClose,
+    onError: (error: unknown) => void (showFieldProblems(form, error) || showFailure(i18n, error)),
+  };
+  const create = api.useMutation('post', '/groups/events/notifications', saved);
+  const change = api.useMutation('put', '/groups/events/notifications/{id}', saved);
+  const submit = form.handleSubmit(({ name, appriseUrl }) => {
+    const flags = Object.fromEntries(
+      optionGroups.flatMap((group) => group.options.map((option) => [option, options[option] ?? false])),
+    );
+    const body = { name, enabled, options: flags };
+    if (!notifier) return create.mutate({ body: { ...body, appriseUrl } });
+    change.mutate({ params: { path: { id: notifier.id } }, body: { ...body, appriseUrl: appriseUrl || null } });
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      title={t(notifier ? 'notifiers.edit' : 'notifiers.create')}
+      action={common(notifier ? 'action.save' : 'action.create')}
+      busy={create.isPending || change.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('name')}
+          error={errors.name?.message}
+          maxLength={255}
+          {...form.register('name', rules.required)}
+        />
+        <TextField
+          label={t('notifiers.address')}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          hint={t(notifier ? 'notifiers.addressKept' : 'notifiers.addressHint')}
+          error={errors.appriseUrl?.message}
+          maxLength={2000}
+          {...form.register('appriseUrl', notifier ? {} : rules.required)}
+        />
+        <Switch checked={enabled} onChange={setEnabled}>
+          {t('enabled')}
+        </Switch>
+        {optionGroups.map((group) => (
+          <fieldset key={group.name}>
+            <legend>{t(`groups.${group.name}`)}</legend>
+            <div className={styles.choices}>
+              {group.options.map((option) => (
+                <Checkbox
+                  key={option}
+                  checked={options[option] ?? false}
+                  onChange={(isOn) => setOptions({ ...options, [option]: isOn })}
+                >
+                  {t(`options.${option}`)}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

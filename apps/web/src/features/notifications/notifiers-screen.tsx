@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { BellRing, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, PageHeader, toast } from '#ui';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useDeletedToast } from '../../app/use-deleted-toast.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { ManagersOnly } from './managers-only.tsx';
+import { type Notifier, notifiersQuery, optionGroups } from './notifications-queries.ts';
+import { NotifierDialog } from './notifier-dialog.tsx';
+import { TargetRow } from './target-row.tsx';
+import styles from './notifications.module.css';
+
+/** Services through which people hear of what happens in the group. */
+export function NotifiersScreen() {
+  const { canManage, admin } = useUser();
+  return canManage || admin ? <Notifiers /> : <ManagersOnly title="notifiers.title" />;
+}
+
+function Notifiers() {
+  const { t } = useTranslation('notifications');
+  const { data } = useSuspenseQuery(notifiersQuery(useApi()));
+  const [edited, setEdited] = useState<Notifier | 'new'>();
+  const create = (
+    <Button kind="primary" icon={<Plus />} onClick={() => setEdited('new')}>
+      {t('notifiers.create')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('notifiers.title')} subtitle={t('notifiers.lead')}>
+        {data.items.length > 0 && create}
+      </PageHeader>
+      {data.items.length === 0 ? (
+        <EmptyState icon={<BellRing />} title={t('notifiers.empty')} action={create}>
+          {t('notifiers.emptyText')}
+        </EmptyState>
+      ) : (
+        <section className={styles.panel}>
+          <ul className={styles.rows}>
+            {data.items.map((notifier) => (
+              <Row key={notifier.id} notifier={notifier} onEdit={() => setEdited(notifier)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <DeliveryLog kinds={['notifier']} />
+      {edited && (
+        <NotifierDialog notifier={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Row({ notifier, onEdit }: { notifier: Notifier; onEdit: () => void }) {
+  const { t } = useTranslation('notifications');
+  const api = useApi();
+  const { id, name, enabled, service, options } = notifier;
+  const params = { params: { path: { id } } };
+  const sayDeleted = useDeletedToast('/groups/events/notifications');
+  const test = api.useMutation('post', '/groups/events/notifications/{id}/test', {
+    meta: { refreshes: ['/groups/events/deliveries'] },
+    onSuccess: () => toast({ kind: 'info', text: t('tested') }),
+  });
+  const remove = api.useMutation('delete', '/groups/events/notifications/{id}', {
+    onSuccess: () => sayDeleted(id, t('deleted', { name })),
+  });
+  const count = optionGroups.flatMap((group) => [...group.options]).filter((option) => options[option]).length;
+  return (
+    <TargetRow
+      name={name}
+      testing={test.isPending}
+      deleting={remove.isPending}
+      onTest={() => test.mutate(params)}
+      onEdit={onEdit}
+      onDelete={() => remove.mutate(params)}
+    >
+      <bdi dir="ltr">{service}</bdi>
+      {' · '}
+      {enabled ? t('notifiers.events', { count }) : t('off')}
+    </TargetRow>
+  );
+}

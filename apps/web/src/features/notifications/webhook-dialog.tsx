@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog, Switch, TextField } from '#ui';
+import { showFieldProblems } from '../../app/form-problems.ts';
+import { showFailure } from '../../app/failure-toasts.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useRules } from '../../app/use-rules.ts';
+import type { Webhook } from './notifications-queries.ts';
+import styles from './notifications.module.css';
+
+interface WebhookDialogProps {
+  /** The one to be changed; without it a new one is made. */
+  webhook?: Webhook;
+  onClose: () => void;
+}
+
+export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+  const { t, i18n } = useTranslation('notifications');
+  const { t: common } = useTranslation();
+  const rules = useRules();
+  const { name = '', url = '', time = '07:00' } = webhook ?? {};
+  const form = useForm({ defaultValues: { name, url, time } });
+  const [enabled, setEnabled] = useState(webhook?.enabled ?? true);
+  const api = useApi();
+  const saved = {
+    meta: { silent: true },
+    onSuccess: onClose,
+    onError: (error: unknown) => void (showFieldProblems(form, error) || showFailure(i18n, error)),
+  };
+  const create = api.useMutation('post', '/groups/webhooks', saved);
+  const change = api.useMutation('put', '/groups/webhooks/{id}', saved);
+  const submit = form.handleSubmit((values) => {
+    const body = { ...values, enabled };
+    if (webhook) change.mutate({ params: { path: { id: webhook.id } }, body });
+    else create.mutate({ body });
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      title={t(webhook ? 'webhooks.edit' : 'webhooks.create')}
+      action={common(webhook ? 'action.save' : 'action.create')}
+      busy={create.isPending || change.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextField label={t('name')} error={errors.name?.message} maxLength={255} {...form.register('name')} />
+        <TextField
+          label={t('webhooks.address')}
+          type="url"
+          dir="ltr"
+          error={errors.url?.message}
+          maxLength={2000}
+          {...form.register('url', rules.url)}
+        />
+        <TextField
+          label={t('webhooks.time')}
+          type="time"
+          hint={t('webhooks.timeHint')}
+          error={errors.time?.message}
+          {...form.register('time', rules.required)}
+        />
+        <Switch checked={enabled} onChange={setEnabled}>
+          {t('enabled')}
+        </Switch>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { sessionQuery } from '../../app/session.ts';
+import { deliveriesQuery, notifiersQuery } from '../../features/notifications/notifications-queries.ts';
+import { NotifiersScreen } from '../../features/notifications/notifiers-screen.tsx';
+
+export const Route = createFileRoute('/_app/group/notifiers')({
+  staticData: { section: 'group', namespaces: ['notifications'] },
+  loader: async ({ context: { api, queryClient } }) => {
+    const user = await queryClient.ensureQueryData(sessionQuery(api));
+    if (!user?.canManage && !user?.admin) return;
+    await Promise.all([
+      queryClient.ensureQueryData(notifiersQuery(api)),
+      queryClient.ensureQueryData(deliveriesQuery(api, ['notifier'])),
+    ]);
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('notifications:notifiers.title')),
+  component: NotifiersScreen,
+});

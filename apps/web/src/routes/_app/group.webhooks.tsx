@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { sessionQuery } from '../../app/session.ts';
+import {
+  deliveriesQuery,
+  eventWebhooksQuery,
+  webhooksQuery,
+} from '../../features/notifications/notifications-queries.ts';
+import { WebhooksScreen } from '../../features/notifications/webhooks-screen.tsx';
+
+export const Route = createFileRoute('/_app/group/webhooks')({
+  staticData: { section: 'group', namespaces: ['notifications'] },
+  loader: async ({ context: { api, queryClient } }) => {
+    const user = await queryClient.ensureQueryData(sessionQuery(api));
+    if (!user?.canManage && !user?.admin) return;
+    await Promise.all([
+      queryClient.ensureQueryData(webhooksQuery(api)),
+      queryClient.ensureQueryData(eventWebhooksQuery(api)),
+      queryClient.ensureQueryData(deliveriesQuery(api, ['webhook', 'event-webhook'])),
+    ]);
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('notifications:webhooks.title')),
+  component: WebhooksScreen,
+});
