@@ -9,8 +9,7 @@ import { LOG_FILE, LogFiles, openLogFile } from './log-files.ts';
 import { Mail } from './mail.ts';
 import { Storage } from './storage.ts';
 
-const services = [Clock, GuardedFetch, Images, Log, LogFiles, Mail, Storage];
-const services = [Clock, ForeignMail, GuardedFetch, Images, Log, Mail, Storage];
+const services = [Clock, ForeignMail, GuardedFetch, Images, Log, LogFiles, Mail, Storage];
 
 @Global()
 @Module({})

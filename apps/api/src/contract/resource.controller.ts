@@ -26,11 +26,11 @@ export const Bound = (...ids: string[]) => Operation(...(ids as [OperationId])) 
  * A controller for the usual operations of a resource: `listNotifiers`, `createNotifier`, `getNotifier`, `updateNotifier` and
  * `patchNotifier`, `deleteNotifier` for `PlainResourceController(NotifiersService, 'Notifier', 'Notifiers')`.
  */
-export function PlainResourceController<One extends string, Many extends string, S extends PlainResourceService<One, Many>>(
-  service: Type<S>,
-  one: One,
-  many: Many,
-) {
+export function PlainResourceController<
+  One extends string,
+  Many extends string,
+  S extends PlainResourceService<One, Many>,
+>(service: Type<S>, one: One, many: Many) {
   abstract class Controller {
     @Inject(service)
     protected readonly service!: S;

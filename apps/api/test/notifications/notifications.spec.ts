@@ -27,20 +27,21 @@ interface Heard {
   body: string;
 }
 
+async function hear(request: IncomingMessage, heard: Heard[]): Promise<void> {
+  const { url, method, headers } = request;
+  heard.push({ path: url!, method: method!, headers, body: await text(request) });
+}
+
 let next = 0;
 
 /** A receiver with a path of its own; it answers what `answer` says. */
-function receiver(answer: (heard: Heard, request: IncomingMessage) => number | Promise<number> = () => 200, sub = '') {
+function receiver(answer = () => 200) {
   const heard: Heard[] = [];
   const path = `/receiver-${++next}`;
-  test.site.route(path + sub, (request, response) => {
-    void text(request).then(async (body) => {
-      const one = { path: request.url!, method: request.method!, headers: request.headers, body };
-      heard.push(one);
-      response
-        .writeHead(await answer(one, request), { location: 'http://169.254.169.254/' })
-        .end('{"access_token":"t0k","room_id":"!r:x"}');
-    });
+  test.site.route(path, (request, response) => {
+    void hear(request, heard).then(() =>
+      response.writeHead(answer(), { location: 'http://169.254.169.254/' }).end('{}'),
+    );
   });
   return { heard, path, url: test.site.url + path, address: test.site.host + path };
 }
@@ -205,10 +206,7 @@ it.each(CASES)('%s gets requests of its own form', async (_, address, check) => 
 async function startReceiver() {
   const heard: Heard[] = [];
   test.site.fallback((request, response) => {
-    void text(request).then((body) => {
-      heard.push({ path: request.url!, method: request.method!, headers: request.headers, body });
-      response.end('{"room_id":"!r:x"}');
-    });
+    void hear(request, heard).then(() => response.end('{"room_id":"!r:x"}'));
   });
   return { heard, host: test.site.host };
 }

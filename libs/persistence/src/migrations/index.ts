@@ -23,7 +23,7 @@ import { AddCommentsTimelineAssets1795368719251 } from './1795368719251-add-comm
 import { AddRecipeVersions1795370798089 } from './1795370798089-add-recipe-versions.ts';
 import { AddShareLinks1795365000000 } from './1795365000000-add-share-links.ts';
 import { AddAdministration1795381140000 } from './1795381140000-add-administration.ts';
-import { AddNotifications1795380970650 } from './1795380970650-add-notifications.ts';
+import { AddNotifications1795382000000 } from './1795382000000-add-notifications.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -52,5 +52,5 @@ export const migrations = [
   AddRecipeVersions1795370798089,
   AddShareLinks1795365000000,
   AddAdministration1795381140000,
+  AddNotifications1795382000000,
 ];
-  AddShareLinks1795365000000, AddNotifications1795380970650];

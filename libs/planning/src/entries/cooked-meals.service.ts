@@ -77,5 +77,7 @@ async function entriesBetween(
 }
 
 /** On behalf of whoever planned it. */
-const contextOf = ({ manager, locale }: Context, { groupId, plannerId }: Pick<Entry, 'groupId' | 'plannerId'>): Context =>
-  Context.inGroup(groupId, manager, { locale, userId: plannerId });
+const contextOf = (
+  { manager, locale }: Context,
+  { groupId, plannerId }: Pick<Entry, 'groupId' | 'plannerId'>,
+): Context => Context.inGroup(groupId, manager, { locale, userId: plannerId });

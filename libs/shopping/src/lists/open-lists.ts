@@ -129,6 +129,9 @@ export class OpenLists {
     await update.whereEntity(list).updateEntity(true).execute();
     const changed = this.of(list.id).flatMap(({ id }) => (versions.has(id) ? [[id, versions.get(id)] as const] : []));
     const items = changed.length <= MOST_NAMED ? Object.fromEntries(changed) : undefined;
-    this.context.record({ type: 'shopping-list.updated', data: { id: list.id, version: list.version, name: list.name, items } });
+    this.context.record({
+      type: 'shopping-list.updated',
+      data: { id: list.id, version: list.version, name: list.name, items },
+    });
   }
 }

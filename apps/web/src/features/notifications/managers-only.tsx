@@ -3,11 +3,11 @@ import { Notice, PageHeader } from '#ui';
 import styles from './notifications.module.css';
 
 /** What somebody sees who does not manage the group. */
-export function ManagersOnly({ title }: { title: 'notifiers.title' | 'webhooks.title' }) {
+export function ManagersOnly({ of }: { of: 'notifiers' | 'webhooks' }) {
   const { t } = useTranslation('notifications');
   return (
     <div className={styles.page}>
-      <PageHeader title={t(title)} />
+      <PageHeader title={t(`${of}.title`)} />
       <Notice kind="info">{t('managersOnly')}</Notice>
     </div>
   );

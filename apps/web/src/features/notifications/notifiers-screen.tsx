@@ -16,7 +16,7 @@ import styles from './notifications.module.css';
 /** Services through which people hear of what happens in the group. */
 export function NotifiersScreen() {
   const { canManage, admin } = useUser();
-  return canManage || admin ? <Notifiers /> : <ManagersOnly title="notifiers.title" />;
+  return canManage || admin ? <Notifiers /> : <ManagersOnly of="notifiers" />;
 }
 
 function Notifiers() {

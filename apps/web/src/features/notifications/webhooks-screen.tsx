@@ -18,7 +18,7 @@ import styles from './notifications.module.css';
 export function WebhooksScreen() {
   const { t } = useTranslation('notifications');
   const { canManage, admin } = useUser();
-  if (!canManage && !admin) return <ManagersOnly title="webhooks.title" />;
+  if (!canManage && !admin) return <ManagersOnly of="webhooks" />;
   return (
     <div className={styles.page}>
       <PageHeader title={t('webhooks.title')} subtitle={t('webhooks.lead')} />
