@@ -42,7 +42,7 @@ export class Context {
     return new Context({ caller, locale: caller.locale }, manager);
   }
 
-  /** For what the server does by itself in a group; on behalf of a member where one is named, who has no further rights then. */
+  /** For what the server does by itself in a group; on behalf of a member if one is named, who has no further rights then. */
   static inGroup(groupId: string, manager: EntityManager, { locale = fallbackLocale, userId = NOBODY } = {}): Context {
     const nothing = { admin: false, canInvite: false, canManage: false, canOrganize: false };
     return Context.of({ userId, groupId, username: '', ...nothing, locale }, manager);
