@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AdminModule } from '#admin';
 import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
 import { JobsModule } from '#jobs';
 import { NotificationsModule } from '#notifications';
 import { PlanningModule } from '#planning';
 import { RecipesModule } from '#recipes';
+import { BackupsHandler } from './admin/backups.handler.ts';
 import { PruneLogsHandler } from './admin/prune-logs.handler.ts';
 import { TestTaskHandler } from './admin/test-task.handler.ts';
 import { TrashHandler } from './groups/trash.handler.ts';
@@ -18,8 +20,17 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
 
 /** The part of the product that works in the background. */
 @Module({
-  imports: [JobsModule.forWorker(), GroupsModule, IdentityModule, NotificationsModule, PlanningModule, RecipesModule],
+  imports: [
+    JobsModule.forWorker(),
+    AdminModule,
+    GroupsModule,
+    IdentityModule,
+    NotificationsModule,
+    PlanningModule,
+    RecipesModule,
+  ],
   providers: [
+    BackupsHandler,
     BulkImportHandler,
     CookedMealsHandler,
     IdentityHandler,

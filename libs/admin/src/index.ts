@@ -1,6 +1,11 @@
 export { AboutService } from './about.service.ts';
 export { AdminModule } from './admin.module.ts';
 export { AppInfoService } from './app-info.service.ts';
+export { backupAlertMail, dailyBackup, makeBackup, proveBackup, restoreBackup } from './backups/backup-jobs.ts';
+export { BackupStore } from './backups/backup-store.ts';
+export { BackupsService } from './backups/backups.service.ts';
+export { BackupWork } from './backups/backup-work.ts';
+export { writeBackup } from './backups/write-backup.ts';
 export { ChecksService } from './checks.service.ts';
 export { LogsService } from './logs.service.ts';
 export { MaintenanceService } from './maintenance.service.ts';

@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
 
@@ -67,6 +68,34 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
     await migrating.destroy();
   }
   return new DataSource(options).initialize();
+}
+
+/**
+ * Makes the tables of the product in another schema of the database, which must exist, or brings them up to date there.
+ *
+ * @param only names of migrations; those that are not among them do not run
+ */
+export async function migrateSchema(dataSource: DataSource, schema: string, only?: ReadonlySet<string>): Promise<void> {
+  const { extra, ...options } = dataSource.options as PostgresDataSourceOptions;
+  const other = new DataSource({
+    ...options,
+    schema,
+    entities: [],
+    migrations: migrations.filter(({ name }) => only?.has(name) ?? true),
+    extra: {
+      ...(extra as object),
+      max: 2,
+      statement_timeout: 0,
+      idle_in_transaction_session_timeout: 0,
+      options: `-c search_path=${schema},public`,
+    },
+  });
+  await other.initialize();
+  try {
+    await other.runMigrations();
+  } finally {
+    await other.destroy();
+  }
 }
 
 /** The name of the migration that ran last. */

@@ -5,6 +5,7 @@ export {
   dataSourceOptions,
   connectionStringOf,
   migrate,
+  migrateSchema,
   openDataSource,
   schemaVersion,
 } from './data-source.ts';

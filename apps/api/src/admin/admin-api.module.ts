@@ -3,6 +3,7 @@ import { AdminModule } from '#admin';
 import { IdentityModule } from '#identity';
 import { AboutController } from './about.controller.ts';
 import { AppController } from './app.controller.ts';
+import { BackupsController } from './backups.controller.ts';
 import { DownloadsController } from './downloads.controller.ts';
 import { AdminGroupsController } from './groups.controller.ts';
 import { MaintenanceController } from './maintenance.controller.ts';
@@ -16,6 +17,7 @@ import { AdminUsersController } from './users.controller.ts';
     AdminGroupsController,
     AdminUsersController,
     AppController,
+    BackupsController,
     DownloadsController,
     MaintenanceController,
     ServerTasksController,

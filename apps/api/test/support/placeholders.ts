@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { BackupStore, writeBackup } from '#admin';
 import { ReportsService } from '#groups';
 import { Context } from '#persistence';
 import { asMultipart } from './form.ts';
@@ -76,6 +79,8 @@ export class Placeholders {
       userEmail: async () => (await this.user()).email,
       emptyGroup: async () =>
         (await owner.api.POST('/admin/groups', { body: { name: `Kitchen ${randomUUID()}` } })).data!.id,
+      backup: () => this.backup(),
+      backupFile: async () => new File([new Uint8Array(await this.backupContent())], 'backup.zip'),
       downloadToken: async () => (await owner.api.GET('/admin/logs')).data!.fileToken,
       category: () => this.organizer('/organizers/categories', 'id'),
       categorySlug: () => this.organizer('/organizers/categories', 'slug'),
@@ -252,6 +257,29 @@ export class Placeholders {
     await this.owner.api.POST('/groups/events/notifications/{id}/test', { params: { path: { id } } });
     const query = { queryFilter: `targetId = "${id}"` };
     return (await this.owner.api.GET('/groups/events/deliveries', { params: { query } })).data!.items[0]!.id;
+  }
+
+  private async backup() {
+    const store = this.test.app.get(BackupStore, { strict: false });
+    const name = store.newName();
+    await store.makeFolder();
+    await writeFile(store.path(name), await this.backupContent());
+    return name;
+  }
+
+  /** A small one of the server that is tested. */
+  private async backupContent() {
+    const path = join(this.test.folder, `${randomUUID()}.zip`);
+    const database = this.test.app.get(DataSource);
+    const source = {
+      databaseUrl: this.test.databaseUrl,
+      root: join(this.test.folder, 'nothing'),
+      version: 'test',
+      without: database.entityMetadatas.map(({ tableName }) => tableName),
+    };
+    const watcher = { signal: new AbortController().signal, progress: async () => undefined };
+    await writeBackup(source, path, 'manual', watcher);
+    return readFile(path).finally(() => rm(path));
   }
 
   private async resetToken() {

@@ -24,6 +24,7 @@ import { AddRecipeVersions1795370798089 } from './1795370798089-add-recipe-versi
 import { AddShareLinks1795365000000 } from './1795365000000-add-share-links.ts';
 import { AddAdministration1795381140000 } from './1795381140000-add-administration.ts';
 import { AddNotifications1795382000000 } from './1795382000000-add-notifications.ts';
+import { AddBackups1795382304851 } from './1795382304851-add-backups.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   AddShareLinks1795365000000,
   AddAdministration1795381140000,
   AddNotifications1795382000000,
+  AddBackups1795382304851,
 ];

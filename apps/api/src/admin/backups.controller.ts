@@ -1,0 +1,67 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { BackupsService } from '#admin';
+import type { Input } from '#contract';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class BackupsController {
+  constructor(private readonly backups: BackupsService) {}
+
+  @Operation('listBackups')
+  async list() {
+    return this.backups.list();
+  }
+
+  @Operation('createBackup')
+  async create(@RequestContext() context: Context) {
+    return started(context, await this.backups.create(context));
+  }
+
+  @Operation('uploadBackup')
+  async upload(@RequestContext() context: Context, @Body() { archive }: Input<'BackupUpload'>) {
+    return started(context, await this.backups.upload(context, archive.path));
+  }
+
+  @Operation('getBackupSettings')
+  async settings(@RequestContext() context: Context) {
+    return this.backups.settings(context);
+  }
+
+  @Operation('updateBackupSettings')
+  async changeSettings(@RequestContext() context: Context, @Body() changes: Input<'BackupSettingsChanges'>) {
+    return this.backups.changeSettings(context, changes);
+  }
+
+  @Operation('downloadBackup')
+  async download(@RequestContext() context: Context, @Param('file') file: string) {
+    return this.backups.download(context, file);
+  }
+
+  @Operation('deleteBackup')
+  async delete(@RequestContext() context: Context, @Param('file') file: string) {
+    await this.backups.delete(file);
+    return message(context, 'backups.deleted');
+  }
+
+  @Operation('examineBackup')
+  async examine(@RequestContext() context: Context, @Param('file') file: string) {
+    return this.backups.examine(context, file);
+  }
+
+  @Operation('rehearseBackup')
+  async prove(@RequestContext() context: Context, @Param('file') file: string) {
+    return started(context, await this.backups.prove(context, file));
+  }
+
+  @Operation('restoreBackup')
+  async restore(@RequestContext() context: Context, @Param('file') file: string) {
+    return started(context, await this.backups.restore(context, file));
+  }
+}
+
+const started = (context: Context, { id: taskId }: { id: number }) => ({
+  ...message(context, 'backups.started'),
+  taskId,
+});

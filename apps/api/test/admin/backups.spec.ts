@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { tablesOfServer } from '#persistence';
+import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { asMultipart } from '../support/form.ts';
+import { mailTo } from '../support/mail.ts';
+import { pngPicture } from '../support/site.ts';
+
+let test: TestApp;
+let ada: Person;
+
+beforeAll(async () => {
+  test = await startApp();
+  ada = await setUp(test.url);
+});
+afterAll(() => test.stop());
+
+async function done(taskId: number, who = ada) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
+    const { data } = await who.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
+    const task = data?.items.find(({ id }) => id === taskId);
+    if (task && task.status !== 'running') return task;
+  }
+  throw new Error('The task does not end.');
+}
+
+async function newRecipe(name: string) {
+  const { data: slug } = await ada.api.POST('/recipes', { body: { name } });
+  await ada.api.PUT('/recipes/{slug}/image', {
+    params: { path: { slug: slug! } },
+    body: { image: new File([new Uint8Array(await pngPicture())], 'x.png'), extension: 'png' },
+    ...asMultipart,
+  });
+  return slug!;
+}
+
+/** Every row of what people keep, by table. */
+async function rows() {
+  const database = test.app.get(DataSource);
+  const skipped = tablesOfServer(database);
+  const tables = new Map<string, unknown>();
+  for (const { tableName } of database.entityMetadatas)
+    if (!skipped.includes(tableName))
+      tables.set(tableName, await database.query(`SELECT to_json(t) AS row FROM "${tableName}" t ORDER BY t::text`));
+  return tables;
+}
+
+/** The hash of every file that people keep, by its path. */
+function files() {
+  const found = new Map<string, string>();
+  for (const folder of ['recipes', 'users'])
+    for (const name of readdirSync(join(test.folder, folder), { recursive: true }) as string[]) {
+      const path = join(test.folder, folder, name);
+      if (statSync(path).isFile())
+        found.set(`${folder}/${name}`, createHash('sha256').update(readFileSync(path)).digest('hex'));
+    }
+  return found;
+}
+
+const backups = async () => (await ada.api.GET('/admin/backups')).data!.imports;
+const pathOf = (name: string) => join(test.folder, 'backups', name);
+
+async function backUp() {
+  const before = new Set((await backups()).map(({ name }) => name));
+  const { data } = await ada.api.POST('/admin/backups');
+  expect((await done(data!.taskId)).status).toBe('finished');
+  return (await backups()).find(({ name }) => !before.has(name))!;
+}
+
+async function upload(path: string) {
+  const archive = new File([new Uint8Array(readFileSync(path))], 'backup.zip');
+  return ada.api.POST('/admin/backups/upload', { body: { archive }, ...asMultipart });
+}
+
+it('brings every row and every file back, and keeps who is signed in', async () => {
+  const kept = await newRecipe('Kept soup');
+  const removed = await newRecipe('Removed soup');
+  // a character that ends lines in some programs, and one that JSON writes in another way
+  const description = 'One\u2028two\nthree "four" \\ five\t\u{1F372}';
+  await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: kept } }, body: { description } });
+  const picture = { profile: new File([new Uint8Array(await pngPicture())], 'x.png') };
+  await ada.api.POST('/users/{id}/image', { params: { path: { id: ada.id } }, body: picture, ...asMultipart });
+  const backup = await backUp();
+  expect(backup).toMatchObject({ state: 'good', reason: null, kind: 'manual' });
+  expect(backup.files).toBeGreaterThan(5);
+  const was = { rows: await rows(), files: files() };
+
+  await ada.api.DELETE('/recipes/{slug}', { params: { path: { slug: removed } } });
+  await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: kept } }, body: { description: 'Changed' } });
+  const later = await newRecipe('Later soup');
+  const laterId = (await ada.api.GET('/recipes/{slug}', { params: { path: { slug: later } } })).data!.id;
+  const { data } = await ada.api.POST('/admin/backups/{file}/restore', { params: { path: { file: backup.name } } });
+  const task = await done(data!.taskId);
+  expect([task.status, task.log]).toEqual(['finished', expect.stringContaining('tureen_before_')]);
+
+  expect(await rows()).toEqual(was.rows);
+  expect(files()).toEqual(was.files);
+  expect([...files().keys()].some((key) => key.includes(laterId))).toBe(false);
+  const search = await ada.api.GET('/recipes', { params: { query: { search: 'remved soup' } } });
+  expect(search.data!.items.map(({ name }) => name)).toContain('Removed soup');
+  // numbers go on, and constraints are those of the migrations
+  const again = await ada.api.POST('/recipes', { body: { name: 'Kept soup' } });
+  expect(again.data).toBe('kept-soup-1');
+  const taken = await ada.api.POST('/users', {
+    body: { username: 'ADA', email: 'other@example.com', password: 'correct horse' },
+  });
+  expect(taken.response.status).toBe(409);
+  const { length } = await test.app
+    .get(DataSource)
+    .query<unknown[]>("SELECT 1 FROM pg_namespace WHERE nspname LIKE 'tureen\\_%'");
+  expect(length).toBe(0);
+  expect((await backups())[0]).toMatchObject({ kind: 'beforeRestore' });
+}, 120_000);
+
+it('finds out that a backup is damaged, tells the administrator, and leaves everything as it is', async () => {
+  await newRecipe('Painted soup');
+  const { name } = await backUp();
+  const content = readFileSync(pathOf(name));
+  // a byte of a picture, which is stored as it is
+  content[content.indexOf('WEBPVP8') + 20]! ^= 0xff;
+  writeFileSync(pathOf(name), content);
+  const path = { params: { path: { file: name } } };
+  await done((await ada.api.POST('/admin/backups/{file}/rehearsal', path)).data!.taskId);
+  expect((await backups()).find((backup) => backup.name === name)).toMatchObject({
+    state: 'bad',
+    reason: expect.stringContaining('damaged'),
+  });
+  expect(await mailTo(test, 'ada@example.com', name)).toContain('needs your attention');
+  const was = { rows: await rows(), files: files() };
+  const restored = await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data!.taskId);
+  expect([restored.status, restored.log]).toEqual(['failed', expect.stringContaining('damaged')]);
+  expect({ rows: await rows(), files: files() }).toEqual(was);
+}, 120_000);
+
+it('takes back what was downloaded, and nothing else', async () => {
+  const { name, bytes } = await backUp();
+  const { data: token } = await ada.api.GET('/admin/backups/{file}', { params: { path: { file: name } } });
+  const saved = await fetch(`${test.url}/api/utils/download?token=${token!.fileToken}`);
+  const copy = join(test.folder, 'uploads', 'saved.zip');
+  writeFileSync(copy, Buffer.from(await saved.arrayBuffer()));
+  expect(statSync(copy).size).toBe(bytes);
+  await ada.api.DELETE('/admin/backups/{file}', { params: { path: { file: name } } });
+  expect((await ada.api.GET('/admin/backups/{file}', { params: { path: { file: name } } })).response.status).toBe(404);
+  const { data } = await upload(copy);
+  await done(data!.taskId);
+  const [newest] = await backups();
+  expect(newest).toMatchObject({ kind: 'uploaded', state: 'good' });
+  const { data: contents } = await ada.api.GET('/admin/backups/{file}/contents', {
+    params: { path: { file: newest!.name } },
+  });
+  expect(contents!.problems).toEqual([]);
+  expect(contents!.tables.find((table) => table.name === 'recipes')!.rows).toBeGreaterThan(1);
+  expect(contents!.tables.map((table) => table.name)).not.toContain('sessions');
+  writeFileSync(copy, 'no zip at all');
+  expect((await upload(copy)).response.status).toBe(422);
+}, 120_000);
+
+it('keeps its settings, one version after another', async () => {
+  const { data, response } = await ada.api.GET('/admin/backups/settings');
+  expect(data).toMatchObject({ enabled: true, hour: 2, keepDaily: 7, keepWeekly: 4, keepMonthly: 6 });
+  const header = { 'if-match': response.headers.get('etag')! };
+  const change = (hour: number) => ada.api.PUT('/admin/backups/settings', { params: { header }, body: { hour } });
+  expect((await change(5)).data!.hour).toBe(5);
+  expect((await change(6)).response.status).toBe(412);
+});

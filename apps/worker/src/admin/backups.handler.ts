@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import {
+  backupAlertMail,
+  BackupsService,
+  BackupWork,
+  dailyBackup,
+  makeBackup,
+  proveBackup,
+  restoreBackup,
+} from '#admin';
+import { Handles, type JobContext, type JobData } from '#jobs';
+import { Mail } from '#platform';
+
+@Injectable()
+export class BackupsHandler {
+  constructor(
+    private readonly backups: BackupsService,
+    private readonly mail: Mail,
+    private readonly work: BackupWork,
+  ) {}
+
+  @Handles(makeBackup)
+  async make({ name, kind }: JobData<typeof makeBackup>, job: JobContext): Promise<void> {
+    await this.work.make(name, kind, job);
+  }
+
+  @Handles(proveBackup)
+  async prove({ name }: JobData<typeof proveBackup>, job: JobContext): Promise<void> {
+    await this.work.prove(name, job);
+  }
+
+  @Handles(restoreBackup)
+  async restore({ name, id }: JobData<typeof restoreBackup>, job: JobContext): Promise<void> {
+    await this.work.restore(name, id, job);
+  }
+
+  @Handles(dailyBackup)
+  async daily(_: object, { context }: JobContext): Promise<void> {
+    await this.backups.daily(context);
+  }
+
+  @Handles(backupAlertMail)
+  async alert({ to, locale, name, reason }: JobData<typeof backupAlertMail>): Promise<void> {
+    await this.mail.send({ to, locale, template: 'backupFailed', params: { name, reason }, path: '/admin/backups' });
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { BadRequest } from '#platform';
+import { FILE_LIST, type FileManifest, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest } from './manifest.ts';
+
+const MOST_ENTRIES = 5_000_000;
+const MOST_MANIFEST = 5 * 1024 * 1024;
+
+export const damaged = (): BadRequest => new BadRequest('backups.damaged');
+
+/** A backup that is read. Throws `backups.damaged` for whatever is not one. */
+export class ArchiveReader {
+  private constructor(
+    private readonly path: string,
+    readonly manifest: Manifest,
+  ) {}
+
+  static async open(path: string): Promise<ArchiveReader> {
+    const text = await orDamaged(async () => {
+      for await (const { entry, read } of entriesOf(path))
+        if (entry.fileName === MANIFEST && entry.uncompressedSize <= MOST_MANIFEST) return textOf(await read());
+      throw damaged();
+    });
+    return new ArchiveReader(path, manifestOf(text));
+  }
+
+  /** Every entry in its order, with what reads it. */
+  async *entries(): AsyncGenerator<{ name: string; read: () => Promise<AsyncIterable<Buffer>> }> {
+    try {
+      for await (const { entry, read } of entriesOf(this.path)) yield { name: entry.fileName, read };
+    } catch (error) {
+      throw isOfZip(error) ? damaged() : error;
+    }
+  }
+
+  /** What every file must be, by its key. */
+  async files(): Promise<Map<string, FileManifest>> {
+    for await (const { name, read } of this.entries()) {
+      if (name !== FILE_LIST) continue;
+      const hash = createHash('sha256');
+      const files = new Map<string, FileManifest>();
+      for await (const line of linesIn(hashed(await read(), hash))) {
+        const file = JSON.parse(line) as FileManifest;
+        files.set(file.key, file);
+      }
+      if (hash.digest('hex') !== this.manifest.files.sha256) throw damaged();
+      return files;
+    }
+    throw damaged();
+  }
+}
+
+interface ReadEntry {
+  entry: Entry;
+  read: () => Promise<Readable>;
+}
+
+async function* entriesOf(path: string): AsyncGenerator<ReadEntry> {
+  const zip: ZipFile = await openPromise(path, { lazyEntries: true, autoClose: false });
+  try {
+    if (zip.entryCount > MOST_ENTRIES) throw damaged();
+    for await (const entry of zip.eachEntry()) yield { entry, read: () => zip.openReadStreamPromise(entry) };
+  } finally {
+    zip.close();
+  }
+}
+
+/** What the reader of zips throws itself, unlike what fails elsewhere: it has no code. */
+const isOfZip = (error: unknown): boolean => error instanceof Error && !('code' in error) && !('status' in error);
+
+async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isOfZip(error) ? damaged() : error;
+  }
+}
+
+function manifestOf(text: string): Manifest {
+  let manifest: Manifest;
+  try {
+    manifest = JSON.parse(text) as Manifest;
+  } catch {
+    throw damaged();
+  }
+  if (manifest.format !== FORMAT || !Array.isArray(manifest.tables) || !Array.isArray(manifest.migrations))
+    throw damaged();
+  if (manifest.formatVersion > FORMAT_VERSION) throw new BadRequest('backups.newerFormat');
+  return manifest;
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The same, with every byte counted into the hash. */
+export async function* hashed(
+  content: AsyncIterable<Buffer>,
+  hash: { update(chunk: Buffer): unknown },
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+const NEWLINE = 0x0a;
+
+/** Lines end with this one character alone: texts may hold others that count as ends of lines elsewhere. */
+export async function* linesIn(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let parts: Buffer[] = [];
+  for await (const chunk of content) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      parts.push(chunk.subarray(start, end));
+      yield Buffer.concat(parts).toString('utf8');
+      parts = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) parts.push(chunk.subarray(start));
+  }
+  if (parts.length) yield Buffer.concat(parts).toString('utf8');
+}

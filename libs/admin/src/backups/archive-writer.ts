@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+/** A zip that is written entry after entry, with a bounded part of it in memory. */
+export class ArchiveWriter {
+  private readonly zip = new ZipFile();
+  private readonly written: Promise<void>;
+  private current: Readable | undefined;
+  private failure: Error | undefined;
+
+  constructor(private readonly path: string) {
+    this.written = pipeline(this.zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+    this.written.catch((error: Error) => this.fail(error));
+    (this.zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => this.fail(error));
+  }
+
+  /** Resolves when all of the content has been taken over. */
+  async add(name: string, content: AsyncIterable<Buffer | string>, compress: boolean): Promise<void> {
+    if (this.failure) throw this.failure;
+    const source = Readable.from(content, { objectMode: false });
+    this.current = source;
+    this.zip.addReadStream(source, name, { compress, mtime: new Date() });
+    await finished(source);
+  }
+
+  /** Resolves when the archive is complete and on disk. */
+  async end(): Promise<void> {
+    this.zip.end();
+    await this.written;
+    const handle = await open(this.path, 'r');
+    await handle.sync().finally(() => handle.close());
+  }
+
+  async abandon(): Promise<void> {
+    this.fail(new Error('The archive was abandoned.'));
+    await this.written.catch(() => undefined);
+  }
+
+  private fail(error: Error): void {
+    this.failure ??= error;
+    this.current?.destroy(error);
+    (this.zip.outputStream as Readable).destroy(error);
+  }
+}

@@ -1,0 +1,26 @@
+import { defineJob } from '#jobs';
+import type { BackupKind } from './manifest.ts';
+
+/** Makes a backup under this name, and proves it. */
+export const makeBackup = defineJob<{ name: string; kind: BackupKind }>('backups.make', {
+  task: 'tasks.backup',
+  attempts: 2,
+  kills: 5,
+});
+export const proveBackup = defineJob<{ name: string }>('backups.prove', {
+  task: 'tasks.proveBackup',
+  attempts: 2,
+  kills: 5,
+});
+/** `id` is that of the restoration. */
+export const restoreBackup = defineJob<{ name: string; id: string }>('backups.restore', {
+  task: 'tasks.restore',
+  attempts: 2,
+  kills: 60,
+});
+/** Every hour: whether it is time for the daily one. */
+export const dailyBackup = defineJob<object>('backups.daily', { schedule: '3 * * * *' });
+export const backupAlertMail = defineJob<{ to: string; locale: string; name: string; reason: string }>(
+  'backups.alert-mail',
+  { attempts: 6, backoff: 5_000, isPrivate: true, kills: 20 },
+);

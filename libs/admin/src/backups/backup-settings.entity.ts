@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+import { OfServer } from '#persistence';
+
+/** When backups are made and how long they are kept: one row. */
+@OfServer()
+@Entity('backup_settings')
+export class BackupSettings {
+  @PrimaryColumn('int')
+  id!: number;
+
+  @Column({ default: true })
+  enabled!: boolean;
+
+  /** Of the day, in UTC. */
+  @Column('smallint', { default: 2 })
+  hour!: number;
+
+  @Column('smallint', { default: 7 })
+  keepDaily!: number;
+
+  @Column('smallint', { default: 4 })
+  keepWeekly!: number;
+
+  @Column('smallint', { default: 6 })
+  keepMonthly!: number;
+
+  /** The last day for which a backup was begun, as 2026-11-22. */
+  @Column('text', { default: '' })
+  lastDay!: string;
+
+  @VersionColumn({ default: 1 })
+  version!: number;
+}

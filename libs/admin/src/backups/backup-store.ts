@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock, NotFound, Storage } from '#platform';
+import { prettySize } from '../pretty-size.ts';
+import { type BackupKind, type Manifest, rowsOf } from './manifest.ts';
+
+const FOLDER = 'backups';
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.zip$/;
+
+/** What is known of a backup beside the file itself. */
+interface Notes {
+  state: 'unproved' | 'good' | 'bad';
+  reason: string | null;
+  provedAt: string | null;
+  kind: BackupKind;
+  rows: number | null;
+  files: number | null;
+  version: string | null;
+  createdAt: string | null;
+}
+
+const NOTHING: Notes = {
+  state: 'unproved',
+  reason: null,
+  provedAt: null,
+  kind: 'uploaded',
+  rows: null,
+  files: null,
+  version: null,
+  createdAt: null,
+};
+
+export type Backup = Awaited<ReturnType<BackupStore['get']>>;
+
+/** The backups in DATA_DIR/backups, each with a small file of notes, so that a restored server still knows all of them. */
+@Injectable()
+export class BackupStore {
+  constructor(
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Newest first. */
+  async list(): Promise<Backup[]> {
+    const names = (await this.storage.list(FOLDER)).filter((name) => NAME.test(name));
+    const found = await Promise.all(names.map((name) => this.get(name).catch(() => null)));
+    return found.filter((backup) => backup !== null).sort((a, b) => b.date.getTime() - a.date.getTime());
+  }
+
+  /** Throws 404. */
+  async get(name: string) {
+    const info = NAME.test(name) ? await this.storage.info(this.key(name)) : null;
+    if (!info) throw new NotFound();
+    const notes = await this.notes(name);
+    return {
+      ...notes,
+      name,
+      date: new Date(notes.createdAt ?? info.modified.getTime()),
+      provedAt: notes.provedAt ? new Date(notes.provedAt) : null,
+      size: prettySize(info.size),
+      bytes: info.size,
+    };
+  }
+
+  /** For a new one. */
+  newName(): string {
+    const time = this.clock.now().toISOString().slice(0, 19).replaceAll(/[-T:]/g, '.');
+    return `tureen_${time}_${randomBytes(3).toString('hex')}.zip`;
+  }
+
+  path(name: string): string {
+    return this.storage.path(this.key(name));
+  }
+
+  async makeFolder(): Promise<void> {
+    await mkdir(this.storage.path(FOLDER), { recursive: true });
+  }
+
+  key(name: string): string {
+    return `${FOLDER}/${name}`;
+  }
+
+  async noteManifest(name: string, manifest: Manifest, kind: BackupKind = manifest.kind): Promise<void> {
+    const { createdAt, version, files } = manifest;
+    await this.note(name, { kind, createdAt, version, files: files.count, rows: rowsOf(manifest) });
+  }
+
+  async note(name: string, notes: Partial<Notes>): Promise<void> {
+    await this.storage.write(`${this.key(name)}.json`, JSON.stringify({ ...(await this.notes(name)), ...notes }));
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.get(name);
+    await this.storage.remove(this.key(name));
+    await this.storage.remove(`${this.key(name)}.json`);
+  }
+
+  /** What killed processes have left. */
+  async removePartial(): Promise<void> {
+    const folder = this.storage.path(FOLDER);
+    for (const name of await readdir(folder).catch(() => [] as string[]))
+      if (name.endsWith('.partial')) await rm(`${folder}/${name}`, { force: true });
+  }
+
+  private async notes(name: string): Promise<Notes> {
+    const text = await this.storage.read(`${this.key(name)}.json`);
+    try {
+      return { ...NOTHING, ...(text ? (JSON.parse(text.toString('utf8')) as Partial<Notes>) : {}) };
+    } catch {
+      return NOTHING;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+const MOST_LISTED = 200;
+
+/** What of a backup did not fit. */
+export class LoadReport {
+  /** The first of the rows that were left out. */
+  readonly rejected: { table: string; key: string; reason: string }[] = [];
+  rejectedCount = 0;
+  /** Tables and columns that this version does not have. */
+  readonly unknown: string[] = [];
+  /** References to what is not in the backup: emptied, or their rows left out. */
+  readonly repaired: { table: string; column: string; rows: number; isRemoved: boolean }[] = [];
+
+  reject(table: string, row: Record<string, unknown>, reason: string): void {
+    this.rejectedCount++;
+    if (this.rejected.length >= MOST_LISTED) return;
+    const key = ['id', 'slug', 'name', 'key'].find(
+      (name) => typeof row[name] === 'string' || typeof row[name] === 'number',
+    );
+    this.rejected.push({ table, key: key ? String(row[key]) : '', reason });
+  }
+
+  /** One line for each thing that did not fit. */
+  get lines(): string[] {
+    const more = this.rejectedCount - this.rejected.length;
+    return [
+      ...this.unknown.map((name) => `unknown: ${name}`),
+      ...this.rejected.map(({ table, key, reason }) => `left out: ${table} ${key} (${reason})`),
+      ...(more > 0 ? [`left out: ${more} more`] : []),
+      ...this.repaired.map(
+        ({ table, column, rows, isRemoved }) => `${isRemoved ? 'left out' : 'emptied'}: ${table}.${column}, ${rows}`,
+      ),
+    ];
+  }
+
+  get isClean(): boolean {
+    return this.rejectedCount === 0 && this.repaired.length === 0;
+  }
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { quoted } from './catalog.ts';
+import type { LoadReport } from './load-report.ts';
+
+/** A foreign key of one column. */
+export interface ForeignKey {
+  name: string;
+  table: string;
+  column: string;
+  isNullable: boolean;
+  parent: string;
+  parentColumn: string;
+  definition: string;
+}
+
+/** The foreign keys of a schema, which must be the first of the search path. */
+export async function foreignKeys(client: pg.Client, schema: string): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT c.conname AS name, t.relname AS table, a.attname AS column, NOT a.attnotnull AS "isNullable",
+       p.relname AS parent, pa.attname AS "parentColumn", pg_get_constraintdef(c.oid) AS definition
+     FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class p ON p.oid = c.confrelid
+     JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
+     JOIN pg_attribute pa ON pa.attrelid = p.oid AND pa.attnum = c.confkey[1]
+     WHERE c.contype = 'f' AND c.connamespace = $1::regnamespace ORDER BY t.relname, c.conname`,
+    [quoted(schema)],
+  );
+  return rows;
+}
+
+/** Rows can then come in any order. */
+export async function dropForeignKeys(client: pg.Client, schema: string): Promise<ForeignKey[]> {
+  const keys = await foreignKeys(client, schema);
+  for (const { table, name } of keys)
+    await client.query(`ALTER TABLE ${quoted(schema)}.${quoted(table)} DROP CONSTRAINT ${quoted(name)}`);
+  return keys;
+}
+
+/** Puts them back. References to what is not there are emptied, and rows that are nothing without them are left out. */
+export async function addForeignKeys(
+  client: pg.Client,
+  schema: string,
+  keys: ForeignKey[],
+  report: LoadReport,
+): Promise<void> {
+  // what is left out may leave others behind
+  for (let again = true; again;) {
+    again = false;
+    for (const key of keys) if (await repair(client, schema, key, report)) again = true;
+  }
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${quoted(schema)}.${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+}
+
+async function repair(client: pg.Client, schema: string, key: ForeignKey, report: LoadReport): Promise<boolean> {
+  const { table, column, parent, parentColumn, isNullable } = key;
+  const child = `${quoted(schema)}.${quoted(table)}`;
+  const orphans = `t.${quoted(column)} IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM ${quoted(schema)}.${quoted(parent)} p WHERE p.${quoted(parentColumn)} = t.${quoted(column)})`;
+  const change = isNullable ? `UPDATE ${child} t SET ${quoted(column)} = NULL` : `DELETE FROM ${child} t`;
+  const { rowCount } = await client.query(`${change} WHERE ${orphans}`);
+  if (!rowCount) return false;
+  report.repaired.push({ table, column, rows: rowCount, isRemoved: !isNullable });
+  return true;
+}

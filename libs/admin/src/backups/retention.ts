@@ -1,0 +1,35 @@
+export interface Retention {
+  keepDaily: number;
+  keepWeekly: number;
+  keepMonthly: number;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const day = (date: Date) => date.toISOString().slice(0, 10);
+/** The Monday of its week. */
+const week = (date: Date) => day(new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS));
+const month = (date: Date) => date.toISOString().slice(0, 7);
+
+/**
+ * Which backups stay: the newest of each of the last days, weeks and months that have one. The newest one that could be restored stays in any
+ * case.
+ */
+export function toKeep<T extends { date: Date; state: string }>(
+  backups: T[],
+  { keepDaily, keepWeekly, keepMonthly }: Retention,
+): Set<T> {
+  const newestFirst = backups.toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  const kept = new Set<T>();
+  const keep = (periodOf: (date: Date) => string, count: number) => {
+    const periods = new Map<string, T>();
+    for (const backup of newestFirst)
+      if (!periods.has(periodOf(backup.date))) periods.set(periodOf(backup.date), backup);
+    for (const backup of [...periods.values()].slice(0, count)) kept.add(backup);
+  };
+  keep(day, keepDaily);
+  keep(week, keepWeekly);
+  keep(month, keepMonthly);
+  const good = newestFirst.find(({ state }) => state === 'good');
+  if (good) kept.add(good);
+  return kept;
+}

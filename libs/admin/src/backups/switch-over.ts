@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { quoted, tablesIn } from './catalog.ts';
+import { foreignKeys } from './references.ts';
+import { OLD_PREFIX, type Scratch, sequencesOf } from './scratch.ts';
+
+const ATTEMPTS = 20;
+const LOCK_WAIT_MS = 3_000;
+/** The lock was not free in time, or two have waited for each other: nothing has happened. */
+const AGAIN = new Set(['55P03', '40P01']);
+
+/**
+ * Puts the tables of the scratch schema in the place of those of the product, in one transaction: whoever asks sees the one or the other.
+ * What belongs to the running server is taken over; `within` does what must be true at the same moment.
+ *
+ * @param ofServer names of the tables that are taken over
+ * @returns the schema in which the former tables are now
+ */
+export async function switchOver(
+  { client, schema }: Scratch,
+  id: string,
+  ofServer: string[],
+  within: (client: pg.Client) => Promise<void>,
+): Promise<string> {
+  const old = OLD_PREFIX + id;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+      await exchange(client, schema, old, ofServer);
+      await within(client);
+      await client.query('COMMIT');
+      return old;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (attempt === ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      await sleep(100 * attempt);
+    }
+  }
+}
+
+async function exchange(client: pg.Client, schema: string, old: string, ofServer: string[]): Promise<void> {
+  const fresh = [...(await tablesIn(client, schema)).keys(), 'migration'];
+  const present = new Set([...(await tablesIn(client, 'public')).keys(), 'migration']);
+  const replaced = fresh.filter((name) => present.has(name));
+  await client.query(
+    `LOCK TABLE ${replaced.map((name) => `public.${quoted(name)}`).join(', ')} IN ACCESS EXCLUSIVE MODE`,
+  );
+  for (const name of ofServer) await takeOver(client, schema, name);
+  await keepNumbersRising(client, schema);
+  await client.query(`CREATE SCHEMA ${quoted(old)}`);
+  const functions = await functionsIn(client, schema);
+  const formerFunctions = new Set(await functionsIn(client, 'public'));
+  for (const name of replaced) await client.query(`ALTER TABLE public.${quoted(name)} SET SCHEMA ${quoted(old)}`);
+  for (const name of functions)
+    if (formerFunctions.has(name)) await client.query(`ALTER FUNCTION public.${name} SET SCHEMA ${quoted(old)}`);
+  for (const name of fresh) await client.query(`ALTER TABLE ${quoted(schema)}.${quoted(name)} SET SCHEMA public`);
+  for (const name of functions) await client.query(`ALTER FUNCTION ${quoted(schema)}.${name} SET SCHEMA public`);
+}
+
+/** Rows of the running server stay, unless they are about what is not there any more. */
+async function takeOver(client: pg.Client, schema: string, name: string): Promise<void> {
+  const [from, into] = [(await tablesIn(client, 'public')).get(name), (await tablesIn(client, schema)).get(name)];
+  if (!from || !into) return;
+  const columns = into.columns.filter((column) => from.columns.includes(column)).map(quoted);
+  const keys = (await foreignKeys(client, schema)).filter(({ table }) => table === name);
+  const fits = keys.map(
+    ({ column, parent, parentColumn }) =>
+      `(t.${quoted(column)} IS NULL OR EXISTS (SELECT 1 FROM ${quoted(schema)}.${quoted(parent)} p
+        WHERE p.${quoted(parentColumn)} = t.${quoted(column)}))`,
+  );
+  await client.query(`DELETE FROM ${quoted(schema)}.${quoted(name)}`);
+  await client.query(
+    `INSERT INTO ${quoted(schema)}.${quoted(name)} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns.join(', ')} FROM public.${quoted(name)} t ${fits.length ? `WHERE ${fits.join(' AND ')}` : ''}`,
+  );
+}
+
+/** A number that was given once is not given again. */
+async function keepNumbersRising(client: pg.Client, schema: string): Promise<void> {
+  const present = new Map(
+    (await sequencesOf(client, 'public')).map(({ table, column, sequence }) => [`${table}.${column}`, sequence]),
+  );
+  for (const { table, column, sequence } of await sequencesOf(client, schema)) {
+    const former = present.get(`${table}.${column}`);
+    if (!former) continue;
+    await client.query(
+      `SELECT setval($1, greatest((SELECT last_value FROM ${former}), (SELECT last_value FROM ${sequence})))`,
+      [sequence],
+    );
+  }
+}
+
+/** Functions of ours, with their parameters. */
+async function functionsIn(client: pg.Client, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)) AS name FROM pg_proc p
+     WHERE p.pronamespace = quote_ident($1)::regnamespace
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { ArchiveWriter } from './archive-writer.ts';
+import { type CatalogTable, connect, linesOf, tablesIn } from './catalog.ts';
+import {
+  type BackupKind,
+  FILE_LIST,
+  type FileManifest,
+  FORMAT,
+  FORMAT_VERSION,
+  MANIFEST,
+  type Manifest,
+  MEDIA,
+  tableEntry,
+  type TableManifest,
+} from './manifest.ts';
+import { filesBelow, mediaFolders } from './media-folders.ts';
+import { RowsHash } from './rows-hash.ts';
+
+export interface BackupSource {
+  databaseUrl: string;
+  /** DATA_DIR. */
+  root: string;
+  /** Of the product. */
+  version: string;
+  /** Tables that belong to the running server. */
+  without: string[];
+}
+
+export interface Watcher {
+  signal: AbortSignal;
+  /** @param fraction from 0 to 1 */
+  progress: (fraction: number) => Promise<void>;
+}
+
+/**
+ * Writes all rows, as they are at one moment, and all files into one archive. Nobody is kept from writing meanwhile. Files come after the
+ * rows: those of what is deleted by then are still there, since upkeep leaves them for a day.
+ */
+export async function writeBackup(
+  source: BackupSource,
+  path: string,
+  kind: BackupKind,
+  { signal, progress }: Watcher,
+): Promise<Manifest> {
+  const partial = `${path}.partial`;
+  const archive = new ArchiveWriter(partial);
+  try {
+    const { tables, migrations, rowBytes } = await writeTables(source, archive, signal);
+    await progress(0.3);
+    const files = await writeFiles(source.root, archive, { signal, progress: (part) => progress(0.3 + part * 0.7) });
+    const manifest: Manifest = {
+      format: FORMAT,
+      formatVersion: FORMAT_VERSION,
+      createdAt: new Date().toISOString(),
+      version: source.version,
+      kind,
+      migrations,
+      tables,
+      files,
+      rowBytes,
+    };
+    await archive.add(MANIFEST, textOf(JSON.stringify(manifest, null, 1)), true);
+    await archive.end();
+    await rename(partial, path);
+    return manifest;
+  } catch (error) {
+    await archive.abandon();
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function writeTables({ databaseUrl, without }: BackupSource, archive: ArchiveWriter, signal: AbortSignal) {
+  const client = await connect(databaseUrl);
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const ran = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY id');
+    const tables: TableManifest[] = [];
+    let rowBytes = 0;
+    for (const table of (await tablesIn(client, 'public')).values()) {
+      if (without.includes(table.name)) continue;
+      signal.throwIfAborted();
+      const { manifest, bytes } = await writeTable(client, table, archive);
+      tables.push(manifest);
+      rowBytes += bytes;
+    }
+    await client.query('COMMIT');
+    return { tables, migrations: ran.rows.map(({ name }) => name), rowBytes };
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeTable(client: pg.Client, table: CatalogTable, archive: ArchiveWriter) {
+  const hash = new RowsHash();
+  async function* content() {
+    for await (const lines of linesOf(client, 'public', table)) {
+      for (const line of lines) hash.add(line);
+      yield `${lines.join('\n')}\n`;
+    }
+  }
+  await archive.add(tableEntry(table.name), content(), true);
+  const { name, columns } = table;
+  return { manifest: { name, columns, rows: hash.count, hash: hash.digest() }, bytes: hash.bytes };
+}
+
+async function writeFiles(root: string, archive: ArchiveWriter, { signal, progress }: Watcher) {
+  const folders = await mediaFolders(root);
+  let expected = 0;
+  for (const folder of folders) for await (const _ of filesBelow(root, folder)) expected++;
+  const lines: string[] = [];
+  let bytes = 0;
+  for (const folder of folders)
+    for await (const key of filesBelow(root, folder)) {
+      signal.throwIfAborted();
+      const file = await writeFile(root, key, archive);
+      if (!file) continue;
+      bytes += file.size;
+      lines.push(`${JSON.stringify(file)}\n`);
+      if (lines.length % 200 === 0) await progress(Math.min(1, lines.length / expected));
+    }
+  const hash = createHash('sha256');
+  for (const line of lines) hash.update(line);
+  await archive.add(FILE_LIST, chunksOf(lines), true);
+  return { count: lines.length, bytes, sha256: hash.digest('hex') };
+}
+
+/** Undefined where the file has gone meanwhile. */
+async function writeFile(root: string, key: string, archive: ArchiveWriter): Promise<FileManifest | undefined> {
+  const handle = await open(join(root, key)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!handle) return undefined;
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* content(stream: AsyncIterable<Buffer>) {
+    for await (const chunk of stream) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  try {
+    await archive.add(MEDIA + key, content(handle.createReadStream({ autoClose: false })), false);
+  } finally {
+    await handle.close();
+  }
+  return { key, size, sha256: hash.digest('hex') };
+}
+
+async function* textOf(text: string) {
+  yield text;
+}
+
+const LINES_AT_ONCE = 500;
+
+async function* chunksOf(lines: string[]) {
+  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) yield lines.slice(at, at + LINES_AT_ONCE).join('');
+}
