@@ -21,6 +21,7 @@ const LAYERS = {
   ingredients: 'pure',
   locales: 'pure',
   'recipe-reader': 'pure',
+  'recipe-files': 'pure',
   outbox: 'pure',
 };
 

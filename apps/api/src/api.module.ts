@@ -5,6 +5,7 @@ import { ContractModule } from './contract/contract.module.ts';
 import { GroupsApiModule } from './groups/groups-api.module.ts';
 import { IdentityApiModule } from './identity/identity-api.module.ts';
 import { NotificationsApiModule } from './notifications/notifications-api.module.ts';
+import { MigrationsApiModule } from './migrations/migrations-api.module.ts';
 import { OrganizersApiModule } from './organizers/organizers-api.module.ts';
 import { ParsingApiModule } from './parsing/parsing-api.module.ts';
 import { PlanningApiModule } from './planning/planning-api.module.ts';
@@ -20,6 +21,7 @@ import { ShoppingApiModule } from './shopping/shopping-api.module.ts';
     IdentityApiModule,
     JobsModule.forApi(),
     NotificationsApiModule,
+    MigrationsApiModule,
     OrganizersApiModule,
     ParsingApiModule,
     PlanningApiModule,

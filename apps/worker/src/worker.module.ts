@@ -4,6 +4,7 @@ import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
 import { JobsModule } from '#jobs';
 import { NotificationsModule } from '#notifications';
+import { MigrationsModule } from '#migrations';
 import { PlanningModule } from '#planning';
 import { RecipesModule } from '#recipes';
 import { BackupsHandler } from './admin/backups.handler.ts';
@@ -12,6 +13,7 @@ import { TestTaskHandler } from './admin/test-task.handler.ts';
 import { TrashHandler } from './groups/trash.handler.ts';
 import { IdentityHandler } from './identity/identity.handler.ts';
 import { NotificationsHandler } from './notifications/notifications.handler.ts';
+import { MigrationsHandler } from './migrations/migrations.handler.ts';
 import { CookedMealsHandler } from './planning/cooked-meals.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
 import { OlderRecipesHandler } from './recipes/older-recipes.handler.ts';
@@ -20,21 +22,14 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
 
 /** The part of the product that works in the background. */
 @Module({
-  imports: [
-    JobsModule.forWorker(),
-    AdminModule,
-    GroupsModule,
-    IdentityModule,
-    NotificationsModule,
-    PlanningModule,
-    RecipesModule,
-  ],
+  imports: [JobsModule.forWorker(), AdminModule, GroupsModule, IdentityModule, MigrationsModule, NotificationsModule, PlanningModule, RecipesModule],
   providers: [
     BackupsHandler,
     BulkImportHandler,
     CookedMealsHandler,
     IdentityHandler,
     NotificationsHandler,
+    MigrationsHandler,
     OlderRecipesHandler,
     PicturesHandler,
     PruneLogsHandler,

@@ -50,6 +50,12 @@ export class ReportsService {
     return new Set(entries.map((entry) => entry.item));
   }
 
+  /** What has failed is forgotten, so that it can be tried again. */
+  async reopen(context: Context, reportId: string): Promise<void> {
+    await context.rows(Report).patch(reportId, { status: 'in-progress' });
+    await context.manager.delete(ReportEntry, { reportId, success: false });
+  }
+
   /** All entries good: success; some: partial; none, or no entries: failure. */
   async finish(context: Context, reportId: string): Promise<ReportStatus> {
     const entries = await context.manager.find(ReportEntry, { where: { reportId }, select: { success: true } });

@@ -18,7 +18,7 @@ export interface Download {
 type Opener = (id: string) => Promise<Download>;
 
 /**
- * Files that only some may read, for browsers that follow a link: a token that works once, for five minutes, and for this file alone.
+ * Files that only some may read, for browsers that follow a link: a token that works once, for five minutes unless told, and for this file alone.
  * Who may have it is decided when the token is made.
  */
 @Injectable()
@@ -32,14 +32,14 @@ export class Downloads {
     this.openers.set(kind, open);
   }
 
-  async issue({ manager, userId }: Context, kind: string, id = ''): Promise<{ fileToken: string }> {
+  async issue({ manager, userId }: Context, kind: string, id = '', lifeMs = LIFE_MS): Promise<{ fileToken: string }> {
     const fileToken = newToken();
     await manager.insert(OneTimeToken, {
       purpose: 'download',
       userId,
       tokenHash: hashToken(fileToken),
       subject: `${kind}:${id}`,
-      expiresAt: new Date(this.clock.now().getTime() + LIFE_MS),
+      expiresAt: new Date(this.clock.now().getTime() + lifeMs),
     });
     return { fileToken };
   }

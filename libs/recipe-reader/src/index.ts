@@ -3,3 +3,5 @@ export type { RecipeResult } from './fuse/fuse.ts';
 export type * from './recipe.ts';
 export { headingKind } from './visible/lexicon.ts';
 export { durationText, minutesSaid, readDuration, type RecipeDuration } from './duration.ts';
+export { schemaRecipe } from './structured/schema-recipe.ts';
+export { servingsIn } from './yield.ts';

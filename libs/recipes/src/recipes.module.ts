@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GroupsModule } from '#groups';
+import { IdentityModule } from '#identity';
 import { OrganizersModule } from '#organizers';
 import { ParsingModule } from '#parsing';
 import { AssetsService } from './assets/assets.service.ts';
@@ -8,6 +9,8 @@ import { CommentsService } from './comments/comments.service.ts';
 import { RecipeComment } from './comments/recipe-comment.entity.ts';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
 import { CookbooksService } from './cookbooks/cookbooks.service.ts';
+import { RecipeExportsService } from './exports/recipe-exports.service.ts';
+import { RecipeFilingService } from './filing/recipe-filing.service.ts';
 import { RecipeHistoryService } from './history/recipe-history.service.ts';
 import { RecipeVersion } from './history/recipe-version.entity.ts';
 import { RecipeImagesService } from './images/recipe-images.service.ts';
@@ -59,6 +62,8 @@ const services = [
   PublicRecipesService,
   RatingsService,
   RecipeCountsService,
+  RecipeExportsService,
+  RecipeFilingService,
   RecipeHistoryService,
   RecipeFilesService,
   RecipeImagesService,
@@ -73,7 +78,7 @@ const services = [
 ];
 
 @Module({
-  imports: [GroupsModule, OrganizersModule, ParsingModule, TypeOrmModule.forFeature(entities)],
+  imports: [GroupsModule, IdentityModule, OrganizersModule, ParsingModule, TypeOrmModule.forFeature(entities)],
   providers: [RecipeReferencesService, RecipeTrashService, RecipeWriter, ...services],
   exports: services,
 })

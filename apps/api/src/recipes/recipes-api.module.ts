@@ -4,6 +4,7 @@ import { AssetsController } from './assets/assets.controller.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CookbooksController } from './cookbooks/cookbooks.controller.ts';
 import { HistoryController } from './history/history.controller.ts';
+import { ExportsController } from './exports/exports.controller.ts';
 import { ExploreController } from './explore/explore.controller.ts';
 import { ImagesController } from './images/images.controller.ts';
 import { ImportsController } from './imports/imports.controller.ts';
@@ -19,6 +20,7 @@ import { TimelineController } from './timeline/timeline.controller.ts';
     CookbooksController,
     HistoryController,
     ExploreController,
+    ExportsController,
     ImagesController,
     ImportsController,
     RecipesController,

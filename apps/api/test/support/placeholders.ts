@@ -7,6 +7,7 @@ import { ReportsService } from '#groups';
 import { Context } from '#persistence';
 import { asMultipart } from './form.ts';
 import { pngPicture } from './site.ts';
+import { zipOf } from './zip.ts';
 import type { Person, TestApp } from './app.ts';
 
 type Maker = (caller: Person) => Promise<unknown>;
@@ -14,6 +15,7 @@ type Maker = (caller: Person) => Promise<unknown>;
 /** Fills the `{placeholders}` of the examples of the contract with things that are made for the purpose. */
 export class Placeholders {
   private readonly makers: Record<string, Maker>;
+  private exported?: Promise<{ slug: string; token: string }> | undefined;
   private uploaded?: Promise<{ recipeId: string; fileName: string }>;
 
   constructor(
@@ -72,6 +74,28 @@ export class Placeholders {
         return (await owner.api.POST('/groups/events/webhooks', { body })).data!.id;
       },
       delivery: async () => this.delivery(),
+      recipeArchive: async () =>
+        zipOf({
+          'recipe.json': JSON.stringify({
+            '@type': 'Recipe',
+            name: `Pie ${randomUUID()}`,
+            recipeIngredient: ['1 egg'],
+            recipeInstructions: 'Bake.',
+          }),
+        }),
+      recipeZip: async () =>
+        zipOf({
+          'recipe.json': JSON.stringify({
+            '@type': 'Recipe',
+            name: 'Toast',
+            recipeIngredient: ['1 slice bread'],
+            recipeInstructions: 'Toast it.',
+          }),
+        }),
+      exportedRecipe: () => this.exportedRecipe('slug'),
+      exportToken: () => this.exportedRecipe('token'),
+      migration: () => this.migration(false),
+      readyMigration: () => this.migration(true),
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
       resetToken: () => this.resetToken(),
       invitation: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token,
@@ -129,6 +153,29 @@ export class Placeholders {
 
   private async recipe() {
     return (await this.owner.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data!;
+  }
+
+  private async exportedRecipe(key: 'slug' | 'token') {
+    const kept = (this.exported ??= this.makeExport());
+    if (key === 'token') this.exported = undefined;
+    return (await kept)[key];
+  }
+
+  private async makeExport() {
+    const slug = String(await this.recipe());
+    const { data } = await this.owner.api.POST('/recipes/{slug}/exports', { params: { path: { slug } } });
+    return { slug, token: data!.token };
+  }
+
+  private async migration(isPreview: boolean) {
+    const archive = (await this.make('recipeArchive', this.owner)) as File;
+    const body = { archive, preview: String(isPreview) as never };
+    const { id } = (await this.owner.api.POST('/groups/migrations', { body, ...asMultipart })).data!;
+    for (;;) {
+      const { data } = await this.owner.api.GET('/groups/migrations/{id}', { params: { path: { id } } });
+      if (['ready', 'finished'].includes(data!.state)) return id;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }
 
   private async recipeId() {

@@ -25,6 +25,7 @@ import { AddShareLinks1795365000000 } from './1795365000000-add-share-links.ts';
 import { AddAdministration1795381140000 } from './1795381140000-add-administration.ts';
 import { AddNotifications1795382000000 } from './1795382000000-add-notifications.ts';
 import { AddBackups1795382304851 } from './1795382304851-add-backups.ts';
+import { AddMigrations1795382191757 } from './1795382191757-add-migrations.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   AddAdministration1795381140000,
   AddNotifications1795382000000,
   AddBackups1795382304851,
+  AddMigrations1795382191757,
 ];

@@ -10,7 +10,9 @@ import type { Provenance, ReadRecipe } from '#recipe-reader';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
-import { RecipesService } from '../recipes/recipes.service.ts';
+import { type NewRecipe, RecipesService } from '../recipes/recipes.service.ts';
+import { PLENTY } from '../recipes/recipe-names.ts';
+import type { ImportReview } from './import-review.ts';
 import { assertRenderable } from '../recipes/rich-text.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
 import { isPlainText } from './plain-text.ts';
@@ -43,6 +45,20 @@ interface Options {
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
 type ReviewedLine = Answer<'ReviewedLine'>;
+interface Kept {
+  id?: string;
+  /** Of a picture that is stored already. */
+  image?: string | null;
+  /** Addresses of pictures, the best first. */
+  pictures: string[];
+  /** BCP 47; empty where nobody knows. */
+  language: string;
+  isParsed?: boolean;
+  review?: Omit<ImportReview, 'lines'>;
+  assets?: Recipe['assets'];
+  dateAdded?: string;
+  onCreated?: Options['onCreated'] | undefined;
+}
 interface Found {
   recipe: ReadRecipe;
   provenance: Provenance;
@@ -156,17 +172,30 @@ export class RecipeImportsService {
     { recipe: read, provenance }: Found,
     { url, onCreated, unplaced = [], ...options }: Options & { url: string | null; unplaced?: string[] },
   ): Promise<string> {
-    const id = randomUUID();
+    const changes = changesFrom(read, url, { ...options, locale: context.locale });
+    const review = { fields: reviewedFields(provenance), ...(unplaced.length > 0 && { unplaced }) };
+    return this.keepChanges(context, changes, { pictures: read.images, language: read.language, review, onCreated });
+  }
+
+  /** Keeps what was read, wherever that was; answers the slug. Lines are read now, unless they are parsed already. */
+  async keepChanges(
+    context: Context,
+    changes: NewRecipe,
+    { id = randomUUID(), image, pictures, language, isParsed, review, onCreated, ...columns }: Kept,
+  ): Promise<string> {
     try {
       // stored before others can see the row, so that a recipe never names a picture that does not exist yet
-      const image = await this.storePicture(id, read.images);
-      const changes = changesFrom(read, url, { ...options, locale: context.locale });
+      const own = image ?? (await this.storePicture(id, pictures));
       // in threads, and before the transaction: it would hold its connection while it waits for them
-      const lines = await this.parseLines(context, changes, read.language);
+      const lines = isParsed ? [] : await this.parseLines(context, changes, language);
       await assertRenderable(changes);
       return await context.transaction(async (inner) => {
-        const review = { fields: reviewedFields(provenance), lines, ...(unplaced.length > 0 && { unplaced }) };
-        const recipe = await this.recipes.create(inner, changes, { id, image, review });
+        const recipe = await this.recipes.create(
+          inner,
+          changes,
+          { id, image: own, ...(review && { review: { ...review, lines } }), ...columns },
+          PLENTY,
+        );
         await onCreated?.(inner, recipe);
         return recipe.slug;
       });

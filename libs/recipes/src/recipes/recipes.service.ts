@@ -23,7 +23,7 @@ import { Recipe } from './recipe.entity.ts';
 import { assertRenderable } from './rich-text.ts';
 
 export type NewRecipe = RecipeChanges & { name: string };
-type Columns = Partial<Pick<Recipe, 'assets' | 'id' | 'image' | 'review'>>;
+type Columns = Partial<Pick<Recipe, 'assets' | 'dateAdded' | 'id' | 'image' | 'review'>>;
 
 @Injectable()
 export class RecipesService {
@@ -87,8 +87,12 @@ export class RecipesService {
     return !(await manager.existsBy(Recipe, { groupId, slug: recipeSlug(name) }));
   }
 
-  /** If the name is taken, a number is added to it. */
-  async create(context: Context, changes: NewRecipe, columns: Columns = {}): Promise<Recipe> {
+  /**
+   * If the name is taken, a number is added to it.
+   *
+   * @param most recipes of one name
+   */
+  async create(context: Context, changes: NewRecipe, columns: Columns = {}, most?: number): Promise<Recipe> {
     await assertRenderable(changes);
     return context.transaction(async (inner) => {
       const { rating: _, ...fields } = changes;
@@ -97,7 +101,7 @@ export class RecipesService {
         ...lastMadeOf(fields.lastMade),
         ...minutesOf(fields),
         ...columns,
-        ...(await freeName(inner, changes.name, columns.review ? PLENTY : undefined)),
+        ...(await freeName(inner, changes.name, most)),
         ...(await this.writer.organizersOf(inner, changes)),
         settings: { ...(await defaultSettings(inner)), ...changes.settings },
         ownerId: inner.userId,

@@ -1,0 +1,46 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import type { Input } from '#contract';
+import { MigrationsService } from '#migrations';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class MigrationsController {
+  constructor(private readonly migrations: MigrationsService) {}
+
+  @Operation('startMigration')
+  async start(@RequestContext() context: Context, @Body() body: Input<'MigrationUpload'>) {
+    return this.migrations.start(context, body);
+  }
+
+  @Operation('listMigrations')
+  async list(@RequestContext() context: Context) {
+    return this.migrations.list(context);
+  }
+
+  @Operation('getMigration')
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.migrations.get(context, id);
+  }
+
+  @Operation('confirmMigration')
+  async confirm(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.migrations.confirm(context, id);
+  }
+
+  @Operation('cancelMigration')
+  async cancel(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.migrations.cancel(context, id);
+  }
+
+  @Operation('retryMigration')
+  async retry(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.migrations.retry(context, id);
+  }
+
+  @Operation('undoMigration')
+  async undo(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.migrations.undo(context, id);
+  }
+}

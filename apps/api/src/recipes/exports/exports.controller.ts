@@ -1,0 +1,54 @@
+import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import type { Input, Query as Asked } from '#contract';
+import type { Context } from '#persistence';
+import { type ExportedFile, RecipeExportsService, RecipeFilingService } from '#recipes';
+import { Operation } from '../../contract/operation.decorator.ts';
+import { RequestContext } from '../../contract/request-context.ts';
+
+@Controller()
+export class ExportsController {
+  constructor(
+    private readonly exports: RecipeExportsService,
+    private readonly filing: RecipeFilingService,
+  ) {}
+
+  @Operation('listExportFormats')
+  async formats() {
+    return this.exports.formats();
+  }
+
+  @Operation('exportRecipe')
+  async get(
+    @RequestContext() context: Context,
+    @Param('slug') slug: string,
+    @Query() { template_name: format }: Asked<'exportRecipe'>,
+  ): Promise<StreamableFile> {
+    return download(await this.exports.file(context, slug, format));
+  }
+
+  @Operation('createRecipeExportToken')
+  async token(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.exports.createToken(context, slug);
+  }
+
+  @Operation('downloadRecipeZip')
+  async zip(
+    @RequestContext() context: Context,
+    @Param('slug') slug: string,
+    @Query() { token }: Asked<'downloadRecipeZip'>,
+  ): Promise<StreamableFile> {
+    return download(await this.exports.byToken(context, slug, token));
+  }
+
+  @Operation('createRecipeFromZip')
+  async fromZip(@RequestContext() context: Context, @Body() { archive }: Input<'RecipeArchive'>) {
+    return this.filing.createFromUpload(context, archive);
+  }
+}
+
+/** For saving, never for showing as a page. */
+const download = ({ name, type, content }: ExportedFile) =>
+  new StreamableFile(typeof content === 'string' ? Buffer.from(content) : (content as never), {
+    type,
+    disposition: `attachment; filename="recipe.${name.split('.').at(-1)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  });

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { asMultipart } from '../support/form.ts';
+import { pngPicture } from '../support/site.ts';
+import { zipOf } from '../support/zip.ts';
+
+let test: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  test = await startApp({ ALLOW_SIGNUP: 'true' });
+  ada = await setUp(test.url);
+});
+afterAll(() => test.stop());
+
+type Options = { add_migration_tag?: string; migration_type?: string; preview?: string };
+const start = async (archive: File, options: Options = {}, { api } = ada) =>
+  (await api.POST('/groups/migrations', { body: { archive, ...options } as never, ...asMultipart })).data!;
+const migration = async (id: string) =>
+  (await ada.api.GET('/groups/migrations/{id}', { params: { path: { id } } })).data!;
+const report = async (id: string) => (await ada.api.GET('/groups/reports/{id}', { params: { path: { id } } })).data!;
+const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+
+async function until(id: string, ...states: string[]) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const now = await migration(id);
+    if (states.includes(now.state)) return now;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The migration is ${(await migration(id)).state}`);
+}
+async function bringIn(archive: File, options: Options = {}) {
+  const { id } = await start(archive, options);
+  await until(id, 'finished', 'failed');
+  return report(id);
+}
+const paprika = (name: string, more = {}) => ({
+  uid: randomUUID().toUpperCase(),
+  name,
+  ingredients: 'For the dough:\n2 cups flour\n1 egg, beaten',
+  directions: '1. Mix.\n2. Bake.',
+  notes: 'Freezes well.',
+  categories: ['Baking'],
+  rating: 4,
+  servings: 'Serves 6',
+  prep_time: '10 min',
+  created: '2021-04-09 16:55:55',
+  source: 'My grandmother',
+  nutritional_info: 'Calories: 300, Fat: 12 g',
+  ...more,
+});
+const packed = (one: object) => gzipSync(JSON.stringify(one));
+
+it('recipes of another program come in with all that it knew of them', async () => {
+  const photo = (await pngPicture()).toString('base64');
+  const archive = zipOf({ 'Pie.paprikarecipe': packed(paprika('Apple pie', { photo_data: photo })) });
+  const done = await bringIn(archive, { migration_type: 'paprika', add_migration_tag: 'true' });
+  expect(done).toMatchObject({ name: 'Paprika Migration', category: 'migration', status: 'success' });
+  expect(done.entries).toMatchObject([{ success: true, message: 'Apple pie' }]);
+  const pie = await recipe(done.entries[0]!.slug!);
+  expect(pie).toMatchObject({
+    name: 'Apple pie',
+    recipeYield: 'Serves 6',
+    prepTime: '10 min',
+    rating: 4,
+    dateAdded: '2021-04-09',
+    image: expect.any(String),
+    nutrition: { calories: '300', fatContent: '12' },
+    recipeCategory: [{ name: 'Baking' }],
+    tags: [{ name: 'paprika' }],
+    notes: [{ text: 'Freezes well.' }, { title: 'Source', text: 'My grandmother' }],
+  });
+  expect(pie.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
+    ['For the dough', '2 cups flour'],
+    ['', '1 egg, beaten'],
+  ]);
+  expect(pie.recipeInstructions.map(({ text }) => text)).toEqual(['Mix.', 'Bake.']);
+});
+
+it('what has come once does not come again, and one damaged file does not stop the others', async () => {
+  const one = packed(paprika('Bread'));
+  await bringIn(zipOf({ 'a.paprikarecipe': one }));
+  const again = await bringIn(
+    zipOf({
+      'a.paprikarecipe': one,
+      'b.paprikarecipe': one.subarray(0, 40),
+      'c.paprikarecipe': packed(paprika('Rolls')),
+    }),
+  );
+  expect(again.status).toBe('partial');
+  expect(again.entries.map(({ message, success, exception }) => [message, success, exception])).toEqual([
+    ['Bread', true, 'You have this recipe already.'],
+    ['b.paprikarecipe', false, 'This file is damaged or not what it says.'],
+    ['Rolls', true, ''],
+  ]);
+});
+
+it('a preview says what is there; it comes when somebody says so, and all of it goes into the trash together', async () => {
+  const names = ['Soup', 'Stew', 'Salad'];
+  const archive = zipOf(Object.fromEntries(names.map((name) => [`${name}.paprikarecipe`, packed(paprika(name))])));
+  const { id } = await start(archive, { preview: 'true' });
+  const ready = await until(id, 'ready');
+  expect(ready.found).toMatchObject({ recipes: 3, known: 0, formats: [{ format: 'paprika', recipes: 3 }] });
+  expect(ready.found!.sample[0]).toEqual({ name: 'Soup', lines: 2, steps: 2, hasPicture: false });
+  expect((await report(id)).entries).toEqual([]);
+  await ada.api.POST('/groups/migrations/{id}/start', { params: { path: { id } } });
+  await until(id, 'finished');
+  const { entries } = await report(id);
+  expect(entries.map(({ success }) => success)).toEqual([true, true, true]);
+  await ada.api.POST('/groups/migrations/{id}/undo', { params: { path: { id } } });
+  await until(id, 'undone');
+  for (const { slug } of entries) {
+    const { response } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
+    expect(response.status).toBe(404);
+  }
+  const trash = await ada.api.GET('/groups/trash', { params: { query: { queryFilter: 'kind = "recipe"' } } });
+  expect(trash.data!.items.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+});
+
+it('it can be cancelled, and goes on when it is tried again', async () => {
+  const archive = zipOf({ 'x.paprikarecipe': packed(paprika('Quiche')) });
+  const { id } = await start(archive, { preview: 'true' });
+  await until(id, 'ready');
+  const canceled = await ada.api.POST('/groups/migrations/{id}/cancel', { params: { path: { id } } });
+  expect(canceled.data!.state).toBe('canceled');
+  const late = await ada.api.POST('/groups/migrations/{id}/start', { params: { path: { id } } });
+  expect(late.response.status).toBe(409);
+  await ada.api.POST('/groups/migrations/{id}/retry', { params: { path: { id } } });
+  await until(id, 'finished');
+  expect((await report(id)).status).toBe('success');
+});
+
+it.each([
+  [
+    'no recipe',
+    () => new File(['Nothing to eat here'], 'letter.txt'),
+    'There is no recipe in this file that we can read.',
+  ],
+  ['a bomb', () => zipOf({ 'a.json': Buffer.alloc(20_000_000, 32) }), 'The archive is too large when it is unpacked.'],
+  [
+    'a broken archive',
+    () => new File([new Uint8Array(Buffer.from('504b0304aaaaaaaa', 'hex'))], 'x.zip'),
+    'This file is damaged or not what it says.',
+  ],
+  [
+    'names that lead out of the archive',
+    () => zipOf({ '../../etc/x/recipe.json': '{"@type":"Recipe","name":"Sly"}' }),
+    'This file is damaged or not what it says.',
+  ],
+])('a file with %s fails in words', async (_, file, reason) => {
+  const done = await bringIn(file());
+  expect(done.status).toBe('failure');
+  expect(done.entries.map(({ exception }) => exception)).toEqual([reason]);
+});
+
+it('a file of the archive is never looked for outside of it', async () => {
+  const sly = { '@type': 'Recipe', name: 'Sly', image: '../../../.secret', recipeIngredient: ['1 egg'] };
+  const done = await bringIn(zipOf({ 'x/recipe.json': JSON.stringify(sly) }));
+  expect((await recipe(done.entries[0]!.slug!)).image).toBeNull();
+});
+
+it('another group sees nothing of it; another member does', async () => {
+  const { id } = await start(zipOf({ 'y.paprikarecipe': packed(paprika('Curry')) }));
+  await until(id, 'finished');
+  const stranger = await addStranger(test.url, 'mallory');
+  const member = await addMember(test.url, ada, 'grace');
+  expect((await stranger.api.GET('/groups/migrations/{id}', { params: { path: { id } } })).response.status).toBe(404);
+  expect((await stranger.api.POST('/groups/migrations/{id}/undo', { params: { path: { id } } })).response.status).toBe(
+    404,
+  );
+  expect((await member.api.GET('/groups/migrations')).data!.map((one) => one.id)).toContain(id);
+});

@@ -1,0 +1,9 @@
+export { MigrationRunner } from './migration-runner.ts';
+export { MigrationsModule } from './migrations.module.ts';
+export {
+  type MigrationPayload,
+  MigrationsService,
+  pruneMigrations,
+  runMigration,
+  undoMigration,
+} from './migrations.service.ts';

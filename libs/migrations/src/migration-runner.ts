@@ -1,0 +1,244 @@
+import { Injectable } from '@nestjs/common';
+import { ReportsService } from '#groups';
+import type { Context } from '#persistence';
+import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
+import { type FiledItem, type FilesSummary, Recipe, RecipeFilingService, RecipeImportsService } from '#recipes';
+import { MigratedRecipe } from './migrated-recipe.entity.ts';
+import { type FoundRecipes, Migration } from './migration.entity.ts';
+import { folderOf, MigrationsService } from './migrations.service.ts';
+import { canonicalAddress, keyOf } from './recipe-key.ts';
+
+interface Watcher {
+  signal: AbortSignal;
+  progress(fraction: number): Promise<void>;
+}
+
+/** Somebody has brought the same recipe before. */
+class Known extends Error {
+  constructor(readonly slug: string) {
+    super('known');
+  }
+}
+
+const AT_A_TIME = 3;
+const KEPT_MS = 14 * 24 * 3600 * 1000;
+const TAGS = new Map([['auto', '']]);
+
+/** Brings recipes in. Whatever is done is written down in the transaction that does it, so that it can start again at any point. */
+@Injectable()
+export class MigrationRunner {
+  constructor(
+    private readonly migrations: MigrationsService,
+    private readonly filing: RecipeFilingService,
+    private readonly imports: RecipeImportsService,
+    private readonly reports: ReportsService,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async run(context: Context, id: string, watcher: Watcher): Promise<void> {
+    const migration = await context.rows(Migration).find(id);
+    if (!migration || !['reading', 'running'].includes(migration.state)) return;
+    const summary = await this.read(context, migration);
+    if (migration.isPreview && migration.state === 'reading')
+      return void (await this.move(context, id, 'reading', { state: 'ready' }));
+    if (migration.state === 'reading' && !(await this.move(context, id, 'reading', { state: 'running' }))) return;
+    await this.bringIn(context, migration, summary, watcher);
+    watcher.signal.throwIfAborted();
+    await context.transaction(async (inner) => {
+      await this.reports.finish(inner, id);
+      await this.move(inner, id, 'running', { state: 'finished' });
+    });
+  }
+
+  /** Every recipe that is still there goes into the trash; one that somebody has locked stays. */
+  async undo(context: Context, id: string, { signal, progress }: Watcher): Promise<void> {
+    const recipes = await this.migrations.recipesOf(context, id);
+    for (const [index, recipeId] of recipes.entries()) {
+      signal.throwIfAborted();
+      await this.migrations.deleteRecipe(context, recipeId).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+      });
+      await progress((index + 1) / recipes.length);
+    }
+    await this.move(context, id, 'undoing', { state: 'undone' });
+  }
+
+  /** The report says why. */
+  async fail(context: Context, id: string, reason: string): Promise<void> {
+    await context.transaction(async (inner) => {
+      const migration = await inner.rows(Migration).find(id);
+      if (!migration || migration.state === 'canceled') return;
+      if (!(await this.reports.reportedItems(inner, id)).size)
+        await this.reports.addEntry(inner, id, {
+          item: 0,
+          success: false,
+          message: migration.fileName,
+          exception: reason,
+        });
+      await this.reports.finish(inner, id);
+      await inner.rows(Migration).patch(id, { state: 'failed' });
+      inner.record({ type: 'migration.updated', data: { id } });
+    });
+  }
+
+  async prune(): Promise<void> {
+    await this.storage.prune('migrations', new Date(this.clock.now().getTime() - KEPT_MS));
+  }
+
+  private async read(context: Context, { id, fileName, found }: Migration): Promise<FilesSummary> {
+    const summary = await this.filing.read(`${folderOf(id)}/upload`, fileName, `${folderOf(id)}/read`);
+    if (!summary.recipes && !summary.failures)
+      throw new BadRequest('migrations.nothing', { files: summary.unknownCount });
+    if (!found) await context.rows(Migration).patch(id, { found: await this.foundOf(context, id, summary) });
+    return summary;
+  }
+
+  /** What a preview shows: whether the group has a recipe already is asked for each. */
+  private async foundOf(context: Context, id: string, summary: FilesSummary): Promise<FoundRecipes> {
+    let known = 0;
+    const keys: string[] = [];
+    for await (const item of this.filing.items(`${folderOf(id)}/read`)) if (item.recipe) keys.push(keyOf(item));
+    for (let at = 0; at < keys.length; at += 1000) known += (await knownKeys(context, keys.slice(at, at + 1000))).size;
+    return {
+      ...summary,
+      formats: Object.entries(summary.formats).map(([format, recipes]) => ({ format, recipes })),
+      known,
+    };
+  }
+
+  private async bringIn(
+    context: Context,
+    migration: Migration,
+    summary: FilesSummary,
+    { signal, progress }: Watcher,
+  ): Promise<void> {
+    const { id } = migration;
+    const total = summary.recipes + summary.failures;
+    const reported = await this.reports.reportedItems(context, id);
+    let done = reported.size;
+    const items = this.filing.items(`${folderOf(id)}/read`);
+    let isOver = false;
+    const work = async () => {
+      while (!isOver && !signal.aborted) {
+        const { value: item, done: isLast } = await items.next();
+        if (isLast) return;
+        if (reported.has(item.item)) continue;
+        if (!(await isRunning(context, id))) {
+          isOver = true;
+          return;
+        }
+        await this.one(context, migration, item);
+        done++;
+        await progress(done / total);
+        if (done % 5 === 0 || done === total) await context.manager.update(Migration, { id }, { done });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    await context.manager.update(Migration, { id }, { done });
+    if (isOver) await this.reports.finish(context, id);
+  }
+
+  private async one(context: Context, migration: Migration, item: FiledItem): Promise<void> {
+    const { id } = migration;
+    const message = item.recipe?.name.slice(0, 255) || item.path;
+    const entry = { item: item.item, message };
+    try {
+      await this.create(context, migration, item, (inner, slug) =>
+        this.reports.addEntry(inner, id, { ...entry, success: true, slug }),
+      );
+    } catch (error) {
+      if (error instanceof Known) {
+        const exception = translate(context.locale, 'migrations.known');
+        await this.reports.addEntry(context, id, { ...entry, success: true, slug: error.slug, exception });
+      } else
+        await this.reports.addEntry(context, id, { ...entry, success: false, exception: this.explain(context, error) });
+    }
+  }
+
+  private async create(
+    context: Context,
+    migration: Migration,
+    item: FiledItem,
+    onEntry: (context: Context, slug: string) => Promise<void>,
+  ): Promise<void> {
+    const { id } = migration;
+    if (!item.recipe) throw new BadRequest(item.failure ?? 'migrations.unreadable');
+    const key = keyOf(item);
+    const known = (await knownKeys(context, [key])).get(key) ?? (await sameAddress(context, item.recipe.url));
+    if (known) throw new Known(known);
+    const onCreated = async (inner: Context, { id: recipeId, slug }: Recipe) => {
+      const { identifiers } = await inner.manager
+        .createQueryBuilder()
+        .insert()
+        .into(MigratedRecipe)
+        .values({ recipeId, groupId: inner.groupId, migrationId: id, key })
+        .orIgnore()
+        .execute();
+      // another migration was faster
+      if (!identifiers[0]) throw new Known((await knownKeys(inner, [key])).get(key) ?? '');
+      await onEntry(inner, slug);
+    };
+    const tag = migration.addTag ? (TAGS.get(migration.type) ?? migration.type) || item.format : undefined;
+    if (item.recipe.isLink) {
+      const { url, keywords, categories } = item.recipe;
+      const named = (names: string[]) => names.map((name) => ({ name: name.slice(0, 255) }));
+      await this.imports.fromUrl(context, url, {
+        tags: named(tag ? [...keywords, tag] : keywords),
+        categories: named(categories),
+        onCreated,
+      });
+    } else await this.filing.create(context, `${folderOf(id)}/read`, item, { tag, onCreated });
+  }
+
+  private async move(
+    context: Context,
+    id: string,
+    from: Migration['state'],
+    change: Partial<Migration>,
+  ): Promise<boolean> {
+    return context.transaction(async (inner) => {
+      const migration = await inner.rows(Migration).lock(id);
+      if (migration.state !== from) return false;
+      await inner.rows(Migration).write(migration, change);
+      inner.record({ type: 'migration.updated', data: { id } });
+      return true;
+    });
+  }
+
+  private explain({ locale }: Context, error: unknown): string {
+    if (error instanceof Problem) return translate(locale, error.key, error.params);
+    this.log.error('A recipe of a file could not be kept', error);
+    return translate(locale, 'errors.internal');
+  }
+}
+
+const isRunning = async ({ manager }: Context, id: string) => manager.existsBy(Migration, { id, state: 'running' });
+
+/** Slugs of the recipes that the group has, by these keys. */
+async function knownKeys({ manager, groupId }: Context, keys: string[]): Promise<Map<string, string>> {
+  const rows = await manager
+    .createQueryBuilder(MigratedRecipe, 'm')
+    .innerJoin('m.recipe', 'r')
+    .select(['m.key AS key', 'r.slug AS slug'])
+    .where('m.group_id = :groupId AND m.key = ANY(:keys)', { groupId, keys })
+    .getRawMany<{ key: string; slug: string }>();
+  return new Map(rows.map(({ key, slug }) => [key, slug]));
+}
+
+/** A recipe that somebody imported from the address itself. */
+async function sameAddress(context: Context, url: string): Promise<string | undefined> {
+  const canonical = canonicalAddress(url);
+  // an address without a path is the site, not the recipe
+  if (!canonical || !/\/\w/.test(canonical)) return undefined;
+  const [host = ''] = canonical.split('/');
+  const likely = await context
+    .rows(Recipe)
+    .select('r')
+    .andWhere('r.org_url ILIKE :host', { host: `%${host.replace(/[%_\\]/g, '\\$&')}%` })
+    .andWhere('NOT EXISTS (SELECT 1 FROM migrated_recipes m WHERE m.recipe_id = r.id)')
+    .limit(500)
+    .getMany();
+  return likely.find(({ orgURL }) => canonicalAddress(orgURL ?? '') === canonical)?.slug;
+}

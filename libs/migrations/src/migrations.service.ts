@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { ReportsService, type Report } from '#groups';
+import { defineJob, Jobs } from '#jobs';
+import type { Context } from '#persistence';
+import { Conflict, Storage, translate } from '#platform';
+import { RecipesService } from '#recipes';
+import { MigratedRecipe } from './migrated-recipe.entity.ts';
+import { Migration, type MigrationState } from './migration.entity.ts';
+
+export interface MigrationPayload {
+  migrationId: string;
+}
+/** A worker that dies while it runs is seldom killed by it: reading is done in a thread with limits, and what is read is kept. */
+export const runMigration = defineJob<MigrationPayload>('migrations.run', {
+  task: 'tasks.migration',
+  concurrency: 1,
+  kills: 5,
+});
+export const undoMigration = defineJob<MigrationPayload>('migrations.undo', {
+  task: 'tasks.undoMigration',
+  concurrency: 1,
+  kills: 5,
+});
+export const pruneMigrations = defineJob<object>('migrations.prune', { schedule: '52 3 * * *' });
+
+export const folderOf = (id: string) => `migrations/${id}`;
+
+const titleCase = (text: string) => text.replace(/(^|[^\p{L}])\p{L}/gu, (start) => start.toUpperCase());
+const AUTOMATIC = 'auto';
+const MOST_SHOWN = 100;
+
+/** Recipes that come from other programs: asked for here, brought in by jobs. */
+@Injectable()
+export class MigrationsService {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+    private readonly recipes: RecipesService,
+  ) {}
+
+  async list(context: Context): Promise<Migration[]> {
+    return context.rows(Migration).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
+  }
+
+  async get(context: Context, id: string): Promise<Migration> {
+    return context.rows(Migration).get(id);
+  }
+
+  /** Keeps the upload and starts reading it. Answers the report, which has the id of the migration. */
+  async start(
+    context: Context,
+    { archive, migration_type, add_migration_tag, preview }: Input<'MigrationUpload'>,
+  ): Promise<Report> {
+    const type = migration_type?.trim() || AUTOMATIC;
+    return context.transaction(async (inner) => {
+      const kind = type === AUTOMATIC ? '' : `${titleCase(type)} `;
+      const report = await this.reports.create(
+        inner,
+        'migration',
+        `${kind}${translate(inner.locale, 'migrations.migration')}`,
+      );
+      await inner.rows(Migration).create({
+        id: report.id,
+        type,
+        fileName: archive.originalname.slice(-200),
+        addTag: add_migration_tag ?? false,
+        isPreview: preview ?? false,
+        state: 'reading',
+      });
+      await this.storage.take(archive.path, `${folderOf(report.id)}/upload`);
+      await this.jobs.enqueueTask(inner, runMigration, { migrationId: report.id });
+      return report;
+    });
+  }
+
+  /** Brings in what a preview has shown. */
+  async confirm(context: Context, id: string): Promise<Migration> {
+    return this.move(context, id, ['ready'], 'running', runMigration);
+  }
+
+  /** What is there already stays; see `undo`. */
+  async cancel(context: Context, id: string): Promise<Migration> {
+    return context.transaction(async (inner) => {
+      const migration = await this.move(inner, id, ['reading', 'ready', 'running'], 'canceled');
+      if ((await this.reports.reportedItems(inner, id)).size === 0) await this.reports.finish(inner, id);
+      return migration;
+    });
+  }
+
+  /** Tries again what has failed, and what a cancelled migration did not come to. */
+  async retry(context: Context, id: string): Promise<Migration> {
+    return context.transaction(async (inner) => {
+      const migration = await this.move(inner, id, ['finished', 'failed', 'canceled'], 'running', runMigration);
+      await this.reports.reopen(inner, id);
+      return migration;
+    });
+  }
+
+  /** Puts all recipes that it brought into the trash. */
+  async undo(context: Context, id: string): Promise<Migration> {
+    return this.move(context, id, ['finished', 'failed', 'canceled'], 'undoing', undoMigration);
+  }
+
+  /** 409 where it is at another point. */
+  private async move(
+    context: Context,
+    id: string,
+    from: MigrationState[],
+    state: MigrationState,
+    job?: typeof runMigration,
+  ): Promise<Migration> {
+    return context.transaction(async (inner) => {
+      const migration = await inner.rows(Migration).lock(id);
+      if (!from.includes(migration.state)) throw new Conflict('migrations.notNow');
+      const moved = await inner.rows(Migration).write(migration, { state });
+      if (job) await this.jobs.enqueueTask(inner, job, { migrationId: id });
+      inner.record({ type: 'migration.updated', data: { id } });
+      return moved;
+    });
+  }
+
+  /** Ids of the recipes that a migration brought and that are still there. */
+  async recipesOf({ manager, groupId }: Context, migrationId: string): Promise<string[]> {
+    const rows = await manager.find(MigratedRecipe, { where: { migrationId, groupId }, select: { recipeId: true } });
+    return rows.map(({ recipeId }) => recipeId);
+  }
+
+  async deleteRecipe(context: Context, id: string): Promise<void> {
+    await this.recipes.delete(context, id);
+  }
+}

@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import { type ParsedNode, parseXml } from '../xml.ts';
+import { findBeside, findIn, type Folder } from './folder.ts';
+import { decodeText } from './text.ts';
+
+const HEAD = 6000;
+
+/** A file that may hold recipes. What it is read as is only made when a format asks for it. */
+export class SourceFile {
+  private ownText?: string;
+  private ownJson?: { value: unknown };
+  private ownXml?: ParsedNode;
+
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly folder: Folder;
+
+  // written out, since threads read sources as they are
+  constructor(path: string, bytes: Buffer, folder: Folder) {
+    this.path = path;
+    this.bytes = bytes;
+    this.folder = folder;
+  }
+
+  get name(): string {
+    return posix.basename(this.path);
+  }
+
+  /** Its name without its ending. */
+  get title(): string {
+    return posix.parse(this.path).name;
+  }
+
+  get text(): string {
+    return (this.ownText ??= decodeText(this.bytes));
+  }
+
+  /** Its beginning. */
+  get head(): string {
+    return (this.ownText ?? decodeText(this.bytes.subarray(0, HEAD))).slice(0, HEAD);
+  }
+
+  /** Undefined where it is no JSON. */
+  get json(): unknown {
+    this.ownJson ??= { value: /^\s*[[{]/.test(this.head) ? parsed(this.text) : undefined };
+    return this.ownJson.value;
+  }
+
+  get xml(): ParsedNode {
+    return (this.ownXml ??= parseXml(this.text));
+  }
+
+  get isText(): boolean {
+    return !this.bytes.subarray(0, HEAD).includes(0) || this.bytes[0] === 0xff || this.bytes[0] === 0xfe;
+  }
+
+  /** A file that this one names. */
+  async beside(path: string | null | undefined): Promise<Buffer | null> {
+    const found = path ? findBeside(this.folder, this.path, path) : undefined;
+    return found ? this.folder.read(found) : null;
+  }
+
+  /** The first file of the same folder whose name fits. */
+  async sibling(name: RegExp): Promise<Buffer | null> {
+    const found = findIn(this.folder, this.path, name);
+    return found ? this.folder.read(found) : null;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    // text that people change keeps no order of keys and no prototype
+    return JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) => (key === '__proto__' ? undefined : value));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { parse } from 'yaml';
+import { fromRecord, text } from '../record.ts';
+import { filed } from '../recipe.ts';
+import type { Format } from '../format.ts';
+import { isObject, type Json } from './json.ts';
+
+/** An ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, a time `~name{10%min}`. */
+const MARK = /([@#~])(?:([&?+\-@]{0,3})([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu;
+
+export const cooklang: Format = {
+  name: 'cooklang',
+  matches: ({ name, isText, head }) =>
+    isText && (/\.cook$/i.test(name) || (/@[^\s@{]+(?:[^@#~{}\n]*)\{[^}]*\}/.test(head) && /^(?:>>|---)/m.test(head))),
+  async *read(file) {
+    const { facts, body } = headOf(file.text);
+    const ingredients: { title?: string; text: string }[] = [];
+    const instructions: { title?: string; text: string }[] = [];
+    const notes: { text: string }[] = [];
+    const tools = new Set<string>();
+    let title = '';
+    let lineTitle = '';
+    for (const step of stepsOf(body)) {
+      const head = /^=+\s*(.*?)\s*=*$/.exec(step)?.[1];
+      if (head !== undefined) {
+        title = lineTitle = head;
+        continue;
+      }
+      if (step.startsWith('>')) {
+        notes.push({ text: step.replace(/^>\s*/gm, '') });
+        continue;
+      }
+      const written = step.replace(
+        MARK,
+        (_, kind: string, modifiers = '', name = '', amount = '', word = '', note = '') => {
+          const said = (String(name) || String(word))
+            .trim()
+            .split('|')
+            .at(-1)!
+            .trim()
+            .replace(/^\.{0,2}\/(?:.*\/)?/, '');
+          if (kind === '#' && said) tools.add(said);
+          if (kind === '~') return amountText(String(amount)) || said;
+          if (kind === '@' && !String(modifiers).includes('&')) {
+            ingredients.push({
+              ...(lineTitle && { title: lineTitle }),
+              text: lineText(amountText(String(amount)), said, String(note)),
+            });
+            lineTitle = '';
+          }
+          return said;
+        },
+      );
+      // what is only named is no step
+      if (step.replace(MARK, '').replace(/[\s,]/g, '') === '') {
+        title = '';
+        continue;
+      }
+      instructions.push({ ...(title && { title }), text: written.replace(/\s+/g, ' ').trim() });
+      title = '';
+    }
+    if (!ingredients.length && !instructions.length) return;
+    const known = fromRecord({ ...facts, name: text(facts['title']) || file.title });
+    yield filed({
+      ...known,
+      ingredients,
+      instructions,
+      notes: [...known.notes, ...notes],
+      tools: [...tools],
+      picture: await pictureOf(file),
+    });
+  },
+};
+
+const pictureOf = (file: Parameters<Format['read']>[0]) =>
+  file.sibling(new RegExp(`^${file.title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(?:jpe?g|png|webp)$`, 'i'));
+
+/** Facts stand on top as YAML or as lines that begin with `>>`. */
+function headOf(source: string): { facts: Json; body: string } {
+  const [, yaml, rest] = /^\uFEFF?---\s*\r?\n([\s\S]*?)\r?\n---\s*(?:\r?\n|$)([\s\S]*)$/.exec(source) ?? [];
+  const facts: Json = yaml === undefined ? {} : ownFacts(yaml);
+  const body = (rest ?? source).replace(/^>>\s*([^:\n]+):\s*(.*)$/gm, (_, name: string, value: string) => {
+    facts[name.trim()] = value.trim();
+    return '';
+  });
+  return { facts: flat(facts), body };
+}
+
+function ownFacts(yaml: string): Json {
+  try {
+    const value: unknown = parse(yaml, { maxAliasCount: 20 });
+    return isObject(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** `source.url` and `time.prep` as facts of their own. */
+function flat(facts: Json): Json {
+  const inner = Object.entries(facts).flatMap(([name, value]) =>
+    isObject(value)
+      ? Object.entries(value).map(([key, own]) => [`${name === 'time' ? '' : name}${key}`, own] as const)
+      : [[name, value] as const],
+  );
+  return Object.fromEntries(
+    inner.map(([name, value]) => [
+      /^time required$/i.test(name) ? 'total time' : name.replace(/^prep$/, 'prep time').replace(/^cook$/, 'cook time'),
+      value,
+    ]),
+  );
+}
+
+/** Comments are left out; a step is a paragraph. */
+const stepsOf = (body: string) =>
+  body
+    .replace(/\[-[\s\S]*?-\]/g, '')
+    .replace(/(^|\s)--.*$/gm, '$1')
+    .split(/\r?\n\s*\r?\n/)
+    .flatMap((part) => part.split(/\n(?==)|(?<=^=.*)\n/m))
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const amountText = (amount: string) =>
+  amount
+    .replace(/^=/, '')
+    .split('%')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
+const lineText = (amount: string, name: string, note: string) =>
+  `${amount ? `${amount} ` : ''}${name}${note ? `, ${note}` : ''}`;

@@ -1,0 +1,79 @@
+import { joined, paragraphs, stepLines } from '../lines.ts';
+import { servingsIn } from '#recipe-reader';
+import { filed, minutes } from '../recipe.ts';
+import type { Format } from '../format.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import { decodeText } from '../files/text.ts';
+
+type Row = Map<string, string>;
+
+/** Cook'n .dvo from version 9 on: tables whose rows and cells are set off by odd signs. */
+export const cookn: Format = {
+  name: 'cookn',
+  matches: ({ name, head }) => name === 'temp_recipe.dsv' && head.includes('||||'),
+  async *read(file) {
+    const [texts, lines, units, foods, brands] = await Promise.all(
+      ['recipe_desc', 'ingredient', 'unit', 'food', 'brand'].map(async (table) =>
+        rowsOf(await siblingText(file, table)),
+      ),
+    );
+    const by = (rows: Row[] | undefined, key: string) => new Map((rows ?? []).map((row) => [row.get(key) ?? '', row]));
+    const [about, unitOf, foodOf, brandOf] = [by(texts, 'ID'), by(units, 'ID'), by(foods, 'ID'), by(brands, 'ID')];
+    const ofRecipe = Map.groupBy(
+      lines ?? [],
+      (line) => line.get('PARENT_ID') ?? line.get('RECIPE_ID') ?? line.get('PARENT') ?? '',
+    );
+    for (const row of rowsOf(file.text)) {
+      const id = row.get('ID') ?? '';
+      const head = about.get(id);
+      const get = (...names: string[]) =>
+        names.map((name) => row.get(name) ?? head?.get(name) ?? '').find(Boolean) ?? '';
+      const own = (ofRecipe.get(id) ?? []).sort(
+        (a, b) => Number(a.get('DISPLAY_ORDER')) - Number(b.get('DISPLAY_ORDER')),
+      );
+      const recipeYield = joined(get('YIELD', 'SERVES'), get('YIELD_TYPE'));
+      const name = get('TITLE', 'NAME');
+      if (!name) continue;
+      yield filed({
+        name,
+        description: get('DESCRIPTION', 'COMMENTS'),
+        ingredients: own
+          .map((line) => ({
+            text: joined(
+              line.get('AMOUNT_QTY_STRING') || line.get('AMOUNT') || '',
+              unitOf.get(line.get('AMOUNT_UNIT') ?? line.get('UNIT_ID') ?? '')?.get('NAME') ?? '',
+              line.get('PRE_QUALIFIER') ?? '',
+              foodOf.get(line.get('INGREDIENT_FOOD_ID') ?? line.get('FOOD_ID') ?? '')?.get('NAME') ??
+                brandOf.get(line.get('BRAND_ID') ?? '')?.get('NAME') ??
+                line.get('NAME') ??
+                '',
+              line.get('POST_QUALIFIER') ?? '',
+            ),
+          }))
+          .filter(({ text }) => text),
+        instructions: paragraphs(get('INSTRUCTIONS')).flatMap((part) => stepLines(part)),
+        recipeYield,
+        servings: servingsIn(recipeYield),
+        prepTime: minutes(Number(get('PREPTIME'))),
+        performTime: minutes(Number(get('COOKTIME'))),
+        sourceId: id,
+      });
+    }
+  },
+};
+
+const CELL = '||||';
+const ROW = '!@#%^&*()';
+
+async function siblingText(file: SourceFile, table: string): Promise<string> {
+  const bytes = await file.beside(`temp_${table}.dsv`);
+  return bytes ? decodeText(bytes) : '';
+}
+
+function rowsOf(text: string): Row[] {
+  const [header = '', ...rows] = text.split(ROW);
+  const names = header.split(CELL).map((name) => name.trim());
+  return rows
+    .filter((row) => row.trim())
+    .map((row) => new Map(row.split(CELL).map((cell, index) => [names[index] ?? '', cell.trim()])));
+}

@@ -1,0 +1,144 @@
+import { headingKind, servingsIn } from '#recipe-reader';
+import { blocks, headingIn, textLines, withoutBullet, withoutNumber } from '../lines.ts';
+import { fieldOf, fromRecord } from '../record.ts';
+import { filed, type FiledRecipe } from '../recipe.ts';
+import type { Format } from '../format.ts';
+
+/** Markdown and plain text, as people write recipes down: a title, ingredients, what to do. */
+export const markdown: Format = {
+  name: 'text',
+  matches: ({ name, isText, text }) =>
+    isText && !/^\s*[<{[]/.test(text.slice(0, 200)) && /(?:\.(?:txt|md|markdown|text|recipe)|^[^.]+)$/i.test(name),
+  async *read(file) {
+    const recipe = markdownRecipe(file.text, '', file.title);
+    const image = /!\[[^\]]*\]\(([^)\s]+)[^)]*\)/.exec(file.text)?.[1] ?? '';
+    if (recipe.ingredients.length && (recipe.instructions.length || recipe.ingredients.length > 2))
+      yield { ...recipe, images: /^https?:/.test(image) ? [image] : [], picture: await file.beside(image) };
+  },
+};
+
+type Part = 'before' | 'ingredients' | 'steps' | 'notes';
+const NOTES = /^(?:notes?|tips?|hinweise?|notizen|remarques?|ملاحظات)$/i;
+const FACT = /^(?:[-*]\s+)?\**([\p{L}][\p{L} ]{2,24}?)\**\s*:\**\s*(\S.*)$/u;
+const FOOTER = /^(?:shared from|https?:\/\/\S*(?:cookbookmanager|paprika)|exported from)/i;
+
+/** @param name known from elsewhere; else the first line is it */
+export function markdownRecipe(text: string, name: string, fallback = ''): FiledRecipe {
+  const source = text.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/^\uFEFF/, '');
+  const parts = new Map<Part, string[]>([
+    ['before', []],
+    ['ingredients', []],
+    ['steps', []],
+    ['notes', []],
+  ]);
+  const labels: Record<string, string> = {};
+  let title = name;
+  let part: Part = 'before';
+  for (const raw of source.split(/\r\n?|\n/)) {
+    const line = raw.trim();
+    const head = headingIn(line) ?? line;
+    const kind = line.length < 60 && !/[.!?]$/.test(line) ? kindOf(head) : null;
+    const [, label = '', value = ''] = part === 'before' ? (FACT.exec(line) ?? []) : [];
+    if (!title && line) title = headingIn(line) ?? line;
+    else if (kind) part = kind;
+    else if (label && fieldOf(label)) labels[label] = value;
+    else if (!FOOTER.test(line)) parts.get(part)!.push(raw);
+  }
+  const hasParts = parts.get('ingredients')!.length > 0 || parts.get('steps')!.length > 0;
+  const lists = hasParts ? parts : guessed(parts.get('before')!);
+  const before = lists.get('before')!.join('\n').trim();
+  const ingredients = listed(lists.get('ingredients')!, withoutBullet);
+  // without a heading, the ingredients come before the heading of the steps
+  const early = ingredients.length || !hasParts ? null : guessed(lists.get('before')!);
+  const record = fromRecord({ ...labels, title: tidy(title) || fallback });
+  const address = /^https?:\/\/\S+$/m.exec(before)?.[0] ?? '';
+  const description = (early?.get('before')!.join('\n') ?? before).replace(address, '').trim();
+  const said = /(?:yields?|makes|serves)\s+(.{1,40})$/im.exec(description)?.[1] ?? '';
+  return filed({
+    ...record,
+    ingredients: early ? listed(early.get('ingredients')!, withoutBullet) : ingredients,
+    instructions: listed(lists.get('steps')!, (line) => withoutNumber(withoutBullet(line))),
+    notes: blocks(lists.get('notes')!.join('\n')).map((block) => ({
+      text: block.map((line) => withoutBullet(line.trim())).join('\n'),
+    })),
+    description: record.description || description,
+    recipeYield: record.recipeYield || said,
+    servings: record.servings ?? servingsIn(said),
+    url: record.url || address,
+  });
+}
+
+const tidy = (title: string) =>
+  title
+    .replace(/^["“]|["”]$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function kindOf(text: string): Part | null {
+  const plain = text.replace(/[:*_#]+/g, '').trim();
+  if (NOTES.test(plain)) return 'notes';
+  const kind = headingKind(plain, true);
+  return kind === 'ingredients' || kind === 'steps' ? kind : null;
+}
+
+/** A list: lines that go on are indented, or the list has no empty line between its items. */
+function listed(lines: string[], clean: (line: string) => string): { title?: string; text: string }[] {
+  const found: { title?: string; text: string }[] = [];
+  let title = '';
+  const isWrapped =
+    lines.filter((line) => line.trim()).length > 4 &&
+    lines.some((line) => !line.trim()) &&
+    lines.filter((line) => line.length > 60).length > lines.length / 3 &&
+    lines.every((line) => line.length < 90);
+  const items = isWrapped ? blocks(lines.join('\n')).map((block) => block.map((line) => line.trim()).join(' ')) : lines;
+  for (const item of items) {
+    const head = headingIn(item.trim());
+    const text = clean(item.trim()).replace(/\s+/g, ' ');
+    const goesOn =
+      !isWrapped &&
+      /^\s{3,}\S/.test(item) &&
+      !/^\s*(?:[-*•]|\d+[.)])\s/.test(item) &&
+      !STARTS.test(item) &&
+      found.length > 0;
+    if (head && !/^\s*[-*]\s/.test(item)) title = head;
+    else if (goesOn) found.at(-1)!.text += ` ${text}`;
+    else if (text) {
+      found.push(title ? { title, text } : { text });
+      title = '';
+    }
+  }
+  return found;
+}
+
+const STARTS = /^\s*(?:[-*•]\s*)?(?:\d|[½⅓⅔¼¾⅛])/;
+
+/** Without headings, the block of lines that begin with amounts is the list, and the steps follow it. */
+function guessed(lines: string[]): Map<Part, string[]> {
+  const all = blocks(lines.join('\n'));
+  const isList = (block: string[]) =>
+    block.filter((line) => STARTS.test(line) && !/^\s*\d+\.\s/.test(line)).length * 2 >
+    block.filter((line) => !/^\s{3,}/.test(line)).length;
+  const first = all.findIndex(isList);
+  const after = first < 0 ? -1 : all.findIndex((block, index) => index > first && !isList(block));
+  const flat = (some: string[][]) => some.flatMap((block) => [...block, '']);
+  if (first < 0)
+    return new Map([
+      ['before', lines],
+      ['ingredients', []],
+      ['steps', []],
+      ['notes', []],
+    ]);
+  const list = all.slice(first, after < 0 ? undefined : after);
+  const lead = list[0]!.findIndex((line) => STARTS.test(line));
+  return new Map([
+    ['before', [...flat(all.slice(0, first)), ...list[0]!.slice(0, Math.max(0, lead))]],
+    ['ingredients', [...list[0]!.slice(Math.max(0, lead)), ...list.slice(1).flat()]],
+    ['steps', after < 0 ? [] : flat(all.slice(after)).flatMap(splitNumbered)],
+    ['notes', []],
+  ]);
+}
+
+/** "1.  Layer it.  2.  Beat eggs." in one line. */
+const splitNumbered = (line: string) => (/^\s*1\.\s/.test(line) ? line.split(/\s+(?=\d{1,2}\.\s{2})/) : [line]);
+
+export const firstLine = (text: string) => textLines(text)[0] ?? '';

@@ -1,0 +1,185 @@
+import { joined } from '../lines.ts';
+import { listOf, text } from '../record.ts';
+import { day, filed, type FiledRecipe, rating, time } from '../recipe.ts';
+import type { Format } from '../format.ts';
+import { camel, isObject, type Json, list, objects } from './json.ts';
+
+/** JSON of Mealie in all of its versions, and ours, which has the same names and more. */
+export const mealie: Format = {
+  name: 'mealie',
+  matches: ({ json }) => objects(json).slice(0, 1).some(isMealie),
+  async *read(file) {
+    for (const one of objects(file.json)) {
+      const recipe = mealieRecipe(camel(one) as Json);
+      const picture =
+        (await file.beside('images/original.webp')) ??
+        (await file.beside('original.webp')) ??
+        (await file.beside(`images/${text(one['image'])}`)) ??
+        (await file.sibling(/^(?:original|full)\.(?:webp|jpe?g|png)$/i)) ??
+        (await file.sibling(/\.webp$/i));
+      yield { ...recipe, picture, assets: await assetsOf(camel(one) as Json, file) };
+    }
+  },
+};
+
+const isMealie = (one: Json) =>
+  (Array.isArray(one['recipeIngredient']) || Array.isArray(one['recipe_ingredient'])) &&
+  !('@type' in one) &&
+  ('slug' in one || 'recipeInstructions' in one || 'recipe_instructions' in one);
+
+async function assetsOf(one: Json, file: Parameters<Format['read']>[0]) {
+  const assets = [];
+  for (const asset of objects(one['assets']).slice(0, 200)) {
+    const bytes = await file.beside(`assets/${text(asset['fileName'])}`);
+    if (bytes)
+      assets.push({ name: text(asset['name']), icon: text(asset['icon']), bytes, fileName: text(asset['fileName']) });
+  }
+  return assets;
+}
+
+/** A recipe by the names of Mealie. Lines that have a food or unit stay parsed. */
+export function mealieRecipe(one: Json): FiledRecipe {
+  const lines = list(one['recipeIngredient']).map((line) => (isObject(line) ? line : { note: line }));
+  const isParsed = lines.some((line) => isObject(line['food']) || isObject(line['unit']) || isObject(line['words']));
+  const name = text(one['name']);
+  return filed({
+    name,
+    description: text(one['description']),
+    recipeYield: text(one['recipeYield']),
+    servings: Number(one['recipeServings'] ?? one['recipeYieldQuantity']) || null,
+    totalTime: time(one['totalTime']),
+    prepTime: time(one['prepTime']),
+    cookTime: time(one['cookTime']),
+    performTime: time(one['performTime']),
+    ingredients: lines.map((line) => ({ ...titled(line), text: lineText(line) })).filter((line) => line.text),
+    instructions: list(one['recipeInstructions']).map((step) =>
+      isObject(step) ? { ...titled(step), text: text(step['text']) } : { text: text(step) },
+    ),
+    notes: list(one['notes']).map((note) =>
+      isObject(note) ? { ...titled(note), text: text(note['text']) } : { text: text(note) },
+    ),
+    keywords: listOf(one['tags']),
+    categories: listOf(one['recipeCategory'] ?? one['categories']),
+    tools: listOf(one['tools']),
+    nutrition: nutritionFacts(one['nutrition']),
+    url: text(one['orgURL'] ?? one['orgUrl']),
+    rating: rating(one['rating']),
+    dateAdded: day(one['dateAdded']),
+    lastMade: text(one['lastMade']) || null,
+    sourceId: text(one['id']),
+    own: {
+      ...(isParsed && { recipeIngredient: lines.map(parsedLine) }),
+      ...ownParts(one),
+    },
+  });
+}
+
+const titled = ({ title }: Json) => (text(title) ? { title: text(title) } : {});
+
+const named = (value: unknown) => (isObject(value) ? text(value['name']) : text(value));
+
+/** As a person reads it. */
+function lineText(line: Json): string {
+  if (text(line['display'])) return text(line['display']);
+  const isFood = line['disableAmount'] !== true && (named(line['food']) || named(line['unit']));
+  if (!isFood) return text(line['note']) || text(line['originalText']);
+  return joined(Number(line['quantity']) || '', named(line['unit']), named(line['food']), text(line['note']));
+}
+
+function nutritionFacts(value: unknown): FiledRecipe['nutrition'] {
+  if (!isObject(value)) return {};
+  const names = [
+    'calories',
+    'fatContent',
+    'proteinContent',
+    'carbohydrateContent',
+    'fiberContent',
+    'sugarContent',
+    'sodiumContent',
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => (text(value[name]) ? [[name, text(value[name]).slice(0, 50)]] : [])),
+  );
+}
+
+const number = (value: unknown) => (typeof value === 'number' && value >= 0 && value <= 1e9 ? value : null);
+const short = (value: unknown, length = 255) => text(value).slice(0, length);
+const idOf = (value: unknown) =>
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text(value)) ? text(value).toLowerCase() : undefined;
+
+type Lines = NonNullable<FiledRecipe['own']['recipeIngredient']>;
+
+function parsedLine(line: Json): Lines[number] {
+  const [quantity, upper] = [number(line['quantity']), number(line['quantityMax'])];
+  const id = idOf(line['referenceId']);
+  return {
+    title: short(line['title']),
+    note: short(line['note'], 5000),
+    originalText: short(line['originalText'], 5000) || null,
+    quantity,
+    quantityMax: upper !== null && quantity !== null && upper > quantity ? upper : null,
+    unit: reference(line['unit']),
+    food: reference(line['food']),
+    ...(isWords(line['words']) && { words: line['words'] as Lines[number]['words'] }),
+    ...(id && { referenceId: id }),
+  };
+}
+
+/** Ids of another place say nothing here. */
+function reference(value: unknown) {
+  const name = named(value).slice(0, 255);
+  if (!name) return null;
+  if (!isObject(value)) return { name };
+  const flag = (key: string) => (typeof value[key] === 'boolean' ? { [key]: value[key] } : {});
+  return {
+    name,
+    pluralName: short(value['pluralName']) || null,
+    ...('abbreviation' in value && {
+      abbreviation: short(value['abbreviation']),
+      ...flag('useAbbreviation'),
+      ...flag('fraction'),
+    }),
+  };
+}
+
+const isWords = (value: unknown) =>
+  isObject(value) &&
+  ['line', 'amount', 'unit', 'food'].every(
+    (key) => value[key] === null || (typeof value[key] === 'string' && value[key].length <= 1000),
+  );
+
+function ownParts(one: Json): FiledRecipe['own'] {
+  const steps = objects(one['recipeInstructions']);
+  const hasLinks = steps.some((step) => list(step['ingredientReferences']).length > 0);
+  const said = ['recipeYield', 'totalTime', 'prepTime', 'cookTime', 'performTime'].flatMap((name) =>
+    text(one[name]) ? [[name, short(one[name])]] : [],
+  );
+  return {
+    ...(Object.fromEntries(said) as FiledRecipe['own']),
+    ...(hasLinks && { recipeInstructions: steps.map(linkedStep) }),
+    ...(isObject(one['settings']) && { settings: flags(one['settings']) }),
+    ...(isObject(one['extras']) && { extras: extrasOf(one['extras']) }),
+  };
+}
+
+const linkedStep = (step: Json) => ({
+  title: short(step['title']),
+  text: short(step['text'], 20_000),
+  ingredientReferences: objects(step['ingredientReferences'])
+    .flatMap((reference) => idOf(reference['referenceId']) ?? [])
+    .slice(0, 200)
+    .map((referenceId) => ({ referenceId })),
+});
+
+const SETTINGS = ['public', 'showNutrition', 'showAssets', 'landscapeView', 'disableComments', 'disableAmount'];
+
+const flags = (settings: Json) =>
+  Object.fromEntries(SETTINGS.flatMap((name) => (typeof settings[name] === 'boolean' ? [[name, settings[name]]] : [])));
+
+const extrasOf = (extras: Json) =>
+  Object.fromEntries(
+    Object.entries(extras)
+      .filter(([key, value]) => key !== '' && typeof value === 'string')
+      .slice(0, 200)
+      .map(([key, value]) => [key.slice(0, 255), (value as string).slice(0, 10_000)]),
+  );

@@ -1,0 +1,14 @@
+import { fromRecord } from '../record.ts';
+import type { Format } from '../format.ts';
+import { base64, isObject, type Json } from './json.ts';
+
+export const paprika: Format = {
+  name: 'paprika',
+  matches: ({ json }) =>
+    isObject(json) && 'directions' in json && ('uid' in json || 'photo_data' in json || 'source_url' in json),
+  async *read(file) {
+    const recipe = file.json as Json;
+    // a source of one letter is what the program writes for none
+    yield fromRecord({ ...recipe, photo: recipe['image_url'], tags: [] }, { picture: base64(recipe['photo_data']) });
+  },
+};

@@ -1,0 +1,61 @@
+import { schemaRecipe } from '#recipe-reader';
+import { text } from '../record.ts';
+import { day, filed, type FiledRecipe, time } from '../recipe.ts';
+import type { Format } from '../format.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import { isObject, type Json, objects } from './json.ts';
+
+/** schema.org as JSON: Nextcloud Cookbook, RecipeSage, Tandoor, our own and many others. */
+export const schemaJson: Format = {
+  name: 'schema-json',
+  matches: ({ json }) => schemaNodes(json).length > 0,
+  async *read(file) {
+    for (const node of schemaNodes(file.json)) yield fromSchema(node, await pictureOf(node, file));
+  },
+};
+
+/** The recipes of a list, a graph or an object. */
+function schemaNodes(json: unknown): Json[] {
+  const inner = isObject(json) ? (json['@graph'] ?? json['recipes'] ?? json) : json;
+  return objects(inner).filter(({ '@type': type }) =>
+    (Array.isArray(type) ? type : [type]).some((one) => /(?:^|\/)Recipe$/.test(String(one))),
+  );
+}
+
+async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
+  const image = text(Array.isArray(node['image']) ? (node['image'] as unknown[])[0] : node['image']);
+  const own = image && !/^https?:/i.test(image) ? await file.beside(image) : null;
+  return own ?? file.sibling(/^full\.(?:jpe?g|png|webp)$/i);
+}
+
+export function fromSchema(node: Json, picture: Buffer | null = null): FiledRecipe {
+  const { images = [], instructions = [], ...fields } = schemaRecipe(node as never);
+  const credit = text(node['creditText']);
+  return filed({
+    ...fields,
+    instructions: instructions.map(({ title, text: own }) => (title ? { title, text: own } : { text: own })),
+    images: images.map(({ address }) => address).filter((address) => /^https?:/.test(address)),
+    // some programs write minutes as a mere number
+    ...(['prepTime', 'cookTime', 'totalTime'] as const).reduce(
+      (times, name) => ({ ...times, ...(!fields[name] && time(node[name]) && { [name]: time(node[name]) }) }),
+      {},
+    ),
+    notes: [...(fields.notes ?? []), ...commentsOf(node)],
+    url: fields.url ?? addressOf(node['isBasedOn']) ?? '',
+    source: credit,
+    dateAdded: day(node['dateCreated'] ?? node['datePublished']),
+    sourceId: text(node['identifier'] ?? node['id']).slice(0, 200),
+    picture,
+  });
+}
+
+const addressOf = (value: unknown) => (/^https?:/.test(text(value)) ? text(value) : undefined);
+
+/** RecipeSage writes notes as comments of the author. */
+function commentsOf(node: Json) {
+  const comments = Array.isArray(node['comment']) ? (node['comment'] as unknown[]) : [];
+  return comments.flatMap((comment) => {
+    const { name, text: own } = (comment ?? {}) as Json;
+    return typeof own === 'string' && own.trim() && /notes?/i.test(text(name)) ? [{ text: own.trim() }] : [];
+  });
+}

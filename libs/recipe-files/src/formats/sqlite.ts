@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SourceFile } from '../files/source-file.ts';
+import type { FiledRecipe } from '../recipe.ts';
+
+type Row = Record<string, unknown>;
+const MAGIC = 'SQLite format 3\0';
+
+/** Whether a file is a database of SQLite whose schema names these tables. */
+export const isDatabase = ({ bytes }: SourceFile, ...tables: string[]): boolean =>
+  bytes.subarray(0, 16).toString('latin1') === MAGIC &&
+  tables.every((table) => bytes.includes(`TABLE ${table}`) || bytes.includes(`TABLE "${table}"`));
+
+/** Opens a copy of the file to read. Nothing in it is run but these queries: views and triggers are not asked. */
+export function withDatabase(file: SourceFile, read: (database: DatabaseSync) => FiledRecipe[]): FiledRecipe[] {
+  const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+  const path = join(folder, 'copy.db');
+  try {
+    writeFileSync(path, file.bytes);
+    const database = new DatabaseSync(path, { readOnly: true, allowExtension: false });
+    try {
+      return read(database);
+    } finally {
+      database.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const MOST_ROWS = 500_000;
+
+/** The rows of these tables, as far as there are such tables. */
+export function tablesOf(database: DatabaseSync, names: string[]): Partial<Record<string, Row[]>> {
+  const known = new Set(
+    database
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .all()
+      .map((row) => String(row['name'])),
+  );
+  return Object.fromEntries(
+    names
+      .filter((name) => known.has(name))
+      .map((name) => [name, database.prepare(`SELECT * FROM "${name}" LIMIT ${MOST_ROWS}`).all() as Row[]]),
+  );
+}

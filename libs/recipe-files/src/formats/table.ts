@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync';
+import { sectioned, words } from '../lines.ts';
+import { fieldsOf, fromRecord } from '../record.ts';
+import { filed, type FiledRecipe } from '../recipe.ts';
+import type { Format } from '../format.ts';
+
+/** Tables with a row a recipe: Plan to Eat, My Recipe Box, RecipeSage, Big Oven, a sheet of one's own. */
+export const table: Format = {
+  name: 'csv',
+  matches: ({ head, isText }) => isText && isHeader(head.split(/\r\n?|\n/)[0] ?? ''),
+  *read(file) {
+    for (const row of rowsOf(file.text)) {
+      const recipe = recipeOf(row);
+      if (recipe.name || recipe.url) yield recipe;
+    }
+  },
+};
+
+const separatorOf = (line: string) => [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)[0]!;
+
+function isHeader(line: string): boolean {
+  const names = line
+    .replace(/^\uFEFF/, '')
+    .split(separatorOf(line))
+    .map((name) => name.replace(/"/g, '').trim());
+  const fields = fieldsOf(Object.fromEntries(names.filter(Boolean).map((name) => [name, 'x'])));
+  const hasRecipe = fields.has('name') && (fields.has('ingredients') || fields.has('steps') || fields.has('url'));
+  const hasLinks = fields.has('url') && names.length > 1 && names.length < 10;
+  return names.length > 1 && names.every((name) => name.length < 60) && (hasRecipe || hasLinks);
+}
+
+function rowsOf(text: string): Record<string, string>[] {
+  const header = text.split(/\r\n?|\n/)[0] ?? '';
+  return parse(text, {
+    columns: (names: string[]) => names.map((name) => name.trim() || null),
+    delimiter: separatorOf(header),
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+}
+
+function recipeOf(row: Record<string, string>): FiledRecipe {
+  const fields = fieldsOf(row);
+  const isLink = !fields.has('ingredients') && !fields.has('steps') && fields.has('url');
+  const recipe = fromRecord(row);
+  if (isLink)
+    return filed({
+      name: recipe.name || recipe.url,
+      url: recipe.url,
+      categories: recipe.categories,
+      keywords: recipe.keywords,
+      isLink,
+    });
+  return withHeadings(recipe);
+}
+
+/** Plan to Eat writes ", Heading" for the head of a part. */
+function withHeadings(recipe: FiledRecipe): FiledRecipe {
+  const lines = recipe.ingredients.map(({ text }) => text);
+  if (!lines.some((line) => /^,\s*\S/.test(line))) return recipe;
+  return { ...recipe, ingredients: sectioned(lines, (line) => /^,\s*(\S.*)$/.exec(line)?.[1] ?? null) };
+}
+
+/** Addresses, one a line. */
+export const links: Format = {
+  name: 'links',
+  matches: ({ head, isText }) => {
+    const lines = words(head.slice(0, 2000), /[\r\n]+/).slice(0, 10);
+    return isText && lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line));
+  },
+  *read(file) {
+    for (const url of words(file.text, /[\r\n\s]+/))
+      if (/^https?:\/\//i.test(url)) yield filed({ name: url, url, isLink: true });
+  },
+};

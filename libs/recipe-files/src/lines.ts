@@ -1,0 +1,89 @@
+import type { RecipeLine } from '#recipe-reader';
+
+/** The lines of a text that say something. */
+export const textLines = (text: string): string[] =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
+    .filter((line) => line !== '');
+
+/** Lines that stand together, between empty ones; each is still as it is written. */
+export function blocks(text: string): string[][] {
+  const found: string[][] = [[]];
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (line.trim()) found.at(-1)!.push(line);
+    else if (found.at(-1)!.length) found.push([]);
+  }
+  return found.filter((block) => block.length > 0);
+}
+
+/** Paragraphs of a text whose lines are broken at a width. */
+export const paragraphs = (text: string): string[] =>
+  blocks(text).map((block) =>
+    block
+      .map((line) => line.trim())
+      .join(' ')
+      .replace(/\s+/g, ' '),
+  );
+
+const NUMBER = /^\s*(?:step\s*)?\d{1,2}\s*[.):>]\s*(?=\D)/i;
+const BULLET = /^\s*(?:[-–—*•▢☐·]|\[[ x]?\])\s+/i;
+
+export const withoutNumber = (text: string): string => text.replace(NUMBER, '').trim();
+export const withoutBullet = (text: string): string => text.replace(BULLET, '').trim();
+
+const MARKED =
+  /^(?:#{1,6}\s+(.+?)\s*#*|\*\*(.+?)\*\*:?|__(.+?)__|={2,}\s*(.*?[^=\s])\s*={2,}|-{2,}\s*(.*?[^-\s])\s*-{2,}|\[([^\]x]{2,})\])$/;
+const COLON = /^([^\d:.]{1,60}):$/;
+
+/** The text of a line that heads a part of a list: "For the sauce:", "## Sauce", "--- Sauce ---". */
+export function headingIn(line: string): string | null {
+  const marked = MARKED.exec(line)?.slice(1).find(Boolean) ?? COLON.exec(line)?.[1];
+  return marked ? marked.replace(/:$/, '').trim() : null;
+}
+
+/** Lines of which some are headings of those that follow. */
+export function sectioned(lines: string[], heading: (line: string) => string | null = headingIn): RecipeLine[] {
+  const found: RecipeLine[] = [];
+  let title: string | null = null;
+  for (const line of lines) {
+    const head = heading(line);
+    if (head !== null) {
+      // one heading after another: the first has nothing of its own
+      if (title) found.push({ title, text: '' });
+      title = head;
+    } else {
+      found.push(title ? { title, text: line } : { text: line });
+      title = null;
+    }
+  }
+  return found.filter(({ text }) => text !== '');
+}
+
+export const ingredientLines = (text: string): RecipeLine[] =>
+  sectioned(textLines(text).map(withoutBullet).filter(Boolean));
+
+/** A step a line; their numbers are left out, since lists number themselves. */
+export const stepLines = (text: string): RecipeLine[] =>
+  sectioned(textLines(text)).map((step) => ({ ...step, text: withoutNumber(withoutBullet(step.text)) || step.text }));
+
+/** Parts of a line with a space between those that there are. */
+export const joined = (...parts: (string | number | null | undefined)[]): string =>
+  parts
+    .map((part) =>
+      String(part ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join(' ');
+
+/** "flour, sifted": what is done to it stands behind a comma. */
+export const withNote = (text: string, note: string | null | undefined): string =>
+  note?.trim() ? `${text}, ${note.replace(/\s+/g, ' ').trim()}` : text;
+
+export const words = (text: string, separator: RegExp = /[,;\n]/): string[] =>
+  text
+    .split(separator)
+    .map((word) => word.trim())
+    .filter(Boolean);

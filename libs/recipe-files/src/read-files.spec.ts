@@ -1,0 +1,354 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { readFiles } from './read-files.ts';
+import type { FiledRecipe } from './recipe.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'read-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a file of this content holds, whatever it is called. */
+async function read(content: string | Uint8Array, name = 'export.bin') {
+  const path = join(folder, 'upload');
+  writeFileSync(path, content);
+  const found: { format: string; recipe: FiledRecipe }[] = [];
+  for await (const item of readFiles(path, name)) if (item.kind === 'recipe') found.push(item);
+  return found;
+}
+const lines = ({ ingredients }: FiledRecipe) =>
+  ingredients.map(({ title, text }) => (title ? `[${title}] ${text}` : text));
+const steps = ({ instructions }: FiledRecipe) =>
+  instructions.map(({ title, text }) => (title ? `[${title}] ${text}` : text));
+
+interface Case {
+  content: string | Uint8Array;
+  format: string;
+  name: string;
+  lines: string[];
+  steps: string[];
+  more?: Partial<FiledRecipe>;
+}
+
+const cases: Record<string, Case> = {
+  'Meal-Master in two columns': {
+    content: iconv.encode(
+      [
+        'MMMMM----- Recipe via Meal-Master (tm) v8.05',
+        '',
+        '      Title: Crème & Cake',
+        ' Categories: Cakes, Desserts',
+        '      Yield: 4 Servings',
+        '',
+        '      2 c  Flour; sifted                        1 ts Salt',
+        '    1/2 lb Butter; at room                      3    Eggs',
+        '           -temperature',
+        'MMMMM------------------------TOPPING-----------------------------',
+        '      1 pk Gelatin',
+        '',
+        '  Mix it all and let it',
+        '  rest.',
+        '',
+        '  Bake at 180°.',
+        '',
+        'MMMMM',
+      ].join('\r\n'),
+      'cp437',
+    ),
+    format: 'mealmaster',
+    name: 'Crème & Cake',
+    lines: [
+      '2 cup Flour, sifted',
+      '1/2 lb Butter, at room temperature',
+      '1 tsp Salt',
+      '3 Eggs',
+      '[TOPPING] 1 package Gelatin',
+    ],
+    steps: ['Mix it all and let it rest.', 'Bake at 180°.'],
+    more: { categories: ['Cakes', 'Desserts'], servings: 4 },
+  },
+  'MasterCook text': {
+    content:
+      '* Exported from MasterCook *\n\n  Tea Bread\n\nRecipe By     :Ann\nServing Size  : 6    Preparation Time :0:20\nCategories    : Breads    Tea\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        flour -- sifted\n  1                     egg\n\nMix.\n\nBake for\nan hour.\n\nSource:\n  "Old book"\n\n  - - - - -\n',
+    format: 'mastercook',
+    name: 'Tea Bread',
+    lines: ['2 cups flour, sifted', '1 egg'],
+    steps: ['Mix.', 'Bake for an hour.'],
+    more: { categories: ['Breads', 'Tea'], servings: 6, source: 'Old book' },
+  },
+  'MasterCook XML': {
+    content:
+      '<?xml version="1.0" standalone="yes" encoding="ISO-8859-1"?>\n<mx2><RcpE name="Rolls"><Serv qty="12"/><PrpT elapsed="0:30"/><CatS><CatT>Bread</CatT></CatS><IngR name="Dough" code="S"></IngR><IngR name="flour" unit="cups" qty="2 1/2"><IPrp>sifted</IPrp></IngR><DirS><DirT>Knead.</DirT><DirT>Bake.</DirT></DirS></RcpE></mx2>',
+    format: 'mastercook',
+    name: 'Rolls',
+    lines: ['[Dough] 2 1/2 cups flour, sifted'],
+    steps: ['Knead.', 'Bake.'],
+    more: { servings: 12 },
+  },
+  RezKonv: {
+    content:
+      '========== REZKONV-Rezept - RezkonvSuite v1.4\n     Titel: Kraut\nKategorien: Gemüse\n     Menge: 4 Personen\n\n    500     Gramm  Weißkohl; fein\n                   -- gehobelt\n============================ SOSSE ============================\n      2     Essl.  Öl\n\n============================ QUELLE ============================\n                   Oma\n\nAlles mischen.\n\nZiehen lassen.\n\n=====\n',
+    format: 'rezkonv',
+    name: 'Kraut',
+    lines: ['500 Gramm Weißkohl, fein gehobelt', '[SOSSE] 2 Essl. Öl'],
+    steps: ['Alles mischen.', 'Ziehen lassen.'],
+    more: { source: 'Oma', servings: 4 },
+  },
+  "Now You're Cooking": {
+    content:
+      "@@@@@ Now You're Cooking! Export Format\n\nSalsa\n\nDips, Mexican\n\n4 tomatoes -- chopped\n1 chili\n\nChop and\nmix.\n\nYield: 2 cups\n\n** Exported from Now You're Cooking! v5.7 **\n",
+    format: 'nyc',
+    name: 'Salsa',
+    lines: ['4 tomatoes, chopped', '1 chili'],
+    steps: ['Chop and mix.'],
+    more: { categories: ['Dips', 'Mexican'], recipeYield: '2 cups' },
+  },
+  Gourmet: {
+    content:
+      '<?xml version="1.0"?><!DOCTYPE gourmetDoc><gourmetDoc><recipe id="1"><title>Rice</title><rating>3/5 stars</rating><yields>6 servings</yields><ingredient-list><ingredient><amount>1</amount><unit>cup</unit><item>rice</item></ingredient><inggroup><groupname>Sauce</groupname><ingredient><amount>2</amount><item>chilies</item></ingredient></inggroup></ingredient-list><instructions>Boil.\n\nServe.</instructions></recipe></gourmetDoc>',
+    format: 'gourmet',
+    name: 'Rice',
+    lines: ['1 cup rice', '[Sauce] 2 chilies'],
+    steps: ['Boil.', 'Serve.'],
+    more: { rating: { value: 3, count: null }, servings: 6 },
+  },
+  Krecipes: {
+    content:
+      '<krecipes version="0.6"><krecipes-recipe><krecipes-description><title>Tart</title><serving>8</serving></krecipes-description><krecipes-ingredients><ingredient-group name="Base"><ingredient><name>butter</name><amount><min>180</min><max>200</max></amount><unit>g</unit><prep>cold</prep></ingredient></ingredient-group></krecipes-ingredients><krecipes-instructions>Bake.</krecipes-instructions></krecipes-recipe></krecipes>',
+    format: 'krecipes',
+    name: 'Tart',
+    lines: ['[Base] 180-200 g butter, cold'],
+    steps: ['Bake.'],
+    more: { servings: 8 },
+  },
+  RecipeML: {
+    content:
+      '<recipeml version="0.5"><recipe><head><title>Punch</title><yield>4</yield></head><ingredients><ing><amt><qty>2</qty><unit>cups</unit></amt><item>juice</item><prep>chilled</prep></ing></ingredients><directions><step>Stir.</step></directions></recipe></recipeml>',
+    format: 'recipeml',
+    name: 'Punch',
+    lines: ['2 cups juice, chilled'],
+    steps: ['Stir.'],
+  },
+  CookML: {
+    content:
+      '<cookml version="1.0"><recipe lang="DE"><head title="Kuchen" rid="123456789" servingqty="1" servingtype="Blech"><hint>Apfel</hint></head><part><ingredient qty="2" unit="tb" item="Zucker"><inote>braun</inote></ingredient></part><preparation><text>Backen.</text></preparation></recipe></cookml>',
+    format: 'cookml',
+    name: 'Kuchen',
+    lines: ['2 EL Zucker, braun'],
+    steps: ['Backen.'],
+    more: { language: 'de', keywords: ['Apfel'] },
+  },
+  'Living Cookbook': {
+    content:
+      '<fdx><Recipes><Recipe Name="Chili" ID="7" Servings="4" PreparationTime="15" CreateDate="2010-09-21"><RecipeIngredients><RecipeIngredient Quantity="" Ingredient="Base" Heading="Y"/><RecipeIngredient Quantity="1" Unit="pound" Ingredient="beef -- ground" Heading="N"/></RecipeIngredients><RecipeProcedures><RecipeProcedure Heading="N"><ProcedureText>Simmer.</ProcedureText></RecipeProcedure></RecipeProcedures><RecipeNutrition Calories="508" TotalFat="3"/></Recipe></Recipes></fdx>',
+    format: 'living-cookbook',
+    name: 'Chili',
+    lines: ['[Base] 1 pound beef, ground'],
+    steps: ['Simmer.'],
+    more: { dateAdded: '2010-09-21', nutrition: { calories: '508', fatContent: '3' } },
+  },
+  'Paprika, packed': {
+    content: gzipSync(
+      JSON.stringify({
+        uid: 'A1B2C3D4E5',
+        name: 'Flan',
+        ingredients: '3 eggs',
+        directions: 'Bake.',
+        categories: ['Sweet'],
+        source_url: 'https://example.com/flan',
+      }),
+    ),
+    format: 'paprika',
+    name: 'Flan',
+    lines: ['3 eggs'],
+    steps: ['Bake.'],
+    more: { categories: ['Sweet'], url: 'https://example.com/flan', sourceId: 'A1B2C3D4E5' },
+  },
+  Mela: {
+    content: JSON.stringify({
+      id: 'x',
+      title: 'Dal',
+      text: 'Mild',
+      ingredients: '# Base\n1 cup lentils',
+      instructions: 'Cook.',
+      link: '',
+      categories: ['Lunch'],
+      images: [],
+      yield: '2',
+    }),
+    format: 'mela',
+    name: 'Dal',
+    lines: ['[Base] 1 cup lentils'],
+    steps: ['Cook.'],
+    more: { description: 'Mild', categories: ['Lunch'] },
+  },
+  Crouton: {
+    content: JSON.stringify({
+      uuid: 'U',
+      name: 'Cake',
+      serves: 2,
+      duration: 10,
+      steps: [
+        { step: 'Sponge', isSection: true, order: 0 },
+        { step: 'Bake.', order: 1 },
+      ],
+      ingredients: [{ order: 0, ingredient: { name: 'milk' }, quantity: { amount: 60, quantityType: 'MILLS' } }],
+      tags: [{ name: 'Dessert' }],
+      images: [],
+    }),
+    format: 'crouton',
+    name: 'Cake',
+    lines: ['60 ml milk'],
+    steps: ['[Sponge] Bake.'],
+    more: { keywords: ['Dessert'] },
+  },
+  Tandoor: {
+    content: JSON.stringify({
+      name: 'Stew',
+      keywords: [{ name: 'Winter' }],
+      working_time: 20,
+      waiting_time: 40,
+      servings: 4,
+      steps: [
+        {
+          name: 'Base',
+          instruction: 'Chop.\n\nBoil.',
+          ingredients: [{ food: { name: 'leek' }, unit: { name: 'g' }, amount: 200, note: 'washed' }],
+        },
+      ],
+    }),
+    format: 'tandoor',
+    name: 'Stew',
+    lines: ['[Base] 200 g leek, washed'],
+    steps: ['[Base] Chop.', 'Boil.'],
+    more: { keywords: ['Winter'], servings: 4 },
+  },
+  KitchenOwl: {
+    content: JSON.stringify({
+      items: [],
+      recipes: [
+        {
+          name: 'Bowl',
+          description: 'Cut.\nServe.',
+          yields: 2,
+          items: [{ name: 'Rice', description: '200 g', optional: false }],
+          tags: ['Quick'],
+        },
+      ],
+    }),
+    format: 'kitchenowl',
+    name: 'Bowl',
+    lines: ['200 g Rice'],
+    steps: ['Cut.', 'Serve.'],
+  },
+  'schema.org': {
+    content: JSON.stringify([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Recipe',
+        name: 'Naan',
+        recipeIngredient: ['2 cups flour'],
+        recipeInstructions: [{ '@type': 'HowToStep', text: 'Fry.' }],
+        recipeCategory: ['Bread'],
+      },
+    ]),
+    format: 'schema-json',
+    name: 'Naan',
+    lines: ['2 cups flour'],
+    steps: ['Fry.'],
+    more: { categories: ['Bread'] },
+  },
+  'a table': {
+    content: 'Title,Course,Ingredients,Directions,Rating\r\nPho,Soup,", Broth\n2 l stock","Boil.\nServe.",4\r\n',
+    format: 'csv',
+    name: 'Pho',
+    lines: ['[Broth] 2 l stock'],
+    steps: ['Boil.', 'Serve.'],
+    more: { categories: ['Soup'], rating: { value: 4, count: null } },
+  },
+  Cookmate: {
+    content:
+      '<?xml version="1.0"?><cookbook><recipe><title>Pesto</title><ingredient><li>1 bunch basil</li></ingredient><recipetext><li>Blend.</li></recipetext><category>Sauce</category><category>Italian</category></recipe></cookbook>',
+    format: 'cookmate',
+    name: 'Pesto',
+    lines: ['1 bunch basil'],
+    steps: ['Blend.'],
+    more: { categories: ['Sauce', 'Italian'] },
+  },
+  AccuChef: {
+    content:
+      '*****AccuChef Import File (C)SIVART\nASauce\nBGravy,Basic\nE8\nMServings\nH2 Tbl\nIOlive Oil\nKmild\nJHeat it and\nJserve.\nZ.....End of recipe definition\n',
+    format: 'accuchef',
+    name: 'Sauce',
+    lines: ['2 Tbl Olive Oil, mild'],
+    steps: ['Heat it and serve.'],
+    more: { categories: ['Gravy', 'Basic'], servings: 8 },
+  },
+  Saffron: {
+    content:
+      'Title: Puff\nSource: Mom\nOriginal URL: https://example.com/puff\nYield: 9\nPrep: 15 minutes\nIngredients:\n\t6 eggs\nInstructions:\n\tBlend.\n\tBake.\n',
+    format: 'text',
+    name: 'Puff',
+    lines: ['6 eggs'],
+    steps: ['Blend.', 'Bake.'],
+    more: { url: 'https://example.com/puff' },
+  },
+  Chowdown: {
+    content:
+      '---\nlayout: recipe\ntitle: Slaw\ntags: side, summer\ningredients:\n- 1 cabbage\ndirections:\n- Shred.\n---\nGood with fish.\n',
+    format: 'chowdown',
+    name: 'Slaw',
+    lines: ['1 cabbage'],
+    steps: ['Shred.'],
+    more: { keywords: ['side', 'summer'], description: 'Good with fish.' },
+  },
+  Cooklang: {
+    content:
+      '---\ntitle: Pancakes\nservings: 2\n---\n\nMix @flour{2%cups} and @milk{}(warm) in a #bowl{}.\n\n= Pan\n\nFry for ~{3%minutes}. -- not longer\n',
+    format: 'cooklang',
+    name: 'Pancakes',
+    lines: ['2 cups flour', 'milk, warm'],
+    steps: ['Mix flour and milk in a bowl.', '[Pan] Fry for 3 minutes.'],
+    more: { tools: ['bowl'], servings: 2 },
+  },
+};
+
+it.each(Object.entries(cases))(
+  '%s is known by its content and read',
+  async (_, { content, format, name, more = {}, ...parts }) => {
+    const [found] = await read(content);
+    expect(found).toMatchObject({ format, recipe: { name, ...more } });
+    expect({ lines: lines(found!.recipe), steps: steps(found!.recipe) }).toEqual(parts);
+  },
+);
+
+it('text and Markdown are read by their headings, or by what looks like a list', async () => {
+  const markdown =
+    '# Tea\n\nHot.\n\n## Ingredients\n\n- 1 bag tea\n- 2 cups water\n- sugar\n\n## Directions\n\n1. Boil.\n2. Pour.\n\n## Notes\n\nGood.\n';
+  const [tea] = await read(markdown, 'tea.md');
+  expect([lines(tea!.recipe), steps(tea!.recipe)]).toEqual([
+    ['1 bag tea', '2 cups water', 'sugar'],
+    ['Boil.', 'Pour.'],
+  ]);
+  const [punch] = await read('Punch\n\n5 lemons\n1 litre water\nsugar\n\n1. Squeeze.\n2. Stir.\n', 'punch.txt');
+  expect([punch!.recipe.name, lines(punch!.recipe), steps(punch!.recipe)]).toEqual([
+    'Punch',
+    ['5 lemons', '1 litre water', 'sugar'],
+    ['Squeeze.', 'Stir.'],
+  ]);
+});
+
+it('a list of addresses is a list of recipes to fetch', async () => {
+  const found = await read('https://example.com/a\nhttps://example.com/b\n', 'links.txt');
+  expect(found.map(({ recipe }) => [recipe.url, recipe.isLink])).toEqual([
+    ['https://example.com/a', true],
+    ['https://example.com/b', true],
+  ]);
+});
+
+it('what is no recipe is none', async () => {
+  expect(await read('Dear Ann,\n\nhow are you?\n', 'letter.txt')).toEqual([]);
+  expect(await read('{"a": [1, 2, {"__proto__": {"b": 1}}]}', 'x.json')).toEqual([]);
+  expect(await read(new Uint8Array(5000), 'zero.bin')).toEqual([]);
+});
