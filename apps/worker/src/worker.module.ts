@@ -22,7 +22,16 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
 
 /** The part of the product that works in the background. */
 @Module({
-  imports: [JobsModule.forWorker(), AdminModule, GroupsModule, IdentityModule, MigrationsModule, NotificationsModule, PlanningModule, RecipesModule],
+  imports: [
+    JobsModule.forWorker(),
+    AdminModule,
+    GroupsModule,
+    IdentityModule,
+    MigrationsModule,
+    NotificationsModule,
+    PlanningModule,
+    RecipesModule,
+  ],
   providers: [
     BackupsHandler,
     BulkImportHandler,
