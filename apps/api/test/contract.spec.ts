@@ -62,7 +62,14 @@ it('serves exactly the operations of the contract', () => {
 /** Works only while there is no user, so that it is what this file starts with. */
 const ONCE: OperationId[] = ['setUp'];
 /** Change the account of the caller, so that they get one of their own. */
-const OWN_ACCOUNT: OperationId[] = ['changePassword', 'logout', 'refreshToken', 'refreshTokenByGet'];
+const OWN_ACCOUNT: OperationId[] = [
+  'acceptInvitation',
+  'changePassword',
+  'leaveGroup',
+  'logout',
+  'refreshToken',
+  'refreshTokenByGet',
+];
 
 describe('the example of each operation', () => {
   it.each(operationIds.filter((id) => !ONCE.includes(id)))('%s', async (id) => {

@@ -15,6 +15,8 @@ import { IdentityHandler } from './identity/identity.handler.ts';
 import { NotificationsHandler } from './notifications/notifications.handler.ts';
 import { MigrationsHandler } from './migrations/migrations.handler.ts';
 import { CookedMealsHandler } from './planning/cooked-meals.handler.ts';
+import { BulkActHandler } from './recipes/bulk-act.handler.ts';
+import { BulkExportHandler } from './recipes/bulk-export.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
 import { OlderRecipesHandler } from './recipes/older-recipes.handler.ts';
 import { PicturesHandler } from './recipes/pictures.handler.ts';
@@ -34,6 +36,8 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
   ],
   providers: [
     BackupsHandler,
+    BulkActHandler,
+    BulkExportHandler,
     BulkImportHandler,
     CookedMealsHandler,
     IdentityHandler,

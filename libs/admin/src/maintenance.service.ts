@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { FORMATS } from '#contract/formats';
 import type { Context } from '#persistence';
-import { Clock, LogFiles, Storage, UPLOADS } from '#platform';
+import { Clock, LogFiles, prettySize, Storage, UPLOADS } from '#platform';
 import { freeBytes } from './checks.service.ts';
-import { prettySize } from './pretty-size.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_NAMES = 100;

@@ -4,6 +4,8 @@ import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
 import { GroupEventsService } from './group-events.service.ts';
 import { GroupsService } from './groups.service.ts';
+import { Merge } from './merges/merge.entity.ts';
+import { MergesService } from './merges/merges.service.ts';
 import { ReportEntry } from './report-entry.entity.ts';
 import { Report } from './report.entity.ts';
 import { ReportsService } from './reports.service.ts';
@@ -11,8 +13,8 @@ import { TrashService } from './trash/trash.service.ts';
 import { Trashed } from './trash/trashed.entity.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Group, GroupPreferences, Report, ReportEntry, Trashed])],
-  providers: [GroupEventsService, GroupsService, ReportsService, TrashService],
-  exports: [GroupEventsService, GroupsService, ReportsService, TrashService],
+  imports: [TypeOrmModule.forFeature([Group, GroupPreferences, Merge, Report, ReportEntry, Trashed])],
+  providers: [GroupEventsService, GroupsService, MergesService, ReportsService, TrashService],
+  exports: [GroupEventsService, GroupsService, MergesService, ReportsService, TrashService],
 })
 export class GroupsModule {}

@@ -2,14 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { isTimeZone } from '#contract/plain-dates';
-import { assertVersion, type Context, likePattern, listPage, type ListQuery, type Page, uniquely } from '#persistence';
+import {
+  assertVersion,
+  type Context,
+  DomainEvents,
+  likePattern,
+  listPage,
+  type ListQuery,
+  type Page,
+  uniquely,
+} from '#persistence';
 import { Conflict, Invalid, NotFound, slugify } from '#platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
 
+/** A group is there, and nothing is in it yet. */
+export class GroupFounded {
+  constructor(
+    readonly group: Group,
+    /** Language of the foods, units and labels that it is to start with. */
+    readonly seed?: string,
+  ) {}
+}
+
 @Injectable()
 export class GroupsService {
+  constructor(private readonly events: DomainEvents) {}
+
   /** The caller's own group; administrators may read any group. */
   async get(context: Context, id: string): Promise<Group> {
     const isVisible = FORMATS.uuid.test(id) && (context.caller.admin || id === context.groupId);
@@ -97,14 +117,24 @@ export class GroupsService {
     return context.manager.findOneBy(Group, { name });
   }
 
-  /** Creates a group with its preferences; 409 where the name, or the slug it gives, is taken. */
-  async create(context: Context, name: string, preferences: Partial<GroupPreferences> = {}): Promise<Group> {
+  /**
+   * Creates a group with its preferences; 409 where the name, or the slug it gives, is taken.
+   *
+   * @param seed language of the foods, units and labels that it starts with; none without it
+   */
+  async create(
+    context: Context,
+    name: string,
+    preferences: Partial<GroupPreferences> = {},
+    seed?: string,
+  ): Promise<Group> {
     const { manager } = context;
     const group = manager.create(Group, { name: name.trim(), slug: slugify(name) });
     await assertFree(context, group);
     await uniquely(() => manager.insert(Group, group), 'group');
     group.preferences = manager.create(GroupPreferences, { ...preferences, groupId: group.id });
     await manager.insert(GroupPreferences, group.preferences);
+    await this.events.publish(context, new GroupFounded(group, seed));
     return group;
   }
 }

@@ -35,11 +35,15 @@ export class ReportsService {
   }
 
   async addEntry(context: Context, reportId: string, entry: NewEntry): Promise<void> {
+    await this.addEntries(context, reportId, [entry]);
+  }
+
+  async addEntries(context: Context, reportId: string, entries: NewEntry[]): Promise<void> {
     await context.manager
       .createQueryBuilder()
       .insert()
       .into(ReportEntry)
-      .values({ reportId, ...entry })
+      .values(entries.map((entry) => ({ reportId, ...entry })))
       .orIgnore()
       .execute();
   }

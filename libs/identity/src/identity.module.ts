@@ -15,6 +15,7 @@ import { GroupsAdministration } from './groups-administration.ts';
 import { IdentityUpkeep } from './identity-upkeep.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsService } from './invitations.service.ts';
+import { MembersService } from './members.service.ts';
 import { OneTimeToken } from './one-time-token.entity.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { RateLimit } from './rate-limit.entity.ts';
@@ -34,6 +35,7 @@ const services = [
   IdentityUpkeep,
   InvitationsService,
   LoginAttempts,
+  MembersService,
   PasswordResetService,
   RateLimiter,
   RegistrationService,

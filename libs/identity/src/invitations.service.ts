@@ -1,12 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Input } from '#contract';
 import { Group } from '#groups';
+import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
-import { Clock, Environment, NotFound } from '#platform';
+import { BadRequest, Clock, Environment, locales, Mail, NotFound } from '#platform';
 import { Invitation } from './invitation.entity.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { derivedToken, hashToken } from './secrets.ts';
 
-const LIFE = 4 * 24 * 3600_000;
+const DAY = 24 * 3600_000;
+const USUAL_DAYS = 4;
+
+interface InvitationMail {
+  /** Of the invitation: its token is made when the mail is sent, so that the queue never holds it. */
+  id: string;
+  email: string;
+  locale: string;
+  inviter: string;
+}
+
+export const invitationMail = defineJob<InvitationMail>('identity.invitation-mail', {
+  attempts: 6,
+  backoff: 5_000,
+  isPrivate: true,
+  kills: 20,
+});
 
 type ShownInvitation = Invitation & { token: string };
 
@@ -16,26 +36,99 @@ export class InvitationsService {
   constructor(
     private readonly clock: Clock,
     private readonly environment: Environment,
+    private readonly jobs: Jobs,
+    private readonly mail: Mail,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Those that can still be used, the newest first. */
   async list(context: Context): Promise<ShownInvitation[]> {
-    const invitations = await context
-      .rows(Invitation)
-      .select('i')
-      .andWhere('i.uses_left > 0 AND i.expires_at > :now', { now: this.clock.now() })
+    const invitations = await this.usable(context.rows(Invitation).select('i'))
       .orderBy('i.created_at', 'DESC')
       .getMany();
     return invitations.map((invitation) => this.shown(invitation));
   }
 
-  async create(context: Context, usesLeft: number): Promise<ShownInvitation> {
+  async create(
+    context: Context,
+    { uses: usesLeft, days = USUAL_DAYS }: Input<'InvitationCreate'>,
+  ): Promise<ShownInvitation> {
     const id = randomUUID();
-    const expiresAt = new Date(this.clock.now().getTime() + LIFE);
+    const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
     const tokenHash = hashToken(this.tokenOf(id));
     return this.shown(
       await context.rows(Invitation).create({ id, tokenHash, usesLeft, expiresAt, inviterId: context.userId }),
     );
+  }
+
+  async revoke(context: Context, id: string): Promise<ShownInvitation> {
+    return this.shown(await context.rows(Invitation).remove(id));
+  }
+
+  /** Has a mail sent, in the language of the person who is invited; false for an invitation that nobody can use any more. */
+  async askForMail(context: Context, { email, token, locale }: Input<'InvitationMail'>): Promise<boolean> {
+    await this.limiter.hit('invite', context.userId);
+    const invitation = await this.usable(context.rows(Invitation).select('i'), token).getOne();
+    if (!invitation) return false;
+    const { username: inviter } = context.caller;
+    const language = locales.some(({ code }) => code === locale) ? locale! : context.locale;
+    await this.jobs.enqueue(context, invitationMail, {
+      id: invitation.id,
+      email: email.trim(),
+      locale: language,
+      inviter,
+    });
+    return true;
+  }
+
+  /** Nothing is sent when it has been revoked or used up meanwhile. */
+  async sendMail({ manager }: Pick<Context, 'manager'>, { id, email, locale, inviter }: InvitationMail): Promise<void> {
+    const query = manager
+      .createQueryBuilder(Invitation, 'i')
+      .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id');
+    const found = await this.usable(query.where('i.id = :id', { id })).getOne();
+    if (!found) return;
+    await this.mail.send({
+      to: email,
+      locale,
+      template: 'invitation',
+      params: {
+        inviter,
+        group: (found as Invitation & { group: Group }).group.name,
+        date: found.expiresAt.toLocaleDateString(locale, { dateStyle: 'long' }),
+      },
+      path: `/register?token=${encodeURIComponent(this.tokenOf(id))}`,
+    });
+  }
+
+  /** The group that an invitation is to. Throws 400 when it cannot be used any more. */
+  async groupOf({ manager }: Context, token: string): Promise<string> {
+    const invitation = await this.usable(manager.createQueryBuilder(Invitation, 'i'), token).getOne();
+    if (!invitation) throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
+    return invitation.groupId;
+  }
+
+  /** Uses an invitation once. The check is part of the UPDATE, so two people at once cannot both take the last use. */
+  async use({ manager }: Context, token: string, field: string): Promise<string> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .update(Invitation)
+      .set({ usesLeft: () => 'uses_left - 1' })
+      .where('token_hash = :hash AND uses_left > 0 AND expires_at > :now', {
+        hash: hashToken(token),
+        now: this.clock.now(),
+      })
+      .returning('group_id')
+      .execute();
+    const [row] = raw as { group_id: string }[];
+    if (!row) throw new BadRequest('auth.tokenInvalid', {}, { errors: { [field]: ['auth.tokenInvalid'] } });
+    return row.group_id;
+  }
+
+  /** Those that can still be used; with a token, the one of it. */
+  private usable(query: SelectQueryBuilder<Invitation>, token?: string): SelectQueryBuilder<Invitation> {
+    query.andWhere('i.uses_left > 0 AND i.expires_at > :now', { now: this.clock.now() });
+    return token === undefined ? query : query.andWhere('i.token_hash = :hash', { hash: hashToken(token) });
   }
 
   /** Of one that was made with another key, the token is not known. */
@@ -50,15 +143,11 @@ export class InvitationsService {
 
   /** What a token invites to, for whoever has it. Throws 404 when it cannot be used any more. */
   async describe({ manager }: Context, token: string): Promise<{ group: string; inviter: string | null }> {
-    const invitation = await manager
+    const query = manager
       .createQueryBuilder(Invitation, 'i')
       .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id')
-      .leftJoinAndSelect('i.inviter', 'u')
-      .where('i.token_hash = :hash AND i.uses_left > 0 AND i.expires_at > :now', {
-        hash: hashToken(token),
-        now: this.clock.now(),
-      })
-      .getOne();
+      .leftJoinAndSelect('i.inviter', 'u');
+    const invitation = await this.usable(query, token).getOne();
     if (!invitation) throw new NotFound();
     const { group, inviter } = invitation as Invitation & { group: Group };
     return { group: group.name, inviter: inviter && (inviter.fullName || inviter.username) };

@@ -10,6 +10,7 @@ export const LIMITS = {
   register: { attempts: 10, seconds: 3600 },
   forgotPassword: { attempts: 5, seconds: 3600 },
   resetPassword: { attempts: 10, seconds: 3600 },
+  invite: { attempts: 30, seconds: 3600 },
   changePassword: { attempts: 10, seconds: 3600 },
 } as const;
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { GroupsService } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
-import { BadRequest, Clock, Environment, Forbidden, Invalid } from '#platform';
+import { Environment, Forbidden, Invalid } from '#platform';
 import { Authenticator, type SessionTokens } from './authenticator.ts';
-import { Invitation } from './invitation.entity.ts';
-import { hashPassword, hashToken } from './secrets.ts';
+import { InvitationsService } from './invitations.service.ts';
+import { hashPassword } from './secrets.ts';
 import type { User } from './user.entity.ts';
 import { findUser, type UserView } from './user-view.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -13,7 +13,7 @@ import { UsersService } from './users.service.ts';
 
 /** Any number will do, as long as no other lock uses it. */
 const SETUP_LOCK = 4_711_001;
-const OWNER = { canInvite: true, canManage: true, canOrganize: true };
+export const OWNER = { canInvite: true, canManage: true, canOrganize: true };
 
 /** Creates accounts: of the first administrator, of invited members, and of people who start a group of their own. */
 @Injectable()
@@ -21,10 +21,10 @@ export class RegistrationService {
   constructor(
     private readonly users: UsersService,
     private readonly groups: GroupsService,
+    private readonly invitations: InvitationsService,
     private readonly authenticator: Authenticator,
     private readonly limiter: RateLimiter,
     private readonly environment: Environment,
-    private readonly clock: Clock,
     private readonly events: DomainEvents,
   ) {}
 
@@ -59,27 +59,14 @@ export class RegistrationService {
     const { username, email, fullName, passwordHash, advanced } = input;
     const person = { username, email, fullName, passwordHash, advanced: advanced ?? false };
     if (input.groupToken)
-      return this.users.insert(context, { ...person, groupId: await this.useInvitation(context, input.groupToken) });
+      return this.users.insert(context, {
+        ...person,
+        groupId: await this.invitations.use(context, input.groupToken, 'groupToken'),
+      });
     if (!input.group?.trim()) throw new Invalid({ group: ['validation.isDefined'] });
     const open = !(input.private ?? true);
-    const group = await this.groups.create(context, input.group, { privateGroup: !open, recipePublic: open });
+    const seed = input.seedData ? (input.locale ?? context.locale) : undefined;
+    const group = await this.groups.create(context, input.group, { privateGroup: !open, recipePublic: open }, seed);
     return this.users.insert(context, { ...person, ...OWNER, groupId: group.id });
-  }
-
-  /** Uses an invitation once. The check is part of the UPDATE, so two people at once cannot both take the last use. */
-  private async useInvitation({ manager }: Context, token: string): Promise<string> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .update(Invitation)
-      .set({ usesLeft: () => 'uses_left - 1' })
-      .where('token_hash = :hash AND uses_left > 0 AND expires_at > :now', {
-        hash: hashToken(token),
-        now: this.clock.now(),
-      })
-      .returning('group_id')
-      .execute();
-    const [row] = raw as { group_id: string }[];
-    if (!row) throw new BadRequest('auth.tokenInvalid', {}, { errors: { groupToken: ['auth.tokenInvalid'] } });
-    return row.group_id;
   }
 }

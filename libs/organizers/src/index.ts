@@ -10,6 +10,7 @@ export { OrganizerResource } from './organizer-resource.service.ts';
 export { Organizer } from './organizer.entity.ts';
 export { OrganizersModule } from './organizers.module.ts';
 export { otherNumber } from './other-number.ts';
+export { SeedsService } from './seeds/seeds.service.ts';
 export { Tag } from './tags/tag.entity.ts';
 export { TagsService } from './tags/tags.service.ts';
 export { Tool } from './tools/tool.entity.ts';

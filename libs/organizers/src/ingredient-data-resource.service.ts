@@ -1,5 +1,5 @@
 import type { Input } from '#contract';
-import { GroupResource, ResourceChanged, ResourceMerged, type ResourceOptions } from '#groups';
+import { GroupResource, type ResourceOptions } from '#groups';
 import { type Context, type DomainEvents, matchesText, snakeCase } from '#persistence';
 import { Invalid } from '#platform';
 import { idsByName } from './ids-by-name.ts';
@@ -38,19 +38,11 @@ export abstract class IngredientDataResource<T extends IngredientData> extends G
 
   /** Replaces the first by the second wherever it is used; the name of the first becomes an alias of the second. */
   async merge(context: Context, fromId: string, toId: string): Promise<void> {
-    if (fromId === toId) return void (await context.rows(this.options.entity).get(toId));
-    await context.transaction(async (inner) => {
-      const rows = inner.rows(this.options.entity);
-      // in the order of their ids, so that two merges cannot wait for each other
-      for (const id of [fromId, toId].toSorted()) await rows.lock(id);
-      const [from, to] = [await rows.get(fromId), await rows.get(toId)];
-      await this.domainEvents.publish(inner, new ResourceMerged(this.options.entity, to, from));
-      await rows.remove(from.id);
-      const merged = await rows.write(to, { aliases: mergeAliases(to, from) } as Partial<T>);
-      await this.domainEvents.publish(inner, new ResourceChanged(this.options.entity, merged));
-      this.record(inner, 'deleted', from);
-      this.record(inner, 'updated', merged);
-    });
+    await this.mergeAll(context, [fromId], toId);
+  }
+
+  protected override takenOver(to: T, from: T): Partial<T> {
+    return { aliases: mergeAliases(to, from) } as Partial<T>;
   }
 
   /** What each name means in this group, by name, alias, singular or plural; where nothing, what has a similar name. */

@@ -6,6 +6,7 @@ import { Food } from './foods/food.entity.ts';
 import { FoodsService } from './foods/foods.service.ts';
 import { Label } from './labels/label.entity.ts';
 import { LabelsService } from './labels/labels.service.ts';
+import { SeedsService } from './seeds/seeds.service.ts';
 import { Tag } from './tags/tag.entity.ts';
 import { TagsService } from './tags/tags.service.ts';
 import { Tool } from './tools/tool.entity.ts';
@@ -13,7 +14,15 @@ import { ToolsService } from './tools/tools.service.ts';
 import { Unit } from './units/unit.entity.ts';
 import { UnitsService } from './units/units.service.ts';
 
-const services = [CategoriesService, FoodsService, LabelsService, TagsService, ToolsService, UnitsService];
+const services = [
+  CategoriesService,
+  FoodsService,
+  LabelsService,
+  SeedsService,
+  TagsService,
+  ToolsService,
+  UnitsService,
+];
 
 @Module({
   imports: [TypeOrmModule.forFeature([Category, Food, Label, Tag, Tool, Unit])],

@@ -31,3 +31,4 @@ export { snakeCase } from './snake-case.ts';
 export { uniquely } from './unique.ts';
 export { assertVersion } from './version.ts';
 export { positionBehind } from './position.ts';
+export { type MergedRow, mergeRows, unmergeRows } from './removal/merge.ts';

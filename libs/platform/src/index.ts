@@ -32,3 +32,4 @@ export {
 } from './problem.ts';
 export { slugify } from './slug.ts';
 export { Storage, UPLOADS } from './storage.ts';
+export { prettySize } from './pretty-size.ts';

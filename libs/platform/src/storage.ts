@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from './environment.ts';
@@ -167,5 +167,11 @@ export class Storage {
     for (const entry of await this.entries(folder))
       if (entry.isFile()) total += (await stat(join(entry.parentPath, entry.name))).size;
     return total;
+  }
+
+  /** Bytes that are free on the disk. */
+  async free(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.root);
+    return bavail * bsize;
   }
 }

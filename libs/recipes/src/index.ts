@@ -1,4 +1,6 @@
 export { AssetsService } from './assets/assets.service.ts';
+export { bulkAct, BulkActsService, type BulkJob } from './bulk/bulk-acts.service.ts';
+export { bulkExport, BulkExportsService, type BulkExportJob, pruneExports } from './bulk/bulk-exports.service.ts';
 export { CommentsService } from './comments/comments.service.ts';
 export { Cookbook } from './cookbooks/cookbook.entity.ts';
 export { CookbooksService } from './cookbooks/cookbooks.service.ts';

@@ -5,6 +5,10 @@ import { IdentityModule } from '#identity';
 import { OrganizersModule } from '#organizers';
 import { ParsingModule } from '#parsing';
 import { AssetsService } from './assets/assets.service.ts';
+import { BulkAct, BulkChange } from './bulk/bulk-act.entity.ts';
+import { BulkActsService } from './bulk/bulk-acts.service.ts';
+import { BulkExport } from './bulk/bulk-export.entity.ts';
+import { BulkExportsService } from './bulk/bulk-exports.service.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { RecipeComment } from './comments/recipe-comment.entity.ts';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
@@ -41,6 +45,9 @@ import { RecipeStatistics } from './recipe-statistics.ts';
 import { RecipesUpkeep } from './upkeep.ts';
 
 const entities = [
+  BulkAct,
+  BulkChange,
+  BulkExport,
   Cookbook,
   Recipe,
   RecipeComment,
@@ -54,6 +61,8 @@ const entities = [
 ];
 const services = [
   AssetsService,
+  BulkActsService,
+  BulkExportsService,
   CommentsService,
   CookbooksService,
   ImportReviewService,

@@ -2,13 +2,23 @@ import { Module } from '@nestjs/common';
 import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
 import { OrganizersModule } from '#organizers';
+import { RecipesModule } from '#recipes';
 import { EventsController } from './events.controller.ts';
 import { GroupsController } from './groups.controller.ts';
+import { MembersController } from './members.controller.ts';
 import { ReportsController } from './reports.controller.ts';
+import { SeedersController } from './seeders.controller.ts';
 import { TrashController } from './trash.controller.ts';
 
 @Module({
-  imports: [GroupsModule, IdentityModule, OrganizersModule],
-  controllers: [EventsController, GroupsController, ReportsController, TrashController],
+  imports: [GroupsModule, IdentityModule, OrganizersModule, RecipesModule],
+  controllers: [
+    EventsController,
+    GroupsController,
+    MembersController,
+    ReportsController,
+    SeedersController,
+    TrashController,
+  ],
 })
 export class GroupsApiModule {}

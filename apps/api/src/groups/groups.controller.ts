@@ -1,9 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Input } from '#contract';
 import { GroupsService } from '#groups';
-import { InvitationsService, UsersService } from '#identity';
-import { CategoriesService } from '#organizers';
+import { UsersService } from '#identity';
+import { CategoriesService, TagsService, ToolsService } from '#organizers';
 import type { Context } from '#persistence';
+import { prettySize } from '#platform';
+import { RecipeFilesService, RecipesService } from '#recipes';
 import { Operation } from '../contract/operation.decorator.ts';
 import { RequestContext } from '../contract/request-context.ts';
 
@@ -11,15 +13,18 @@ import { RequestContext } from '../contract/request-context.ts';
 export class GroupsController {
   constructor(
     private readonly groups: GroupsService,
-    private readonly invitations: InvitationsService,
     private readonly users: UsersService,
     private readonly categories: CategoriesService,
+    private readonly tags: TagsService,
+    private readonly tools: ToolsService,
+    private readonly recipes: RecipesService,
+    private readonly files: RecipeFilesService,
   ) {}
 
   @Operation('getOwnGroup')
   async getOwn(@RequestContext() context: Context) {
     const group = await this.groups.get(context, context.groupId);
-    const categories = await this.categories.all(context);
+    const categories = await this.categories.chosen(context);
     return Object.assign(group, { users: await this.users.members(context), categories, webhooks: [] });
   }
 
@@ -33,14 +38,38 @@ export class GroupsController {
     return this.groups.updatePreferences(context, changes);
   }
 
-  @Operation('listInvitations')
-  async listInvitations(@RequestContext() context: Context) {
-    return this.invitations.list(context);
+  @Operation('listGroupCategories')
+  async listCategories(@RequestContext() context: Context) {
+    return this.categories.chosen(context);
   }
 
-  @Operation('createInvitation')
-  async createInvitation(@RequestContext() context: Context, @Body() { uses }: Input<'InvitationCreate'>) {
-    return this.invitations.create(context, uses);
+  @Operation('chooseGroupCategories')
+  async chooseCategories(@RequestContext() context: Context, @Body() chosen: Input<'ChosenCategory'>[]) {
+    const ids = chosen.map(({ id }) => id);
+    return this.categories.choose(context, ids);
+  }
+
+  @Operation('getGroupStatistics')
+  async statistics(@RequestContext() context: Context) {
+    const [totalRecipes, members, totalCategories, totalTags, totalTools] = await Promise.all([
+      this.recipes.count(context),
+      this.users.members(context),
+      this.categories.count(context),
+      this.tags.count(context),
+      this.tools.count(context),
+    ]);
+    return { totalRecipes, totalUsers: members.length, totalCategories, totalTags, totalTools };
+  }
+
+  @Operation('getGroupStorage')
+  async storage(@RequestContext() context: Context) {
+    const { used, free } = await this.files.room(context);
+    return {
+      usedStorageBytes: used,
+      usedStorageStr: prettySize(used),
+      totalStorageBytes: used + free,
+      totalStorageStr: prettySize(used + free),
+    };
   }
 
   @Operation('getGroup')

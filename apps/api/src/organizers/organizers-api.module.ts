@@ -1,19 +1,22 @@
 import { Module } from '@nestjs/common';
+import { GroupsModule } from '#groups';
 import { OrganizersModule } from '#organizers';
 import { RecipesModule } from '#recipes';
 import { CategoriesController } from './categories.controller.ts';
 import { FoodsController } from './foods.controller.ts';
 import { LabelsController } from './labels.controller.ts';
+import { MergesController } from './merges.controller.ts';
 import { TagsController } from './tags.controller.ts';
 import { ToolsController } from './tools.controller.ts';
 import { UnitsController } from './units.controller.ts';
 
 @Module({
-  imports: [OrganizersModule, RecipesModule],
+  imports: [GroupsModule, OrganizersModule, RecipesModule],
   controllers: [
     CategoriesController,
     FoodsController,
     LabelsController,
+    MergesController,
     TagsController,
     ToolsController,
     UnitsController,

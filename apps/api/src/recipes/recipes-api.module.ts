@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RecipesModule } from '#recipes';
 import { AssetsController } from './assets/assets.controller.ts';
+import { BulkActsController } from './bulk/bulk-acts.controller.ts';
+import { BulkExportsController } from './bulk/bulk-exports.controller.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CookbooksController } from './cookbooks/cookbooks.controller.ts';
 import { HistoryController } from './history/history.controller.ts';
@@ -16,6 +18,8 @@ import { TimelineController } from './timeline/timeline.controller.ts';
   imports: [RecipesModule],
   controllers: [
     AssetsController,
+    BulkActsController,
+    BulkExportsController,
     CommentsController,
     CookbooksController,
     HistoryController,

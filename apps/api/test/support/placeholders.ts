@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { BackupStore, writeBackup } from '#admin';
 import { ReportsService } from '#groups';
 import { Context } from '#persistence';
+import { BulkExportsService } from '#recipes';
 import { asMultipart } from './form.ts';
 import { pngPicture } from './site.ts';
 import { zipOf } from './zip.ts';
@@ -106,6 +107,12 @@ export class Placeholders {
       backup: () => this.backup(),
       backupFile: async () => new File([new Uint8Array(await this.backupContent())], 'backup.zip'),
       downloadToken: async () => (await owner.api.GET('/admin/logs')).data!.fileToken,
+      invitationId: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.id,
+      bulkAct: async () => {
+        const body = { recipes: [String(await this.recipe())], tags: [{ name: 'Many' }] };
+        return (await owner.api.POST('/recipes/bulk-actions/tag', { body })).data!.id;
+      },
+      recipeExport: () => this.recipeExport(),
       category: () => this.organizer('/organizers/categories', 'id'),
       categorySlug: () => this.organizer('/organizers/categories', 'slug'),
       tag: () => this.organizer('/organizers/tags', 'id'),
@@ -121,6 +128,11 @@ export class Placeholders {
       food: () => this.organizer('/foods', 'id'),
       otherFood: () => this.organizer('/foods', 'id'),
       unit: () => this.organizer('/units', 'id'),
+      merge: async () => {
+        const ids = [await this.organizer('/organizers/tags', 'id'), await this.organizer('/organizers/tags', 'id')];
+        const body = { kind: 'tag' as const, from: [String(ids[0])], to: String(ids[1]) };
+        return (await owner.api.POST('/organizers/merges', { body })).data![0]!.id;
+      },
       label: () => this.organizer('/groups/labels', 'id'),
       store: () => this.organizer('/groups/shopping/stores', 'id'),
       shoppingList: () => this.organizer('/groups/shopping/lists', 'id'),
@@ -286,6 +298,15 @@ export class Placeholders {
     const list = (await this.owner.api.POST('/groups/shopping/lists', { body: { name: 'Errands' } })).data!;
     const body = { shoppingListId: list.id, text: '2 kg flour' };
     return (await this.owner.api.POST('/groups/shopping/items', { body })).data!.createdItems[0]!.id;
+  }
+
+  /** No worker runs, so it is written here. */
+  private async recipeExport() {
+    const body = { recipes: [String(await this.recipe())] };
+    const { id } = (await this.owner.api.POST('/recipes/bulk-actions/export', { body })).data!;
+    const exports = this.test.app.get(BulkExportsService, { strict: false });
+    await exports.write(contextOf(this.test, this.owner), id, async () => undefined);
+    return id;
   }
 
   private async user() {

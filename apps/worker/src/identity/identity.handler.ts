@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { addressChangedMail, IdentityUpkeep, passwordResetMail, PasswordResetService, pruneIdentity } from '#identity';
+import {
+  addressChangedMail,
+  IdentityUpkeep,
+  invitationMail,
+  InvitationsService,
+  passwordResetMail,
+  PasswordResetService,
+  pruneIdentity,
+} from '#identity';
 import { Handles, type JobContext, type JobData } from '#jobs';
 import { Mail } from '#platform';
 
@@ -8,6 +16,7 @@ import { Mail } from '#platform';
 export class IdentityHandler {
   constructor(
     private readonly passwordReset: PasswordResetService,
+    private readonly invitations: InvitationsService,
     private readonly mail: Mail,
     private readonly upkeep: IdentityUpkeep,
   ) {}
@@ -20,6 +29,11 @@ export class IdentityHandler {
   @Handles(addressChangedMail)
   async sendAddressChanged({ to, locale, username }: JobData<typeof addressChangedMail>): Promise<void> {
     await this.mail.send({ to, locale, template: 'addressChanged', params: { username }, path: '/forgot-password' });
+  }
+
+  @Handles(invitationMail)
+  async sendInvitation(mail: JobData<typeof invitationMail>, { context }: JobContext): Promise<void> {
+    await this.invitations.sendMail(context, mail);
   }
 
   @Handles(pruneIdentity)

@@ -10,6 +10,8 @@ import {
 } from '#persistence';
 import { PreconditionFailed, slugify } from '#platform';
 import type { GroupOwned } from '../group-owned.entity.ts';
+import { mergeInto } from '../merges/merge-into.ts';
+import type { Merge, MergeKind } from '../merges/merge.entity.ts';
 import { deleteIntoTrash } from '../trash/trash.ts';
 import type { TrashKind } from '../trash/trashed.entity.ts';
 import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
@@ -40,6 +42,10 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     const page = await context.rows(this.options.entity).page(query, this.options);
     await this.complete(context, page.items);
     return page;
+  }
+
+  async count(context: Context): Promise<number> {
+    return context.rows(this.options.entity).select().getCount();
   }
 
   async get(context: Context, id: string): Promise<T> {
@@ -97,6 +103,32 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
       this.record(inner, 'created', row);
       return this.completed(inner, row);
     });
+  }
+
+  /** Makes several one: they are replaced by it wherever they are used. It can be undone. Throws 404 for what the group does not have. */
+  async mergeAll(context: Context, fromIds: string[], toId: string): Promise<Merge[]> {
+    const { entity, event } = this.options;
+    return context.transaction(async (inner) => {
+      const rows = inner.rows(entity);
+      const others = [...new Set(fromIds)].filter((id) => id !== toId);
+      // in the order of their ids, so that two merges cannot wait for each other
+      for (const id of [...others, toId].toSorted()) await rows.lock(id);
+      const merges: Merge[] = [];
+      for (const id of others) {
+        const [from, to] = [await rows.get(id), await rows.get(toId)];
+        const kind = event as MergeKind;
+        const takenOver = this.takenOver(to, from);
+        merges.push(await mergeInto(inner, this.domainEvents, { entity, kind, from, to, takenOver }));
+        this.record(inner, 'deleted', from);
+      }
+      if (merges.length) this.record(inner, 'updated', await rows.get(toId));
+      return merges;
+    });
+  }
+
+  /** What a row takes over of another one that is merged into it. */
+  protected takenOver(_to: T, _from: T): Partial<T> {
+    return {};
   }
 
   private async change(context: Context, id: string, body: Body): Promise<T> {

@@ -44,6 +44,12 @@ export class TrashService {
     });
   }
 
+  /** Those of these that are in the trash. */
+  async present(context: Context, ids: string[]): Promise<string[]> {
+    const rows = await context.rows(Trashed).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+    return rows.map(({ id }) => id);
+  }
+
   async delete(context: Context, id: string): Promise<void> {
     await context.transaction(async (inner) => {
       const row = await inner.rows(Trashed).remove(id);

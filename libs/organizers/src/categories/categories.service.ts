@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainEvents } from '#persistence';
+import { type Context, DomainEvents } from '#persistence';
 import { OrganizerResource } from '../organizer-resource.service.ts';
 import { Category } from './category.entity.ts';
 
@@ -7,5 +7,24 @@ import { Category } from './category.entity.ts';
 export class CategoriesService extends OrganizerResource<Category> {
   constructor(domainEvents: DomainEvents) {
     super(domainEvents, { entity: Category, event: 'category' });
+  }
+
+  /** Those that the group has chosen to show by themselves, by name. */
+  async chosen(context: Context): Promise<Category[]> {
+    return context.rows(Category).select().andWhere('row.chosen').orderBy('fold(row.name)').getMany();
+  }
+
+  /** These and no others. Throws 422 for an id that the group does not have. */
+  async choose(context: Context, ids: string[]): Promise<Category[]> {
+    return context.transaction(async (inner) => {
+      await inner.rows(Category).all(ids, 'id');
+      const wanted = new Set(ids);
+      const changing = inner.rows(Category).select().andWhere('row.chosen <> (row.id = ANY(:ids))', { ids });
+      for (const category of await changing.orderBy('row.id').setLock('pessimistic_write').getMany()) {
+        const written = await inner.rows(Category).write(category, { chosen: wanted.has(category.id) });
+        this.record(inner, 'updated', written);
+      }
+      return this.chosen(inner);
+    });
   }
 }

@@ -14,6 +14,11 @@ export class FoodsService extends IngredientDataResource<Food> {
     super(domainEvents, { entity: Food, event: 'food', names: ['name', 'pluralName'] });
   }
 
+  /** How many have one of these labels. */
+  async countLabelled(context: Context, labelIds: string[]): Promise<number> {
+    return context.rows(Food).select().andWhere('row.label_id = ANY(:labelIds)', { labelIds }).getCount();
+  }
+
   protected override newFields({ name, pluralName }: IngredientReference): Partial<Food> {
     return { name: name?.trim() ?? '', pluralName: pluralName ?? null };
   }

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { uniquely } from '../unique.ts';
 import { type Reference, type Table, tablesOf } from './references.ts';
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** Rows of one table. */
-interface RowsOf {
+export interface RowsOf {
   table: string;
   rows: Row[];
 }
@@ -81,8 +81,9 @@ function add(known: Found['removed'], { name, primary }: Table, row: Row): boole
   return true;
 }
 
-const keyOf = (primary: string[], row: Row): string => JSON.stringify(primary.map((column) => row[column]));
-const pick = (columns: string[], row: Row): Row => Object.fromEntries(columns.map((column) => [column, row[column]]));
+export const keyOf = (primary: string[], row: Row): string => JSON.stringify(primary.map((column) => row[column]));
+export const pick = (columns: string[], row: Row): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
 
 async function rowsWith(
   manager: EntityManager,
@@ -98,7 +99,7 @@ async function rowsWith(
 const jsonOf = (columns: string[]): string =>
   `(SELECT to_jsonb(r) FROM (SELECT ${columns.map((column) => `t."${column}"`).join(', ')}) r)`;
 
-async function changesOf(manager: EntityManager, table: Table, before: Row[]): Promise<Change[]> {
+export async function changesOf(manager: EntityManager, table: Table, before: Row[]): Promise<Change[]> {
   const { columns, name, primary } = table;
   const on = primary.map((column) => `t."${column}" = k."${column}"`).join(' AND ');
   const sql = `SELECT ${jsonOf(columns)} AS row FROM "${name}" t JOIN jsonb_populate_recordset(NULL::"${name}", $1) k ON ${on}`;

@@ -5,6 +5,8 @@ import { addDetails } from '../recipes/recipe-loader.ts';
 import { usesOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
+const MOST_NAMED = 50;
+
 /** Categories, tags and tools together with the recipes that have them. */
 @Injectable()
 export class RecipeOrganizersService {
@@ -36,6 +38,21 @@ export class RecipeOrganizersService {
       .getMany();
     await addDetails(context, recipes);
     return Object.assign(organizer, { recipes });
+  }
+
+  /** The recipes that have any of these organizers, foods or units: how many, and the first of them by name. */
+  async having(context: Context, entity: new () => object, ids: string[]): Promise<{ count: number; first: Recipe[] }> {
+    const uses = usesOf(context, entity);
+    if (!uses) return { count: 0, first: [] };
+    const { table, recipe, column } = uses;
+    const [first, count] = await context
+      .rows(Recipe)
+      .select('r')
+      .andWhere(`EXISTS (SELECT 1 FROM ${table} l WHERE l.${recipe} = r.id AND l.${column} = ANY(:ids))`, { ids })
+      .orderBy('fold(r.name)')
+      .limit(MOST_NAMED)
+      .getManyAndCount();
+    return { count, first };
   }
 
   /** Those that no recipe has. */

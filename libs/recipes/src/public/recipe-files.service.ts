@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { GroupsService } from '#groups';
 import type { Context } from '#persistence';
-import { Environment, NotFound } from '#platform';
+import { Environment, NotFound, Storage } from '#platform';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { ShareLinksService } from '../sharing/share-links.service.ts';
 
 /** For whom a file is: `everybody` may keep it in caches that several people share. */
 export type Audience = 'group' | 'everybody';
+
+/** Folders that are measured at the same time. */
+const AT_ONCE = 32;
 
 /** Who may read the pictures and files of a recipe: whoever may read the recipe. */
 @Injectable()
@@ -15,6 +18,7 @@ export class RecipeFilesService {
     private readonly groups: GroupsService,
     private readonly links: ShareLinksService,
     private readonly environment: Environment,
+    private readonly storage: Storage,
   ) {}
 
   /** Throws 404, as for a recipe that does not exist. */
@@ -32,6 +36,19 @@ export class RecipeFilesService {
     const isThere = await context.manager.existsBy(Recipe, { id: recipeId });
     if (!isThere) throw new NotFound();
     return context.origin.caller ? 'group' : 'everybody';
+  }
+
+  /** Bytes that the files of the group's recipes take, and how many more there is room for. */
+  async room(context: Context): Promise<{ used: number; free: number }> {
+    const rows = context.rows(Recipe).select('r').andWhere(`r.image IS NOT NULL OR r.assets <> '[]'`);
+    const recipes = await rows.select('r.id', 'id').getRawMany<{ id: string }>();
+    let used = 0;
+    for (let at = 0; at < recipes.length; at += AT_ONCE) {
+      const some = recipes.slice(at, at + AT_ONCE);
+      const sizes = await Promise.all(some.map(({ id }) => this.storage.size(`recipes/${id}`)));
+      used += sizes.reduce((sum, size) => sum + size, 0);
+    }
+    return { used, free: await this.storage.free() };
   }
 
   private async isPublic(context: Context, { id, groupId, settings }: Recipe): Promise<boolean> {

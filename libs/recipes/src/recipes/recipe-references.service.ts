@@ -7,6 +7,7 @@ import {
   ResourcesRead,
   TrashRestored,
 } from '#groups';
+import { MemberLeft } from '#identity';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
 import { type Context, DomainEvents, linksOf } from '#persistence';
 import { refreshSearch } from './recipe-index.ts';
@@ -56,6 +57,7 @@ export class RecipeReferencesService implements OnModuleInit {
       if (uses) await refreshSearch(context, await recipesWith(context, uses, row.id));
       else if (entity === Recipe) await refreshSearch(context, [row.id]);
     });
+    this.events.on(MemberLeft, leaveRecipes);
     this.events.on(ResourceRemoved, removeFromRecipes);
     this.events.on(ResourceCopied, copyLinks);
     this.events.on(ResourceMerged, replaceInRecipes);
@@ -63,6 +65,11 @@ export class RecipeReferencesService implements OnModuleInit {
       if (LINKS.has(entity)) await countRecipes(context, entity, rows as Organizer[]);
     });
   }
+}
+
+/** They stay in the group, without an owner. */
+async function leaveRecipes({ manager }: Context, { userId, groupId }: MemberLeft): Promise<void> {
+  await manager.update(Recipe, { ownerId: userId, groupId }, { ownerId: null });
 }
 
 async function recipesWith({ manager }: Context, { table, recipe, column }: Uses, id: string): Promise<string[]> {

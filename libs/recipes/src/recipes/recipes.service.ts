@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { withZone } from '#contract/dates';
 import { deleteIntoTrash } from '#groups';
 import { User } from '#identity';
-import { assertVersion, type Context, listPage, type Page } from '#persistence';
+import { assertVersion, type Context, linksOf, listPage, type Page } from '#persistence';
 import { Clock, NotFound, PreconditionFailed, Storage, translate } from '#platform';
 import { assetsAfter, filesWithout } from '../assets/asset-list.ts';
 import { withFilesOf } from '../assets/own-files.ts';
@@ -56,6 +56,24 @@ export class RecipesService {
       perPage: -1,
     } as const;
     return (await this.list(context, query)).items;
+  }
+
+  async count(context: Context, ownerId?: string): Promise<number> {
+    const recipes = context.rows(Recipe).select('r');
+    return (ownerId ? recipes.andWhere('r.owner_id = :ownerId', { ownerId }) : recipes).getCount();
+  }
+
+  /** Recipes without any category or tag, by name. */
+  async listWithout(context: Context, kind: 'recipeCategory' | 'tags'): Promise<Recipe[]> {
+    const { table, own } = linksOf(context, Recipe, kind);
+    const recipes = await context
+      .rows(Recipe)
+      .select('r')
+      .andWhere(`NOT EXISTS (SELECT 1 FROM ${table} l WHERE l.${own} = r.id)`)
+      .orderBy('fold(r.name)')
+      .getMany();
+    await addDetails(context, recipes);
+    return recipes;
   }
 
   /** Recipes as lists show them, by id; those that the group does not have are left out. */

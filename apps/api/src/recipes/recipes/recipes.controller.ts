@@ -32,6 +32,16 @@ export class RecipesController {
     return this.recipes.listByCategories(context, categories);
   }
 
+  @Operation('listUntaggedRecipes')
+  async listUntagged(@RequestContext() context: Context) {
+    return this.recipes.listWithout(context, 'tags');
+  }
+
+  @Operation('listUncategorizedRecipes')
+  async listUncategorized(@RequestContext() context: Context) {
+    return this.recipes.listWithout(context, 'recipeCategory');
+  }
+
   @Operation('getRecipe')
   async get(@RequestContext() context: Context, @Param('slug') slug: string) {
     return this.recipes.get(context, slug);

@@ -1,0 +1,66 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import type { Input } from '#contract';
+import { InvitationsService, MembersService, UsersService } from '#identity';
+import type { Context } from '#persistence';
+import { translate } from '#platform';
+import { RecipesService } from '#recipes';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+
+/** The people of a group, and how others join it. */
+@Controller()
+export class MembersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly members: MembersService,
+    private readonly invitations: InvitationsService,
+    private readonly recipes: RecipesService,
+  ) {}
+
+  @Operation('listMembers')
+  async list(@RequestContext() context: Context) {
+    return this.users.members(context);
+  }
+
+  @Operation('getMember')
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    const member = await this.members.get(context, id);
+    return Object.assign(member, { recipeCount: await this.recipes.count(context, member.id) });
+  }
+
+  @Operation('setPermissions')
+  async setPermissions(@RequestContext() context: Context, @Body() permissions: Input<'Permissions'>) {
+    return this.members.setPermissions(context, permissions);
+  }
+
+  @Operation('leaveGroup')
+  async leave(@RequestContext() context: Context, @Body() { group }: Input<'Leaving'>) {
+    return this.members.leave(context, group);
+  }
+
+  @Operation('listInvitations')
+  async listInvitations(@RequestContext() context: Context) {
+    return this.invitations.list(context);
+  }
+
+  @Operation('createInvitation')
+  async createInvitation(@RequestContext() context: Context, @Body() body: Input<'InvitationCreate'>) {
+    return this.invitations.create(context, body);
+  }
+
+  @Operation('revokeInvitation')
+  async revokeInvitation(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.invitations.revoke(context, id);
+  }
+
+  @Operation('mailInvitation')
+  async mailInvitation(@RequestContext() context: Context, @Body() body: Input<'InvitationMail'>) {
+    const success = await this.invitations.askForMail(context, body);
+    return { success, error: success ? null : translate(context.locale, 'groups.invitationEnded') };
+  }
+
+  @Operation('acceptInvitation')
+  async acceptInvitation(@RequestContext() context: Context, @Body() { token }: Input<'InvitationToken'>) {
+    return this.members.accept(context, token);
+  }
+}

@@ -1,0 +1,26 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Input } from '#contract';
+import { SeedsService } from '#organizers';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class SeedersController {
+  constructor(private readonly seeds: SeedsService) {}
+
+  @Operation('seedFoods')
+  async foods(@RequestContext() context: Context, @Body() { locale }: Input<'Seeding'>) {
+    return { ...message(context, 'groups.seeded'), added: await this.seeds.foods(context, locale) };
+  }
+
+  @Operation('seedLabels')
+  async labels(@RequestContext() context: Context, @Body() { locale }: Input<'Seeding'>) {
+    return { ...message(context, 'groups.seeded'), added: await this.seeds.labels(context, locale) };
+  }
+
+  @Operation('seedUnits')
+  async units(@RequestContext() context: Context, @Body() { locale }: Input<'Seeding'>) {
+    return { ...message(context, 'groups.seeded'), added: await this.seeds.units(context, locale) };
+  }
+}

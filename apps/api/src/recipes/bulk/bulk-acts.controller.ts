@@ -1,0 +1,46 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import type { Input } from '#contract';
+import type { Context } from '#persistence';
+import { BulkActsService } from '#recipes';
+import { Operation } from '../../contract/operation.decorator.ts';
+import { RequestContext } from '../../contract/request-context.ts';
+
+@Controller()
+export class BulkActsController {
+  constructor(private readonly acts: BulkActsService) {}
+
+  @Operation('listBulkActs')
+  async list(@RequestContext() context: Context) {
+    return this.acts.list(context);
+  }
+
+  @Operation('categorizeRecipes')
+  async categorize(@RequestContext() context: Context, @Body() { recipes, categories }: Input<'BulkCategorize'>) {
+    return this.acts.categorize(context, recipes, categories);
+  }
+
+  @Operation('tagRecipes')
+  async tag(@RequestContext() context: Context, @Body() { recipes, tags }: Input<'BulkTag'>) {
+    return this.acts.tag(context, recipes, tags);
+  }
+
+  @Operation('setRecipesSettings')
+  async setSettings(@RequestContext() context: Context, @Body() { recipes, settings }: Input<'BulkSettings'>) {
+    return this.acts.start(context, 'settings', recipes, { settings });
+  }
+
+  @Operation('deleteRecipes')
+  async delete(@RequestContext() context: Context, @Body() { recipes }: Input<'BulkSelection'>) {
+    return this.acts.start(context, 'delete', recipes);
+  }
+
+  @Operation('getBulkAct')
+  async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.acts.get(context, id);
+  }
+
+  @Operation('undoBulkAct')
+  async undo(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.acts.undo(context, id);
+  }
+}

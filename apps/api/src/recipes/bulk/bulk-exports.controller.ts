@@ -1,0 +1,32 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import type { Input, Query as Asked } from '#contract';
+import type { Context } from '#persistence';
+import { BulkExportsService } from '#recipes';
+import { Operation } from '../../contract/operation.decorator.ts';
+import { message, RequestContext } from '../../contract/request-context.ts';
+
+@Controller()
+export class BulkExportsController {
+  constructor(private readonly exports: BulkExportsService) {}
+
+  @Operation('listRecipeExports')
+  async list(@RequestContext() context: Context) {
+    return this.exports.list(context);
+  }
+
+  @Operation('exportRecipes')
+  async start(@RequestContext() context: Context, @Body() { recipes }: Input<'BulkExporting'>) {
+    return this.exports.start(context, recipes);
+  }
+
+  @Operation('askForRecipeExport')
+  async ask(@RequestContext() context: Context, @Query() { path }: Asked<'askForRecipeExport'>) {
+    return this.exports.tokenFor(context, path);
+  }
+
+  @Operation('purgeRecipeExports')
+  async purge(@RequestContext() context: Context) {
+    await this.exports.purge(context);
+    return message(context, 'bulkActs.purged');
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let ada: Person;
+let ben: Person;
+beforeAll(async () => {
+  test = await startApp();
+  ada = await setUp(test.url);
+  ben = await addMember(test.url, ada, 'ben');
+});
+afterAll(() => test.stop());
+
+type Act = { id: string; status: string; done: number; failed: number; reportId: string };
+const at = (id: string) => ({ params: { path: { id } } });
+const bySlug = (slug: string) => ({ params: { path: { slug } } });
+const create = async (who: Person, name: string) => (await who.api.POST('/recipes', { body: { name } })).data!;
+const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+
+async function finished(id: string, who = ada): Promise<Act> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(30)) {
+    const act = (await who.api.GET('/recipes/bulk-actions/{id}', at(id))).data!;
+    if (!['running', 'undoing'].includes(act.status)) return act;
+  }
+  throw new Error('The act does not end');
+}
+async function undone(id: string) {
+  await ada.api.POST('/recipes/bulk-actions/{id}/undo', at(id));
+  return finished(id);
+}
+
+it('adds tags to many recipes, reports each, and takes only those back that it added', async () => {
+  const slugs = await Promise.all(Array.from({ length: 120 }, async (_, n) => create(ada, `Tagged ${n}`)));
+  const quick = (await ada.api.POST('/organizers/tags', { body: { name: 'Quick' } })).data!;
+  await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slugs[0]!), body: { tags: [quick] } });
+  const before = (await read(slugs[1]!)).version;
+  const body = { recipes: [...slugs, 'no-such-recipe'], tags: [quick, { name: 'New one' }] };
+  const { id, reportId } = (await ada.api.POST('/recipes/bulk-actions/tag', { body })).data!;
+  expect(await finished(id)).toMatchObject({ status: 'done', done: 121, failed: 1 });
+  const tags = async (slug: string) => (await read(slug)).tags.map(({ name }) => name);
+  for (const slug of [slugs[0]!, slugs[60]!, slugs[119]!]) expect(await tags(slug)).toEqual(['New one', 'Quick']);
+  // whoever is editing one hears of it
+  expect((await read(slugs[1]!)).version).toBeGreaterThan(before);
+  const found = await ada.api.GET('/recipes', { params: { query: { tags: ['new-one'], perPage: 1 } } });
+  expect(found.data!.total).toBe(120);
+  const report = (await ada.api.GET('/groups/reports/{id}', at(reportId))).data!;
+  expect(report.status).toBe('partial');
+  expect(report.entries.filter(({ success }) => !success).map(({ message }) => message)).toEqual(['no-such-recipe']);
+
+  expect((await undone(id)).status).toBe('undone');
+  expect([await tags(slugs[0]!), await tags(slugs[119]!)]).toEqual([['Quick'], []]);
+});
+
+it('puts recipes into categories', async () => {
+  const slug = await create(ada, 'Categorized');
+  const body = { recipes: [slug], categories: [{ name: 'Soups' }] };
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/categorize', { body })).data!;
+  await finished(id);
+  expect((await read(slug)).recipeCategory.map(({ name }) => name)).toEqual(['Soups']);
+});
+
+it('changes settings but the lock, and puts back what nobody has changed since', async () => {
+  const [one, other] = [await create(ada, 'Set one'), await create(ada, 'Set other')];
+  const settings = { showNutrition: true, landscapeView: true };
+  const body = { recipes: [one, other], settings };
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/settings', { body })).data!;
+  await finished(id);
+  expect((await read(one)).settings).toMatchObject({ ...settings, locked: false });
+  await ada.api.PATCH('/recipes/{slug}', { ...bySlug(other), body: { settings: { landscapeView: false } } });
+  await undone(id);
+  expect((await read(one)).settings).toMatchObject({ showNutrition: false, landscapeView: false });
+  expect((await read(other)).settings).toMatchObject({ showNutrition: false, landscapeView: false });
+});
+
+it('leaves alone what somebody else has locked', async () => {
+  const [locked, free] = [await create(ada, 'Locked'), await create(ada, 'Free')];
+  await ada.api.PATCH('/recipes/{slug}', { ...bySlug(locked), body: { settings: { locked: true } } });
+  const { id } = (await ben.api.POST('/recipes/bulk-actions/delete', { body: { recipes: [locked, free] } })).data!;
+  expect(await finished(id)).toMatchObject({ failed: 1 });
+  expect((await read(locked)).name).toBe('Locked');
+  expect((await ada.api.GET('/recipes/{slug}', bySlug(free))).response.status).toBe(404);
+  await undone(id);
+  expect((await read(free)).name).toBe('Free');
+});
+
+it('reaches nothing of another group', async () => {
+  const slug = await create(ada, 'Out of reach');
+  const { id: recipeId } = await read(slug);
+  const stranger = await addStranger(test.url, 'mallory');
+  const body = { recipes: [slug, recipeId] };
+  const { id } = (await stranger.api.POST('/recipes/bulk-actions/delete', { body })).data!;
+  expect(await finished(id, stranger)).toMatchObject({ failed: 2 });
+  expect((await read(slug)).name).toBe('Out of reach');
+  expect((await ada.api.GET('/recipes/bulk-actions/{id}', at(id))).response.status).toBe(404);
+});
+
+it('exports recipes into an archive that is downloaded by a token which works once', async () => {
+  const slug = await create(ada, 'Exported');
+  const picture = { url: `${test.site.url}/picture.png` };
+  await ada.api.POST('/recipes/{slug}/image', { ...bySlug(slug), body: picture });
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body: { recipes: [slug] } })).data!;
+  const list = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data!;
+  while ((await list())[0]!.status === 'running') await sleep(30);
+  expect((await list())[0]).toMatchObject({ id, path: id, status: 'done', recipeCount: 1 });
+  const ask = { params: { query: { path: id } } };
+  const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data!;
+  const download = async () => fetch(`${test.url}/api/utils/download?token=${fileToken}`);
+  const bytes = Buffer.from(await (await download()).arrayBuffer());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  for (const name of [`${slug}/${slug}.json`, `${slug}/images/original.webp`]) expect(bytes.includes(name)).toBe(true);
+  expect((await download()).status).toBe(401);
+  const stranger = await addStranger(test.url, 'eve');
+  expect((await stranger.api.GET('/recipes/bulk-actions/export/download', ask)).response.status).toBe(404);
+  await ada.api.DELETE('/recipes/bulk-actions/export/purge');
+  expect(await list()).toEqual([]);
+});

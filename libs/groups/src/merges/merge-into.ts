@@ -1,0 +1,43 @@
+import { type Context, type DomainEvents, mergeRows, tableOf } from '#persistence';
+import type { NamedRow } from '../resources/group-resource.service.ts';
+import { ResourceChanged, ResourceMerged } from '../resources/resource-events.ts';
+import { Merge, type MergeKind } from './merge.entity.ts';
+
+interface Merging<T extends NamedRow> {
+  entity: new () => T;
+  kind: MergeKind;
+  from: T;
+  to: T;
+  /** What the row that stays takes over of the other one. */
+  takenOver: Partial<T>;
+}
+
+type Named = { aliases?: { name: string }[] };
+const aliasesOf = (row: object): string[] => ((row as Named).aliases ?? []).map(({ name }) => name);
+
+/** Replaces one locked row by another wherever it is used, and keeps what is needed to undo that. */
+export async function mergeInto<T extends NamedRow>(
+  context: Context,
+  events: DomainEvents,
+  { entity, kind, from, to, takenOver }: Merging<T>,
+): Promise<Merge> {
+  const rows = context.rows(entity);
+  const names = new Set(aliasesOf(to));
+  const pair = { table: tableOf(context, entity), from: from.id, to: to.id };
+  const merged = await mergeRows(context.manager, pair, async () => {
+    await events.publish(context, new ResourceMerged(entity, to, from));
+    await rows.remove(from.id);
+  });
+  const written = await rows.write(to, takenOver);
+  await events.publish(context, new ResourceChanged(entity, written));
+  return context.rows(Merge).create({
+    kind,
+    fromId: from.id,
+    fromName: from.name,
+    toId: to.id,
+    toName: written.name,
+    mergedBy: context.caller.username,
+    addedAliases: aliasesOf(written).filter((name) => !names.has(name)),
+    merged,
+  });
+}

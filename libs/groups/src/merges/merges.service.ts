@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type Context, DomainEvents, unmergeRows } from '#persistence';
+import { Conflict } from '#platform';
+import type { NamedRow } from '../resources/group-resource.service.ts';
+import { ResourceChanged } from '../resources/resource-events.ts';
+import { TrashRestored } from '../trash/trash-events.ts';
+import { Merge } from './merge.entity.ts';
+
+type Aliased = NamedRow & { aliases: { name: string }[] };
+
+const MOST_SHOWN = 100;
+
+/** What was merged in the last days, and how it is taken apart again. */
+@Injectable()
+export class MergesService {
+  constructor(
+    private readonly events: DomainEvents,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  /** The newest first. */
+  async list(context: Context): Promise<Merge[]> {
+    return context.rows(Merge).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
+  }
+
+  /** All of these, or none; the last one first. Throws 404 for what cannot be undone any more, 409 where a later merge is in the way. */
+  async undo(context: Context, ids: string[]): Promise<Merge[]> {
+    return context.transaction(async (inner) => {
+      const select = inner.rows(Merge).select().addSelect('row.merged').andWhere('row.id = ANY(:ids)', { ids });
+      const merges = await select
+        .orderBy('row.created_at', 'DESC')
+        .addOrderBy('row.id')
+        .setLock('pessimistic_write')
+        .getMany();
+      await inner.rows(Merge).all(ids, 'ids');
+      for (const merge of merges) await this.undoOne(inner, merge);
+      return merges;
+    });
+  }
+
+  private async undoOne(context: Context, { id, kind, merged, fromId, toId, addedAliases }: Merge): Promise<void> {
+    const { target } = context.manager.connection.entityMetadatas.find(
+      ({ tableName }) => tableName === merged.removal.removed[0]!.table,
+    )!;
+    const entity = target as new () => Aliased;
+    const rows = context.rows(entity);
+    const stayed = await rows.select().andWhere('row.id = :toId', { toId }).setLock('pessimistic_write').getOne();
+    if (!stayed) throw new Conflict('merges.laterFirst');
+    await unmergeRows(context.manager, merged);
+    const aliases = stayed.aliases?.filter(({ name }) => !addedAliases.includes(name));
+    const kept = await rows.write(stayed, (aliases ? { aliases } : {}) as Partial<Aliased>);
+    const back = await rows.get(fromId);
+    await this.events.publish(context, new TrashRestored(entity, back));
+    await this.events.publish(context, new ResourceChanged(entity, kept));
+    for (const [what, row] of [['restored', back] as const, ['updated', kept] as const])
+      context.record({ type: `${kind}.${what}`, data: { id: row.id, version: row.version, name: row.name } });
+    await context.manager.delete(Merge, { id });
+  }
+
+  /** For all groups: as long as things lie in the trash, merges can be undone. */
+  async removeExpired(): Promise<void> {
+    await this.database.query(
+      `DELETE FROM merges m USING group_preferences p
+       WHERE p.group_id = m.group_id AND m.created_at < now() - make_interval(days => p.trash_days)`,
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
+import { FORMATS } from '#contract/formats';
+import { GroupsService } from '#groups';
+import { type Context, DomainEvents } from '#persistence';
+import { BadRequest, Forbidden, NotFound } from '#platform';
+import { Authenticator } from './authenticator.ts';
+import { DemoAccount } from './demo-account.ts';
+import { InvitationsService } from './invitations.service.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { OWNER } from './registration.service.ts';
+import { User } from './user.entity.ts';
+import { findUser, type UserView } from './user-view.ts';
+
+const NO_PERMISSIONS = { canInvite: false, canManage: false, canOrganize: false };
+
+/** Somebody has moved to another group; other areas take from them what they had in the former one. */
+export class MemberLeft {
+  constructor(
+    readonly userId: string,
+    /** The one they were in. */
+    readonly groupId: string,
+  ) {}
+}
+
+/** The people of a group: what they may do, and how they go to another one. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly groups: GroupsService,
+    private readonly invitations: InvitationsService,
+    private readonly authenticator: Authenticator,
+    private readonly limiter: RateLimiter,
+    private readonly demo: DemoAccount,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** By id or username. */
+  async get(context: Context, idOrName: string): Promise<User> {
+    const condition = FORMATS.uuid.test(idOrName) ? 'row.id = :it' : 'lower(row.username) = lower(:it)';
+    const user = await context
+      .rows(User)
+      .select()
+      .andWhere(condition, { it: idOrName.replaceAll('\0', '') })
+      .getOne();
+    if (!user) throw new NotFound();
+    return user;
+  }
+
+  async setPermissions(context: Context, { userId, ...permissions }: Input<'Permissions'>): Promise<User> {
+    if (userId === context.userId) throw new BadRequest('users.cannotChangeOwnPermissions');
+    return context.transaction(async (inner) => {
+      await assertStillManager(inner);
+      const user = await inner.rows(User).get(userId);
+      this.demo.assertMayChange(user);
+      if (user.admin) throw new BadRequest('groups.administratorMayAll');
+      const changed = await inner.rows(User).patch(userId, permissions);
+      inner.record({ type: 'user.updated', data: { id: userId, version: changed.version } });
+      return changed;
+    });
+  }
+
+  /** Into a new group, which they own. */
+  async leave(context: Context, name: string): Promise<UserView> {
+    return context.transaction(async (inner) => {
+      const { id } = await this.groups.create(inner, name);
+      return this.move(inner, id, OWNER);
+    });
+  }
+
+  async accept(context: Context, token: string): Promise<UserView> {
+    await this.limiter.hit('register', context.origin.address ?? '');
+    return context.transaction(async (inner) => {
+      const groupId = await this.invitations.groupOf(inner, token);
+      if (groupId === context.groupId) return findUser(inner, this.events, context.userId);
+      await this.invitations.use(inner, token, 'token');
+      return this.move(inner, groupId, NO_PERMISSIONS);
+    });
+  }
+
+  private async move(context: Context, groupId: string, permissions: typeof OWNER): Promise<UserView> {
+    const { userId, groupId: former, caller } = context;
+    await assertMayGo(context);
+    const user = await context.rows(User).lock(userId);
+    this.demo.assertMayChange(user);
+    await context.rows(User).write(user, { groupId, ...(!user.admin && permissions) });
+    // what acts for them without a person in front of it would go on in another group than it was made for
+    await this.authenticator.endAll(context, userId, caller.sessionId);
+    await this.events.publish(context, new MemberLeft(userId, former));
+    for (const one of [former, groupId]) context.record({ type: 'user.updated', groupId: one, data: { id: userId } });
+    return findUser(context, this.events, userId);
+  }
+}
+
+/** All who manage the group, locked in one order, so that two of them cannot take the permission from each other or go at once. */
+async function managersOf({ manager, groupId }: Context): Promise<string[]> {
+  const sql = `SELECT id FROM users WHERE group_id = $1 AND (can_manage OR admin) ORDER BY id FOR UPDATE`;
+  return (await manager.query<{ id: string }[]>(sql, [groupId])).map(({ id }) => id);
+}
+
+async function assertStillManager(context: Context): Promise<void> {
+  if (!(await managersOf(context)).includes(context.userId)) throw new Forbidden();
+}
+
+/** Throws 400 for the last who manages a group in which others stay. */
+async function assertMayGo(context: Context): Promise<void> {
+  const managers = await managersOf(context);
+  const isNeeded = managers.includes(context.userId) && managers.length === 1;
+  if (isNeeded && (await context.rows(User).select().getCount()) > 1) throw new BadRequest('groups.lastManager');
+}

@@ -1,0 +1,188 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { GroupFounded } from '#groups';
+import { unitLabels } from '#ingredients';
+import { Context, DomainEvents } from '#persistence';
+import { Invalid } from '#platform';
+import { Food } from '../foods/food.entity.ts';
+import { FoodsService } from '../foods/foods.service.ts';
+import type { IngredientDataResource } from '../ingredient-data-resource.service.ts';
+import type { IngredientData } from '../ingredient-data.entity.ts';
+import { Label } from '../labels/label.entity.ts';
+import { lockNew } from '../lock-new.ts';
+import { Unit } from '../units/unit.entity.ts';
+import { UnitsService } from '../units/units.service.ts';
+import { seedFoods } from './foods.ts';
+import { seedLabels } from './labels.ts';
+
+/** In the order of the columns of the words. */
+const LANGUAGES = ['en', 'de', 'fr', 'ar'];
+const UNITS = [
+  ...['teaspoon', 'tablespoon', 'cup', 'fluid_ounce', 'pint', 'quart', 'gallon', 'milliliter', 'liter', 'pound'],
+  ...['ounce', 'gram', 'kilogram', 'milligram', 'splash', 'dash', 'serving', 'head', 'clove', 'can', 'pinch', 'bunch'],
+  ...['slice', 'piece', 'package', 'bottle', 'leaf', 'handful', 'drop'],
+];
+/** Written whole, where there is a short way to write them. */
+const WHOLE = [
+  'cup',
+  'splash',
+  'dash',
+  'serving',
+  'head',
+  'clove',
+  'can',
+  'bunch',
+  'pinch',
+  'piece',
+  'package',
+  'bottle',
+  'drop',
+];
+
+interface NewLabel {
+  name: string;
+  color: string;
+  /** What it is called in the list of foods. */
+  aisle: string;
+}
+
+/** The foods, units and labels that a group may start with. Doing it again adds nothing. */
+@Injectable()
+export class SeedsService implements OnModuleInit {
+  constructor(
+    private readonly foodsService: FoodsService,
+    private readonly unitsService: UnitsService,
+    private readonly events: DomainEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(GroupFounded, async (context, { group, seed }) => {
+      if (!seed || columnOf(seed) < 0) return;
+      const founder = { ...NOBODY, groupId: group.id, locale: context.locale };
+      const inner = new Context({ caller: founder, locale: context.locale }, context.manager);
+      await this.foods(inner, seed);
+      await this.labels(inner, seed);
+      await this.units(inner, seed);
+    });
+  }
+
+  /** With the labels of their aisles. Answers how many are new. Throws 422 for a language without words, like the others. */
+  async foods(context: Context, locale: string): Promise<number> {
+    const column = wordsFor(locale);
+    return context.transaction(async (inner) => {
+      await lockNew(inner);
+      const wanted = [...seedFoods].flatMap(([aisle, lines]) =>
+        lines.split('\n').map((line) => ({ aisle, ...numbersOf(line.split('|')[column]!) })),
+      );
+      const missing = await this.missing(inner, this.foodsService, wanted, locale);
+      const aisles = new Set(missing.map(({ aisle }) => aisle));
+      const needed = labelsIn(column).filter(({ aisle }) => aisles.has(aisle));
+      const { all } = await addLabels(inner, needed);
+      const foods = missing.map(({ aisle, ...food }) => ({ ...food, labelId: all.get(aisle) ?? null }));
+      return (await addAll(inner, Food, 'food', foods)).length;
+    });
+  }
+
+  async labels(context: Context, locale: string): Promise<number> {
+    const column = wordsFor(locale);
+    return context.transaction(async (inner) => {
+      await lockNew(inner);
+      return (await addLabels(inner, labelsIn(column))).added;
+    });
+  }
+
+  async units(context: Context, locale: string): Promise<number> {
+    const labels = unitLabels(locale);
+    if (!labels.size) throw new Invalid({ locale: ['groups.noSeeds'] });
+    const wanted = UNITS.flatMap((id) => {
+      const label = labels.get(id);
+      if (!label) return [];
+      const { one, many, short } = label;
+      const useAbbreviation = short !== '' && !WHOLE.includes(id);
+      return [{ name: one, pluralName: many === one ? null : many, abbreviation: short, useAbbreviation }];
+    });
+    return context.transaction(async (inner) => {
+      await lockNew(inner);
+      const missing = await this.missing(inner, this.unitsService, wanted, locale);
+      return (await addAll(inner, Unit, 'unit', missing)).length;
+    });
+  }
+
+  private async missing<T extends IngredientData, N extends { name: string }>(
+    context: Context,
+    service: IngredientDataResource<T>,
+    wanted: N[],
+    locale: string,
+  ): Promise<N[]> {
+    const names = wanted.map(({ name }) => name);
+    const found = await service.findByNames(context, names, locale);
+    return wanted.filter(({ name }, index) => !found.get(name)?.isSame && names.indexOf(name) === index);
+  }
+}
+
+const NOBODY = {
+  userId: '00000000-0000-0000-0000-000000000000',
+  username: '',
+  admin: false,
+  canInvite: false,
+  canManage: true,
+  canOrganize: true,
+};
+
+const columnOf = (locale: string): number => LANGUAGES.indexOf(locale.split('-')[0]!.toLowerCase());
+
+function wordsFor(locale: string): number {
+  const column = columnOf(locale);
+  if (column < 0) throw new Invalid({ locale: ['groups.noSeeds'] });
+  return column;
+}
+
+/** From "onion/onions". */
+function numbersOf(words: string): { name: string; pluralName: string | null } {
+  const [name = '', pluralName = null] = words.split('/');
+  return { name, pluralName };
+}
+
+const labelsIn = (column: number): NewLabel[] =>
+  seedLabels.split('\n').map((line) => {
+    const [color = '', ...names] = line.split('|');
+    return { color, name: names[column]!, aisle: names[0]! };
+  });
+
+/** The ids of the labels by aisle, those that were there included. */
+async function addLabels(context: Context, wanted: NewLabel[]): Promise<{ all: Map<string, string>; added: number }> {
+  if (!wanted.length) return { all: new Map(), added: 0 };
+  const names = wanted.map(({ name }) => name);
+  const known = await context
+    .rows(Label)
+    .select()
+    .andWhere('fold(row.name) = ANY(SELECT fold(n) FROM unnest(:names::text[]) n)', { names })
+    .getMany();
+  const missing = wanted.filter(({ name }) => !known.some((label) => isSame(label.name, name)));
+  const added = await addAll(
+    context,
+    Label,
+    'label',
+    missing.map(({ name, color }) => ({ name, color })),
+  );
+  const rows = [...known, ...added];
+  const idOf = (name: string) => rows.find((label) => isSame(label.name, name))?.id;
+  const all = wanted.flatMap(({ aisle, name }) => {
+    const id = idOf(name);
+    return id ? [[aisle, id] as const] : [];
+  });
+  return { all: new Map(all), added: added.length };
+}
+
+/** As names of labels are compared. */
+const isSame = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
+
+async function addAll<T extends Food | Label | Unit>(
+  context: Context,
+  entity: new () => T,
+  event: string,
+  fields: Partial<T>[],
+): Promise<T[]> {
+  const rows = await context.rows(entity).createAll(fields);
+  for (const { id, version, name } of rows) context.record({ type: `${event}.created`, data: { id, version, name } });
+  return rows;
+}

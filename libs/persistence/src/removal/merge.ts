@@ -1,0 +1,78 @@
+import type { EntityManager } from 'typeorm';
+import { type Reference, tablesOf } from './references.ts';
+import { changesOf, keyOf, pick, putBack, remember, type Removal, type Row, type RowsOf } from './removal.ts';
+
+interface Pair {
+  table: string;
+  /** The row that will be gone. */
+  from: string;
+  /** The row of the same table that takes its place. */
+  to: string;
+}
+
+/** All that a merge did, as the database had it before. */
+export interface MergedRow {
+  removal: Removal;
+  /** Links that the row which stays did not have before: by their keys. */
+  added: RowsOf[];
+}
+
+/**
+ * Merges two locked rows: what refers to the first will refer to the second, and the work given removes the first. Answers what is
+ * needed to take them apart again.
+ */
+export async function mergeRows(manager: EntityManager, pair: Pair, work: () => Promise<void>): Promise<MergedRow> {
+  const added: RowsOf[] = [];
+  const removal = await remember(manager, { table: pair.table, id: pair.from }, async () => {
+    for (const table of tablesOf(manager.connection).values())
+      for (const reference of table.references)
+        if (reference.parent === pair.table) added.push(...(await move(manager, reference, pair)));
+    await work();
+  });
+  return { removal: await withoutMoved(manager, removal), added };
+}
+
+/** Takes a merge apart. Where somebody has changed something since, that stays. Throws 409 where the name is taken by now. */
+export async function unmergeRows(manager: EntityManager, { removal, added }: MergedRow): Promise<void> {
+  for (const { table, rows } of added) {
+    const on = tablesOf(manager.connection)
+      .get(table)!
+      .primary.map((column) => `t."${column}" = k."${column}"`);
+    const keys = `jsonb_populate_recordset(NULL::"${table}", $1) k`;
+    await manager.query(`DELETE FROM "${table}" t USING ${keys} WHERE ${on.join(' AND ')}`, [JSON.stringify(rows)]);
+  }
+  await putBack(manager, removal);
+}
+
+async function move(manager: EntityManager, { table, column }: Reference, { from, to }: Pair): Promise<RowsOf[]> {
+  const { primary, version } = tablesOf(manager.connection).get(table)!;
+  if (!primary.includes(column)) {
+    const next = version ? `, "${version}" = "${version}" + 1` : '';
+    await manager.query(`UPDATE "${table}" SET "${column}" = $2${next} WHERE "${column}" = $1`, [from, to]);
+    return [];
+  }
+  // a link: the other end may have one to both
+  const values = primary.map((name) => (name === column ? '$2::uuid' : `"${name}"`));
+  const names = primary.map((name) => `"${name}"`).join(', ');
+  const rows = await manager.query<Row[]>(
+    `INSERT INTO "${table}" (${names}) SELECT ${values.join(', ')} FROM "${table}" WHERE "${column}" = $1
+     ON CONFLICT DO NOTHING RETURNING ${names}`,
+    [from, to],
+  );
+  return rows.length ? [{ table, rows }] : [];
+}
+
+/** Rows that would have gone with the first row were moved to the second instead: they have changed and are not gone. */
+async function withoutMoved(manager: EntityManager, { removed, changed }: Removal): Promise<Removal> {
+  const [root, ...others] = removed;
+  const result: Removal = { removed: [root!], changed: [...changed] };
+  for (const { table: name, rows } of others) {
+    const table = tablesOf(manager.connection).get(name)!;
+    const changes = await changesOf(manager, table, rows);
+    if (changes.length) result.changed.push({ table: name, changes });
+    const moved = new Set(changes.map(({ key }) => keyOf(table.primary, key)));
+    const gone = rows.filter((row) => !moved.has(keyOf(table.primary, pick(table.primary, row))));
+    if (gone.length) result.removed.push({ table: name, rows: gone });
+  }
+  return result;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, LessThan } from 'typeorm';
+import { FORMATS } from '#contract/formats';
+import { type Download, Downloads } from '#identity';
+import { defineJob, Jobs } from '#jobs';
+import type { Context } from '#persistence';
+import { Clock, NotFound, Storage, translate } from '#platform';
+import { BulkExport } from './bulk-export.entity.ts';
+import { idsOf } from './ids-of.ts';
+import { writeArchive } from './write-archive.ts';
+
+export interface BulkExportJob {
+  exportId: string;
+}
+
+export const bulkExport = defineJob<BulkExportJob>('recipes.bulk-export', { task: 'tasks.bulkExport', concurrency: 1 });
+export const pruneExports = defineJob<object>('recipes.prune-exports', { schedule: '52 3 * * *' });
+
+const KIND = 'recipe-export';
+const DAY = 24 * 3600_000;
+const LIFE = 7 * DAY;
+const keyOf = (id: string) => `exports/${id}/recipes.zip`;
+
+/** Archives of many recipes: made in the background, kept for a week, downloaded by a token that works once. */
+@Injectable()
+export class BulkExportsService {
+  constructor(
+    private readonly downloads: Downloads,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {
+    downloads.offer(KIND, (id) => this.open(id));
+  }
+
+  async list(context: Context): Promise<BulkExport[]> {
+    return context.rows(BulkExport).select().orderBy('row.created_at', 'DESC').getMany();
+  }
+
+  async start(context: Context, slugs: string[]): Promise<BulkExport> {
+    return context.transaction(async (inner) => {
+      const recipes = (await idsOf(inner, slugs)).filter((id) => FORMATS.uuid.test(id));
+      if (!recipes.length) throw new NotFound('recipes.notFound');
+      const now = this.clock.now();
+      const day = now.toISOString().slice(0, 10);
+      const row = await inner.rows(BulkExport).create({
+        name: `${translate(inner.locale, 'bulkActs.export')} ${day}`,
+        filename: `recipes-${day}.zip`,
+        recipes,
+        recipeCount: recipes.length,
+        expires: new Date(now.getTime() + LIFE),
+      });
+      await this.jobs.enqueueTask(inner, bulkExport, { exportId: row.id });
+      return row;
+    });
+  }
+
+  /** Begins anew after a crash. */
+  async write(context: Context, id: string, onProgress: (fraction: number) => Promise<void>): Promise<void> {
+    const row = await context
+      .rows(BulkExport)
+      .select()
+      .addSelect('row.recipes')
+      .andWhere('row.id = :id', { id })
+      .getOne();
+    // it may have been purged before its turn came
+    if (!row) return;
+    const { recipes } = row;
+    const onRecipe = (done: number) => onProgress(done / recipes.length);
+    await writeArchive(context, this.storage, { recipes, key: keyOf(id), onRecipe });
+    const { size: bytes } = (await this.storage.info(keyOf(id)))!;
+    const isThere = await context.rows(BulkExport).find(id);
+    if (isThere) await context.rows(BulkExport).patch(id, { bytes, status: 'done' });
+    else await this.storage.remove(`exports/${id}`);
+  }
+
+  async fail(context: Context, id: string): Promise<void> {
+    if (await context.rows(BulkExport).find(id)) await context.rows(BulkExport).patch(id, { status: 'failed' });
+  }
+
+  /** Throws 404 for one that is not finished. */
+  async tokenFor(context: Context, id: string): Promise<{ fileToken: string }> {
+    const { status } = await context.rows(BulkExport).get(id);
+    if (status !== 'done') throw new NotFound();
+    return this.downloads.issue(context, KIND, id);
+  }
+
+  private async open(id: string): Promise<Download> {
+    const row = await this.database.manager.findOneBy(BulkExport, { id });
+    const info = await this.storage.info(keyOf(id));
+    if (!row || !info) throw new NotFound();
+    return { name: row.filename, size: info.size, open: () => this.storage.stream(keyOf(id)) };
+  }
+
+  async purge(context: Context): Promise<void> {
+    await context.transaction(async (inner) => {
+      for (const { id } of await this.list(inner)) {
+        await inner.rows(BulkExport).remove(id);
+        await inner.afterCommit(() => this.storage.remove(`exports/${id}`));
+      }
+    });
+  }
+
+  /** For all groups: what has expired, and files that no row names. */
+  async prune(): Promise<void> {
+    const { manager } = this.database;
+    await manager.delete(BulkExport, { expires: LessThan(this.clock.now()) });
+    await this.storage.prune('exports', new Date(this.clock.now().getTime() - DAY), async (names) => {
+      const ids = names.filter((name) => FORMATS.uuid.test(name));
+      const sql = 'SELECT id FROM recipe_exports WHERE id = ANY($1::uuid[])';
+      return new Set((await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id));
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import type { TrashService } from '#groups';
+import { type Context, linksOf } from '#persistence';
+import { refreshSearch } from '../recipes/recipe-index.ts';
+import { Recipe, type RecipeSettings } from '../recipes/recipe.entity.ts';
+import type { RecipesService } from '../recipes/recipes.service.ts';
+import type { BulkAct, BulkChange, BulkPayload } from './bulk-act.entity.ts';
+
+/** What was done to a recipe; those that are as they should be already are not among them. */
+type Done = Pick<BulkChange, 'recipeId'> & Partial<Pick<BulkChange, 'added' | 'before'>>;
+
+/** How an act changes locked recipes, all of which the caller may change, and how it takes that back. */
+export interface BulkKind {
+  apply(context: Context, recipes: Recipe[], payload: BulkPayload): Promise<Done[]>;
+  revert(context: Context, changes: BulkChange[], payload: BulkPayload): Promise<void>;
+}
+
+export function bulkKinds(recipes: RecipesService, trash: TrashService): Record<BulkAct['kind'], BulkKind> {
+  return {
+    categorize: organizing('recipeCategory'),
+    tag: organizing('tags'),
+    settings,
+    delete: {
+      async apply(context, rows) {
+        for (const { id } of rows) await recipes.delete(context, id);
+        return rows.map(({ id }) => ({ recipeId: id }));
+      },
+      async revert(context, changes) {
+        const ids = await trash.present(
+          context,
+          changes.map(({ recipeId }) => recipeId),
+        );
+        if (ids.length) await trash.restore(context, ids);
+      },
+    },
+  };
+}
+
+const organizing = (kind: 'recipeCategory' | 'tags'): BulkKind => ({
+  async apply(context, recipes, { organizers = [] }) {
+    const { table, own, other } = linksOf(context, Recipe, kind);
+    const ids = recipes.map(({ id }) => id);
+    const links = await context.manager.query<{ recipe: string; organizer: string }[]>(
+      `INSERT INTO ${table} (${own}, ${other}) SELECT r, o FROM unnest($1::uuid[]) r CROSS JOIN unnest($2::uuid[]) o
+       ON CONFLICT DO NOTHING RETURNING ${own} AS recipe, ${other} AS organizer`,
+      [ids, organizers],
+    );
+    const byRecipe = Map.groupBy(links, ({ recipe }) => recipe);
+    await touch(context, [...byRecipe.keys()]);
+    return [...byRecipe].map(([recipeId, added]) => ({ recipeId, added: added.map(({ organizer }) => organizer) }));
+  },
+  async revert(context, changes) {
+    const { table, own, other } = linksOf(context, Recipe, kind);
+    await context.manager.query(
+      `DELETE FROM ${table} l USING jsonb_to_recordset($1) c(recipe uuid, added jsonb)
+       WHERE l.${own} = c.recipe AND c.added ? l.${other}::text`,
+      [JSON.stringify(changes.map(({ recipeId, added }) => ({ recipe: recipeId, added })))],
+    );
+    await touch(
+      context,
+      changes.map(({ recipeId }) => recipeId),
+    );
+  },
+});
+
+const settings: BulkKind = {
+  async apply(context, recipes, { settings: wanted = {} }) {
+    const keys = Object.keys(wanted) as (keyof RecipeSettings)[];
+    const differing = recipes.filter((recipe) => keys.some((key) => recipe.settings[key] !== wanted[key]));
+    const sql = 'UPDATE recipes SET settings = settings || $2 WHERE id = ANY($1)';
+    const ids = differing.map(({ id }) => id);
+    await context.manager.query(sql, [ids, JSON.stringify(wanted)]);
+    await touch(context, ids);
+    return differing.map(({ id, settings: own }) => ({
+      recipeId: id,
+      before: Object.fromEntries(keys.filter((key) => own[key] !== wanted[key]).map((key) => [key, own[key]])),
+    }));
+  },
+  /** A setting that somebody has changed since stays. */
+  async revert(context, changes, { settings: wanted = {} }) {
+    await context.manager.query(
+      `UPDATE recipes r SET settings = r.settings || coalesce((
+         SELECT jsonb_object_agg(b.key, b.value) FROM jsonb_each(c.before) b WHERE r.settings -> b.key = $2::jsonb -> b.key), '{}')
+       FROM jsonb_to_recordset($1) c(recipe uuid, before jsonb) WHERE r.id = c.recipe`,
+      [JSON.stringify(changes.map(({ recipeId, before }) => ({ recipe: recipeId, before }))), JSON.stringify(wanted)],
+    );
+    await touch(
+      context,
+      changes.map(({ recipeId }) => recipeId),
+    );
+  },
+};
+
+/** Whoever is editing one of these hears that it has changed. */
+async function touch(context: Context, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  await context.manager.query(
+    `UPDATE recipes SET version = version + 1, update_at = now(), date_updated = now(), editor_id = $2 WHERE id = ANY($1)`,
+    [ids, context.userId],
+  );
+  await refreshSearch(context, ids);
+}
