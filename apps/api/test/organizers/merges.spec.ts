@@ -125,9 +125,7 @@ it('merges of several people at once lose nothing, and each is undone', async ()
   const target = await food('flour');
   const others = await Promise.all(Array.from({ length: 6 }, async (_, n) => food(`flour ${n}`)));
   const slug = await recipe('Bread', { recipeIngredient: others.map((one) => ({ food: one })) });
-  const answers = await Promise.all(
-    others.map(async (one, n) => merge('food', [one], target, n % 2 ? ada : ben)),
-  );
+  const answers = await Promise.all(others.map(async (one, n) => merge('food', [one], target, n % 2 ? ada : ben)));
   expect(await foodsOf(slug)).toEqual(others.map(() => 'flour'));
   const undone = await Promise.all(answers.map(({ data }) => undo(data![0]!.id)));
   expect(undone.map(({ response }) => response.status)).toEqual(others.map(() => 200));

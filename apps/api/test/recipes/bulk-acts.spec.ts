@@ -87,8 +87,10 @@ it('reaches nothing of another group', async () => {
   const slug = await create(ada, 'Out of reach');
   const { id: recipeId } = await read(slug);
   const stranger = await addStranger(test.url, 'mallory');
-  const body = { recipes: [slug, recipeId] };
-  const { id } = (await stranger.api.POST('/recipes/bulk-actions/delete', { body })).data!;
+  const own = await create(stranger, 'Their own');
+  const remove = async (recipes: string[]) => stranger.api.POST('/recipes/bulk-actions/delete', { body: { recipes } });
+  expect((await remove([slug, recipeId])).response.status).toBe(404);
+  const { id } = (await remove([own, slug, recipeId])).data!;
   expect(await finished(id, stranger)).toMatchObject({ failed: 2 });
   expect((await read(slug)).name).toBe('Out of reach');
   expect((await ada.api.GET('/recipes/bulk-actions/{id}', at(id))).response.status).toBe(404);

@@ -5,7 +5,7 @@ import { ReportsService, TrashService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { CategoriesService, TagsService } from '#organizers';
 import type { Context } from '#persistence';
-import { translate } from '#platform';
+import { NotFound, translate } from '#platform';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
@@ -71,7 +71,8 @@ export class BulkActsService {
 
   async start(context: Context, kind: BulkAct['kind'], slugs: string[], payload: BulkPayload = {}): Promise<BulkAct> {
     return context.transaction(async (inner) => {
-      const recipes = await idsOf(inner, slugs);
+      const { recipes, known } = await idsOf(inner, slugs);
+      if (!known) throw new NotFound('recipes.notFound');
       const report = await this.reports.create(inner, 'bulk_act', translate(inner.locale, `bulkActs.${kind}`));
       const { username: startedBy } = inner.caller;
       const fields = { kind, payload, recipes, total: recipes.length, reportId: report.id, startedBy };

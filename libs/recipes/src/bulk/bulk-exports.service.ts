@@ -41,15 +41,15 @@ export class BulkExportsService {
 
   async start(context: Context, slugs: string[]): Promise<BulkExport> {
     return context.transaction(async (inner) => {
-      const recipes = (await idsOf(inner, slugs)).filter((id) => FORMATS.uuid.test(id));
-      if (!recipes.length) throw new NotFound('recipes.notFound');
+      const { recipes, known } = await idsOf(inner, slugs);
+      if (!known) throw new NotFound('recipes.notFound');
       const now = this.clock.now();
       const day = now.toISOString().slice(0, 10);
       const row = await inner.rows(BulkExport).create({
         name: `${translate(inner.locale, 'bulkActs.export')} ${day}`,
         filename: `recipes-${day}.zip`,
         recipes,
-        recipeCount: recipes.length,
+        recipeCount: known,
         expires: new Date(now.getTime() + LIFE),
       });
       await this.jobs.enqueueTask(inner, bulkExport, { exportId: row.id });

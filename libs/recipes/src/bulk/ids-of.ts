@@ -3,7 +3,7 @@ import type { Context } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 /** The ids of recipes, each once; what the group does not have stays as it was sent, so that the report can name it. */
-export async function idsOf(context: Context, slugs: string[]): Promise<string[]> {
+export async function idsOf(context: Context, slugs: string[]): Promise<{ recipes: string[]; known: number }> {
   const rows = await context
     .rows(Recipe)
     .select('r')
@@ -14,5 +14,5 @@ export async function idsOf(context: Context, slugs: string[]): Promise<string[]
     .select(['r.id AS id', 'r.slug AS slug'])
     .getRawMany<{ id: string; slug: string }>();
   const ids = new Map(rows.flatMap(({ id, slug }) => [[slug, id] as const, [id, id] as const]));
-  return [...new Set(slugs.map((slug) => ids.get(slug) ?? slug))];
+  return { recipes: [...new Set(slugs.map((slug) => ids.get(slug) ?? slug))], known: rows.length };
 }
