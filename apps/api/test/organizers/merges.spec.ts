@@ -69,7 +69,7 @@ describe('a merge of foods', () => {
   it('keeps what was changed since when it is undone', async () => {
     const [a, b, c] = [await food('rice a'), await food('rice b'), await food('rice c')];
     const slug = await recipe('Risotto', { recipeIngredient: [{ food: a }] });
-    const [{ id }] = (await merge('food', [a], b)).data! as [{ id: string }];
+    const { id } = (await merge('food', [a], b)).data![0]!;
     await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { recipeIngredient: [{ food: c }] } });
     await ada.api.PATCH('/foods/{id}', { ...at(b.id), body: { aliases: [{ name: 'rice a' }, { name: 'mine' }] } });
     await undo(id);
@@ -95,7 +95,7 @@ describe('merges of other things', () => {
     const one = await recipe('Soup', { tags: [fast] });
     const body = { name: 'Hurry', tags: [{ id: fast.id }] };
     const cookbook = (await ada.api.POST('/groups/cookbooks', { body })).data!;
-    const [{ id }] = (await merge('tag', [fast], quick)).data! as [{ id: string }];
+    const { id } = (await merge('tag', [fast], quick)).data![0]!;
     const tags = async (slug: string) => (await read(slug)).tags.map(({ name }) => name);
     expect([await tags(both), await tags(one)]).toEqual([['Quick'], ['Quick']]);
     const inBook = async () => (await ada.api.GET('/groups/cookbooks/{id}', at(cookbook.id))).data!.tags;
@@ -112,7 +112,7 @@ describe('merges of other things', () => {
     const cheese = await food('cheese', { labelId: one!.id });
     const body = { kind: 'label' as const, from: [one!.id], to: other!.id };
     expect((await ada.api.POST('/organizers/merges/preview', { body })).data!.foodCount).toBe(1);
-    const [{ id }] = (await merge('label', [one!], other!)).data! as [{ id: string }];
+    const { id } = (await merge('label', [one!], other!)).data![0]!;
     const labelOf = async () => (await ada.api.GET('/foods/{id}', at(cheese.id))).data!.label!.name;
     expect(await labelOf()).toBe('Cooler');
     await undo(id);

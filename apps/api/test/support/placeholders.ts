@@ -305,7 +305,7 @@ export class Placeholders {
     const body = { recipes: [String(await this.recipe())] };
     const { id } = (await this.owner.api.POST('/recipes/bulk-actions/export', { body })).data!;
     const exports = this.test.app.get(BulkExportsService, { strict: false });
-    await exports.write(contextOf(this.test, this.owner), id, async () => undefined);
+    await exports.write(contextOf(this.test, this.owner), id);
     return id;
   }
 

@@ -9,10 +9,7 @@ export class BulkExportHandler {
 
   @Handles(bulkExport)
   async run({ exportId }: BulkExportJob, { context, signal, progress }: JobContext): Promise<void> {
-    await this.exports.write(context, exportId, async (fraction) => {
-      signal.throwIfAborted();
-      await progress(fraction);
-    });
+    await this.exports.write(context, exportId, { signal, onProgress: progress });
   }
 
   @AfterFailure(bulkExport)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock, NotFound, Storage } from '#platform';
-import { prettySize } from '../pretty-size.ts';
+import { Clock, NotFound, prettySize, Storage } from '#platform';
+
 import { type BackupKind, type Manifest, rowsOf } from './manifest.ts';
 
 const FOLDER = 'backups';

@@ -26,7 +26,7 @@ import { AddAdministration1795381140000 } from './1795381140000-add-administrati
 import { AddNotifications1795382000000 } from './1795382000000-add-notifications.ts';
 import { AddBackups1795382304851 } from './1795382304851-add-backups.ts';
 import { AddMigrations1795382191757 } from './1795382191757-add-migrations.ts';
-import { AddGroupData1795381384456 } from './1795381384456-add-group-data.ts';
+import { AddGroupData1795383000000 } from './1795383000000-add-group-data.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -58,5 +58,5 @@ export const migrations = [
   AddNotifications1795382000000,
   AddBackups1795382304851,
   AddMigrations1795382191757,
-  AddGroupData1795381384456,
+  AddGroupData1795383000000,
 ];

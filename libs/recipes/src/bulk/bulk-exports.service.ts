@@ -7,11 +7,16 @@ import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
 import { Clock, NotFound, Storage, translate } from '#platform';
 import { BulkExport } from './bulk-export.entity.ts';
+import { RecipeExportsService } from '../exports/recipe-exports.service.ts';
 import { idsOf } from './ids-of.ts';
-import { writeArchive } from './write-archive.ts';
 
 export interface BulkExportJob {
   exportId: string;
+}
+
+interface Watch {
+  signal?: AbortSignal;
+  onProgress?: (fraction: number) => Promise<void>;
 }
 
 export const bulkExport = defineJob<BulkExportJob>('recipes.bulk-export', { task: 'tasks.bulkExport', concurrency: 1 });
@@ -26,6 +31,7 @@ const keyOf = (id: string) => `exports/${id}/recipes.zip`;
 @Injectable()
 export class BulkExportsService {
   constructor(
+    private readonly archives: RecipeExportsService,
     private readonly downloads: Downloads,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
@@ -58,21 +64,14 @@ export class BulkExportsService {
   }
 
   /** Begins anew after a crash. */
-  async write(context: Context, id: string, onProgress: (fraction: number) => Promise<void>): Promise<void> {
-    const row = await context
-      .rows(BulkExport)
-      .select()
-      .addSelect('row.recipes')
-      .andWhere('row.id = :id', { id })
-      .getOne();
+  async write(context: Context, id: string, { signal, onProgress }: Watch = {}): Promise<void> {
+    const select = context.rows(BulkExport).select().addSelect('row.recipes');
+    const row = await select.andWhere('row.id = :id', { id }).getOne();
     // it may have been purged before its turn came
     if (!row) return;
-    const { recipes } = row;
-    const onRecipe = (done: number) => onProgress(done / recipes.length);
-    await writeArchive(context, this.storage, { recipes, key: keyOf(id), onRecipe });
-    const { size: bytes } = (await this.storage.info(keyOf(id)))!;
-    const isThere = await context.rows(BulkExport).find(id);
-    if (isThere) await context.rows(BulkExport).patch(id, { bytes, status: 'done' });
+    const ids = row.recipes.filter((one) => FORMATS.uuid.test(one));
+    const bytes = await this.archives.bundle(context, { ids, format: 'json', key: keyOf(id), signal, onProgress });
+    if (await context.rows(BulkExport).find(id)) await context.rows(BulkExport).patch(id, { bytes, status: 'done' });
     else await this.storage.remove(`exports/${id}`);
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class AddGroupData1795381384456 implements MigrationInterface {
+export class AddGroupData1795383000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
       'CREATE TABLE "merges" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "update_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT \'1\', "group_id" uuid NOT NULL, "kind" text NOT NULL, "from_id" uuid NOT NULL, "from_name" text NOT NULL, "to_id" uuid NOT NULL, "to_name" text NOT NULL, "merged_by" text NOT NULL DEFAULT \'\', "added_aliases" jsonb NOT NULL DEFAULT \'[]\', "merged" jsonb NOT NULL, CONSTRAINT "merges_pkey" PRIMARY KEY ("id"))',
