@@ -3,6 +3,7 @@ export * from './quantity.ts';
 export * from './display.ts';
 export * from './wording.ts';
 export { ingredientsOfSteps, type StepLine, type StepText } from './steps/step-ingredients.ts';
+export { batchesOf } from './batches.ts';
 export { changedWords } from './changed-words.ts';
 export * from './scale-yield.ts';
 export * from './units.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeRecipe } from '../../support/recipes.ts';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 
 const field = (page: Page, name: string, row: number) =>
@@ -181,4 +181,23 @@ test('steps are shown as the recipe will show them, and can be written on', asyn
   await expect(steps.getByRole('textbox')).toHaveCount(0);
   await steps.getByRole('button', { name: 'Back to writing' }).click();
   await expect(steps.getByRole('textbox', { name: 'Step 1' })).toHaveValue('Knead it **well**.');
+});
+
+test('a line is linked to another recipe, which opens for as much as is needed', async ({ page }) => {
+  const dough = await makeRecipe(page, 'Flat dough', SOUP);
+  const slug = await makeRecipe(page, 'Flat bread', SOUP);
+  await visit(page, `/recipe/${slug}?edit=true`);
+  await page.getByRole('button', { name: 'More for row 1' }).first().click();
+  await page.getByRole('menuitem', { name: 'Link to a recipe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which recipe is it?' });
+  await dialog.getByRole('searchbox').fill(`Flat dough ${dough.split('-').at(-1)}`);
+  await dialog
+    .getByRole('link', { name: /Flat dough/ })
+    .first()
+    .click();
+  await expect(page.getByText(/Made from: Flat dough/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const link = page.getByRole('main').getByRole('link', { name: /Flat dough/ });
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/recipe/${dough}`));
 });

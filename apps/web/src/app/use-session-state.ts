@@ -26,6 +26,9 @@ function read<T>(key: string): T | undefined {
   }
 }
 
+/** What a state of this key begins with, the next time that something shows it. */
+export const rememberInSession = (key: string, value: unknown): void => write(key, value);
+
 function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));

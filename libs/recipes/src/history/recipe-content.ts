@@ -46,6 +46,7 @@ export function contentOf(recipe: Recipe): RecipeContent {
       words: line.words,
       unit: named(line.unit),
       food: named(line.food),
+      referencedRecipe: named(line.referencedRecipe),
     })),
     recipeInstructions: recipe.recipeInstructions.map(({ id, title, text, ingredientReferences }) => ({
       id,

@@ -3,7 +3,7 @@ import type { Answer } from '#contract';
 import type { Context } from '#persistence';
 import { NotFound } from '#platform';
 import { findRecipe } from '../recipes/recipe-loader.ts';
-import type { Recipe } from '../recipes/recipe.entity.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
 import { CONTENT_FIELDS, type ContentField, type RecipeContent } from './recipe-content.ts';
 import { RecipeVersion } from './recipe-version.entity.ts';
@@ -52,6 +52,7 @@ export class RecipeHistoryService {
     { number, fields = CONTENT_FIELDS }: { number: number; fields?: ContentField[] },
   ): Promise<Recipe> {
     const { content } = await this.get(context, slug, number);
+    if (content.recipeIngredient) await forgetLostRecipes(context, content.recipeIngredient);
     const wanted = new Set(fields);
     const changes = Object.fromEntries(
       CONTENT_FIELDS.filter((field) => wanted.has(field)).map((field) => [field, content[field]]),
@@ -68,6 +69,19 @@ export class RecipeHistoryService {
       .addSelect(['editor.id', 'editor.fullName', 'editor.username'])
       .andWhere('v.recipe_id = :recipeId', { recipeId });
   }
+}
+
+/** A line whose recipe is gone is its own again. */
+async function forgetLostRecipes(
+  context: Context,
+  lines: NonNullable<RecipeContent['recipeIngredient']>,
+): Promise<void> {
+  const ids = lines.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? []);
+  if (!ids.length) return;
+  const found = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+  const left = new Set(found.map(({ id }) => id));
+  for (const line of lines)
+    if (line.referencedRecipe && !left.has(line.referencedRecipe.id)) line.referencedRecipe = null;
 }
 
 const summaryOf = ({ number, savedAt, editor }: RecipeVersion, fields: ContentField[]): Summary => ({

@@ -16,7 +16,10 @@ export function asGuestsSee<T extends Recipe>(recipe: T, link?: string): T {
     assets: settings.showAssets ? assets : [],
   });
   for (const tool of tools) Object.assign(tool, { onHand: false, householdsWithTool: [] });
-  for (const { food, unit } of recipeIngredient) {
+  for (const line of recipeIngredient) {
+    const { food, unit, referencedRecipe } = line;
+    // whoever has a link has it to this recipe alone
+    if (link || !referencedRecipe?.settings.public) line.referencedRecipe = null;
     if (food)
       Object.assign(food, HIDDEN, { labelId: null, label: null, onHand: false, householdsWithIngredientFood: [] });
     if (unit) Object.assign(unit, HIDDEN);

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { displayIngredient, type LineWords } from '#ingredients';
+import { batchesOf, displayIngredient, type LineWords } from '#ingredients';
 import { Food, Unit } from '#organizers';
 import { Recipe } from './recipe.entity.ts';
 
@@ -46,6 +46,15 @@ export class RecipeIngredient {
   @ManyToOne(() => Food, { onDelete: 'SET NULL' })
   food!: Relation<Food> | null;
 
+  /** The line stands for another recipe, or some of it. */
+  @Column({ type: 'uuid', nullable: true })
+  @Index()
+  referencedRecipeId!: string | null;
+
+  /** Of it, what the line shows. */
+  @ManyToOne(() => Recipe, { onDelete: 'SET NULL' })
+  referencedRecipe!: Relation<Recipe> | null;
+
   /** As it was imported. */
   @Column({ type: 'text', nullable: true })
   originalText!: string | null;
@@ -57,10 +66,13 @@ export class RecipeIngredient {
   /** Copied from the settings of the recipe. */
   disableAmount = false;
 
-  readonly referencedRecipe = null;
-
   get isFood() {
     return !this.disableAmount;
+  }
+
+  /** How many times the other recipe is made for the line; null where that cannot be said, or the line is its own. */
+  get batches(): number | null {
+    return this.referencedRecipe ? batchesOf(this, this.referencedRecipe) : null;
   }
 
   get display() {

@@ -53,6 +53,9 @@ export async function loadRecipe(context: Context, slugOrId: string): Promise<Re
   return recipe;
 }
 
+/** What a line shows of the recipe that it stands for. */
+const SUB_RECIPE = ['id', 'slug', 'name', 'recipeServings', 'recipeYield', 'settings'].map((name) => `sub.${name}`);
+
 /** Adds their lines to recipes, in one query. */
 export async function addIngredients({ manager }: Context, recipes: Recipe[]): Promise<void> {
   if (!recipes.length) return;
@@ -61,6 +64,8 @@ export async function addIngredients({ manager }: Context, recipes: Recipe[]): P
     .leftJoinAndSelect('i.unit', 'u')
     .leftJoinAndSelect('i.food', 'f')
     .leftJoinAndSelect('f.label', 'l')
+    .leftJoin('i.referencedRecipe', 'sub')
+    .addSelect(SUB_RECIPE)
     .where('i.recipe_id = ANY(:ids)', { ids: recipes.map(({ id }) => id) })
     .orderBy('i.position')
     .getMany();

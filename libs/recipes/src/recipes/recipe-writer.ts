@@ -10,13 +10,13 @@ import { Invalid } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { refreshSearch } from './recipe-index.ts';
-import type { Recipe } from './recipe.entity.ts';
+import { Recipe } from './recipe.entity.ts';
 
 export type RecipeChanges = Input<'RecipeChanges'>;
 type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 type Step = NonNullable<RecipeChanges['recipeInstructions']>[number];
 type Range = Pick<RecipeIngredient, 'quantity' | 'quantityMax'>;
-type WrittenLine = StoredLine & Pick<RecipeIngredient, 'words'>;
+type WrittenLine = StoredLine & Pick<RecipeIngredient, 'words' | 'referencedRecipeId'>;
 
 /** Writes the ingredients and steps of a recipe. A list that is given replaces the stored one. */
 @Injectable()
@@ -44,7 +44,7 @@ export class RecipeWriter {
   async writeNew(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
     if (changes.recipeIngredient) {
       const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient });
-      if (rows.length) await context.manager.insert(RecipeIngredient, rows);
+      await insertLines(context, recipe, rows);
     }
     await this.writeRest(context, recipe, changes);
   }
@@ -54,7 +54,7 @@ export class RecipeWriter {
     if (changes.recipeIngredient) {
       const stored = await takeIngredients(context, recipe);
       const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient, stored });
-      if (rows.length) await context.manager.insert(RecipeIngredient, rows);
+      await insertLines(context, recipe, rows);
       if (!recipe.settings.disableAmount) await rememberCorrections(context, correctedLines(stored, rows));
     }
     await this.writeRest(context, recipe, changes);
@@ -80,6 +80,7 @@ export class RecipeWriter {
       lines.map((line) => line.unit),
       fieldOf('unit'),
     );
+    await assertRecipesExist(context, lines);
     const before = new Map(stored.map((line) => [line.referenceId, line]));
     return lines.map((line, position) => {
       const was = before.get(line.referenceId ?? '');
@@ -95,11 +96,51 @@ export class RecipeWriter {
         foodId: foods[position]?.id ?? null,
         unitId: units[position]?.id ?? null,
       };
+      const referencedRecipeId = subRecipeOf(line, was);
       const food = was?.foodId === row.foodId ? null : (foods[position]?.name ?? '');
-      return { ...row, words: wordsAfter(line.words, { row, was, food }) };
+      return { ...row, referencedRecipeId, words: wordsAfter(line.words, { row, was, food }) };
     });
   }
 }
+
+/** Clients that do not know of sub-recipes leave them out. */
+const subRecipeOf = ({ referencedRecipe }: Line, was: WrittenLine | undefined): string | null =>
+  referencedRecipe === undefined ? (was?.referencedRecipeId ?? null) : (referencedRecipe?.id ?? null);
+
+async function assertRecipesExist(context: Context, lines: Line[]): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? []))];
+  if (!ids.length) return;
+  const rows = await context.rows(Recipe).select('r').select('r.id').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+  const known = new Set(rows.map(({ id }) => id));
+  const at = lines.findIndex(({ referencedRecipe }) => referencedRecipe && !known.has(referencedRecipe.id));
+  if (at >= 0) throw new Invalid({ [`recipeIngredient.${at}.referencedRecipe`]: ['errors.unknownReference'] });
+}
+
+/** Throws 422 where the recipe would be a part of itself. */
+async function insertLines(
+  { manager, groupId }: Context,
+  { id }: Recipe,
+  rows: Partial<RecipeIngredient>[],
+): Promise<void> {
+  if (!rows.length) return;
+  const isMade = rows.some(({ referencedRecipeId }) => referencedRecipeId);
+  // two people could each write one half of a circle
+  if (isMade) await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sub-recipes ${groupId}`]);
+  await manager.insert(RecipeIngredient, rows);
+  if (!isMade) return;
+  for (const [position, { referencedRecipeId }] of rows.entries()) {
+    if (!referencedRecipeId) continue;
+    const [{ isCircle }] = await manager.query<[{ isCircle: boolean }]>(IS_CIRCLE, [referencedRecipeId, id]);
+    if (isCircle) throw new Invalid({ [`recipeIngredient.${position}.referencedRecipe`]: ['recipes.partOfItself'] });
+  }
+}
+
+/** Whether the second recipe is the first, or made for it. */
+const IS_CIRCLE = `WITH RECURSIVE below AS (
+    SELECT $1::uuid AS id
+    UNION SELECT i.referenced_recipe_id FROM below JOIN recipe_ingredients i ON i.recipe_id = below.id
+      WHERE i.referenced_recipe_id IS NOT NULL)
+  SELECT EXISTS (SELECT 1 FROM below WHERE id = $2) AS "isCircle"`;
 
 async function writeInstructions({ manager }: Context, { id }: Recipe, steps: Step[]): Promise<void> {
   const sent = steps.map((step) => step.id).filter((one) => !!one);
@@ -126,14 +167,15 @@ async function writeInstructions({ manager }: Context, { id }: Recipe, steps: St
 async function takeIngredients({ manager }: Context, { id }: Recipe): Promise<WrittenLine[]> {
   const [rows] = await manager.query<[WrittenLine[], number]>(
     `DELETE FROM recipe_ingredients WHERE recipe_id = $1 RETURNING reference_id AS "referenceId", original_text AS "originalText",
-       quantity, quantity_max AS "quantityMax", unit_id AS "unitId", food_id AS "foodId", note, words`,
+       quantity, quantity_max AS "quantityMax", unit_id AS "unitId", food_id AS "foodId", note, words,
+       referenced_recipe_id AS "referencedRecipeId"`,
     [id],
   );
   return rows;
 }
 
 interface ChangedLine {
-  row: Omit<WrittenLine, 'words'>;
+  row: StoredLine;
   was: WrittenLine | undefined;
   /** Another food than it was. */
   food: string | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
-import { displayIngredient } from '#ingredients';
+import { displayIngredient, roundQuantity } from '#ingredients';
 import type { Context } from '#persistence';
 import { type Recipe, type RecipeIngredient, RecipesService } from '#recipes';
 import { ItemReferences } from './item-references.ts';
@@ -22,6 +22,9 @@ export interface WantedRecipe {
   recipeIngredients?: Input<'ShoppingIngredient'>[] | null;
 }
 
+/** Recipes that are made for recipes that are made for recipes … */
+const DEEPEST = 10;
+
 /** What is to be bought for recipes. */
 @Injectable()
 export class RecipeLinesService {
@@ -42,35 +45,61 @@ export class RecipeLinesService {
       const recipe = recipes[index]!;
       const own = await this.ownLines(context, recipe);
       lines.push(
-        recipeIngredients ? await this.chosen(context, own, { recipe, recipeIngredients }) : [...own.values()],
+        recipeIngredients ? await this.chosen(context, own, { recipe, recipeIngredients }) : [...own.values()].flat(),
       );
     }
     return lines;
   }
 
-  /** By their reference; headings and empty lines are nothing to buy. */
-  private async ownLines(context: Context, recipe: Recipe): Promise<Map<string, RecipeLine>> {
+  /**
+   * By their reference; headings and empty lines are nothing to buy. A line that stands for another recipe is what is bought for that,
+   * as often as it is made; where that cannot be said, it is bought by its words.
+   *
+   * @param made for which recipes it is
+   */
+  private async ownLines(
+    context: Context,
+    recipe: Recipe,
+    made: readonly string[] = [],
+  ): Promise<Map<string, RecipeLine[]>> {
     const shown = recipe.recipeIngredient.filter((line) => displayIngredient(line).text.trim() !== '');
     const texts = shown.filter(({ disableAmount }) => disableAmount).map(({ note }) => note);
     const read = await this.typed.read(context, texts);
-    return new Map(
-      shown.map((line) => [
+    const lines = new Map<string, RecipeLine[]>();
+    for (const line of shown) {
+      const own = line.disableAmount ? read.shift()! : bought(line);
+      const below = await this.linesBelow(context, line, [...made, recipe.id]);
+      const all = below ?? [own];
+      lines.set(
         line.referenceId,
-        { recipeId: recipe.id, recipeName: recipe.name, ...(line.disableAmount ? read.shift()! : bought(line)) },
-      ]),
-    );
+        all.map((one) => ({ ...one, recipeId: recipe.id, recipeName: recipe.name })),
+      );
+    }
+    return lines;
+  }
+
+  private async linesBelow(context: Context, line: RecipeIngredient, made: string[]): Promise<RecipeLine[] | null> {
+    const { referencedRecipeId: id, batches } = line;
+    if (!id || batches === null || made.includes(id) || made.length > DEEPEST) return null;
+    const [recipe] = await this.recipes.withIngredients(context, [id]);
+    const lines = await this.ownLines(context, recipe!, made);
+    return [...lines.values()].flat().map((one) => ({ ...one, quantity: roundQuantity(one.quantity * batches) }));
   }
 
   /** The lines that are named by their reference, with what is said of them instead; others are taken as they are sent. */
   private async chosen(
     context: Context,
-    own: Map<string, RecipeLine>,
+    own: Map<string, RecipeLine[]>,
     { recipe, recipeIngredients }: { recipe: Recipe; recipeIngredients: Input<'ShoppingIngredient'>[] },
   ): Promise<RecipeLine[]> {
     const named = await this.references.resolve(context, recipeIngredients);
     return recipeIngredients.flatMap((sent, index) => {
       const { food, unit, unknown } = named[index]!;
-      const line = own.get(sent.referenceId ?? '');
+      const [line, ...more] = own.get(sent.referenceId ?? '') ?? [];
+      const isSubRecipe = recipe.recipeIngredient.some(
+        (one) => one.referenceId === sent.referenceId && one.referencedRecipeId,
+      );
+      if (line && isSubRecipe) return [line, ...more];
       const text = [unknown, sent.note].filter(Boolean).join(', ');
       const chosen = {
         recipeId: recipe.id,

@@ -30,9 +30,11 @@ const fields = [
 export type Field = (typeof fields)[number];
 
 /** An ingredient as it is written: what follows from it is left out, foods and units may be new ones. */
-export interface Line extends Omit<ReturnType<typeof lineOf>, 'unit' | 'food'> {
+export interface Line extends Omit<ReturnType<typeof lineOf>, 'unit' | 'food' | 'referencedRecipe'> {
   unit: NamedReference | null;
   food: NamedReference | null;
+  /** The recipe that the line stands for. */
+  referencedRecipe: Pick<NonNullable<Ingredient['referencedRecipe']>, 'id' | 'name'> | null;
   /** The text of the amount since somebody typed one; it is read when the line is saved. */
   amount?: string;
 }
@@ -52,7 +54,7 @@ interface Written {
 /** What people edit of a recipe, in the contract's shape. */
 export type RecipeDraft = Omit<Pick<Recipe, Field>, keyof Written> & Written;
 
-const lineOf = ({ display, isFood, disableAmount, referencedRecipe, ...line }: Ingredient) => line;
+const lineOf = ({ display, isFood, disableAmount, batches, ...line }: Ingredient) => line;
 const stepOf = ({ summary, ...step }: Instruction) => step;
 
 export function draftOf(recipe: Recipe): RecipeDraft {
@@ -75,6 +77,7 @@ export const emptyLine = (note = ''): Line => ({
   note,
   originalText: null,
   words: null,
+  referencedRecipe: null,
 });
 
 export const emptyStep = (text = ''): Step => ({ id: uuid(), title: '', text, ingredientReferences: [] });

@@ -1,7 +1,8 @@
-import { Heading, MoreVertical, Quote, ScanText, Trash2 } from 'lucide-react';
+import { CornerDownRight, CookingPot, Heading, MoreVertical, Quote, ScanText, Trash2, Unlink } from 'lucide-react';
 import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
+import { SearchDialog } from '../search-dialog.tsx';
 import { placeOfLine } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
 import {
@@ -91,6 +92,12 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         onPaste={onPaste}
       >
         {plain || unread ? <PlainField {...props} /> : <Fields {...props} />}
+        {line.referencedRecipe && (
+          <SubRecipe
+            recipe={line.referencedRecipe}
+            onRemove={() => events.onChange(index, { referencedRecipe: null })}
+          />
+        )}
         {original !== undefined && <DoubtHint id={hint} original={original} isUnread={isAsImported(line)} />}
       </div>
       {unread && (
@@ -102,6 +109,25 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     </SortableRow>
   );
 });
+
+interface SubRecipeProps {
+  recipe: NonNullable<Line['referencedRecipe']>;
+  onRemove: () => void;
+}
+
+/** The recipe that the line stands for. */
+function SubRecipe({ recipe: { name }, onRemove }: SubRecipeProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <p className={styles.subRecipe}>
+      <CornerDownRight size={16} aria-hidden />
+      <bdi>{t('ingredients.isRecipe', { name })}</bdi>
+      <Button size="small" kind="quiet" icon={<Unlink />} onClick={onRemove}>
+        {t('ingredients.unlinkRecipe')}
+      </Button>
+    </p>
+  );
+}
 
 const isAsImported = (line: Line) => isUnread(line) && line.note === line.originalText;
 
@@ -218,28 +244,42 @@ function RowMenu({ line, index, events, onTitle }: IngredientRowProps & { onTitl
   const { t } = useTranslation('editor');
   const { t: common } = useTranslation();
   const { originalText } = line;
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = ({ id, name }: { id: string; name: string }) => {
+    const isEmpty = isEmptyLine(line);
+    events.onChange(index, { referencedRecipe: { id, name }, ...(isEmpty && withFood(line, name)) });
+    setChoosing(false);
+  };
   return (
-    <Menu
-      label={t('rowActions', { value: index + 1 })}
-      button={(props) => (
-        <IconButton label={t('rowActions', { value: index + 1 })} {...props}>
-          <MoreVertical />
-        </IconButton>
+    <>
+      {isChoosing && (
+        <SearchDialog title={t('ingredients.chooseRecipe')} onSelect={choose} onClose={() => setChoosing(false)} />
       )}
-    >
-      {onTitle && (
-        <MenuItem icon={<Heading />} onSelect={onTitle}>
-          {t('section.add')}
+      <Menu
+        label={t('rowActions', { value: index + 1 })}
+        button={(props) => (
+          <IconButton label={t('rowActions', { value: index + 1 })} {...props}>
+            <MoreVertical />
+          </IconButton>
+        )}
+      >
+        {onTitle && (
+          <MenuItem icon={<Heading />} onSelect={onTitle}>
+            {t('section.add')}
+          </MenuItem>
+        )}
+        {originalText && (
+          <MenuItem icon={<Quote />} onSelect={() => toast({ kind: 'info', text: originalText })}>
+            {t('ingredients.original')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<CookingPot />} onSelect={() => setChoosing(true)}>
+          {t('ingredients.linkRecipe')}
         </MenuItem>
-      )}
-      {originalText && (
-        <MenuItem icon={<Quote />} onSelect={() => toast({ kind: 'info', text: originalText })}>
-          {t('ingredients.original')}
+        <MenuItem icon={<Trash2 />} danger onSelect={remove}>
+          {common('action.delete')}
         </MenuItem>
-      )}
-      <MenuItem icon={<Trash2 />} danger onSelect={remove}>
-        {common('action.delete')}
-      </MenuItem>
-    </Menu>
+      </Menu>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import type { Doubts } from '../review/doubts.ts';
 import { LineDoubt } from '../review/line-doubt.tsx';
 import { columnsOf, Pieces } from './amount.tsx';
 import styles from './ingredients.module.css';
+import { SubRecipeLink } from './sub-recipe-link.tsx';
 import { baseServings, isCount, nextScale, scaleOf, scaledYield } from './scale.ts';
 import { useTicks } from './use-ticks.ts';
 
@@ -75,6 +76,7 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
           <input type="checkbox" checked={ticked} onChange={onTick} />
           <IngredientText line={line} />
         </label>
+        {line.referencedRecipe && <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} />}
         {original !== undefined && <LineDoubt original={original} isUnread={!line.food && line.note === original} />}
       </li>
     </>

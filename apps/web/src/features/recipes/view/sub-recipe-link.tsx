@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { CornerDownRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { rememberInSession } from '../../../app/use-session-state.ts';
+import { useReading } from '../measure/reading.tsx';
+import type { Ingredient } from '../recipe-query.ts';
+import styles from './ingredients.module.css';
+
+interface SubRecipeLinkProps {
+  recipe: NonNullable<Ingredient['referencedRecipe']>;
+  batches: number | null;
+}
+
+/** Leads to the recipe that a line stands for, which is then shown for as much as is needed. */
+export function SubRecipeLink({ recipe: { id, slug, name }, batches }: SubRecipeLinkProps) {
+  const { t, i18n } = useTranslation('recipe');
+  const { scale } = useReading();
+  const times = batches && Math.round(batches * scale * 1000) / 1000;
+  const value = times?.toLocaleString(i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' });
+  return (
+    <Link
+      to="/recipe/$slug"
+      params={{ slug }}
+      className={styles.subRecipe}
+      onClick={() => times && rememberInSession(`scale:${id}`, times)}
+    >
+      <CornerDownRight size={16} aria-hidden />
+      <bdi>{name}</bdi>
+      {times && times !== 1 ? <span>{t('scale.times', { value })}</span> : null}
+    </Link>
+  );
+}
