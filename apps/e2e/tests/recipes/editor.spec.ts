@@ -186,18 +186,18 @@ test('steps are shown as the recipe will show them, and can be written on', asyn
 test('a line is linked to another recipe, which opens for as much as is needed', async ({ page }) => {
   const dough = await makeRecipe(page, 'Flat dough', SOUP);
   const slug = await makeRecipe(page, 'Flat bread', SOUP);
+  const suffix = dough.split('-').at(-1)!;
   await visit(page, `/recipe/${slug}?edit=true`);
   await page.getByRole('button', { name: 'More for row 1' }).first().click();
   await page.getByRole('menuitem', { name: 'Link to a recipe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which recipe is it?' });
-  await dialog.getByRole('searchbox').fill(`Flat dough ${dough.split('-').at(-1)}`);
-  await dialog
-    .getByRole('link', { name: /Flat dough/ })
-    .first()
-    .click();
+  await dialog.getByRole('searchbox').fill(`Flat dough ${suffix}`);
+  await dialog.getByRole('button', { name: new RegExp(suffix) }).click();
   await expect(page.getByText(/Made from: Flat dough/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const link = page.getByRole('main').getByRole('link', { name: /Flat dough/ });
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/recipe/${dough}`));
+  // three carrots are three times the recipe for four
+  await expect(page.getByText('12 servings')).toBeVisible();
 });

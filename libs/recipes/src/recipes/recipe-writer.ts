@@ -116,7 +116,7 @@ async function assertRecipesExist(context: Context, lines: Line[]): Promise<void
   if (at >= 0) throw new Invalid({ [`recipeIngredient.${at}.referencedRecipe`]: ['errors.unknownReference'] });
 }
 
-/** Throws 422 where the recipe would be a part of itself. */
+/** Throws 422 if the recipe would be a part of itself. */
 async function insertLines(
   { manager, groupId }: Context,
   { id }: Recipe,
