@@ -19,6 +19,7 @@ const SIGNED_IN = [
   '/shopping-lists',
   '/group/cookbooks',
   '/group/timeline',
+  '/group/migrations',
   '/group/trash',
   '/group/cookbooks?edit=new',
   '/user/profile',

@@ -8,6 +8,7 @@ import type create from '../../../../locales/en-US/create.json';
 import type editor from '../../../../locales/en-US/editor.json';
 import type history from '../../../../locales/en-US/history.json';
 import type home from '../../../../locales/en-US/home.json';
+import type migrations from '../../../../locales/en-US/migrations.json';
 import type notifications from '../../../../locales/en-US/notifications.json';
 import type organizers from '../../../../locales/en-US/organizers.json';
 import type planner from '../../../../locales/en-US/planner.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       group: typeof group;
       history: typeof history;
       home: typeof home;
+      migrations: typeof migrations;
       notifications: typeof notifications;
       organizers: typeof organizers;
       planner: typeof planner;

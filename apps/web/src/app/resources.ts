@@ -62,6 +62,7 @@ const resources: Record<string, Resource> = {
   notifier: { at: '/groups/events/notifications', shownAt: ['/groups/trash'] },
   webhook: { at: '/groups/webhooks', shownAt: ['/groups/trash'] },
   'event-webhook': { at: '/groups/events/webhooks', shownAt: ['/groups/trash'] },
+  migration: { at: '/groups/migrations', shownAt: ['/groups/reports'] },
   report: { at: '/groups/reports', shownAt: [] },
 };
 

@@ -3,6 +3,7 @@ import {
   CookingPot,
   Heart,
   KeyRound,
+  PackageOpen,
   Shapes,
   Tag,
   Trash2,
@@ -54,6 +55,9 @@ export function ProfileScreen() {
         </HubCard>
         <HubCard icon={Users} title={t('hub.groupTitle')} text={t('hub.group')}>
           <Link to="/group" aria-label={t('hub.groupTitle')} />
+        </HubCard>
+        <HubCard icon={PackageOpen} title={t('hub.migrationsTitle')} text={t('hub.migrations')}>
+          <Link to="/group/migrations" aria-label={t('hub.migrationsTitle')} />
         </HubCard>
         <HubCard icon={Trash2} title={t('hub.trashTitle')} text={t('hub.trash')}>
           <Link to="/group/trash" aria-label={t('hub.trashTitle')} />

@@ -18,10 +18,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle, MenuItem, MenuSeparator, MoreMenu } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { useCopyLink } from '../sharing/use-copy-link.ts';
-import { downloadRecipe } from './download-recipe.ts';
 
 const AddToPlan = lazyOnIdle(() =>
   import('../../planning/add-to-plan-dialog.tsx').then((module) => module.AddToPlanDialog),
@@ -31,6 +29,7 @@ const AddRecipesDialog = lazyOnIdle(() =>
 );
 const DeleteDialog = lazyOnIdle(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 const DuplicateDialog = lazyOnIdle(() => import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog));
+const ExportDialog = lazyOnIdle(() => import('./export-dialog.tsx').then((module) => module.ExportDialog));
 const PrintPreferences = lazyOnIdle(() =>
   import('../print/print-preferences-dialog.tsx').then((module) => module.PrintPreferencesDialog),
 );
@@ -57,7 +56,7 @@ export type RecipeAction =
   | 'timeline';
 
 /** These open something. */
-type OpenDialog = 'delete' | 'duplicate' | 'plan' | 'printPreferences' | 'share' | 'shopping' | 'timeline';
+type OpenDialog = 'delete' | 'download' | 'duplicate' | 'plan' | 'printPreferences' | 'share' | 'shopping' | 'timeline';
 
 interface RecipeMenuProps {
   recipe: Pick<Recipe, 'id' | 'name' | 'slug'>;
@@ -98,6 +97,7 @@ export function RecipeMenu({ recipe, actions, whole, scale, before, after, ...lo
       {dialog === 'plan' && <AddToPlan recipe={recipe} onClose={close} />}
       {dialog === 'shopping' && <AddRecipesDialog recipes={[{ slug: recipe.slug, scale }]} onClose={close} />}
       {dialog === 'duplicate' && <DuplicateDialog recipe={recipe} onClose={close} />}
+      {dialog === 'download' && <ExportDialog recipe={recipe} mayPrint={!!whole} onClose={close} />}
       {dialog === 'delete' && <DeleteDialog recipe={recipe} onClose={close} />}
       {dialog === 'share' && <ShareDialog recipe={recipe} onClose={close} />}
       {dialog === 'timeline' && <TimelineDialog recipe={recipe} onClose={close} />}
@@ -118,14 +118,9 @@ function useEntries(
   open: (dialog: OpenDialog) => void,
 ): Record<RecipeAction, Entry> {
   const { t } = useTranslation();
-  const { client } = useApi();
   const navigate = useNavigate();
   const copyLink = useCopyLink(slug, whole);
   const params = { slug };
-  const download = async () => {
-    const recipe = whole ?? (await client.GET('/recipes/{slug}', { params: { path: params } })).data;
-    if (recipe) downloadRecipe(recipe);
-  };
   const show = (search: { cook?: true; edit?: true }) => void navigate({ to: '/recipe/$slug', params, search });
   const parse = () => void navigate({ to: '/recipe/$slug/ingredient-parser', params });
   const versions = () => void navigate({ to: '/recipe/$slug/history', params });
@@ -143,7 +138,7 @@ function useEntries(
     link: { icon: <LinkIcon />, text: t('action.copyLink'), run: () => void copyLink() },
     share: { icon: <Share2 />, text: t('action.share'), run: () => open('share') },
     duplicate: { icon: <Copy />, text: t('action.duplicate'), run: () => open('duplicate') },
-    download: { icon: <Download />, text: t('action.download'), run: () => void download() },
+    download: { icon: <Download />, text: t('action.download'), run: () => open('download') },
     timeline: { icon: <History />, text: t('nav.timeline'), run: () => open('timeline') },
     versions: { icon: <FileClock />, text: t('action.versions'), run: versions },
     parse: { icon: <ScanText />, text: t('action.readIngredients'), run: parse },

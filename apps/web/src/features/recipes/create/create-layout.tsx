@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Bug, ClipboardPaste, Link2, ListPlus, PencilLine } from 'lucide-react';
+import { Bug, ClipboardPaste, Link2, ListPlus, PackageOpen, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
@@ -11,6 +11,7 @@ const everybody = [
   { to: '/recipe/create/text', icon: ClipboardPaste, label: 'ways.text' },
   { to: '/recipe/create/new', icon: PencilLine, label: 'ways.new' },
   { to: '/recipe/create/bulk', icon: ListPlus, label: 'ways.bulk' },
+  { to: '/group/migrations', icon: PackageOpen, label: 'ways.file' },
 ] as const;
 const advanced = [{ to: '/recipe/create/debug', icon: Bug, label: 'ways.debug' }] as const;
 

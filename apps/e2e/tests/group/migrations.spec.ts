@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { visit } from '../../support/visit.ts';
+
+const text = (project: string) => `Title: Moved porridge ${project}
+Yield: 2
+Prep: 5 minutes
+Ingredients:
+	1 cup oats
+	2 cups milk
+Instructions:
+	Warm the milk.
+	Stir in the oats.
+
+Title: Moved toast ${project}
+Yield: 1
+Ingredients:
+	1 slice bread
+Instructions:
+	Toast it.
+`;
+
+test('recipes of another program are looked at, come in, go out again, and are taken back', async ({ page }, {
+  project,
+}) => {
+  await visit(page, '/group/migrations');
+  await page.getByLabel('Where do they come from?').selectOption('Paprika');
+  await expect(page.getByText('Apple pie.paprikarecipe')).toBeVisible();
+  const file = { name: `saffron-${project.name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text(project.name)) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('2 recipes found')).toBeVisible();
+  await expect(page.getByText('2 ingredients · 2 steps')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring in 2 recipes' }).click();
+  await expect(page.getByText('2 came in')).toBeVisible();
+  await page.getByRole('link', { name: `Moved porridge ${project.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Moved porridge ${project.name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('link', { name: 'Everything as a zip' }).click();
+  expect((await started).suggestedFilename()).toBe(`moved-porridge-${project.name}.zip`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take all of it back' }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Take all of it back' })
+    .click();
+  await expect(page.getByText('The recipes are in the trash.')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import { migrationReportQuery } from './migration-queries.ts';
+import styles from './migrations.module.css';
+
+const POLL_MS = 2000;
+const SHOWN_AT_FIRST = 100;
+
+/** What became of each recipe, failures first, then those that were there already. */
+export function MigrationReport({ id, isMoving }: { id: string; isMoving: boolean }) {
+  const { t } = useTranslation('migrations');
+  const { data } = useSuspenseQuery({
+    ...migrationReportQuery(useApi(), id),
+    refetchInterval: isMoving ? POLL_MS : false,
+  });
+  const [all, setAll] = useState(false);
+  const rank = ({ success, exception }: Wire<'ReportEntry'>) => (success ? (exception ? 1 : 2) : 0);
+  const entries = data.entries.toSorted((a, b) => rank(a) - rank(b));
+  const counts = [0, 1, 2].map((wanted) => entries.filter((entry) => rank(entry) === wanted).length);
+  const shown = all ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  if (!entries.length) return null;
+  return (
+    <>
+      <p className={styles.count}>
+        {t('report.made', { count: counts[2] })}
+        {counts[1]! > 0 && <> · {t('report.known', { count: counts[1] })}</>}
+        {counts[0]! > 0 && <> · {t('report.failed', { count: counts[0] })}</>}
+      </p>
+      <ul className={styles.list}>
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {entries.length > shown.length && (
+        <Button onClick={() => setAll(true)}>{t('report.all', { count: entries.length })}</Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry: { success, message, exception, slug } }: { entry: Wire<'ReportEntry'> }) {
+  const { t } = useTranslation('migrations');
+  const icon = success ? (
+    exception ? (
+      <Copy aria-hidden />
+    ) : (
+      <CircleCheck aria-hidden />
+    )
+  ) : (
+    <CircleX aria-label={t('report.bad')} />
+  );
+  return (
+    <li className={styles.entry} data-success={success}>
+      {icon}
+      <div>
+        {slug ? (
+          <Link to="/recipe/$slug" params={{ slug }}>
+            <bdi>{message}</bdi>
+          </Link>
+        ) : (
+          <bdi>{message}</bdi>
+        )}
+        {exception && <p>{exception}</p>}
+      </div>
+    </li>
+  );
+}

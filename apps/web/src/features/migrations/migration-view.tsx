@@ -1,0 +1,120 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Download, RotateCcw, Square, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ConfirmDialog, Notice, ProgressBar } from '#ui';
+import { refresh } from '../../app/resources.ts';
+import { useApi } from '../../app/use-api.ts';
+import { Found } from './found.tsx';
+import { isMoving, type Migration, migrationQuery } from './migration-queries.ts';
+import { MigrationReport } from './migration-report.tsx';
+import styles from './migrations.module.css';
+
+const POLL_MS = 1000;
+
+/** One migration at whatever point it is. */
+export function MigrationView({ id }: { id: string }) {
+  const { t } = useTranslation('migrations');
+  const migration = useMigration(id);
+  const { state, found, fileName } = migration;
+  return (
+    <section className={styles.part} aria-labelledby="migration">
+      <h2 id="migration">
+        <bdi>{fileName}</bdi>
+      </h2>
+      <p role="status">{t(`states.${state}`)}</p>
+      <Progress migration={migration} />
+      {found && state === 'ready' && <Found found={found} />}
+      <Actions migration={migration} />
+      {state !== 'ready' && state !== 'reading' && <MigrationReport id={id} isMoving={isMoving(migration)} />}
+      {state === 'undone' && <Notice kind="info">{t('undone')}</Notice>}
+    </section>
+  );
+}
+
+function useMigration(id: string): Migration {
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery({
+    ...migrationQuery(useApi(), id),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
+  });
+  const isDone = !isMoving(data);
+  useEffect(() => {
+    if (!isDone) return;
+    // without a word of the server, where its events do not come
+    void refresh(queryClient, '/groups/reports');
+    void refresh(queryClient, '/recipes');
+  }, [queryClient, isDone]);
+  return data;
+}
+
+function Progress({ migration: { state, done, found } }: { migration: Migration }) {
+  const { t } = useTranslation('migrations');
+  if (state !== 'running' || !found) return null;
+  const total = found.recipes + found.failures;
+  return (
+    <div className={styles.progress}>
+      <p>{t('done', { done, count: total })}</p>
+      <ProgressBar label={t('states.running')} value={total ? done / total : 0} />
+    </div>
+  );
+}
+
+type Step = 'start' | 'cancel' | 'retry' | 'undo';
+
+function useStep(step: Step, id: string) {
+  const refreshes = ['/groups/reports', '/recipes', '/groups/trash'] as const;
+  const { mutate, isPending } = useApi().useMutation('post', `/groups/migrations/{id}/${step}`, {
+    meta: { refreshes: [...refreshes] },
+  });
+  return { run: () => mutate({ params: { path: { id } } }), isPending };
+}
+
+function Actions({ migration: { id, state, found } }: { migration: Migration }) {
+  const { t } = useTranslation('migrations');
+  const [isUndoing, setUndoing] = useState(false);
+  const [start, cancel, retry, undo] = [
+    useStep('start', id),
+    useStep('cancel', id),
+    useStep('retry', id),
+    useStep('undo', id),
+  ];
+  const isOver = state === 'finished' || state === 'failed' || state === 'canceled';
+  return (
+    <div className={styles.actions}>
+      {state === 'ready' && (
+        <Button kind="primary" icon={<Download />} busy={start.isPending} onClick={start.run}>
+          {t('actions.start', { count: found?.recipes ?? 0 })}
+        </Button>
+      )}
+      {['ready', 'reading', 'running'].includes(state) && (
+        <Button icon={<Square />} busy={cancel.isPending} onClick={cancel.run}>
+          {t('actions.cancel')}
+        </Button>
+      )}
+      {isOver && (
+        <>
+          <Button icon={<RotateCcw />} busy={retry.isPending} onClick={retry.run}>
+            {t('actions.retry')}
+          </Button>
+          <Button icon={<Undo2 />} onClick={() => setUndoing(true)}>
+            {t('actions.undo')}
+          </Button>
+        </>
+      )}
+      {isUndoing && (
+        <ConfirmDialog
+          title={t('undo.title')}
+          action={t('actions.undo')}
+          onConfirm={() => {
+            setUndoing(false);
+            undo.run();
+          }}
+          onClose={() => setUndoing(false)}
+        >
+          {t('undo.text')}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, PageHeader, Skeleton } from '#ui';
+import { ScreenPart } from '../../app/screen-part.tsx';
+import { useApi } from '../../app/use-api.ts';
+import { type Migration, migrationsQuery } from './migration-queries.ts';
+import { MigrationView } from './migration-view.tsx';
+import { UploadForm } from './upload-form.tsx';
+import styles from './migrations.module.css';
+
+interface MigrationsScreenProps {
+  id: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** Recipes that come in from other programs, and what came of it. */
+export function MigrationsScreen({ id, onOpen }: MigrationsScreenProps) {
+  const { t } = useTranslation('migrations');
+  const { data: migrations } = useSuspenseQuery(migrationsQuery(useApi()));
+  const others = migrations.filter((one) => one.id !== id);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} subtitle={t('subtitle')}>
+        {id && (
+          <Button icon={<PackageOpen />} onClick={() => onOpen(undefined)}>
+            {t('another')}
+          </Button>
+        )}
+      </PageHeader>
+      {id ? (
+        <ScreenPart of={id} pending={<Skeleton height="12rem" />}>
+          <MigrationView id={id} />
+        </ScreenPart>
+      ) : (
+        <UploadForm onStarted={onOpen} />
+      )}
+      {others.length > 0 && <Former migrations={others} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+function Former({ migrations, onOpen }: { migrations: Migration[]; onOpen: (id: string) => void }) {
+  const { t, i18n } = useTranslation('migrations');
+  const day = (time: string) =>
+    new Date(time).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section className={styles.part} aria-labelledby="former">
+      <h2 id="former">{t('former')}</h2>
+      <ul className={styles.list}>
+        {migrations.map(({ id, fileName, createdAt, state, found }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onOpen(id)}>
+              <bdi>{fileName}</bdi>
+            </button>
+            <p>
+              {t(`states.${state}`)} · {day(createdAt)}
+              {found && <> · {t('recipes', { count: found.recipes })}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

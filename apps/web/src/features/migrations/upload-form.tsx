@@ -1,0 +1,86 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Checkbox, ProgressBar, SelectField } from '#ui';
+import { type Program, programNames, programs } from './programs.ts';
+import { useMigrationUpload } from './use-migration-upload.ts';
+import styles from './migrations.module.css';
+
+/** Which program, how its recipes are got out of it, and the file. */
+export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
+  const { t } = useTranslation('migrations');
+  const [program, setProgram] = useState<Program>('auto');
+  const [withTag, setWithTag] = useState(false);
+  const { upload, sent } = useMigrationUpload(onStarted);
+  const send = (file: File | undefined) => file && upload({ file, program, withTag });
+  return (
+    <section className={styles.part} aria-label={t('upload.title')}>
+      <SelectField label={t('upload.program')} value={program} onChange={(value) => setProgram(value as Program)}>
+        {programNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`programs.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <p className={styles.hint}>{t(`hints.${program}`)}</p>
+      {programs[program] && (
+        <pre className={styles.tree} dir="ltr" aria-label={t('upload.example')}>
+          {programs[program]}
+        </pre>
+      )}
+      <Checkbox checked={withTag} onChange={setWithTag}>
+        {t('upload.tag')}
+      </Checkbox>
+      {sent === undefined ? <DropField onFile={send} /> : <Sending sent={sent} />}
+    </section>
+  );
+}
+
+function Sending({ sent }: { sent: number }) {
+  const { t } = useTranslation('migrations');
+  return (
+    <div role="status" className={styles.progress}>
+      <p>{t('upload.sending')}</p>
+      <ProgressBar label={t('upload.sending')} value={sent} />
+    </div>
+  );
+}
+
+function DropField({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const { t } = useTranslation('migrations');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button kind="primary" icon={<FileUp />} onClick={() => input.current?.click()}>
+        {t('upload.choose')}
+      </Button>
+      <p>{t('upload.drop')}</p>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('upload.choose')}
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

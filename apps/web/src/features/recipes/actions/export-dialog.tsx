@@ -1,0 +1,58 @@
+import { Download, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#ui';
+import type { Recipe } from '../recipe-query.ts';
+import styles from './actions.module.css';
+
+const formats = ['zip', 'json', 'schema', 'markdown', 'cooklang'] as const;
+
+interface ExportDialogProps {
+  recipe: Pick<Recipe, 'name' | 'slug'>;
+  /** Printing needs the recipe on the page. */
+  mayPrint: boolean;
+  onClose: () => void;
+}
+
+/** The forms in which a recipe can be taken elsewhere. */
+export function ExportDialog({ recipe: { slug }, mayPrint, onClose }: ExportDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('export.title')} onClose={onClose} width={480}>
+      <ul className={styles.formats}>
+        {formats.map((format) => (
+          <li key={format}>
+            <a
+              href={`/api/recipes/${encodeURIComponent(slug)}/exports?template_name=${format}`}
+              download
+              onClick={onClose}
+            >
+              <Download aria-hidden />
+              <span>
+                {t(`export.${format}`)}
+                <small>{t(`export.${format}Hint`)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+        {mayPrint && (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                // once the dialog is gone from the page
+                setTimeout(() => print(), 300);
+              }}
+            >
+              <Printer aria-hidden />
+              <span>
+                {t('export.pdf')}
+                <small>{t('export.pdfHint')}</small>
+              </span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

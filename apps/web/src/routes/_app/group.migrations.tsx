@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { asText } from '../../app/search-params.ts';
+import { migrationQuery, migrationReportQuery, migrationsQuery } from '../../features/migrations/migration-queries.ts';
+import { MigrationsScreen } from '../../features/migrations/migrations-screen.tsx';
+
+export const Route = createFileRoute('/_app/group/migrations')({
+  staticData: { section: 'profile', namespaces: ['migrations'] },
+  validateSearch: (search): { id?: string } => ({ id: asText(search.id) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps: { id } }) => {
+    // one that is gone leaves the rest of the screen usable
+    const shown = id
+      ? [queryClient.prefetchQuery(migrationQuery(api, id)), queryClient.prefetchQuery(migrationReportQuery(api, id))]
+      : [];
+    await Promise.all([queryClient.ensureQueryData(migrationsQuery(api)), ...shown]);
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('migrations:title')),
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  const { id } = Route.useSearch();
+  return <MigrationsScreen id={id} onOpen={(next) => void navigate({ search: { id: next } })} />;
+}
