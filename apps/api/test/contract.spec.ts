@@ -126,6 +126,7 @@ describe('who may do what', () => {
 /** What examples name that belongs to nobody in particular, or is for everybody. */
 const NOBODYS = new Set([
   ...['self', 'new', 'apiToken', 'invitation', 'pictureUrl', 'picture', 'recipePage', 'resetToken', 'downloadToken'],
+  ...['recipeArchive', 'recipeZip'],
   ...['openShare', 'publicGroup', 'publicRecipe'],
 ]);
 const namesRows = (example: unknown): boolean =>
