@@ -8,7 +8,7 @@ import { killAll } from './support/processes.ts';
 import { newDataFolder, Product } from './support/product.ts';
 
 /** `RESTORE_KILLS=50 npm run test:operations -- restore` kills it at fifty moments. */
-const KILLS = Number(process.env['RESTORE_KILLS'] ?? 4);
+const KILLS = Number(process.env['RESTORE_KILLS'] ?? 2);
 const folder = newDataFolder();
 let product: Product;
 let api: TureenClient;

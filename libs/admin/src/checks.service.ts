@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ServerTask, waitingSince } from '#jobs';
 import type { Context } from '#persistence';
 import { Clock, Environment, Mail, Storage } from '#platform';
+import { BackupStore } from './backups/backup-store.ts';
 
 type State = 'good' | 'warning' | 'bad';
 export interface CheckedPart {
@@ -15,12 +16,15 @@ export interface CheckedPart {
 const GIGABYTE = 1024 ** 3;
 /** Jobs begin within a second; one that waits for so long has nobody to do it. */
 const WAITING_MS = 60_000;
+/** Of a daily backup, one may be missing. */
+const RECENT_MS = 48 * 3600 * 1000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether the server is set up as it should be. */
 @Injectable()
 export class ChecksService {
   constructor(
+    private readonly backups: BackupStore,
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly mail: Mail,
@@ -33,6 +37,7 @@ export class ChecksService {
       { name: 'email', state: this.mail.isConfigured ? 'good' : 'warning', value: this.environment.SMTP_HOST ?? null },
       await this.disk(),
       await this.workers(context),
+      await this.backup(),
     ] as CheckedPart[];
     return {
       emailReady: this.mail.isConfigured,
@@ -64,6 +69,13 @@ export class ChecksService {
     } catch {
       return { name: 'storage', state: 'bad', value: null };
     }
+  }
+
+  /** Whether one that can be restored is recent; when the newest such was made. */
+  private async backup(): Promise<CheckedPart> {
+    const good = (await this.backups.list()).find(({ state }) => state === 'good');
+    const isRecent = good && this.clock.now().getTime() - good.date.getTime() < RECENT_MS;
+    return { name: 'backup', state: isRecent ? 'good' : 'warning', value: good?.date.toISOString() ?? null };
   }
 
   private async workers(context: Context): Promise<CheckedPart> {

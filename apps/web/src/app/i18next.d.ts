@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../../../../locales/en-US/account.json';
+import type admin from '../../../../locales/en-US/admin.json';
 import type changes from '../../../../locales/en-US/changes.json';
 import type common from '../../../../locales/en-US/common.json';
 import type cookbooks from '../../../../locales/en-US/cookbooks.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      admin: typeof admin;
       changes: typeof changes;
       common: typeof common;
       cook: typeof cook;

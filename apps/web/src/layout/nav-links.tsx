@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../app/session.ts';
 import styles from './app-layout.module.css';
-import { navigation } from './navigation.ts';
+import { administration, navigation } from './navigation.ts';
 import { useSection } from './use-section.ts';
 
 export function NavLinks({ replace }: { replace?: boolean }) {
   const { t } = useTranslation();
-  const { id } = useUser();
+  const { id, admin } = useUser();
   const section = useSection();
-  return navigation.map(({ icon: Icon, ...entry }) => (
+  const shown = admin ? [...navigation, administration] : navigation;
+  return shown.map(({ icon: Icon, ...entry }) => (
     <Link
       key={entry.section}
       to={entry.to}

@@ -4,6 +4,7 @@ import {
   CookingPot,
   Heart,
   History,
+  Settings,
   Shapes,
   ShoppingBasket,
   Tag,
@@ -16,6 +17,7 @@ export interface NavigationEntry {
   label: ParseKeys;
   to:
     | '/'
+    | '/admin/site-settings'
     | '/group/mealplan/planner'
     | '/group/timeline'
     | '/recipes/categories'
@@ -36,3 +38,11 @@ export const navigation: NavigationEntry[] = [
   { section: 'tags', label: 'nav.tags', to: '/recipes/tags', icon: Tag },
   { section: 'tools', label: 'nav.tools', to: '/recipes/tools', icon: CookingPot },
 ];
+
+/** For administrators alone. */
+export const administration: NavigationEntry = {
+  section: 'admin',
+  label: 'nav.admin',
+  to: '/admin/site-settings',
+  icon: Settings,
+};

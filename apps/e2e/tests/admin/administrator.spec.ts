@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { member, signIn } from '../../support/people.ts';
+import { productUrl } from '../../support/settings.ts';
+import { visit } from '../../support/visit.ts';
+
+test('a day of an administrator', async ({ page, browser, isMobile }) => {
+  test.setTimeout(120_000);
+  const word = crypto.randomUUID().slice(0, 8);
+  await visit(page, '/');
+  if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  const sections = page.getByRole('navigation', { name: 'Administration' });
+
+  await test.step('sees whether the server is well, and tries the mail', async () => {
+    await expect(page.getByRole('heading', { name: 'Site settings' })).toBeVisible();
+    await expect(page.getByText('There is space to store files.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('All parts see the same files.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('No mail server is set up')).toBeVisible();
+  });
+
+  await test.step('makes a group and an account in it', async () => {
+    await sections.getByRole('link', { name: 'Groups' }).click();
+    await page.getByRole('button', { name: 'New group' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(`Bakery ${word}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('link', { name: `Bakery ${word}` })).toBeVisible();
+    await sections.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('link', { name: 'New account' }).click();
+    await page.getByLabel('Username').fill(`gus-${word}`);
+    await page.getByLabel('E-mail address').fill(`gus-${word}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByLabel('Group', { exact: true }).selectOption(`Bakery ${word}`);
+    await page.getByText('May manage the group').click();
+    await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+  });
+
+  const row = page.getByRole('listitem').filter({ hasText: `gus-${word}@example.com` });
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  await test.step('locks the account, lets it in again, and hands over a link for a new password', async () => {
+    await page.getByRole('searchbox', { name: 'Find people' }).fill(`gus-${word}`);
+    await choose('Lock');
+    await expect(row.getByText('Locked')).toBeVisible();
+    await choose('Unlock');
+    await expect(row.getByText('Locked')).toBeHidden();
+    await choose('Password link');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = page.getByRole('dialog').getByText('/reset-password?token=');
+    await expect(link).toBeVisible();
+    const address = new URL(await link.innerText());
+    await page.keyboard.press('Escape');
+    const context = await browser.newContext({
+      baseURL: productUrl,
+      storageState: { cookies: [], origins: [] },
+      viewport: page.viewportSize(),
+    });
+    const other = await context.newPage();
+    await visit(other, address.pathname + address.search);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await signIn(other, `gus-${word}`);
+    await context.close();
+  });
+
+  await test.step('makes a backup, which proves itself', async () => {
+    await sections.getByRole('link', { name: 'Backups' }).click();
+    const good = page.getByRole('img', { name: 'Can be restored' });
+    const before = await good.count();
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect(good).toHaveCount(before + 1, { timeout: 60_000 });
+    await page
+      .getByRole('button', { name: /^Actions for the backup/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Restore' }).click();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Restore' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('looks after the machine', async () => {
+    await sections.getByRole('link', { name: 'Maintenance' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Temporary files' })
+      .getByRole('button', { name: 'Look' })
+      .click();
+    await expect(page.getByRole('alertdialog').getByText(/^Found:/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await sections.getByRole('link', { name: 'Background tasks' }).click();
+    await expect(page.getByText('Database Backup').first()).toBeVisible();
+    await sections.getByRole('link', { name: 'Ingredient parser' }).click();
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /% sure$/ })).toBeVisible();
+  });
+
+  await test.step('deletes the account and then the group', async () => {
+    await sections.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('searchbox', { name: 'Find people' }).fill(`gus-${word}`);
+    await choose('Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toBeHidden();
+    await sections.getByRole('link', { name: 'Groups' }).click();
+    const group = page.getByRole('listitem').filter({ hasText: `Bakery ${word}` });
+    await group.getByRole('button', { name: `Remove Bakery ${word}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(group).toBeHidden();
+  });
+
+  await test.step('is the only one who gets there', async () => {
+    const { page: theirs, context } = await member(browser, page, { viewport: page.viewportSize() });
+    await visit(theirs, '/admin/backups');
+    await expect(theirs).not.toHaveURL(/admin/);
+    await expect(theirs.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+    await context.close();
+  });
+});

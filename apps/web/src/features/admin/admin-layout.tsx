@@ -1,0 +1,75 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import {
+  Archive,
+  ChartColumn,
+  ListChecks,
+  ScanText,
+  ScrollText,
+  Settings,
+  Users,
+  UsersRound,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './admin.module.css';
+
+const places = [
+  { to: '/admin/site-settings', name: 'site', icon: Settings },
+  { to: '/admin/manage/users', name: 'users', icon: Users },
+  { to: '/admin/manage/groups', name: 'groups', icon: UsersRound },
+  { to: '/admin/backups', name: 'backups', icon: Archive },
+] as const;
+const workshop = [
+  { to: '/admin/maintenance', name: 'maintenance', icon: Wrench },
+  { to: '/admin/maintenance/logs', name: 'logs', icon: ScrollText },
+  { to: '/admin/background-tasks', name: 'tasks', icon: ListChecks },
+  { to: '/admin/parser', name: 'parser', icon: ScanText },
+  { to: '/admin/analytics', name: 'analytics', icon: ChartColumn },
+] as const;
+
+/** Every screen of the administration, with the way to the others. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.shell}>
+      <nav className={styles.nav} aria-label={t('nav.title')}>
+        <h2>{t('nav.title')}</h2>
+        <ul>
+          {places.map((place) => (
+            <Place key={place.to} {...place} />
+          ))}
+        </ul>
+        <h2>{t('nav.workshop')}</h2>
+        <ul>
+          {workshop.map((place) => (
+            <Place key={place.to} {...place} />
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}
+
+type PlaceProps = (typeof places | typeof workshop)[number] & { icon: LucideIcon };
+
+function Place({ to, name, icon: Icon }: PlaceProps) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const isHere = to === '/admin/maintenance' ? pathname === to : pathname.startsWith(to);
+  const link = useRef<HTMLAnchorElement>(null);
+  // on phones the row of places scrolls
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isHere]);
+  return (
+    <li>
+      <Link ref={link} to={to} activeProps={{}} aria-current={isHere ? 'page' : undefined}>
+        <Icon aria-hidden />
+        {t(`nav.${name}`)}
+      </Link>
+    </li>
+  );
+}

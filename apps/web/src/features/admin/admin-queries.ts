@@ -1,0 +1,52 @@
+import type { Wire } from '#client';
+import type { Api } from '../../app/api.ts';
+
+export type Backup = Wire<'Backup'>;
+export type Task = Wire<'ServerTask'>;
+
+/** While somebody looks at what changes by itself. */
+const EVERY_MS = 2_000;
+
+export const aboutServerQuery = (api: Api) => api.queryOptions('get', '/admin/about');
+export const checksQuery = (api: Api) => api.queryOptions('get', '/admin/about/check');
+export const statisticsQuery = (api: Api) => api.queryOptions('get', '/admin/about/statistics');
+export const analyticsQuery = (api: Api) => api.queryOptions('get', '/admin/analytics');
+export const usersQuery = (api: Api, search = '') =>
+  api.queryOptions('get', '/users', {
+    params: { query: { perPage: 200, orderBy: 'username', orderDirection: 'asc', queryFilter: filterOf(search) } },
+  });
+export const userQuery = (api: Api, id: string) =>
+  api.queryOptions('get', '/admin/users/{id}', { params: { path: { id } } });
+export const groupsQuery = (api: Api) =>
+  api.queryOptions('get', '/admin/groups', { params: { query: { perPage: 200 } } });
+export const groupQuery = (api: Api, id: string) =>
+  api.queryOptions('get', '/admin/groups/{id}', { params: { path: { id } } });
+export const backupsQuery = (api: Api) => api.queryOptions('get', '/admin/backups');
+export const backupSettingsQuery = (api: Api) => api.queryOptions('get', '/admin/backups/settings');
+export const storageQuery = (api: Api) => api.queryOptions('get', '/admin/maintenance/storage');
+
+/** Asks again for as long as one of them runs. */
+export const tasksQuery = (api: Api) => ({
+  ...api.queryOptions('get', '/admin/server-tasks', { params: { query: { perPage: 50 } } }),
+  refetchInterval: ({ state }: { state: { data?: { items: Task[] } } }) =>
+    state.data?.items.some(({ status }) => status === 'running') ? EVERY_MS : EVERY_MS * 5,
+});
+
+export interface LogSearch {
+  lines?: number;
+  level?: 'info' | 'warn' | 'error';
+  text?: string;
+}
+
+export const logsQuery = (api: Api, { lines = 500, level, text }: LogSearch) => ({
+  ...api.queryOptions('get', '/admin/maintenance/logs', {
+    params: { query: { lines, level, text: text || undefined } },
+  }),
+  refetchInterval: EVERY_MS * 2,
+});
+
+/** A part of the name or of the address. */
+function filterOf(search: string): string | undefined {
+  const words = search.trim().replaceAll(/["%\\]/g, '');
+  return words ? `username LIKE "%${words}%" OR email LIKE "%${words}%" OR fullName LIKE "%${words}%"` : undefined;
+}

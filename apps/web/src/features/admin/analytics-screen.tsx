@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import styles from './admin.module.css';
+import { analyticsQuery } from './admin-queries.ts';
+import { Facts } from './facts.tsx';
+
+export function AnalyticsScreen() {
+  const { t } = useTranslation('admin');
+  const { data } = useSuspenseQuery(analyticsQuery(useApi()));
+  const counts = ['recipes', 'users', 'groups', 'shoppingLists', 'cookbooks', 'apiTokens'] as const;
+  return (
+    <>
+      <PageHeader title={t('analytics.title')} subtitle={t('analytics.text')} />
+      <section className={styles.panel}>
+        <Facts
+          rows={[
+            [t('site.facts.version'), data.version],
+            ...counts.map((name): [string, string] => [t(`analytics.${name}`), data[name].toLocaleString()]),
+          ]}
+        />
+      </section>
+    </>
+  );
+}

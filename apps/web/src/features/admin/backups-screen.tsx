@@ -1,0 +1,170 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Archive, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, Notice, PageHeader, SelectField, Switch, toast } from '#ui';
+import { refresh } from '../../app/resources.ts';
+import { useApi } from '../../app/use-api.ts';
+import styles from './admin.module.css';
+import { backupSettingsQuery, backupsQuery, tasksQuery } from './admin-queries.ts';
+import { BackupRow } from './backup-row.tsx';
+import { TaskRow } from './task-row.tsx';
+
+/** What is kept, whether it can be restored, and when the next one is made. */
+export function BackupsScreen() {
+  const { t } = useTranslation('admin');
+  const api = useApi();
+  const { data } = useSuspenseQuery(backupsQuery(api));
+  const create = api.useMutation('post', '/admin/backups', { meta: { refreshes: ['/admin/server-tasks'] } });
+  const lastGood = data.imports.find(({ state }) => state === 'good');
+  return (
+    <>
+      <PageHeader title={t('backups.title')} subtitle={t('backups.text')}>
+        <UploadButton />
+        <Button kind="primary" icon={<Archive />} busy={create.isPending} onClick={() => create.mutate({})}>
+          {t('backups.make')}
+        </Button>
+      </PageHeader>
+      <Running />
+      {data.imports[0]?.state === 'bad' && (
+        <Notice kind="error">{t('backups.lastBad', { reason: data.imports[0].reason ?? '' })}</Notice>
+      )}
+      {data.imports.length > 0 && !lastGood && data.imports[0]?.state !== 'bad' && (
+        <Notice kind="warning">{t('backups.noneGood')}</Notice>
+      )}
+      {data.imports.length ? (
+        <section className={styles.panel}>
+          <ul className={styles.rows}>
+            {data.imports.map((backup) => (
+              <BackupRow key={backup.name} backup={backup} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <EmptyState icon={<Archive />} title={t('backups.none')}>
+          {t('backups.noneText')}
+        </EmptyState>
+      )}
+      <Schedule />
+    </>
+  );
+}
+
+/** The newest task, while it runs; the list is read again when it has ended. */
+function Running() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { data } = useSuspenseQuery(tasksQuery(api));
+  const running = data.items.filter(({ status }) => status === 'running');
+  const ids = running.map(({ id }) => id).join();
+  const before = useRef(ids);
+  useEffect(() => {
+    if (before.current !== ids) void refresh(client, '/admin/backups');
+    before.current = ids;
+  }, [client, ids]);
+  if (!running.length) return null;
+  return (
+    <section className={styles.panel} aria-live="polite">
+      <ul className={styles.rows}>
+        {running.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadButton() {
+  const { t } = useTranslation('admin');
+  const input = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const upload = async (file: File) => {
+    const form = new FormData();
+    form.set('archive', file);
+    setBusy(true);
+    try {
+      await api.client.POST('/admin/backups/upload', {
+        body: { archive: file },
+        bodySerializer: () => form,
+      });
+      toast({ kind: 'success', text: t('backups.uploaded') });
+      await refresh(client, '/admin/backups');
+      await refresh(client, '/admin/server-tasks');
+    } catch (error) {
+      toast({ kind: 'error', text: error instanceof Error ? error.message : t('backups.notUploaded') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip"
+        hidden
+        aria-label={t('backups.upload')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) void upload(file);
+        }}
+      />
+      <Button icon={<Upload />} busy={isBusy} onClick={() => input.current?.click()}>
+        {t('backups.upload')}
+      </Button>
+    </>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const counts = { keepDaily: [1, 3, 7, 14, 30], keepWeekly: [0, 2, 4, 8, 12], keepMonthly: [0, 3, 6, 12, 24] } as const;
+
+function Schedule() {
+  const { t, i18n } = useTranslation('admin');
+  const api = useApi();
+  const { data } = useSuspenseQuery(backupSettingsQuery(api));
+  const change = api.useMutation('put', '/admin/backups/settings');
+  const set = (body: Partial<typeof data>) => change.mutate({ body });
+  const timeOf = (hour: number) =>
+    new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString(i18n.language, { timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <section className={styles.panel}>
+      <h2>{t('backups.schedule')}</h2>
+      <Switch checked={data.enabled} onChange={(enabled) => set({ enabled })}>
+        {t('backups.daily')}
+      </Switch>
+      <div className={styles.filters}>
+        <SelectField
+          label={t('backups.hour')}
+          value={String(data.hour)}
+          onChange={(hour) => set({ hour: Number(hour) })}
+        >
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {timeOf(hour)}
+            </option>
+          ))}
+        </SelectField>
+        {(['keepDaily', 'keepWeekly', 'keepMonthly'] as const).map((name) => (
+          <SelectField
+            key={name}
+            label={t(`backups.${name}`)}
+            value={String(data[name])}
+            onChange={(count) => set({ [name]: Number(count) })}
+          >
+            {[...new Set([...counts[name], data[name]])]
+              .toSorted((a, b) => a - b)
+              .map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+          </SelectField>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, ConfirmDialog, ErrorNotice, FormDialog, IconButton, PageHeader, TextField } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import { useRules } from '../../app/use-rules.ts';
+import styles from './admin.module.css';
+import { groupsQuery } from './admin-queries.ts';
+
+type Group = Wire<'AdminGroup'>;
+
+export function GroupsScreen() {
+  const { t } = useTranslation('admin');
+  const { data } = useSuspenseQuery(groupsQuery(useApi()));
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <>
+      <PageHeader title={t('groups.title')}>
+        <Button kind="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+          {t('groups.new')}
+        </Button>
+      </PageHeader>
+      <section className={styles.panel}>
+        <ul className={styles.rows}>
+          {data.items.map((group) => (
+            <GroupRow key={group.id} group={group} />
+          ))}
+        </ul>
+      </section>
+      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+function GroupRow({ group }: { group: Group }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = useApi().useMutation('delete', '/admin/groups/{id}', { onSuccess: () => setDeleting(false) });
+  return (
+    <li>
+      <div className={styles.words}>
+        <Link to="/admin/manage/groups/$id" params={{ id: group.id }}>
+          <bdi>{group.name}</bdi>
+        </Link>
+        <p>{t('groups.members', { number: group.users.length })}</p>
+      </div>
+      <IconButton
+        label={common('action.remove', { name: group.name })}
+        disabled={group.users.length > 0}
+        onClick={() => setDeleting(true)}
+      >
+        <Trash2 />
+      </IconButton>
+      {isDeleting && (
+        <ConfirmDialog
+          danger
+          title={t('groups.deleteTitle', { name: group.name })}
+          action={common('action.delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { path: { id: group.id } } })}
+          onClose={() => setDeleting(false)}
+        >
+          {t('groups.deleteText')}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const rules = useRules();
+  const form = useForm({ defaultValues: { name: '' } });
+  const create = useApi().useMutation('post', '/admin/groups', { meta: { silent: true }, onSuccess: onClose });
+  return (
+    <FormDialog
+      title={t('groups.new')}
+      action={common('action.create')}
+      busy={create.isPending}
+      onSubmit={() => void form.handleSubmit((body) => create.mutate({ body }))()}
+      onClose={onClose}
+    >
+      <ErrorNotice error={create.error} />
+      <TextField
+        label={t('groups.name')}
+        error={form.formState.errors.name?.message}
+        {...form.register('name', rules.required)}
+      />
+    </FormDialog>
+  );
+}

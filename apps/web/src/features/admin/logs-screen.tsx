@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Copy, Download, ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, PageHeader, SearchField, SelectField, Skeleton } from '#ui';
+import { ScreenPart } from '../../app/screen-part.tsx';
+import { useApi } from '../../app/use-api.ts';
+import { useCopy } from '../../app/use-copy.ts';
+import styles from './admin.module.css';
+import { logsQuery, type LogSearch } from './admin-queries.ts';
+import { saveByToken } from './save-by-token.ts';
+
+interface LogsScreenProps {
+  search: LogSearch;
+  onSearch: (search: LogSearch) => void;
+}
+
+/** What the server has logged, as it goes on. */
+export function LogsScreen({ search, onSearch }: LogsScreenProps) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const { client } = useApi();
+  const save = async () => saveByToken((await client.GET('/admin/logs')).data?.fileToken);
+  return (
+    <>
+      <PageHeader title={t('logs.title')} subtitle={t('logs.text')}>
+        <Button icon={<Download />} onClick={() => void save()}>
+          {common('action.download')}
+        </Button>
+      </PageHeader>
+      <div className={styles.filters}>
+        <SearchField
+          label={t('logs.find')}
+          value={search.text ?? ''}
+          onChange={(text) => onSearch({ ...search, text: text || undefined })}
+        />
+        <SelectField
+          label={t('logs.level')}
+          value={search.level ?? ''}
+          onChange={(level) => onSearch({ ...search, level: (level as LogSearch['level']) || undefined })}
+        >
+          <option value="">{t('logs.all')}</option>
+          {(['info', 'warn', 'error'] as const).map((level) => (
+            <option key={level} value={level}>
+              {t(`logs.levels.${level}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('logs.lines')}
+          value={String(search.lines ?? 500)}
+          onChange={(lines) => onSearch({ ...search, lines: Number(lines) })}
+        >
+          {[100, 500, 2000].map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="20rem" />}>
+        <Lines search={search} />
+      </ScreenPart>
+    </>
+  );
+}
+
+function Lines({ search }: { search: LogSearch }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const copy = useCopy();
+  const { data } = useSuspenseQuery(logsQuery(useApi(), search));
+  if (!data.logs.length) return <EmptyState icon={<ScrollText />} title={t('logs.none')} />;
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="small" icon={<Copy />} onClick={() => void copy(data.logs.join('\n'))}>
+          {common('action.copy')}
+        </Button>
+      </div>
+      <div className={styles.log} dir="ltr" role="log" aria-label={t('logs.title')} tabIndex={0}>
+        {data.logs.toReversed().map((line, index) => (
+          <div key={`${index} ${line}`}>{line}</div>
+        ))}
+      </div>
+    </>
+  );
+}

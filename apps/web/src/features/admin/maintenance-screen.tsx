@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass, ConfirmDialog, PageHeader, toast } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import styles from './admin.module.css';
+import { storageQuery } from './admin-queries.ts';
+import { Facts } from './facts.tsx';
+import { useSizes } from './use-sizes.ts';
+
+const kinds = ['images', 'recipe-folders', 'temp', 'logs'] as const;
+type Kind = (typeof kinds)[number];
+
+export function MaintenanceScreen() {
+  const { t } = useTranslation('admin');
+  const sizes = useSizes();
+  const { data: storage } = useSuspenseQuery(storageQuery(useApi()));
+  return (
+    <>
+      <PageHeader title={t('maintenance.title')}>
+        <Link to="/admin/maintenance/logs" className={buttonClass()}>
+          {t('nav.logs')}
+        </Link>
+      </PageHeader>
+      <section className={styles.panel}>
+        <h2>{t('maintenance.storage')}</h2>
+        <Facts
+          rows={[
+            ...storage.parts.map(({ name, bytes }): [string, string] => [t(`maintenance.parts.${name}`), sizes(bytes)]),
+            [t('maintenance.free'), sizes(storage.free)],
+          ]}
+        />
+      </section>
+      <section className={styles.panel}>
+        <h2>{t('maintenance.clean')}</h2>
+        <ul className={styles.rows}>
+          {kinds.map((kind) => (
+            <CleanRow key={kind} kind={kind} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** Shows first what would go. */
+function CleanRow({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('admin');
+  const sizes = useSizes();
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  const found = api.useMutation('post', `/admin/maintenance/clean/${kind}`, { onSuccess: () => setAsking(true) });
+  const clean = api.useMutation('post', `/admin/maintenance/clean/${kind}`, {
+    meta: { refreshes: ['/admin/maintenance'] },
+    onSuccess: ({ count }) => {
+      setAsking(false);
+      toast({ kind: 'success', text: t('maintenance.cleaned', { number: count }) });
+    },
+  });
+  return (
+    <li>
+      <div className={styles.words}>
+        <b>{t(`maintenance.kinds.${kind}.title`)}</b>
+        <p>{t(`maintenance.kinds.${kind}.text`)}</p>
+      </div>
+      <Button
+        size="small"
+        busy={found.isPending}
+        onClick={() => found.mutate({ params: { query: { preview: true } } })}
+      >
+        {t('maintenance.look')}
+      </Button>
+      {isAsking && found.data && (
+        <ConfirmDialog
+          danger
+          title={t(`maintenance.kinds.${kind}.title`)}
+          action={t('maintenance.remove')}
+          busy={clean.isPending}
+          onConfirm={() => clean.mutate({})}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('maintenance.found', { number: found.data.count, size: sizes(found.data.bytes) })}</p>
+          {found.data.names.length > 0 && (
+            <div className={styles.log} dir="ltr" tabIndex={0}>
+              {found.data.names.join('\n')}
+            </div>
+          )}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

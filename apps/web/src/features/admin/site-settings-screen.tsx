@@ -1,0 +1,163 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Copy, TriangleAlert } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, Notice, PageHeader, TextField } from '#ui';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useCopy } from '../../app/use-copy.ts';
+import { useRules } from '../../app/use-rules.ts';
+import styles from './admin.module.css';
+import { aboutServerQuery, checksQuery, statisticsQuery } from './admin-queries.ts';
+import { Facts } from './facts.tsx';
+import { useSizes, useTimes } from './use-sizes.ts';
+
+type Checked = Wire<'CheckedPart'>;
+const icons = { good: CircleCheck, warning: TriangleAlert, bad: CircleX };
+
+/** Whether the server is well, and how it is set up. */
+export function SiteSettingsScreen() {
+  const { t } = useTranslation('admin');
+  const api = useApi();
+  const { data: about } = useSuspenseQuery(aboutServerQuery(api));
+  const { data: check } = useSuspenseQuery(checksQuery(api));
+  const { data: numbers } = useSuspenseQuery(statisticsQuery(api));
+  const copy = useCopy();
+  const times = useTimes();
+  const facts: [string, string][] = [
+    [t('site.facts.version'), about.version],
+    [t('site.facts.build'), about.buildId],
+    [t('site.facts.schema'), about.schemaVersion],
+    [t('site.facts.database'), `PostgreSQL ${about.dbVersion}`],
+    [t('site.facts.address'), about.dbUrl ?? t('site.facts.embedded')],
+    [t('site.facts.queue'), about.queue === 'redis' ? 'Redis' : 'PostgreSQL'],
+    [t('site.facts.process'), about.process],
+    [t('site.facts.node'), about.nodeVersion],
+    [t('site.facts.port'), String(about.apiPort)],
+    [t('site.facts.group'), about.defaultGroup],
+    [t('site.facts.started'), times(about.startedAt)],
+  ];
+  const counts: [string, string][] = [
+    [t('site.numbers.recipes'), numbers.totalRecipes.toLocaleString()],
+    [t('site.numbers.users'), numbers.totalUsers.toLocaleString()],
+    [t('site.numbers.groups'), numbers.totalGroups.toLocaleString()],
+    [t('site.numbers.uncategorized'), numbers.uncategorizedRecipes.toLocaleString()],
+    [t('site.numbers.untagged'), numbers.untaggedRecipes.toLocaleString()],
+  ];
+  const report = () =>
+    [...facts, ...check.checks.map(({ name, state }) => [name, state] as const), ...counts]
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n');
+  return (
+    <>
+      <PageHeader title={t('site.title')} subtitle={t('site.subtitle')}>
+        <Button icon={<Copy />} onClick={() => void copy(report())}>
+          {t('site.report')}
+        </Button>
+      </PageHeader>
+      <section className={styles.panel}>
+        <h2>{t('site.checks')}</h2>
+        <ul className={styles.rows}>
+          {check.checks.map((one) => (
+            <CheckRow key={one.name} {...one} />
+          ))}
+        </ul>
+      </section>
+      <TestMail />
+      <DockerCheck />
+      <section className={styles.panel}>
+        <h2>{t('site.numbers.title')}</h2>
+        <Facts rows={counts} />
+      </section>
+      <section className={styles.panel}>
+        <h2>{t('site.facts.title')}</h2>
+        <Facts rows={facts} />
+      </section>
+    </>
+  );
+}
+
+function CheckRow({ name, state, value }: Checked) {
+  const { t } = useTranslation('admin');
+  const sizes = useSizes();
+  const times = useTimes();
+  const Icon = icons[state];
+  const shown = (): string | null => {
+    if (name === 'storage' && value) return t('site.free', { size: sizes(Number(value)) });
+    return name === 'workers' || name === 'backup' ? value && times(value) : value;
+  };
+  return (
+    <li>
+      <Icon className={styles[state]} role="img" aria-label={t(`site.states.${state}`)} />
+      <div className={styles.words}>
+        <b>{t(`checks.${name}.${state === 'good' ? 'good' : 'advice'}`)}</b>
+        {shown() && (
+          <p>
+            <bdi>{shown()}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function TestMail() {
+  const { t } = useTranslation('admin');
+  const { email } = useUser();
+  const rules = useRules();
+  const form = useForm({ defaultValues: { email } });
+  const send = useApi().useMutation('post', '/admin/email');
+  return (
+    <form className={styles.panel} noValidate onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
+      <h2>{t('mail.title')}</h2>
+      <TextField
+        label={t('mail.to')}
+        type="email"
+        error={form.formState.errors.email?.message}
+        {...form.register('email', rules.email)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={send.isPending}>
+          {t('mail.send')}
+        </Button>
+      </div>
+      {send.data && (
+        <Notice kind={send.data.success ? 'success' : 'error'}>
+          {send.data.success ? t('mail.sent') : send.data.error}
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+/** Whether requests for media reach a process with the same data folder. */
+function DockerCheck() {
+  const { t } = useTranslation('admin');
+  const { client } = useApi();
+  const [outcome, setOutcome] = useState<'busy' | 'good' | 'bad'>();
+  const run = async () => {
+    setOutcome('busy');
+    try {
+      const { data } = await client.GET('/admin/about/docker/validate');
+      const { data: text } = await client.GET('/media/docker/validate.txt', { parseAs: 'text' });
+      setOutcome(data?.text === (text as unknown) ? 'good' : 'bad');
+    } catch {
+      setOutcome('bad');
+    }
+  };
+  return (
+    <section className={styles.panel}>
+      <h2>{t('docker.title')}</h2>
+      <p>{t('docker.text')}</p>
+      <div className={styles.actions}>
+        <Button busy={outcome === 'busy'} onClick={() => void run()}>
+          {t('docker.run')}
+        </Button>
+      </div>
+      {outcome === 'good' && <Notice kind="success">{t('docker.good')}</Notice>}
+      {outcome === 'bad' && <Notice kind="error">{t('docker.bad')}</Notice>}
+    </section>
+  );
+}

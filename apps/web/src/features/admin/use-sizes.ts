@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Bytes in the words of the language. */
+export function useSizes(): (bytes: number) => string {
+  const { i18n } = useTranslation();
+  return (bytes) => {
+    const step = bytes > 0 ? Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1000))) : 0;
+    return new Intl.NumberFormat(i18n.language, {
+      style: 'unit',
+      unit: units[step],
+      maximumFractionDigits: step > 1 ? 1 : 0,
+    }).format(bytes / 1000 ** step);
+  };
+}
+
+/** Dates with time, in the language. */
+export function useTimes(): (time: string | null) => string {
+  const { i18n } = useTranslation();
+  return (time) =>
+    time ? new Date(time).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
+}

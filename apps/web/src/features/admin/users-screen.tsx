@@ -1,0 +1,193 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { KeyRound, Lock, LockOpen, Trash2, UserPen, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import {
+  Avatar,
+  Button,
+  buttonClass,
+  Chip,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  MenuItem,
+  MoreMenu,
+  PageHeader,
+  SearchField,
+  Skeleton,
+  toast,
+} from '#ui';
+import { avatarUrl } from '../../app/media.ts';
+import type { ReadPath } from '../../app/resources.ts';
+import { ScreenPart } from '../../app/screen-part.tsx';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useCopy } from '../../app/use-copy.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
+import styles from './admin.module.css';
+import { usersQuery } from './admin-queries.ts';
+
+type User = Wire<'User'>;
+const meta: { refreshes: ReadPath[] } = { refreshes: ['/users', '/admin/groups'] };
+
+export function UsersScreen() {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  const asked = useDebounced(search, 250);
+  const unlock = useApi().useMutation('post', '/admin/users/unlock', {
+    meta: { refreshes: ['/users'] },
+    onSuccess: ({ unlocked }) => toast({ kind: 'success', text: t('users.unlocked', { number: unlocked }) }),
+  });
+  return (
+    <>
+      <PageHeader title={t('users.title')}>
+        <Button icon={<LockOpen />} onClick={() => unlock.mutate({ params: { query: { force: true } } })}>
+          {t('users.unlockAll')}
+        </Button>
+        <Link to="/admin/manage/users/create" className={buttonClass('primary')}>
+          <UserPlus aria-hidden />
+          {t('users.new')}
+        </Link>
+      </PageHeader>
+      <div className={styles.filters}>
+        <SearchField label={t('users.find')} value={search} onChange={setSearch} />
+      </div>
+      <ScreenPart of={asked} pending={<Skeleton height="12rem" />}>
+        <UserList search={asked} />
+      </ScreenPart>
+    </>
+  );
+}
+
+function UserList({ search }: { search: string }) {
+  const { t } = useTranslation('admin');
+  const { data } = useSuspenseQuery(usersQuery(useApi(), search));
+  if (!data.items.length) return <EmptyState icon={<Users />} title={t('users.none')} />;
+  return (
+    <section className={styles.panel}>
+      <ul className={styles.rows}>
+        {data.items.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UserRow({ user }: { user: User }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const self = useUser();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<'delete' | 'link'>();
+  const params = { path: { id: user.id } };
+  const lock = api.useMutation('post', '/admin/users/{id}/lock', { meta });
+  const unlock = api.useMutation('post', '/admin/users/{id}/unlock', { meta });
+  return (
+    <li>
+      <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={40} />
+      <div className={styles.words}>
+        <Link to="/admin/manage/users/$id" params={{ id: user.id }}>
+          <bdi>{user.fullName || user.username}</bdi>
+        </Link>
+        <p>
+          <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi> · <bdi>{user.group}</bdi>
+        </p>
+        <div className={styles.badges}>
+          {user.admin && <Chip>{t('users.admin')}</Chip>}
+          {user.locked && <Chip icon={<Lock size={14} aria-hidden />}>{t('users.locked')}</Chip>}
+        </div>
+      </div>
+      <MoreMenu label={t('users.actions', { name: user.username })}>
+        <MenuItem
+          icon={<UserPen />}
+          onSelect={() => void navigate({ to: '/admin/manage/users/$id', params: { id: user.id } })}
+        >
+          {common('action.edit')}
+        </MenuItem>
+        <MenuItem icon={<KeyRound />} onSelect={() => setAsks('link')}>
+          {t('users.link')}
+        </MenuItem>
+        {user.locked ? (
+          <MenuItem icon={<LockOpen />} onSelect={() => unlock.mutate({ params })}>
+            {t('users.unlock')}
+          </MenuItem>
+        ) : (
+          user.id !== self.id && (
+            <MenuItem icon={<Lock />} onSelect={() => lock.mutate({ params })}>
+              {t('users.lock')}
+            </MenuItem>
+          )
+        )}
+        {user.id !== self.id && (
+          <MenuItem icon={<Trash2 />} danger onSelect={() => setAsks('delete')}>
+            {common('action.delete')}
+          </MenuItem>
+        )}
+      </MoreMenu>
+      {asks === 'delete' && <DeleteDialog user={user} onClose={() => setAsks(undefined)} />}
+      {asks === 'link' && <LinkDialog user={user} onClose={() => setAsks(undefined)} />}
+    </li>
+  );
+}
+
+interface UserDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+function DeleteDialog({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const remove = useApi().useMutation('delete', '/admin/users/{id}', { meta, onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('users.deleteTitle', { name: user.fullName || user.username })}
+      action={common('action.delete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { path: { id: user.id } } })}
+      onClose={onClose}
+    >
+      {t('users.deleteText', { group: user.group })}
+    </ConfirmDialog>
+  );
+}
+
+/** The link is made when somebody asks for it, since it lets in whoever has it. */
+function LinkDialog({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const copy = useCopy();
+  const make = useApi().useMutation('post', '/admin/users/password-reset-token');
+  const url = make.data?.url;
+  return (
+    <Dialog
+      title={t('users.link')}
+      onClose={onClose}
+      footer={
+        url ? (
+          <Button kind="primary" onClick={() => void copy(url)}>
+            {common('action.copyLink')}
+          </Button>
+        ) : (
+          <Button kind="primary" busy={make.isPending} onClick={() => make.mutate({ body: { email: user.email } })}>
+            {t('users.makeLink')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('users.linkText', { name: user.fullName || user.username })}</p>
+      {url && (
+        <p>
+          <code dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+            {url}
+          </code>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { storageQuery } from '../../features/admin/admin-queries.ts';
+import { MaintenanceScreen } from '../../features/admin/maintenance-screen.tsx';
+export const Route = createFileRoute('/_app/admin/maintenance/')({
+  staticData: { section: 'admin', namespaces: ['admin'] },
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(storageQuery(api))]);
+  },
+
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:maintenance.title')),
+  component: MaintenanceScreen,
+});

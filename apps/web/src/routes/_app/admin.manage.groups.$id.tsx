@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { groupQuery } from '../../features/admin/admin-queries.ts';
+import { GroupFormScreen } from '../../features/admin/group-form-screen.tsx';
+
+export const Route = createFileRoute('/_app/admin/manage/groups/$id')({
+  staticData: { section: 'admin', namespaces: ['admin', 'group'] },
+  loader: async ({ context: { api, queryClient }, params: { id } }) =>
+    (await queryClient.ensureQueryData(groupQuery(api, id))).name,
+  head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData),
+  component: Screen,
+});
+
+function Screen() {
+  return <GroupFormScreen id={Route.useParams().id} />;
+}

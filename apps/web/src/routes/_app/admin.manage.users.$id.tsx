@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { groupsQuery, userQuery } from '../../features/admin/admin-queries.ts';
+import { UserFormScreen } from '../../features/admin/user-form.tsx';
+
+export const Route = createFileRoute('/_app/admin/manage/users/$id')({
+  staticData: { section: 'admin', namespaces: ['admin'] },
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    const [user] = await Promise.all([
+      queryClient.ensureQueryData(userQuery(api, id)),
+      queryClient.ensureQueryData(groupsQuery(api)),
+    ]);
+    return user.username;
+  },
+  head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData),
+  component: Screen,
+});
+
+function Screen() {
+  return <UserFormScreen id={Route.useParams().id} />;
+}
