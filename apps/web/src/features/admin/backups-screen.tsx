@@ -61,7 +61,7 @@ function Running() {
   useEffect(() => {
     if (before.current !== ids) void refresh(client, '/admin/backups');
     before.current = ids;
-  }, [client, ids]);
+  }, [before, client, ids]);
   if (!running.length) return null;
   return (
     <section className={styles.panel} aria-live="polite">

@@ -8,6 +8,7 @@ import { useCopy } from '../../app/use-copy.ts';
 import styles from './admin.module.css';
 import { logsQuery, type LogSearch } from './admin-queries.ts';
 import { saveByToken } from './save-by-token.ts';
+import { Scrolled } from './scrolled.tsx';
 
 interface LogsScreenProps {
   search: LogSearch;
@@ -77,11 +78,11 @@ function Lines({ search }: { search: LogSearch }) {
           {common('action.copy')}
         </Button>
       </div>
-      <div className={styles.log} dir="ltr" role="log" aria-label={t('logs.title')} tabIndex={0}>
+      <Scrolled role="log" label={t('logs.title')}>
         {data.logs.toReversed().map((line, index) => (
           <div key={`${index} ${line}`}>{line}</div>
         ))}
-      </div>
+      </Scrolled>
     </>
   );
 }

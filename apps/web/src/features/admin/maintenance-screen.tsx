@@ -7,6 +7,7 @@ import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import { storageQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';
+import { Scrolled } from './scrolled.tsx';
 import { useSizes } from './use-sizes.ts';
 
 const kinds = ['images', 'recipe-folders', 'temp', 'logs'] as const;
@@ -82,9 +83,7 @@ function CleanRow({ kind }: { kind: Kind }) {
         >
           <p>{t('maintenance.found', { number: found.data.count, size: sizes(found.data.bytes) })}</p>
           {found.data.names.length > 0 && (
-            <div className={styles.log} dir="ltr" tabIndex={0}>
-              {found.data.names.join('\n')}
-            </div>
+            <Scrolled label={t(`maintenance.kinds.${kind}.title`)}>{found.data.names.join('\n')}</Scrolled>
           )}
         </ConfirmDialog>
       )}

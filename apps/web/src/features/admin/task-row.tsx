@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '#ui';
 import styles from './admin.module.css';
 import type { Task } from './admin-queries.ts';
+import { Scrolled } from './scrolled.tsx';
 import { useTimes } from './use-sizes.ts';
 
 const icons = { running: LoaderCircle, finished: CircleCheck, failed: CircleX };
@@ -23,9 +24,7 @@ export function TaskRow({ task: { name, status, progress, log, createdAt } }: { 
         {log && (
           <details>
             <summary className={styles.more}>{t('tasks.log')}</summary>
-            <div className={styles.log} dir="ltr" tabIndex={0}>
-              {log}
-            </div>
+            <Scrolled label={t('tasks.log')}>{log}</Scrolled>
           </details>
         )}
       </div>

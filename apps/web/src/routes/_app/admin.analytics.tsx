@@ -5,7 +5,7 @@ import { AnalyticsScreen } from '../../features/admin/analytics-screen.tsx';
 export const Route = createFileRoute('/_app/admin/analytics')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(analyticsQuery(api))]);
+    await queryClient.ensureQueryData(analyticsQuery(api));
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:analytics.title')),

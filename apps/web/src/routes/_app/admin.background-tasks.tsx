@@ -5,7 +5,7 @@ import { TasksScreen } from '../../features/admin/tasks-screen.tsx';
 export const Route = createFileRoute('/_app/admin/background-tasks')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(tasksQuery(api))]);
+    await queryClient.ensureQueryData(tasksQuery(api));
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:tasks.title')),

@@ -5,7 +5,7 @@ import { MaintenanceScreen } from '../../features/admin/maintenance-screen.tsx';
 export const Route = createFileRoute('/_app/admin/maintenance/')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(storageQuery(api))]);
+    await queryClient.ensureQueryData(storageQuery(api));
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:maintenance.title')),

@@ -5,7 +5,7 @@ import { GroupsScreen } from '../../features/admin/groups-screen.tsx';
 export const Route = createFileRoute('/_app/admin/manage/groups/')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(groupsQuery(api))]);
+    await queryClient.ensureQueryData(groupsQuery(api));
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:groups.title')),

@@ -5,7 +5,7 @@ import { UsersScreen } from '../../features/admin/users-screen.tsx';
 export const Route = createFileRoute('/_app/admin/manage/users/')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(usersQuery(api))]);
+    await queryClient.ensureQueryData(usersQuery(api));
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:users.title')),
