@@ -16,6 +16,8 @@ interface Rule extends Schema {
 export class Values {
   /** Ids, slugs and names that answers have shown, of the caller's group and of others. */
   readonly known: string[] = [];
+  /** What answers have shown, by the address that it stands below and the name of its field. */
+  private readonly placed = new Map<string, Map<string, string[]>>();
 
   constructor(
     private readonly random: Random,
@@ -36,6 +38,30 @@ export class Values {
         for (const [inner, entry] of Object.entries(value)) visit(entry, inner);
     };
     visit(body);
+  }
+
+  /** Remembers what is where, for addresses below: `/foods` has these ids. */
+  learnAt(place: string, body: unknown): void {
+    const fields = this.placed.get(place) ?? new Map<string, string[]>();
+    this.placed.set(place, fields);
+    const keep = (key: string, value: string) => {
+      const values = fields.get(key) ?? [];
+      fields.set(key, [...values.slice(-49), value]);
+    };
+    if (typeof body === 'string') return keep('slug', body);
+    const rows = (body as { items?: unknown } | null)?.items ?? body;
+    for (const row of [rows].flat().slice(0, 20)) {
+      if (typeof row !== 'object' || !row) continue;
+      for (const [key, value] of Object.entries(row))
+        if (typeof value === 'string' || typeof value === 'number') keep(key, String(value));
+    }
+  }
+
+  /** What stands at a place under this name, or has it as its id; nothing where that is not known, and now and then. */
+  at(place: string, name: string): string | undefined {
+    const fields = this.placed.get(place);
+    const found = fields?.get(name) ?? fields?.get('id') ?? [];
+    return found.length && this.random.chance(0.9) ? this.random.of(found) : undefined;
   }
 
   /** @param hostility from 0, all as it should be, to 1 */

@@ -15,20 +15,24 @@ export const timelineAttributes: FilterAttributes = {
   'recipe.group_id': { type: 'uuid', sql: 'r.group_id', from },
 };
 
-/** Adds the people, the recipes and the texts, in a fixed number of queries. */
+/**
+ * Adds the people, the recipes and the texts, in a fixed number of queries. An event whose recipe or person has been deleted since it was
+ * read is left out.
+ */
 export async function completeEvents(context: Context, events: TimelineEvent[]): Promise<TimelineEvent[]> {
   if (!events.length) return events;
   await addPeople(context, events);
   const ids = [...new Set(events.map(({ recipeId }) => recipeId))];
   const recipes = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-  const html = await renderMarkdown(events.map(({ eventMessage }) => eventMessage));
-  for (const [index, event] of events.entries()) {
+  const left = events.filter((event) => (event.user as User | undefined) && byId.has(event.recipeId));
+  const html = await renderMarkdown(left.map(({ eventMessage }) => eventMessage));
+  for (const [index, event] of left.entries()) {
     event.recipe = byId.get(event.recipeId)!;
     event.subject ||= subjectOf(context, event);
     event.messageHtml = html[index]!;
   }
-  return events;
+  return left;
 }
 
 function subjectOf({ locale }: Context, { eventType, made, meal, user }: TimelineEvent): string {

@@ -42,8 +42,7 @@ export class TimelineService {
       filter: timelineAttributes,
       search: (rows, text) => matchesText(rows, text, ['row.subject', 'row.event_message']),
     });
-    await completeEvents(context, page.items);
-    return page;
+    return { ...page, items: await completeEvents(context, page.items) };
   }
 
   /** Whose events there are, by name. */
