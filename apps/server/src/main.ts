@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { DataSource } from 'typeorm';
+import { MigrationFailed, migrateSafely } from '#admin';
 import { Context } from '#persistence';
 import { type Environment, hardenPrototypes, Log, readEnvironment } from '#platform';
 import { PublicRecipesService } from '#recipes';
@@ -30,6 +31,7 @@ async function boot(): Promise<() => Promise<void>> {
   if (environment.PROCESS !== 'worker') await assertFree(environment.PORT, environment.HOST);
   const database = await resolveDatabase(environment, console.warn);
   try {
+    await migrateSafely(environment, database.url);
     const app = await start(environment, database.url);
     return async () => {
       await app.close();
@@ -100,7 +102,7 @@ function fail(error: unknown) {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof CannotStart || error instanceof MigrationFailed) return error.message;
   const { code = '', port, path = '' } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE' && port)
     return `Port ${String(port)} is taken by another program. Set PORT to another one.`;

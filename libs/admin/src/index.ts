@@ -5,6 +5,7 @@ export { backupAlertMail, dailyBackup, makeBackup, proveBackup, restoreBackup } 
 export { BackupStore } from './backups/backup-store.ts';
 export { BackupsService } from './backups/backups.service.ts';
 export { BackupWork } from './backups/backup-work.ts';
+export { MigrationFailed, migrateSafely } from './backups/migrate-safely.ts';
 export { writeBackup } from './backups/write-backup.ts';
 export { ChecksService } from './checks.service.ts';
 export { LogsService } from './logs.service.ts';

@@ -19,7 +19,7 @@ export { listPage, type ListOptions, type ListQuery, type Page } from './list-qu
 export { Listed } from './listed.ts';
 export { type AnnouncedEvent, type NewEvent, outboxChannel, wakeDispatcher } from './outbox.ts';
 export { OutboxEvent } from './outbox-event.entity.ts';
-export { OfServer, tablesOfServer } from './of-server.ts';
+export { namesOfServer, OfServer, tablesOfServer } from './of-server.ts';
 export { OutboxListener } from './outbox-listener.ts';
 export { PersistenceModule } from './persistence.module.ts';
 export { compileFilter, type FilterAttribute, type FilterAttributes } from './query-filter.ts';

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, getMetadataArgsStorage } from 'typeorm';
+import { snakeCase } from './snake-case.ts';
 
 const marked = new Set<unknown>();
 
@@ -13,3 +14,9 @@ export function OfServer(): ClassDecorator {
 /** Names of such tables. */
 export const tablesOfServer = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas.filter(({ target }) => marked.has(target)).map(({ tableName }) => tableName);
+
+/** The same before there is a connection. */
+export const namesOfServer = (): string[] =>
+  getMetadataArgsStorage()
+    .tables.filter(({ target }) => marked.has(target))
+    .map(({ name, target }) => name ?? snakeCase((target as () => void).name).replace(/^_/, ''));

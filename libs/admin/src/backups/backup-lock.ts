@@ -1,7 +1,7 @@
 import { connect } from './catalog.ts';
 
 /** Any number will do, as long as nothing else in the database uses it. */
-const LOCK = 7_258_332;
+export const LOCK = 7_258_332;
 
 /** Runs while nobody else on this database makes, proves or restores a backup; undefined where somebody does. Ends with its process. */
 export async function whileAlone<T>(url: string, work: () => Promise<T>): Promise<{ result: T } | undefined> {

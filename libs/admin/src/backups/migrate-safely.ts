@@ -1,0 +1,90 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, migrate, migrations, namesOfServer } from '#persistence';
+import { Clock, type Environment, Storage } from '#platform';
+import { LOCK } from './backup-lock.ts';
+import { BackupStore } from './backup-store.ts';
+import { connect } from './catalog.ts';
+import { writeBackup } from './write-backup.ts';
+
+const ATTEMPTS = 10;
+const PAUSE_MS = 3_000;
+/** Several processes that start together share one. */
+const FRESH_MS = 10 * 60_000;
+
+/** The migrations of a new version did not run through. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+}
+
+/**
+ * Brings the database up to date and, where there is something in it already, makes a backup before. Throws `MigrationFailed`, which says how
+ * to go back.
+ */
+export async function migrateSafely(environment: Environment, url: string): Promise<void> {
+  const client = await patiently(() => connect(url));
+  try {
+    if (!(await ranOf(client)).length) return;
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const ran = await ranOf(client);
+    if (migrations.every(({ name }) => ran.includes(name))) return;
+    const backup = await backUp(environment, url, ran.at(-1)!);
+    await migrateOrExplain(url, backup);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of the migrations that have run; none in an empty database. */
+async function ranOf(client: Awaited<ReturnType<typeof connect>>): Promise<string[]> {
+  const { rows } = await client.query<{ known: string | null }>("SELECT to_regclass('public.migration') AS known");
+  if (!rows[0]?.known) return [];
+  const ran = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY id');
+  return ran.rows.map(({ name }) => name);
+}
+
+async function backUp(environment: Environment, databaseUrl: string, last: string): Promise<string> {
+  const storage = new Storage(environment);
+  const store = new BackupStore(new Clock(), storage);
+  const name = `tureen_update_from_${last}.zip`;
+  const made = await stat(join(storage.root, store.key(name))).catch(() => null);
+  if (made && Date.now() - made.mtimeMs < FRESH_MS) return name;
+  await mkdir(storage.path('backups'), { recursive: true });
+  const { APP_VERSION: version } = environment;
+  const source = { databaseUrl, root: storage.root, version, without: namesOfServer() };
+  const watcher = { signal: new AbortController().signal, progress: async () => undefined };
+  await store.noteManifest(name, await writeBackup(source, store.path(name), 'beforeMigration', watcher));
+  return name;
+}
+
+async function migrateOrExplain(url: string, backup: string): Promise<void> {
+  const options = dataSourceOptions({ url, poolSize: 2 });
+  const extra = { ...(options as { extra: object }).extra, statement_timeout: 0 };
+  const database = await new DataSource({ ...options, extra } as typeof options).initialize();
+  try {
+    await migrate(database);
+  } catch (error) {
+    throw new MigrationFailed(
+      `The database could not be brought up to date: ${error instanceof Error ? error.message : String(error)}\n` +
+        'Nothing is lost. To go back, start the version before with an empty database and restore the backup ' +
+        `DATA_DIR/backups/${backup}, which was made before.`,
+      { cause: error },
+    );
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The database may still be starting. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
