@@ -199,5 +199,5 @@ test('a line is linked to another recipe, which opens for as much as is needed',
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/recipe/${dough}`));
   // three carrots are three times the recipe for four
-  await expect(page.getByText('12 servings').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: '12 servings' })).toBeVisible();
 });
