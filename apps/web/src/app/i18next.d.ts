@@ -10,6 +10,7 @@ import type editor from '../../../../locales/en-US/editor.json';
 import type history from '../../../../locales/en-US/history.json';
 import type home from '../../../../locales/en-US/home.json';
 import type migrations from '../../../../locales/en-US/migrations.json';
+import type members from '../../../../locales/en-US/members.json';
 import type notifications from '../../../../locales/en-US/notifications.json';
 import type organizers from '../../../../locales/en-US/organizers.json';
 import type planner from '../../../../locales/en-US/planner.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       history: typeof history;
       home: typeof home;
       migrations: typeof migrations;
+      members: typeof members;
       notifications: typeof notifications;
       organizers: typeof organizers;
       planner: typeof planner;

@@ -30,6 +30,7 @@ const resources: Record<string, Resource> = {
       '/foods',
       '/units',
       '/households/mealplans',
+      '/groups/statistics',
     ],
   },
   category: {
@@ -56,7 +57,7 @@ const resources: Record<string, Resource> = {
   mealplan: { at: '/households/mealplans', shownAt: [] },
   mealplanRule: { at: '/households/mealplans/rules', shownAt: [] },
   'share-link': { at: '/shared/recipes', shownAt: [] },
-  user: { at: '/users', shownAt: [] },
+  user: { at: '/users', shownAt: ['/groups/members', '/groups/statistics'] },
   preferences: { at: '/groups/preferences', shownAt: ['/groups/self', '/households/mealplans'] },
   trash: { at: '/groups/trash', shownAt: [] },
   notifier: { at: '/groups/events/notifications', shownAt: ['/groups/trash'] },

@@ -1,8 +1,22 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { validate as isUuid } from 'uuid';
+import { isProblem } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { MemberScreen } from '../../features/groups/member-screen.tsx';
+import { memberQuery } from '../../features/groups/members-queries.ts';
 
-/** People of a group have no pages of their own yet: what one wants to see of them are their favourites. */
 export const Route = createFileRoute('/_app/user/$id/profile')({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/user/$id/favorites', params });
+  staticData: { section: 'group', namespaces: ['members'] },
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    if (!isUuid(id)) throw notFound();
+    await queryClient.ensureQueryData(memberQuery(api, id)).catch((error: unknown) => {
+      throw isProblem(error, 404) ? notFound() : error;
+    });
   },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('members:person')),
+  component: Screen,
 });
+
+function Screen() {
+  return <MemberScreen id={Route.useParams().id} />;
+}

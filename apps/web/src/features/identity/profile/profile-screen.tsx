@@ -9,6 +9,7 @@ import {
   Trash2,
   UserPen,
   Users,
+  UsersRound,
   type LucideIcon,
   BellRing,
   Webhook,
@@ -18,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass } from '#ui';
 import { avatarUrl } from '../../../app/media.ts';
 import { useUser } from '../../../app/session.ts';
+import { GroupNumbers } from './group-numbers.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import styles from './profile.module.css';
 
@@ -40,6 +42,7 @@ export function ProfileScreen() {
         </Link>
       </header>
       {user.canInvite && <InvitationCard />}
+      <GroupNumbers />
       <div className={styles.cards}>
         <HubCard icon={Heart} title={t('favourites.own')} text={t('hub.favourites')}>
           <Link to="/user/$id/favorites" params={{ id: user.id }} aria-label={t('favourites.own')} />
@@ -58,6 +61,8 @@ export function ProfileScreen() {
         </HubCard>
         <HubCard icon={PackageOpen} title={t('hub.migrationsTitle')} text={t('hub.migrations')}>
           <Link to="/group/migrations" aria-label={t('hub.migrationsTitle')} />
+        <HubCard icon={UsersRound} title={t('hub.membersTitle')} text={t('hub.members')}>
+          <Link to="/group/members" aria-label={t('hub.membersTitle')} />
         </HubCard>
         <HubCard icon={Trash2} title={t('hub.trashTitle')} text={t('hub.trash')}>
           <Link to="/group/trash" aria-label={t('hub.trashTitle')} />

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar, buttonClass, Chip } from '#ui';
+import { avatarUrl } from '../../app/media.ts';
+import { useApi } from '../../app/use-api.ts';
+import { memberQuery, permissions } from './members-queries.ts';
+import styles from './members.module.css';
+
+/** One person of the group, as the others see them. */
+export function MemberScreen({ id }: { id: string }) {
+  const { t, i18n } = useTranslation('members');
+  const { data: member } = useSuspenseQuery(memberQuery(useApi(), id));
+  const name = member.fullName || member.username;
+  const since = new Date(member.createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' });
+  const may = permissions.filter((one) => member[one] || member.admin);
+  return (
+    <div className={styles.page}>
+      <header className={styles.person}>
+        <Avatar name={name} src={avatarUrl(member)} size={96} />
+        <div className={styles.name}>
+          <h1>{name}</h1>
+          <p>{member.username}</p>
+        </div>
+        <Link to="/user/$id/favorites" params={{ id }} className={buttonClass()}>
+          <Heart aria-hidden />
+          {t('favourites')}
+        </Link>
+      </header>
+      <section className={styles.panel}>
+        <p>{t('since', { date: since })}</p>
+        <p>{t('recipes', { count: member.recipeCount })}</p>
+        {may.length > 0 && (
+          <div className={styles.choices}>
+            {may.map((one) => (
+              <Chip key={one}>{t(`may.${one}`)}</Chip>
+            ))}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar, Button, Checkbox, FormDialog, PageHeader, TextField } from '#ui';
+import { avatarUrl } from '../../app/media.ts';
+import { optimistic } from '../../app/optimistic.ts';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { InvitationsSection } from './invitations-section.tsx';
+import { type Member, membersQuery, permissions } from './members-queries.ts';
+import styles from './members.module.css';
+
+/** The people of the group and what they may do; who manages it changes that at once. */
+export function MembersScreen() {
+  const { t } = useTranslation('members');
+  const user = useUser();
+  const { data: members } = useSuspenseQuery(membersQuery(useApi()));
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} subtitle={t('subtitle', { count: members.length, group: user.group })}>
+        <Button icon={<LogOut />} onClick={() => setLeaving(true)}>
+          {t('leave.action')}
+        </Button>
+      </PageHeader>
+      <ul className={styles.members}>
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            mayManage={user.canManage || user.admin}
+            isSelf={member.id === user.id}
+          />
+        ))}
+      </ul>
+      {(user.canInvite || user.admin) && <InvitationsSection />}
+      {isLeaving && <LeaveDialog onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  mayManage: boolean;
+  isSelf: boolean;
+}
+
+function MemberRow({ member, mayManage, isSelf }: MemberRowProps) {
+  const { t } = useTranslation('members');
+  const name = member.fullName || member.username;
+  return (
+    <li>
+      <Avatar name={name} src={avatarUrl(member)} size={48} />
+      <div className={styles.name}>
+        <Link to="/user/$id/profile" params={{ id: member.id }}>
+          {name}
+        </Link>
+        <small>
+          {member.username}
+          {isSelf && ` · ${t('you')}`}
+          {member.admin && ` · ${t('administrator')}`}
+        </small>
+      </div>
+      <Permissions member={member} disabled={!mayManage || isSelf || member.admin} />
+    </li>
+  );
+}
+
+function Permissions({ member, disabled }: { member: Member; disabled: boolean }) {
+  const { t } = useTranslation('members');
+  const api = useApi();
+  const query = membersQuery(api);
+  const set = api.useMutation('put', '/groups/permissions', {
+    meta: { refreshes: ['/groups/members'] },
+    ...optimistic(query, (shown, { body }: { body: { userId: string } & Partial<Member> }) => {
+      const { userId, ...changes } = body;
+      return shown.map((one) => (one.id === userId ? { ...one, ...changes } : one));
+    }),
+  });
+  const name = member.fullName || member.username;
+  return (
+    <fieldset className={styles.permissions} disabled={disabled}>
+      <legend className={styles.legend}>{t('mayOf', { name })}</legend>
+      {permissions.map((one) => (
+        <Checkbox
+          key={one}
+          checked={member[one]}
+          disabled={disabled}
+          onChange={(on) => set.mutate({ body: { userId: member.id, [one]: on } })}
+        >
+          {t(`may.${one}`)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+/** After it everything is of another group: the page begins anew. */
+function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('members');
+  const user = useUser();
+  const [group, setGroup] = useState('');
+  const leave = useApi().useMutation('post', '/groups/leave', { onSuccess: () => location.assign('/') });
+  return (
+    <FormDialog
+      danger
+      title={t('leave.title', { group: user.group })}
+      action={t('leave.action')}
+      busy={leave.isPending}
+      disabled={!group.trim()}
+      onSubmit={() => leave.mutate({ body: { group: group.trim() } })}
+      onClose={onClose}
+    >
+      <p>{t('leave.text')}</p>
+      <TextField
+        label={t('leave.group')}
+        value={group}
+        maxLength={255}
+        onChange={(event) => setGroup(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

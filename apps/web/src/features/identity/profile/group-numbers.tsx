@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../app/use-api.ts';
+import { groupNumbersQueries } from './group-numbers-queries.ts';
+import styles from './profile.module.css';
+
+const COUNTS = ['totalRecipes', 'totalUsers', 'totalCategories', 'totalTags', 'totalTools'] as const;
+const PLACES = {
+  totalRecipes: '/',
+  totalUsers: '/group/members',
+  totalCategories: '/recipes/categories',
+  totalTags: '/recipes/tags',
+  totalTools: '/recipes/tools',
+} as const;
+
+/** How much there is in the group; each number leads to what it counts. */
+export function GroupNumbers() {
+  const { t, i18n } = useTranslation('user');
+  const queries = groupNumbersQueries(useApi());
+  const { data: counts } = useSuspenseQuery(queries.statistics);
+  const { data: room } = useSuspenseQuery(queries.storage);
+  return (
+    <section className={styles.panel} aria-label={t('statistics.title')}>
+      <ul className={styles.numbers}>
+        {COUNTS.map((name) => (
+          <li key={name}>
+            <Link to={PLACES[name]}>
+              <b>{counts[name].toLocaleString(i18n.language)}</b>
+              <span>{t(`statistics.${name}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.lead}>{t('statistics.room', { used: room.usedStorageStr })}</p>
+    </section>
+  );
+}
