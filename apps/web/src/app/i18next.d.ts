@@ -6,6 +6,7 @@ import type common from '../../../../locales/en-US/common.json';
 import type cookbooks from '../../../../locales/en-US/cookbooks.json';
 import type cook from '../../../../locales/en-US/cook.json';
 import type create from '../../../../locales/en-US/create.json';
+import type data from '../../../../locales/en-US/data.json';
 import type editor from '../../../../locales/en-US/editor.json';
 import type history from '../../../../locales/en-US/history.json';
 import type home from '../../../../locales/en-US/home.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       cook: typeof cook;
       cookbooks: typeof cookbooks;
       create: typeof create;
+      data: typeof data;
       editor: typeof editor;
       group: typeof group;
       history: typeof history;

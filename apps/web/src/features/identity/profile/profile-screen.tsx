@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import {
   CookingPot,
+  Database,
   Heart,
   KeyRound,
   PackageOpen,
@@ -63,6 +64,9 @@ export function ProfileScreen() {
           <Link to="/group/migrations" aria-label={t('hub.migrationsTitle')} />
         <HubCard icon={UsersRound} title={t('hub.membersTitle')} text={t('hub.members')}>
           <Link to="/group/members" aria-label={t('hub.membersTitle')} />
+        </HubCard>
+        <HubCard icon={Database} title={t('hub.dataTitle')} text={t('hub.data')}>
+          <Link to="/group/data/$kind" params={{ kind: 'foods' }} aria-label={t('hub.dataTitle')} />
         </HubCard>
         <HubCard icon={Trash2} title={t('hub.trashTitle')} text={t('hub.trash')}>
           <Link to="/group/trash" aria-label={t('hub.trashTitle')} />

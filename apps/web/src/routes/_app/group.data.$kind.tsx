@@ -1,0 +1,48 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { asText } from '../../app/search-params.ts';
+import { type DataKind, dataKinds, dataOf, dataQuery, type DataSearch } from '../../features/data/data-kinds.ts';
+import { bulkActsQuery, exportsQuery } from '../../features/data/bulk-queries.ts';
+import { DataScreen } from '../../features/data/data-screen.tsx';
+
+const kindOf = (name: string): DataKind => {
+  const kind = dataKinds.find((one) => one === name);
+  if (!kind) throw notFound();
+  return kind;
+};
+
+export const Route = createFileRoute('/_app/group/data/$kind')({
+  staticData: { section: 'group', namespaces: ['data'] },
+  validateSearch: (search): DataSearch => ({
+    q: asText(search.q),
+    by: Object.values(dataOf)
+      .flatMap(({ sorted }) => sorted)
+      .find((column) => column === search.by),
+    down: search.down === true ? true : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, params, deps }) => {
+    const kind = kindOf(params.kind);
+    await Promise.all([
+      queryClient.ensureQueryData(dataQuery(api, kind, deps)),
+      kind === 'recipes' && queryClient.ensureQueryData(bulkActsQuery(api)),
+      kind === 'recipes' && queryClient.ensureQueryData(exportsQuery(api)),
+    ]);
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('data:title')),
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  const kind = kindOf(Route.useParams().kind);
+  return (
+    <DataScreen
+      key={kind}
+      kind={kind}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onRecipe={(slug) => void navigate({ to: '/recipe/$slug', params: { slug } })}
+    />
+  );
+}
