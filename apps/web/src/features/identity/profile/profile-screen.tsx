@@ -62,6 +62,7 @@ export function ProfileScreen() {
         </HubCard>
         <HubCard icon={PackageOpen} title={t('hub.migrationsTitle')} text={t('hub.migrations')}>
           <Link to="/group/migrations" aria-label={t('hub.migrationsTitle')} />
+        </HubCard>
         <HubCard icon={UsersRound} title={t('hub.membersTitle')} text={t('hub.members')}>
           <Link to="/group/members" aria-label={t('hub.membersTitle')} />
         </HubCard>
