@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
 import { asText } from '../../app/search-params.ts';
-import { type DataKind, dataKinds, dataOf, dataQuery, type DataSearch } from '../../features/data/data-kinds.ts';
-import { bulkActsQuery, exportsQuery } from '../../features/data/bulk-queries.ts';
-import { DataScreen } from '../../features/data/data-screen.tsx';
+import { type DataKind, dataKinds, dataOf, dataQuery, type DataSearch } from '../../features/data-tables/data-kinds.ts';
+import { bulkActsQuery, exportsQuery } from '../../features/data-tables/bulk-queries.ts';
+import { DataScreen } from '../../features/data-tables/data-screen.tsx';
 
 const kindOf = (name: string): DataKind => {
   const kind = dataKinds.find((one) => one === name);

@@ -1,0 +1,13 @@
+import type { Wire } from '#client';
+import type { Api } from '../../app/api.ts';
+
+export type BulkAct = Wire<'BulkAct'>;
+
+const isRunning = ({ status }: { status: string }) => status === 'running' || status === 'undoing';
+
+/** Asked again while one of them runs. */
+export const bulkActsQuery = (api: Api) => api.queryOptions('get', '/recipes/bulk-actions');
+export const exportsQuery = (api: Api) => api.queryOptions('get', '/recipes/bulk-actions/export');
+
+export const whileRunning = (rows: { status: string }[] | undefined): number | false =>
+  rows?.some(isRunning) ? 1000 : false;

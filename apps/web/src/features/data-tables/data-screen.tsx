@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Database, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, chipClass, EmptyState, PageHeader, SearchField } from '#ui';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { type DataKind, dataKinds, dataOf, dataQuery, type DataRow, type DataSearch } from './data-kinds.ts';
+import { DataTable } from './data-table.tsx';
+import { RecipeActs } from './recipe-acts.tsx';
+import { RowActs } from './row-acts.tsx';
+import { RowDialog } from './row-dialog.tsx';
+import { SeedButton } from './seed-button.tsx';
+import styles from './data.module.css';
+
+interface DataScreenProps {
+  kind: DataKind;
+  search: DataSearch;
+  onSearch: (search: DataSearch) => void;
+  onRecipe: (slug: string) => void;
+}
+
+/** The table of one kind: found, sorted, chosen, changed. */
+export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps) {
+  const { t } = useTranslation('data');
+  const user = useUser();
+  const { data: rows } = useSuspenseQuery(dataQuery(useApi(), kind, search));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<DataRow | 'new'>();
+  const mayChange = kind === 'recipes' || user.canOrganize || user.admin;
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const clear = () => setSelected(new Set());
+  const open = (row: DataRow) => {
+    if (kind === 'recipes') onRecipe(row.slug!);
+    else if (mayChange) setOpened(row);
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t(`kinds.${kind}`)} subtitle={t('count', { count: rows.length })}>
+        {kind !== 'recipes' && mayChange && (
+          <Button kind="primary" icon={<Plus />} onClick={() => setOpened('new')}>
+            {t(`create.${kind}`)}
+          </Button>
+        )}
+      </PageHeader>
+      <Kinds current={kind} />
+      <div className={styles.bar}>
+        <SearchField
+          label={t('find')}
+          placeholder={t('find')}
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ ...search, q: q || undefined })}
+        />
+        {(kind === 'foods' || kind === 'units' || kind === 'labels') && user.canManage && <SeedButton kind={kind} />}
+      </div>
+      {kind === 'recipes' ? (
+        <RecipeActs rows={chosen} onClear={clear} />
+      ) : (
+        chosen.length > 0 && mayChange && <RowActs kind={kind} rows={chosen} onClear={clear} />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState icon={<Database />} title={t(search.q ? 'nothing' : 'empty', { text: search.q })} />
+      ) : (
+        <DataTable
+          kind={kind}
+          rows={rows}
+          columns={dataOf[kind].columns}
+          search={search}
+          onSearch={onSearch}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={open}
+        />
+      )}
+      {opened && kind !== 'recipes' && (
+        <RowDialog kind={kind} row={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Kinds({ current }: { current: DataKind }) {
+  const { t } = useTranslation('data');
+  return (
+    <nav className={styles.kinds} aria-label={t('title')}>
+      {dataKinds.map((kind) => (
+        <Link
+          key={kind}
+          to="/group/data/$kind"
+          params={{ kind }}
+          className={chipClass}
+          aria-current={kind === current ? 'page' : undefined}
+        >
+          {t(`kinds.${kind}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

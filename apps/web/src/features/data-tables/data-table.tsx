@@ -1,0 +1,152 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#ui';
+import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
+import styles from './data.module.css';
+
+const ROW_HEIGHT = 52;
+/** As many are there before the script runs. */
+const FIRST = 30;
+
+interface DataTableProps {
+  kind: DataKind;
+  rows: DataRow[];
+  columns: Column[];
+  search: DataSearch;
+  onSearch: (search: DataSearch) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onOpen: (row: DataRow) => void;
+}
+
+/** Thousands of lines, of which only those near the view are in the page. */
+export function DataTable(props: DataTableProps) {
+  const { kind, rows, columns, selected, onSelect, onOpen } = props;
+  const { t } = useTranslation('data');
+  const root = useRef<HTMLDivElement>(null);
+  const { from, to, before, after } = useVisible(root, rows.length);
+  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <div ref={root} className={styles.scroll}>
+      <table className={styles.table} aria-rowcount={rows.length + 1} aria-label={t(`kinds.${kind}`)}>
+        <thead>
+          <tr>
+            <th className={styles.check}>
+              <input
+                type="checkbox"
+                aria-label={t('selectAll')}
+                checked={all}
+                onChange={() => onSelect(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+              />
+            </th>
+            {columns.map((column) => (
+              <HeadCell key={column} column={column} {...props} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Space height={before} />}
+          {rows.slice(from, to).map((row, index) => (
+            <tr key={row.id} aria-rowindex={from + index + 2} data-selected={selected.has(row.id) || undefined}>
+              <td className={styles.check}>
+                <input
+                  type="checkbox"
+                  aria-label={t('select', { name: row.name })}
+                  checked={selected.has(row.id)}
+                  onChange={() => toggle(row.id)}
+                />
+              </td>
+              {columns.map((column) => (
+                <td key={column}>
+                  {column === 'name' ? (
+                    <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                      {row.name}
+                    </button>
+                  ) : (
+                    <Value row={row} column={column} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {after > 0 && <Space height={after} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The lines near the view; before the page knows how large it is, the first of them. */
+function useVisible(root: React.RefObject<HTMLDivElement | null>, count: number) {
+  const [offset, setOffset] = useState<number>();
+  useLayoutEffect(() => setOffset((root.current?.getBoundingClientRect().top ?? 0) + scrollY), [root]);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollMargin: (offset ?? 0) + ROW_HEIGHT,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, offset]);
+  const items = offset === undefined ? [] : virtualizer.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  if (!first || !last) return { from: 0, to: Math.min(count, FIRST), before: 0, after: 0 };
+  return {
+    from: first.index,
+    to: last.index + 1,
+    before: first.index * ROW_HEIGHT,
+    after: (count - last.index - 1) * ROW_HEIGHT,
+  };
+}
+
+/** The room of the lines that are not in the page. */
+function Space({ height }: { height: number }) {
+  return <tr aria-hidden style={{ blockSize: height }} />;
+}
+
+function HeadCell({ kind, column, search, onSearch }: DataTableProps & { column: Column }) {
+  const { t } = useTranslation('data');
+  const name = t(`columns.${column}`);
+  if (!(dataOf[kind].sorted as Column[]).includes(column)) return <th scope="col">{name}</th>;
+  const isSorted = (search.by ?? 'name') === column;
+  const Icon = search.down ? ArrowDown : ArrowUp;
+  const order = search.down ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isSorted ? order : 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSearch({ ...search, by: column, down: isSorted && !search.down ? true : undefined })}
+      >
+        {name}
+        {isSorted && <Icon size={16} aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+function Value({ row, column }: { row: DataRow; column: Column }) {
+  const { t, i18n } = useTranslation('data');
+  const value = row[column];
+  if (column === 'color' && row.color)
+    return (
+      <span className={styles.colour}>
+        <i style={{ background: row.color }} aria-hidden />
+        <span dir="ltr">{row.color}</span>
+      </span>
+    );
+  if (column === 'label') return row.label ? <Chip>{row.label.name}</Chip> : null;
+  if (column === 'createdAt' && row.createdAt) return new Date(row.createdAt).toLocaleDateString(i18n.language);
+  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ');
+  if (typeof value === 'boolean') return value ? t('yes') : null;
+  return typeof value === 'number'
+    ? value.toLocaleString(i18n.language)
+    : ((value as string | null | undefined) ?? null);
+}

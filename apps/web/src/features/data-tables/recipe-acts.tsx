@@ -1,0 +1,242 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Archive, Download, FolderPlus, Settings2, Tag, Trash2, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ConfirmDialog, FormDialog, IconButton, Notice, ProgressBar, SelectField, Switch } from '#ui';
+import { organizersQuery } from '../../app/group-lists.ts';
+import { useApi } from '../../app/use-api.ts';
+import { type BulkAct, bulkActsQuery, exportsQuery, whileRunning } from './bulk-queries.ts';
+import type { DataRow } from './data-kinds.ts';
+import styles from './data.module.css';
+
+interface RecipeActsProps {
+  rows: DataRow[];
+  onClear: () => void;
+}
+
+type Asking = 'categories' | 'tags' | 'settings' | 'delete';
+const refreshes = ['/recipes/bulk-actions', '/recipes'] as const;
+
+/** What can be done with the chosen recipes, and how far what was begun is. */
+export function RecipeActs({ rows, onClear }: RecipeActsProps) {
+  const { t } = useTranslation('data');
+  const [asking, setAsking] = useState<Asking>();
+  const done = () => {
+    setAsking(undefined);
+    onClear();
+  };
+  const slugs = rows.map(({ id }) => id);
+  const dialog = { recipes: slugs, onDone: done, onClose: () => setAsking(undefined) };
+  return (
+    <>
+      <LastAct />
+      {rows.length > 0 && (
+        <div className={styles.acts} role="toolbar" aria-label={t('selected', { count: rows.length })}>
+          <b>{t('selected', { count: rows.length })}</b>
+          <Button size="small" icon={<Tag />} onClick={() => setAsking('tags')}>
+            {t('bulk.tags')}
+          </Button>
+          <Button size="small" icon={<FolderPlus />} onClick={() => setAsking('categories')}>
+            {t('bulk.categories')}
+          </Button>
+          <Button size="small" icon={<Settings2 />} onClick={() => setAsking('settings')}>
+            {t('bulk.settings')}
+          </Button>
+          <ExportButton recipes={slugs} onDone={onClear} />
+          <Button size="small" kind="danger" icon={<Trash2 />} onClick={() => setAsking('delete')}>
+            {t('delete.action')}
+          </Button>
+          <IconButton label={t('clear')} onClick={onClear}>
+            <X />
+          </IconButton>
+        </div>
+      )}
+      <Exports />
+      {(asking === 'tags' || asking === 'categories') && <OrganizerDialog kind={asking} {...dialog} />}
+      {asking === 'settings' && <SettingsDialog {...dialog} />}
+      {asking === 'delete' && <DeleteDialog {...dialog} />}
+    </>
+  );
+}
+
+/** The act that was begun last, while it runs and until another one begins. */
+function LastAct() {
+  const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const { data } = useSuspenseQuery({
+    ...bulkActsQuery(api),
+    refetchInterval: ({ state }) => whileRunning(state.data as BulkAct[] | undefined),
+  });
+  const undo = api.useMutation('post', '/recipes/bulk-actions/{id}/undo', { meta: { refreshes: [...refreshes] } });
+  const [act] = data;
+  if (!act) return null;
+  const text = t(`bulk.status.${act.status}`, { what: t(`bulk.kinds.${act.kind}`), count: act.total });
+  const isRunning = act.status === 'running' || act.status === 'undoing';
+  return (
+    <Notice kind={act.failed > 0 ? 'warning' : 'info'}>
+      <p>{text}</p>
+      {act.failed > 0 && <p>{t('bulk.failed', { count: act.failed })}</p>}
+      {isRunning && <ProgressBar label={text} value={act.done / act.total} />}
+      {(act.status === 'done' || act.status === 'failed') && (
+        <Button
+          size="small"
+          icon={<Undo2 />}
+          busy={undo.isPending}
+          onClick={() => undo.mutate({ params: { path: { id: act.id } } })}
+        >
+          {common('action.undo')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+interface ActDialogProps {
+  recipes: string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function OrganizerDialog({ kind, recipes, onDone, onClose }: ActDialogProps & { kind: 'categories' | 'tags' }) {
+  const { t } = useTranslation('data');
+  const api = useApi();
+  const { data = [] } = useQuery(organizersQuery(api, kind));
+  const [id, setId] = useState('');
+  const options = { meta: { refreshes: [...refreshes] }, onSuccess: onDone };
+  const tag = api.useMutation('post', '/recipes/bulk-actions/tag', options);
+  const categorize = api.useMutation('post', '/recipes/bulk-actions/categorize', options);
+  const submit = () => {
+    const chosen = data.filter((one) => one.id === id).map(({ id: own, name }) => ({ id: own, name }));
+    if (kind === 'tags') tag.mutate({ body: { recipes, tags: chosen } });
+    else categorize.mutate({ body: { recipes, categories: chosen } });
+  };
+  return (
+    <FormDialog
+      title={t(`bulk.${kind}`)}
+      action={t('bulk.add')}
+      busy={tag.isPending || categorize.isPending}
+      disabled={!id}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField label={t(`kinds.${kind}`)} value={id} onChange={setId}>
+        <option value="">{t('bulk.choose')}</option>
+        {data.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  );
+}
+
+const SETTINGS = ['public', 'showNutrition', 'showAssets', 'disableComments'] as const;
+
+function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
+  const { t } = useTranslation('data');
+  const [settings, setSettings] = useState({
+    public: false,
+    showNutrition: false,
+    showAssets: false,
+    disableComments: false,
+  });
+  const change = useApi().useMutation('post', '/recipes/bulk-actions/settings', {
+    meta: { refreshes: [...refreshes] },
+    onSuccess: onDone,
+  });
+  return (
+    <FormDialog
+      title={t('bulk.settings')}
+      action={t('bulk.change')}
+      busy={change.isPending}
+      onSubmit={() => change.mutate({ body: { recipes, settings } })}
+      onClose={onClose}
+    >
+      <p>{t('bulk.settingsText', { count: recipes.length })}</p>
+      {SETTINGS.map((name) => (
+        <Switch key={name} checked={settings[name]} onChange={(on) => setSettings({ ...settings, [name]: on })}>
+          {t(`bulk.setting.${name}`)}
+        </Switch>
+      ))}
+    </FormDialog>
+  );
+}
+
+function DeleteDialog({ recipes, onDone, onClose }: ActDialogProps) {
+  const { t } = useTranslation('data');
+  const remove = useApi().useMutation('post', '/recipes/bulk-actions/delete', {
+    meta: { refreshes: [...refreshes] },
+    onSuccess: onDone,
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('delete.title', { count: recipes.length })}
+      action={t('delete.action')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ body: { recipes } })}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  );
+}
+
+function ExportButton({ recipes, onDone }: { recipes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('data');
+  const start = useApi().useMutation('post', '/recipes/bulk-actions/export', {
+    meta: { refreshes: ['/recipes/bulk-actions/export'] },
+    onSuccess: onDone,
+  });
+  return (
+    <Button
+      size="small"
+      icon={<Archive />}
+      busy={start.isPending}
+      onClick={() => start.mutate({ body: { recipes, exportType: 'json' } })}
+    >
+      {t('bulk.export')}
+    </Button>
+  );
+}
+
+function Exports() {
+  const { t, i18n } = useTranslation('data');
+  const api = useApi();
+  const { data } = useSuspenseQuery({
+    ...exportsQuery(api),
+    refetchInterval: ({ state }) => whileRunning(state.data as { status: string }[] | undefined),
+  });
+  const purge = api.useMutation('delete', '/recipes/bulk-actions/export/purge', {
+    meta: { refreshes: ['/recipes/bulk-actions/export'] },
+  });
+  const download = async (path: string) => {
+    const { data: token } = await api.client.GET('/recipes/bulk-actions/export/download', {
+      params: { query: { path } },
+    });
+    if (token) location.assign(`/api/utils/download?token=${encodeURIComponent(token.fileToken)}`);
+  };
+  if (!data.length) return null;
+  const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  return (
+    <section aria-label={t('exports.title')} className={styles.bar}>
+      {data.map(({ id, path, name, size, status, expires }) => (
+        <Button
+          key={id}
+          size="small"
+          icon={<Download />}
+          busy={status === 'running'}
+          disabled={status !== 'done'}
+          onClick={() => void download(path)}
+        >
+          {t('exports.one', { name, size, date: day(expires) })}
+        </Button>
+      ))}
+      <Button size="small" icon={<Trash2 />} busy={purge.isPending} onClick={() => purge.mutate({})}>
+        {t('exports.purge')}
+      </Button>
+    </section>
+  );
+}

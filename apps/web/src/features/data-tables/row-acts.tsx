@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Merge, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ConfirmDialog, IconButton, toast } from '#ui';
+import { refresh } from '../../app/resources.ts';
+import { useApi } from '../../app/use-api.ts';
+import { type DataRow, pathOf, type RowKind } from './data-kinds.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { saveCsv, saveJson } from './save-rows.ts';
+import styles from './data.module.css';
+
+interface RowActsProps {
+  kind: RowKind;
+  rows: DataRow[];
+  onClear: () => void;
+}
+
+/** What can be done with the chosen lines. */
+export function RowActs({ kind, rows, onClear }: RowActsProps) {
+  const { t } = useTranslation('data');
+  const [asking, setAsking] = useState<'delete' | 'merge'>();
+  return (
+    <div className={styles.acts} role="toolbar" aria-label={t('selected', { count: rows.length })}>
+      <b>{t('selected', { count: rows.length })}</b>
+      {rows.length > 1 && rows.length <= 100 && (
+        <Button size="small" icon={<Merge />} onClick={() => setAsking('merge')}>
+          {t('merge.action')}
+        </Button>
+      )}
+      <Button size="small" icon={<Download />} onClick={() => saveJson(kind, rows)}>
+        {t('formats.json')}
+      </Button>
+      <Button size="small" icon={<Download />} onClick={() => saveCsv(kind, rows)}>
+        {t('formats.csv')}
+      </Button>
+      <Button size="small" kind="danger" icon={<Trash2 />} onClick={() => setAsking('delete')}>
+        {t('delete.action')}
+      </Button>
+      <IconButton label={t('clear')} onClick={onClear}>
+        <X />
+      </IconButton>
+      {asking === 'merge' && (
+        <MergeDialog kind={kind} rows={rows} onDone={onClear} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'delete' && (
+        <DeleteDialog kind={kind} rows={rows} onClear={onClear} onClose={() => setAsking(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function DeleteDialog({ kind, rows, onClear, onClose }: RowActsProps & { onClose: () => void }) {
+  const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const client = useQueryClient();
+  const [done, setDone] = useState<number>();
+  const remove = api.useMutation('delete', `${pathOf[kind]}/{id}`);
+  const restore = api.useMutation('post', '/groups/trash/restore', { meta: { refreshes: [pathOf[kind]] } });
+  const run = async () => {
+    const ids: string[] = [];
+    try {
+      for (const { id } of rows) {
+        setDone(ids.length);
+        await remove.mutateAsync({ params: { path: { id } } });
+        ids.push(id);
+      }
+    } finally {
+      await refresh(client, pathOf[kind]);
+      const undo = { label: common('action.undo'), run: () => restore.mutate({ body: { ids } }) };
+      if (ids.length) toast({ kind: 'success', text: t('delete.done', { count: ids.length }), action: undo });
+      onClear();
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('delete.title', { count: rows.length })}
+      action={t('delete.action')}
+      busy={done !== undefined}
+      onConfirm={() => void run().catch(() => undefined)}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '#client';
+import { FormDialog, SelectField, Switch, TextField } from '#ui';
+import { failureMessage } from '../../app/failure-toasts.ts';
+import { useApi } from '../../app/use-api.ts';
+import { type Column, type DataRow, fieldsOf, pathOf, type RowKind } from './data-kinds.ts';
+import styles from './data.module.css';
+
+interface RowDialogProps {
+  kind: RowKind;
+  /** The one that is changed; without it a new one is made. */
+  row?: DataRow;
+  onClose: () => void;
+}
+
+const FLAGS: Column[] = ['onHand', 'useAbbreviation', 'fraction'];
+const empty = { fraction: true, color: '#E0E0E0' };
+
+/** The fields of one line. Only what was changed is sent. */
+export function RowDialog({ kind, row, onClose }: RowDialogProps) {
+  const { t, i18n } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const [draft, setDraft] = useState<Partial<DataRow>>(row ?? empty);
+  const api = useApi();
+  const options = { meta: { silent: true }, onSuccess: onClose };
+  const create = api.useMutation('post', pathOf[kind], options);
+  const change = api.useMutation('patch', `${pathOf[kind]}/{id}`, options);
+  const save = row ? change : create;
+  const submit = () => {
+    const body = bodyOf(kind, draft, row);
+    if (row) change.mutate({ params: { path: { id: row.id } }, body: body as never });
+    else create.mutate({ body: body as never });
+  };
+  const taken = isProblem(save.error, 409) ? t('taken') : undefined;
+  const set = (changes: Partial<DataRow>) => setDraft({ ...draft, ...changes });
+  return (
+    <FormDialog
+      title={row ? row.name : t(`create.${kind}`)}
+      action={common(row ? 'action.save' : 'action.create')}
+      busy={save.isPending}
+      disabled={!draft.name?.trim()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        {fieldsOf[kind].map((field) => (
+          <FieldOf
+            key={field}
+            field={field}
+            draft={draft}
+            error={field === 'name' ? (taken ?? (save.error && failureMessage(i18n, save.error))) : undefined}
+            onChange={set}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}
+
+interface FieldOfProps {
+  field: Column;
+  draft: Partial<DataRow>;
+  error?: string | null;
+  onChange: (changes: Partial<DataRow>) => void;
+}
+
+function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
+  const { t } = useTranslation('data');
+  const label = t(`columns.${field}`);
+  if (field === 'label') return <LabelField draft={draft} onChange={onChange} />;
+  if (FLAGS.includes(field))
+    return (
+      <Switch checked={Boolean(draft[field])} onChange={(on) => onChange({ [field]: on })}>
+        {label}
+      </Switch>
+    );
+  const value = field === 'aliases' ? draft.aliases?.map(({ name }) => name).join(', ') : (draft[field] as string);
+  const change = (text: string) =>
+    onChange(field === 'aliases' ? { aliases: text.split(',').map((name) => ({ name })) } : { [field]: text });
+  return (
+    <TextField
+      label={label}
+      hint={field === 'aliases' ? t('aliasesHint') : undefined}
+      type={field === 'color' ? 'color' : 'text'}
+      value={value ?? ''}
+      error={error ?? undefined}
+      maxLength={field === 'description' || field === 'aliases' ? 5000 : 255}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+function LabelField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
+  const { t } = useTranslation('data');
+  const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
+  const { data } = useQuery(useApi().queryOptions('get', '/groups/labels', { params: { query } }));
+  return (
+    <SelectField
+      label={t('columns.label')}
+      value={draft.labelId ?? ''}
+      onChange={(id) => onChange({ labelId: id || null })}
+    >
+      <option value="">{t('noLabel')}</option>
+      {data?.items.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function bodyOf(kind: RowKind, draft: Partial<DataRow>, row?: DataRow): object {
+  const fields = (fieldsOf[kind] as Column[]).map((field) => (field === 'label' ? 'labelId' : field));
+  const changed = fields.filter((field) => draft[field] !== undefined && draft[field] !== row?.[field]);
+  return Object.fromEntries(
+    changed.map((field) => {
+      const value = draft[field];
+      if (field === 'aliases') {
+        const names = (draft.aliases ?? []).map(({ name }) => name.trim()).filter(Boolean);
+        return [field, [...new Set(names)].map((name) => ({ name }))];
+      }
+      if (field === 'pluralName') return [field, (value as string).trim() || null];
+      return [field, typeof value === 'string' && field !== 'labelId' ? value.trim() : value];
+    }),
+  );
+}
