@@ -82,7 +82,7 @@ export const joined = (...parts: (string | number | null | undefined)[]): string
 export const withNote = (text: string, note: string | null | undefined): string =>
   note?.trim() ? `${text}, ${note.replace(/\s+/g, ' ').trim()}` : text;
 
-export const words = (text: string, separator: RegExp = /[,;\n]/): string[] =>
+export const words = (text: string, separator: RegExp = /[,;|\n]/): string[] =>
   text
     .split(separator)
     .map((word) => word.trim())

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
+import { pack } from 'tar-stream';
 import { readFiles } from './read-files.ts';
 import type { FiledRecipe } from './recipe.ts';
 
@@ -351,4 +354,81 @@ it('what is no recipe is none', async () => {
   expect(await read('Dear Ann,\n\nhow are you?\n', 'letter.txt')).toEqual([]);
   expect(await read('{"a": [1, 2, {"__proto__": {"b": 1}}]}', 'x.json')).toEqual([]);
   expect(await read(new Uint8Array(5000), 'zero.bin')).toEqual([]);
+});
+
+function database(sql: string): Uint8Array {
+  const path = join(folder, `${Math.random()}.db`);
+  const file = new DatabaseSync(path);
+  file.exec(sql);
+  file.close();
+  return readFileSync(path);
+}
+
+it('the database of Grocy is read', async () => {
+  const [found] = await read(
+    database(`
+    CREATE TABLE recipes (id INTEGER PRIMARY KEY, name TEXT, description TEXT, base_servings INTEGER, type TEXT, row_created_timestamp TEXT);
+    CREATE TABLE recipes_pos (id INTEGER PRIMARY KEY, recipe_id INTEGER, product_id INTEGER, amount REAL, note TEXT, qu_id INTEGER, ingredient_group TEXT, variable_amount TEXT);
+    CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT);
+    CREATE TABLE quantity_units (id INTEGER PRIMARY KEY, name TEXT, name_plural TEXT);
+    INSERT INTO recipes VALUES (1, 'Pizza', '<p>Knead.</p><p>Bake.</p>', 2, 'normal', '2024-02-03 10:00:00'), (2, 'a week', '', 1, 'mealplan-week', '');
+    INSERT INTO products VALUES (1, 'flour'), (2, 'basil');
+    INSERT INTO quantity_units VALUES (1, 'cup', 'cups');
+    INSERT INTO recipes_pos VALUES (1, 1, 1, 2, 'sifted', 1, 'Dough', ''), (2, 1, 2, 0, '', 9, 'Top', '');`),
+  );
+  expect(found).toMatchObject({ format: 'grocy', recipe: { name: 'Pizza', servings: 2, dateAdded: '2024-02-03' } });
+  expect([lines(found!.recipe), steps(found!.recipe)]).toEqual([
+    ['[Dough] 2 cups flour, sifted', '[Top] basil'],
+    ['Knead.', 'Bake.'],
+  ]);
+});
+
+it('the database of Gourmet is read, but for what was deleted', async () => {
+  const found = await read(
+    database(`
+    CREATE TABLE recipe (id INTEGER PRIMARY KEY, title TEXT, instructions TEXT, rating INTEGER, preptime INTEGER, servings FLOAT, deleted BOOL);
+    CREATE TABLE ingredients (id INTEGER, unit TEXT, amount FLOAT, rangeamount FLOAT, item TEXT, inggroup TEXT, position INTEGER, deleted BOOL);
+    CREATE TABLE categories (id INTEGER, category TEXT);
+    CREATE TABLE shopcats (ingkey TEXT);
+    INSERT INTO recipe VALUES (1, 'Rice', 'Boil.', 8, 1200, 4, 0), (2, 'Gone', '', 0, 0, 0, 1);
+    INSERT INTO ingredients VALUES (1, 'cup', 1, 1.5, 'rice', '', 0, 0);
+    INSERT INTO categories VALUES (1, 'Side');`),
+  );
+  expect(found).toMatchObject([
+    {
+      format: 'gourmet',
+      recipe: { name: 'Rice', servings: 4, prepTime: { minutes: 20 }, rating: { value: 4 }, categories: ['Side'] },
+    },
+  ]);
+  expect(lines(found[0]!.recipe)).toEqual(['1-1.5 cup rice']);
+});
+
+it('an archive of an archive is read, with the picture that lies beside', async () => {
+  const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+  const tar = pack();
+  tar.entry(
+    { name: 'pie/recipe.json' },
+    JSON.stringify({
+      '@type': 'Recipe',
+      name: 'Pie',
+      image: 'full.png',
+      recipeIngredient: ['1 apple'],
+      recipeInstructions: 'Bake.',
+    }),
+  );
+  tar.entry({ name: 'pie/full.png' }, picture);
+  tar.finalize();
+  const [found] = await read(gzipSync(await buffer(tar)), 'pies.tar.gz');
+  expect(found!.recipe.name).toBe('Pie');
+  expect(found!.recipe.picture).toEqual(picture);
+});
+
+it('tables of links have tags and categories', async () => {
+  const [found] = await read('links,tags,categories\nhttps://example.com/a,bbq|smoking,mains\n', 'list.tsv');
+  expect(found!.recipe).toMatchObject({
+    isLink: true,
+    url: 'https://example.com/a',
+    keywords: ['bbq', 'smoking'],
+    categories: ['mains'],
+  });
 });

@@ -16,7 +16,7 @@ const NAMES = {
   cook: 'cooktime cookingtime cook baketime cookingduration',
   total: 'totaltime total readyin time readyintime duration',
   yield: 'servings yield yields serves quantity recipeyield servingsize numberofservings portions',
-  url: 'url sourceurl link originalurl originallink website weblink recipeurl webpage',
+  url: 'url urls sourceurl link links originalurl originallink website weblink recipeurl webpage',
   source: 'source author sourcename recipeby creator',
   categories: 'categories category course courses section mealtype recipecategory cookbook',
   tags: 'tags tag keywords keyword labels cuisine cuisines cuisinestyle maingredient mainingredient collections dietarystyle',

@@ -17,7 +17,14 @@ export const frontMatter: Format = {
     if (!known) return;
     const name = text(known['title'] ?? known['name']) || file.title;
     const written = markdownRecipe(body, name);
-    const recipe = fromRecord({ ...known, title: name, image: undefined, tags: listOf(known['tags']) });
+    const parts = listOf(known['components']).join('\n');
+    const recipe = fromRecord({
+      ...(parts && { ingredients: parts }),
+      ...known,
+      title: name,
+      image: undefined,
+      tags: listOf(known['tags']),
+    });
     if (!recipe.ingredients.length && !written.ingredients.length && !recipe.instructions.length) return;
     const picture = text(known['image'] ?? known['photo'] ?? known['featured']);
     yield {

@@ -43,7 +43,7 @@ export const macgourmet: Format = {
         source: text(recipe['SOURCE']),
         url: /^https?:/.test(page) ? page : '',
         nutrition: nutritionIn(text(recipe['NUTRITION'])),
-        picture: recipe['IMAGE'] instanceof Uint8Array ? recipe['IMAGE'] : null,
+        picture: pictureOf(recipe['IMAGE']),
       });
     }
   },
@@ -83,4 +83,11 @@ function valueOf(node: Element | undefined): unknown {
   return Object.fromEntries(
     parts.flatMap((part, index) => (part.name === 'key' ? [[textOf(part), valueOf(parts[index + 1])]] : [])),
   );
+}
+
+/** Bytes, or bytes written as hexadecimal numbers. */
+function pictureOf(value: unknown): Uint8Array | null {
+  if (value instanceof Uint8Array) return value;
+  const digits = text(value).replace(/[<>\s]/g, '');
+  return digits.length > 200 && /^[\da-f]+$/i.test(digits) ? Buffer.from(digits, 'hex') : null;
 }

@@ -12,10 +12,22 @@ export const markdown: Format = {
   async *read(file) {
     const recipe = markdownRecipe(file.text, '', file.title);
     const image = /!\[[^\]]*\]\(([^)\s]+)[^)]*\)/.exec(file.text)?.[1] ?? '';
-    if (recipe.ingredients.length && (recipe.instructions.length || recipe.ingredients.length > 2))
+    if (!recipe.ingredients.length && isTold(recipe.description))
+      yield {
+        ...recipe,
+        description: '',
+        instructions: blocks(recipe.description).map((block) => ({
+          text: block.join(' ').replace(/\s+/g, ' ').trim(),
+        })),
+      };
+    else if (recipe.ingredients.length && (recipe.instructions.length || recipe.ingredients.length > 2))
       yield { ...recipe, images: /^https?:/.test(image) ? [image] : [], picture: await file.beside(image) };
   },
 };
+
+/** Several amounts with units: a recipe that is told rather than listed. */
+const AMOUNTS = /\d[\d/. ]*\s*(?:lbs?|c|cups?|tsp|tbsp|oz|g|kg|ml|l|dl|EL|TL|qt|pt|sticks?|pounds?)\b/gi;
+const isTold = (text: string) => (text.match(AMOUNTS)?.length ?? 0) > 2;
 
 type Part = 'before' | 'ingredients' | 'steps' | 'notes';
 const NOTES = /^(?:notes?|tips?|hinweise?|notizen|remarques?|ملاحظات)$/i;

@@ -1,5 +1,6 @@
 import { servingsIn } from '#recipe-reader';
 import { nutritionIn } from '../nutrition.ts';
+import { withoutNumber } from '../lines.ts';
 import { filed, type FiledRecipe, time } from '../recipe.ts';
 import type { Format } from '../format.ts';
 import { paragraphsOf } from './columns.ts';
@@ -37,7 +38,7 @@ function recipeOf(lines: string[]): FiledRecipe | null {
     categories: categoriesOf(head),
     cuisines: labels.get('cuisine') ? [labels.get('cuisine')!] : [],
     ingredients,
-    instructions: body.map((text) => ({ text })),
+    instructions: body.map((text) => ({ text: withoutNumber(text) })),
     notes: labels.get('notes') ? [{ text: labels.get('notes')! }] : [],
     recipeYield,
     servings: servings ?? servingsIn(recipeYield),

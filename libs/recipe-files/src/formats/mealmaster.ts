@@ -1,5 +1,5 @@
 import { servingsIn } from '#recipe-reader';
-import { words } from '../lines.ts';
+import { words, withoutNumber } from '../lines.ts';
 import { filed, type FiledRecipe } from '../recipe.ts';
 import type { Format } from '../format.ts';
 import { lineOfColumns, paragraphsOf, sectionBar } from './columns.ts';
@@ -48,7 +48,7 @@ function recipeOf(lines: string[]): FiledRecipe | null {
     recipeYield: /^\d+$/.test(recipeYield) ? `${recipeYield} servings` : recipeYield,
     servings: servingsIn(recipeYield),
     ingredients,
-    instructions: paragraphsOf(rest).map((text) => ({ text })),
+    instructions: paragraphsOf(rest).map((text) => ({ text: withoutNumber(text) })),
   });
 }
 

@@ -1,5 +1,5 @@
 import { servingsIn } from '#recipe-reader';
-import { words } from '../lines.ts';
+import { words, withoutNumber } from '../lines.ts';
 import { nutritionIn } from '../nutrition.ts';
 import { filed, type FiledRecipe, time } from '../recipe.ts';
 import type { Format } from '../format.ts';
@@ -57,7 +57,7 @@ function recipeOf(lines: string[]): FiledRecipe | null {
     name,
     categories: words(categories.join(' ')),
     ingredients,
-    instructions: paragraphsOf(body.slice(at)).map((text) => ({ text })),
+    instructions: paragraphsOf(body.slice(at)).map((text) => ({ text: withoutNumber(text) })),
     recipeYield,
     servings: servingsIn(recipeYield),
     prepTime: time(labels.get('preparation time')),

@@ -1,5 +1,5 @@
 import { servingsIn } from '#recipe-reader';
-import { words } from '../lines.ts';
+import { words, withoutNumber } from '../lines.ts';
 import { filed, type FiledRecipe } from '../recipe.ts';
 import type { Format } from '../format.ts';
 import { paragraphsOf, sectionBar } from './columns.ts';
@@ -52,7 +52,7 @@ function recipeOf(lines: string[]): FiledRecipe | null {
       inSource = isSource(bar);
       title = inSource ? '' : bar;
     } else if (indent < 0) continue;
-    else if (indent < 3 || (inSource && indent < UNIT)) break;
+    else if (indent < 2 || (inSource && indent < UNIT)) break;
     else if (inSource) sources.push(line.trim().replace(/^-+\s*/, ''));
     else if (/^\s+--\s*\S/.test(line) && ingredients.length)
       ingredients.at(-1)!.text += ` ${line.trim().slice(2).trim()}`;
@@ -72,7 +72,7 @@ function recipeOf(lines: string[]): FiledRecipe | null {
     recipeYield,
     servings: servingsIn(recipeYield),
     ingredients,
-    instructions: paragraphsOf(lines.slice(at)).map((text) => ({ text })),
+    instructions: paragraphsOf(lines.slice(at)).map((text) => ({ text: withoutNumber(text) })),
     source: sources.join(', '),
     language: '',
   });

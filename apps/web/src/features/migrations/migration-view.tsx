@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, Notice, ProgressBar } from '#ui';
 import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import { Found } from './found.tsx';
-import { isMoving, type Migration, migrationQuery } from './migration-queries.ts';
+import { isMoving, type Migration, migrationQuery, migrationReportQuery } from './migration-queries.ts';
 import { MigrationReport } from './migration-report.tsx';
 import styles from './migrations.module.css';
 
@@ -79,7 +79,9 @@ function Actions({ migration: { id, state, found } }: { migration: Migration }) 
     useStep('retry', id),
     useStep('undo', id),
   ];
+  const { data: report } = useSuspenseQuery(migrationReportQuery(useApi(), id));
   const isOver = state === 'finished' || state === 'failed' || state === 'canceled';
+  const isWhole = state === 'finished' && report.entries.every(({ success }) => success);
   return (
     <div className={styles.actions}>
       {state === 'ready' && (
@@ -94,9 +96,11 @@ function Actions({ migration: { id, state, found } }: { migration: Migration }) 
       )}
       {isOver && (
         <>
-          <Button icon={<RotateCcw />} busy={retry.isPending} onClick={retry.run}>
-            {t('actions.retry')}
-          </Button>
+          {!isWhole && (
+            <Button icon={<RotateCcw />} busy={retry.isPending} onClick={retry.run}>
+              {t('actions.retry')}
+            </Button>
+          )}
           <Button icon={<Undo2 />} onClick={() => setUndoing(true)}>
             {t('actions.undo')}
           </Button>
