@@ -9,6 +9,7 @@ import { DatabaseWatch } from '#persistence';
 import { type Environment, Log, Unavailable, withRequestId } from '#platform';
 import { prepareRefusal } from './contract/problem.filter.ts';
 import { serveDocs } from './docs.ts';
+import { serveMetrics } from './metrics.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 
 const KEEP_ALIVE_MS = 65_000;
@@ -26,6 +27,7 @@ export function configureHttp(app: NestExpressApplication, environment: Environm
   // the body of a large upload may take longer than any limit; `endSlowBodies` ends those that hardly arrive
   server.requestTimeout = 0;
   app.use(endWithServer(server), identifyRequest, logRequests(app.get(Log)), apiHeaders, endSlowBodies);
+  if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
   app.use('/api', compression({ threshold: 1000 }), whileDatabaseAnswers(app.get(DatabaseWatch)));
   app.use(['/api/openapi.json', '/openapi.json'], (_: Request, response: Response) => void response.json(document));
   if (environment.API_DOCS) serveDocs(app);

@@ -202,6 +202,11 @@ export class Environment {
   @IsString()
   APP_VERSION: string = 'develop';
 
+  @Describe('Serves metrics for Prometheus at /metrics to whoever sends this as a bearer token, 16 characters or more.')
+  @IsOptional()
+  @MinLength(16)
+  METRICS_TOKEN?: string;
+
   @Describe('What this build is called, such as a commit; only shown.')
   @IsString()
   BUILD_ID: string = 'unknown';

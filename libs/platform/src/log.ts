@@ -25,6 +25,7 @@ const secrets = [
   'SECRET',
   'DATABASE_URL',
   'SMTP_PASSWORD',
+  'METRICS_TOKEN',
 ];
 const redact = [
   ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

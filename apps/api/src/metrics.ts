@@ -1,0 +1,76 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { fallbackLocale } from '#locales';
+import { ServerTask, waitingSince } from '#jobs';
+import { Context } from '#persistence';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus collects at /metrics, for whoever has the token. Each process tells of itself. */
+export function serveMetrics(app: NestExpressApplication, token: string): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register, prefix: 'tureen_' });
+  const seconds = new Histogram({
+    name: 'tureen_http_request_seconds',
+    help: 'How long requests of the API took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [register],
+  });
+  for (const gauge of gaugesOf(app.get(DataSource))) register.registerMetric(gauge);
+  app.use('/api', (request: Request, response: Response, next: NextFunction) => {
+    const end = seconds.startTimer();
+    // known once the request has been routed; addresses that nothing serves are one
+    response.on('finish', () => {
+      const route = (request as { route?: { path?: string } }).route?.path ?? 'none';
+      end({ method: request.method, route, status: String(response.statusCode) });
+    });
+    next();
+  });
+  app.use('/metrics', (request: Request, response: Response, next: NextFunction) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return void response.status(401).end();
+    register.metrics().then((text) => void response.type(register.contentType).send(text), next);
+  });
+}
+
+const isSame = (a: string, b: string): boolean =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
+
+function gaugesOf(database: DataSource): Gauge[] {
+  const { master } = database.driver as unknown as { master: Pool };
+  const connections = new Gauge({
+    name: 'tureen_database_connections',
+    help: 'Connections of this process to the database, and who waits for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'open' }, master.totalCount);
+      this.set({ state: 'idle' }, master.idleCount);
+      this.set({ state: 'waiting' }, master.waitingCount);
+    },
+  });
+  const tasks = new Gauge({
+    name: 'tureen_tasks',
+    help: 'Background tasks that people wait for or have waited for, by state',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      for (const status of ['running', 'finished', 'failed'] as const)
+        this.set({ state: status }, await database.manager.countBy(ServerTask, { status }));
+    },
+  });
+  const waiting = new Gauge({
+    name: 'tureen_oldest_waiting_job_seconds',
+    help: 'How long the oldest job has waited for a worker to take it over',
+    registers: [],
+    async collect() {
+      const since = await waitingSince(new Context({ locale: fallbackLocale }, database.manager));
+      this.set(since ? (Date.now() - since.getTime()) / 1000 : 0);
+    },
+  });
+  return [connections, tasks, waiting] as Gauge[];
+}
