@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, buttonClass, PageHeader, SelectField } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import { reportQuery } from './report-queries.ts';
+import styles from './reports.module.css';
+
+const POLL_MS = 1500;
+const SHOWN_AT_FIRST = 100;
+
+type Shown = 'all' | 'good' | 'bad';
+
+/** One piece of long work, entry by entry. */
+export function ReportScreen({ id }: { id: string }) {
+  const { t, i18n } = useTranslation('group');
+  const { data: report } = useSuspenseQuery({
+    ...reportQuery(useApi(), id),
+    refetchInterval: ({ state }) => (state.data?.status === 'in-progress' ? POLL_MS : false),
+  });
+  const [shown, setShown] = useState<Shown>('all');
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const { name, category, status, timestamp, entries } = report;
+  const bad = entries.filter(({ success }) => !success);
+  const wanted = entries.filter(({ success }) => shown === 'all' || success === (shown === 'good'));
+  const at = new Date(timestamp).toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      <PageHeader title={name} subtitle={`${t(`reports.categories.${category}`)} · ${at}`}>
+        {category === 'bulk_import' && bad.length > 0 && (
+          <Link to="/recipe/create/bulk" search={{ report: id }} className={buttonClass()}>
+            <RotateCcw aria-hidden />
+            {t('reports.retry')}
+          </Link>
+        )}
+      </PageHeader>
+      <div className={styles.head}>
+        <p role="status">
+          <b>{t(`reports.status.${status}`)}</b> ·{' '}
+          {t('reports.counts', { good: entries.length - bad.length, bad: bad.length })}
+        </p>
+        {bad.length > 0 && (
+          <SelectField label={t('reports.show')} value={shown} onChange={(value) => setShown(value as Shown)}>
+            <option value="all">{t('reports.all')}</option>
+            <option value="bad">{t('reports.bad')}</option>
+            <option value="good">{t('reports.good')}</option>
+          </SelectField>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {wanted.slice(0, most).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {wanted.length > most && (
+        <Button onClick={() => setMost(most + SHOWN_AT_FIRST)}>
+          {t('reports.more', { count: wanted.length - most })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry: { success, message, exception, slug } }: { entry: Wire<'ReportEntry'> }) {
+  const { t } = useTranslation('group');
+  return (
+    <li className={styles.row} data-success={success}>
+      {success ? <CircleCheck aria-label={t('reports.good')} /> : <CircleX aria-label={t('reports.bad')} />}
+      <div className={styles.words}>
+        {slug ? (
+          <Link to="/recipe/$slug" params={{ slug }}>
+            <bdi>{message}</bdi>
+          </Link>
+        ) : (
+          <bdi>{message}</bdi>
+        )}
+        {exception && <p>{exception}</p>}
+      </div>
+    </li>
+  );
+}

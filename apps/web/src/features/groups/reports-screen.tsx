@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ClipboardList, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Chip, EmptyState, IconButton, PageHeader } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import { type Report, reportsQuery } from './report-queries.ts';
+import styles from './reports.module.css';
+
+/** What long work did in the group, the last first. */
+export function ReportsScreen() {
+  const { t } = useTranslation('group');
+  const { data: reports } = useSuspenseQuery({
+    ...reportsQuery(useApi()),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+  });
+  return (
+    <>
+      <PageHeader title={t('reports.title')} subtitle={t('reports.lead')} />
+      {reports.length === 0 ? (
+        <EmptyState icon={<ClipboardList />} title={t('reports.empty')}>
+          {t('reports.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {reports.map((report) => (
+            <Row key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const POLL_MS = 2000;
+const isRunning = ({ status }: Report) => status === 'in-progress';
+
+function Row({ report: { id, name, category, status, timestamp } }: { report: Report }) {
+  const { t, i18n } = useTranslation('group');
+  const remove = useApi().useMutation('delete', '/groups/reports/{id}');
+  const at = new Date(timestamp).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Link to="/group/reports/$id" params={{ id }}>
+          <bdi>{name}</bdi>
+        </Link>
+        <p>
+          {t(`reports.categories.${category}`)} · {at}
+        </p>
+      </div>
+      <Chip>{t(`reports.status.${status}`)}</Chip>
+      <IconButton
+        kind="dangerQuiet"
+        label={t('reports.delete', { name })}
+        disabled={status === 'in-progress'}
+        onClick={() => remove.mutate({ params: { path: { id } } })}
+      >
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}

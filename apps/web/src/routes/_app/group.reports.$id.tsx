@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { pageTitle } from '../../app/page-title.ts';
+import { reportQuery } from '../../features/groups/report-queries.ts';
+import { ReportScreen } from '../../features/groups/report-screen.tsx';
+
+export const Route = createFileRoute('/_app/group/reports/$id')({
+  staticData: { section: 'profile', namespaces: ['group'] },
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    const { name } = await queryClient.ensureQueryData(reportQuery(api, id)).catch((error: unknown) => {
+      throw isProblem(error, 404) ? notFound() : error;
+    });
+    return { name };
+  },
+  head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name),
+  component: Screen,
+});
+
+function Screen() {
+  return <ReportScreen id={Route.useParams().id} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { reportsQuery } from '../../features/groups/report-queries.ts';
+import { ReportsScreen } from '../../features/groups/reports-screen.tsx';
+
+export const Route = createFileRoute('/_app/group/reports/')({
+  staticData: { section: 'profile', namespaces: ['group'] },
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(reportsQuery(api)).then(() => undefined),
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('group:reports.title')),
+  component: ReportsScreen,
+});
