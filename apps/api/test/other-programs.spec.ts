@@ -165,7 +165,8 @@ describe('answers have', () => {
   });
 
   it('of the own group users, categories and webhooks', async () => {
-    await call('POST', '/organizers/categories', { body: { name: 'Soups' } });
+    const { body: soups } = await call('POST', '/organizers/categories', { body: { name: 'Soups' } });
+    await call('PUT', '/groups/categories', { body: [soups] });
     const { body } = await call('GET', '/groups/self');
     expect(body).toMatchObject({
       users: expect.arrayContaining([

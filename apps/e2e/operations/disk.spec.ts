@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setUp, signIn } from './support/account.ts';
 import { until } from './support/processes.ts';
@@ -24,10 +24,17 @@ const health = (product: Product, path: string) =>
     () => 0,
   );
 
-/** Leaves no room for anything. */
+/** Leaves no room for anything, whatever is written meanwhile. */
 function fill() {
-  const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
+  const filler = openSync(join(disk, 'filler'), 'w');
+  const block = Buffer.alloc(statfsSync(disk).bsize);
+  try {
+    for (;;) writeSync(filler, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(filler);
+  }
 }
 
 describe(`a disk${mayMount ? '' : ' (skipped: nothing may be mounted here)'}`, () => {

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { TokenScope } from '#platform';
 import { User } from './user.entity.ts';
 
 @Entity('api_tokens')
@@ -22,6 +23,13 @@ export class ApiToken {
   /** SHA-256 of the token, which has 256 random bits and needs no slow hash. */
   @Column({ type: 'text', unique: true })
   tokenHash!: string;
+
+  @Column({ type: 'text', default: 'write' })
+  scope!: TokenScope;
+
+  /** From then on it lets nobody in; null is never. */
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

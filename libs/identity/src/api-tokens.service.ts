@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
 import type { Context } from '#persistence';
-import { NotFound } from '#platform';
+import { Clock, Invalid, NotFound } from '#platform';
 import { ApiToken } from './api-token.entity.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 /** The tokens that people make for their devices and programs. Nobody sees those of others. */
 @Injectable()
 export class ApiTokensService {
+  constructor(private readonly clock: Clock) {}
+
   async list({ manager, userId }: Context): Promise<ApiToken[]> {
     return manager.find(ApiToken, { where: { userId }, order: { id: 'ASC' } });
   }
@@ -14,14 +17,16 @@ export class ApiTokensService {
   /** Only this answer contains the token itself. */
   async create(
     { manager, userId }: Context,
-    name: string,
-    integrationId = 'generic',
+    { name, integrationId = 'generic', scope = 'write', expiresAt = null }: Input<'ApiTokenCreate'>,
   ): Promise<ApiToken & { token: string }> {
+    if (expiresAt && expiresAt <= this.clock.now()) throw new Invalid({ expiresAt: ['auth.expiryInThePast'] });
     const token = `tureen_${newToken()}`;
     const row = manager.create(ApiToken, {
       userId,
       name,
       integrationId,
+      scope,
+      expiresAt,
       tokenHash: hashToken(token),
       lastUsedAt: null,
     });

@@ -6,6 +6,7 @@ import { DataSource, IsNull, Not } from 'typeorm';
 import { type Context, DomainEvents } from '#persistence';
 import { type Actor, Clock, Environment, Locked } from '#platform';
 import { Session } from './session.entity.ts';
+import { deviceName } from './device-name.ts';
 import { hashToken } from './secrets.ts';
 import { User } from './user.entity.ts';
 
@@ -29,9 +30,13 @@ export interface WebToken {
   maxAge: number;
 }
 type Row = Omit<Actor, 'locale' | 'sessionId'>;
+type SessionRow = Row & { remembered: boolean; isStale: boolean };
 
 const ACTOR = `u.id AS "userId", u.group_id AS "groupId", u.username, u.admin, u.can_invite AS "canInvite",
   u.can_manage AS "canManage", u.can_organize AS "canOrganize"`;
+
+/** Of an API token. */
+const VALID = '(t.expires_at IS NULL OR t.expires_at > now())';
 
 /** Whatever lets somebody in as this user without the password ends; other areas end what they have of the kind. */
 export class AccessEnded {
@@ -58,7 +63,8 @@ export class Authenticator {
   async bySession(claims: SessionClaims, locale: string): Promise<{ actor: Actor; renewed?: WebToken } | undefined> {
     const row = await this.findSession(claims);
     if (!row) return undefined;
-    const { remembered, ...person } = row;
+    const { remembered, isStale, ...person } = row;
+    if (isStale) await this.database.query('UPDATE sessions SET last_used_at = now() WHERE id = $1', [claims.sid]);
     const actor = { ...person, locale, sessionId: claims.sid };
     const age = this.clock.now().getTime() / 1000 - claims.iat;
     return age > DAY ? { actor, renewed: await this.extend(claims, remembered) } : { actor };
@@ -67,8 +73,8 @@ export class Authenticator {
   /** Who an API token stands for, if it is one that is not revoked. */
   async byApiToken(token: string, locale: string): Promise<Actor | undefined> {
     const [row] = await this.database.query<(Row & { apiTokenId: number; stale: boolean })[]>(
-      `SELECT ${ACTOR}, t.id AS "apiTokenId", coalesce(t.last_used_at < now() - interval '1 minute', true) AS stale
-       FROM api_tokens t JOIN users u ON u.id = t.user_id WHERE t.token_hash = $1`,
+      `SELECT ${ACTOR}, t.scope, t.id AS "apiTokenId", coalesce(t.last_used_at < now() - interval '1 minute', true) AS stale
+       FROM api_tokens t JOIN users u ON u.id = t.user_id WHERE t.token_hash = $1 AND ${VALID}`,
       [hashToken(token)],
     );
     if (!row) return undefined;
@@ -81,11 +87,13 @@ export class Authenticator {
     return this.open(context, { userId, remembered });
   }
 
-  private async open({ manager }: Context, fields: Pick<Session, 'userId' | 'remembered'> & Partial<Session>) {
+  private async open({ manager, origin }: Context, fields: Pick<Session, 'userId' | 'remembered'> & Partial<Session>) {
     const { userId, remembered } = fields;
     const isLocked = await manager.existsBy(User, { id: userId, lockedAt: Not(IsNull()) });
     if (isLocked) throw new Locked('auth.lockedByAdministrator');
-    const session = await manager.save(manager.create(Session, { ...fields, expiresAt: this.expiry(remembered) }));
+    const device = deviceName(origin.userAgent);
+    const row = { ...fields, device, lastUsedAt: this.clock.now(), expiresAt: this.expiry(remembered) };
+    const session = await manager.save(manager.create(Session, row));
     return this.tokensOf(userId, session.id, remembered);
   }
 
@@ -101,10 +109,7 @@ export class Authenticator {
   /** Whether the session or the API token of the caller has neither ended nor been revoked. */
   async isStillSignedIn({ manager, caller }: Context): Promise<boolean> {
     const [table, id] = caller.sessionId ? ['sessions', caller.sessionId] : ['api_tokens', caller.apiTokenId];
-    const rows = await manager.query<unknown[]>(
-      `SELECT 1 FROM ${table} WHERE id = $1 ${caller.sessionId ? 'AND expires_at > now()' : ''}`,
-      [id],
-    );
+    const rows = await manager.query<unknown[]>(`SELECT 1 FROM ${table} t WHERE id = $1 AND ${VALID}`, [id]);
     return rows.length > 0;
   }
 
@@ -145,10 +150,12 @@ export class Authenticator {
     }
   }
 
-  private async findSession({ sid, sub }: SessionClaims): Promise<(Row & { remembered: boolean }) | undefined> {
-    const sql = `SELECT ${ACTOR}, s.remembered FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now()`;
-    const [row] = await this.database.query<(Row & { remembered: boolean })[]>(sql, [sid, sub]);
+  private async findSession({ sid, sub }: SessionClaims): Promise<SessionRow | undefined> {
+    const sql = `SELECT ${ACTOR}, s.remembered, coalesce(t.scope, 'write') AS scope,
+        s.last_used_at < now() - interval '1 hour' AS "isStale"
+      FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN api_tokens t ON t.id = s.api_token_id
+      WHERE s.id = $1 AND s.user_id = $2 AND s.expires_at > now() AND ${VALID}`;
+    const [row] = await this.database.query<SessionRow[]>(sql, [sid, sub]);
     return row;
   }
 

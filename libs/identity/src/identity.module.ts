@@ -22,6 +22,7 @@ import { RateLimit } from './rate-limit.entity.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RegistrationService } from './registration.service.ts';
 import { Session } from './session.entity.ts';
+import { SessionsService } from './sessions.service.ts';
 import { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
 
@@ -39,6 +40,7 @@ const services = [
   PasswordResetService,
   RateLimiter,
   RegistrationService,
+  SessionsService,
   UsersService,
 ];
 

@@ -17,3 +17,4 @@ export type { UserView } from './user-view.ts';
 export { User } from './user.entity.ts';
 export { hashToken, newToken } from './secrets.ts';
 export { addressChangedMail, UsersService } from './users.service.ts';
+export { SessionsService } from './sessions.service.ts';

@@ -93,9 +93,9 @@ export class MembersService {
 }
 
 /** All who manage the group, locked in one order, so that two of them cannot take the permission from each other or go at once. */
-async function managersOf({ manager, groupId }: Context): Promise<string[]> {
-  const sql = `SELECT id FROM users WHERE group_id = $1 AND (can_manage OR admin) ORDER BY id FOR UPDATE`;
-  return (await manager.query<{ id: string }[]>(sql, [groupId])).map(({ id }) => id);
+async function managersOf(context: Context): Promise<string[]> {
+  const managers = context.rows(User).select('u').andWhere('(u.can_manage OR u.admin)').orderBy('u.id');
+  return (await managers.setLock('pessimistic_write').getMany()).map(({ id }) => id);
 }
 
 async function assertStillManager(context: Context): Promise<void> {

@@ -25,6 +25,14 @@ export class Session extends BaseEntity {
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
+  /** The browser and the system, as people call them. */
+  @Column({ type: 'text', default: '' })
+  device!: string;
+
+  /** To the hour. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  lastUsedAt!: Date;
+
   /** Asked to be remembered, so it lives 14 days instead of 7. */
   @Column({ default: false })
   remembered!: boolean;

@@ -20,6 +20,8 @@ export interface Origin {
   locale: string;
   /** Internet address of the client; empty in jobs. */
   address?: string;
+  /** The header that says which browser it is. */
+  userAgent?: string;
   /** The version of the resource that the client has seen: the If-Match header. */
   ifMatch?: string;
 }

@@ -88,11 +88,12 @@ export class Rows<T extends ObjectLiteral> {
     });
   }
 
-  /** Writes what differs from a locked row, and returns the row as it is stored then. */
+  /** Writes what is given and differs from a locked row, and returns the row as it is stored then. */
   async write(row: T, changes: Partial<T>): Promise<T> {
     this.context.assertMayWrite();
     const { columns, links } = this.split(changes);
-    const differing = Object.entries(columns).filter(([key, value]) => !isDeepStrictEqual(row[key], value));
+    const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+    const differing = given.filter(([key, value]) => !isDeepStrictEqual(row[key], value));
     await this.writeLinks(row, links);
     if (!differing.length && !links.length) return row;
     const written = Object.fromEntries(differing);

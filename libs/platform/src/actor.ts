@@ -1,4 +1,7 @@
 /** Who is asking: the first argument of every service method. Rows of other groups do not exist for it. */
+/** What an API token may do: everything that its owner may, only read, or only what concerns shopping lists. */
+export type TokenScope = 'write' | 'read' | 'shopping';
+
 export interface Actor {
   userId: string;
   groupId: string;
@@ -13,4 +16,6 @@ export interface Actor {
   sessionId?: string;
   /** Only of those who come with an API token. */
   apiTokenId?: number;
+  /** Of those who come with an API token, or a session that was exchanged for one. */
+  scope?: TokenScope;
 }

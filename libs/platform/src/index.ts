@@ -1,4 +1,4 @@
-export type { Actor } from './actor.ts';
+export type { Actor, TokenScope } from './actor.ts';
 export { hardenPrototypes } from './harden.ts';
 export { Clock } from './clock.ts';
 export { describeEnvironment, Environment, readEnvironment } from './environment.ts';

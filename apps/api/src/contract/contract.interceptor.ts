@@ -46,6 +46,9 @@ export class ContractInterceptor implements NestInterceptor {
   private contextOf(id: OperationId, { user, headers, ip }: Request): Context {
     const ifMatch = operationOf(id).responses[412] && headers['if-match'];
     const locale = user?.locale ?? negotiateLocale(headers['accept-language']);
-    return new Context({ caller: user, locale, address: ip, ifMatch }, this.database.manager);
+    return new Context(
+      { caller: user, locale, address: ip, userAgent: headers['user-agent'], ifMatch },
+      this.database.manager,
+    );
   }
 }

@@ -20,6 +20,18 @@ const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
   admin: (actor) => actor.admin,
 };
 
+/** What a shopping list is made of, and who one is. */
+const SHOPPING_READS = new Set<string>(['foods', 'units', 'labels', 'app']);
+const SHOPPING_ALSO = new Set<OperationId>(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout']);
+
+/** Whether the token with which somebody comes is made for an operation. */
+function isInScope({ scope }: Actor, id: OperationId): boolean {
+  const { method, tag, access } = OPERATIONS[id];
+  if (!scope || scope === 'write' || access === 'public') return true;
+  if (scope === 'read') return method === 'get';
+  return tag === 'shopping' || SHOPPING_ALSO.has(id) || (method === 'get' && SHOPPING_READS.has(tag));
+}
+
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- Express and Passport declare the type of request.user there
   namespace Express {
@@ -48,6 +60,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
       await super.canActivate(context);
       if (!ALLOWS[access](request.user!)) throw new Forbidden();
     }
+    if (request.user && !isInScope(request.user, id)) throw new Forbidden('auth.notInScope');
     readPath(id, request);
     return true;
   }

@@ -15,8 +15,8 @@ export class ApiTokensController {
   }
 
   @Operation('createApiToken')
-  async create(@RequestContext() context: Context, @Body() { name, integrationId }: Input<'ApiTokenCreate'>) {
-    return this.tokens.create(context, name, integrationId);
+  async create(@RequestContext() context: Context, @Body() body: Input<'ApiTokenCreate'>) {
+    return this.tokens.create(context, body);
   }
 
   @Operation('deleteApiToken')

@@ -7,6 +7,7 @@ import { AuthController } from './auth.controller.ts';
 import { AuthenticationModule } from './authentication.module.ts';
 import { FavoritesController } from './favorites.controller.ts';
 import { RegistrationController } from './registration.controller.ts';
+import { SessionsController } from './sessions.controller.ts';
 import { UsersController } from './users.controller.ts';
 import { ValidatorsController } from './validators.controller.ts';
 
@@ -17,6 +18,7 @@ import { ValidatorsController } from './validators.controller.ts';
     AuthController,
     FavoritesController,
     RegistrationController,
+    SessionsController,
     UsersController,
     ValidatorsController,
   ],

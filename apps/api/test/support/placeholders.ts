@@ -9,7 +9,7 @@ import { BulkExportsService } from '#recipes';
 import { asMultipart } from './form.ts';
 import { pngPicture } from './site.ts';
 import { zipOf } from './zip.ts';
-import type { Person, TestApp } from './app.ts';
+import { type Person, signIn, type TestApp } from './app.ts';
 
 type Maker = (caller: Person) => Promise<unknown>;
 
@@ -97,6 +97,11 @@ export class Placeholders {
       exportToken: () => this.exportedRecipe('token'),
       migration: () => this.migration('finished'),
       readyMigration: () => this.migration('ready'),
+      session: async (caller) => {
+        await signIn(test.url, caller.username);
+        const { data } = await caller.api.GET('/users/self/sessions');
+        return data!.find(({ isCurrent }) => !isCurrent)!.id;
+      },
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
       resetToken: () => this.resetToken(),
       invitation: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token,

@@ -25,7 +25,7 @@ export class MergesService {
     return context.rows(Merge).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
   }
 
-  /** All of these, or none; the last one first. Throws 404 for what cannot be undone any more, 409 where a later merge is in the way. */
+  /** All of these, or none; the last one first. Throws 404 for what cannot be undone any more, 409 if a later merge is in the way. */
   async undo(context: Context, ids: string[]): Promise<Merge[]> {
     return context.transaction(async (inner) => {
       const select = inner.rows(Merge).select().addSelect('row.merged').andWhere('row.id = ANY(:ids)', { ids });

@@ -28,6 +28,7 @@ import { AddBackups1795382304851 } from './1795382304851-add-backups.ts';
 import { AddMigrations1795382191757 } from './1795382191757-add-migrations.ts';
 import { AddGroupData1795383000000 } from './1795383000000-add-group-data.ts';
 import { AddSubRecipes1795382903943 } from './1795382903943-add-sub-recipes.ts';
+import { AddScopesAndDevices1795386991855 } from './1795386991855-add-scopes-and-devices.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   AddMigrations1795382191757,
   AddGroupData1795383000000,
   AddSubRecipes1795382903943,
+  AddScopesAndDevices1795386991855,
 ];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { Button, ConfirmDialog, EmptyState, IconButton, Notice, PageHeader, TextField } from '#ui';
+import { Button, ConfirmDialog, EmptyState, IconButton, Notice, PageHeader, SelectField, TextField } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { useCopy } from '../../../app/use-copy.ts';
 import { useRules } from '../../../app/use-rules.ts';
@@ -33,15 +33,25 @@ export function ApiTokensScreen() {
   );
 }
 
+type Scope = Wire<'ApiTokenInfo'>['scope'];
+const scopes: Scope[] = ['write', 'read', 'shopping'];
+const lives = [7, 30, 90, 365];
+const DAY_MS = 24 * 3600 * 1000;
+
 function NewToken() {
   const { t } = useTranslation('user');
   const rules = useRules();
-  const form = useForm({ defaultValues: { name: '' } });
+  const form = useForm({ defaultValues: { name: '', scope: 'write' as Scope, days: '' } });
   const create = useApi().useMutation('post', '/users/api-tokens', {
     onSuccess: () => form.reset(),
   });
+  const submit = ({ name, scope, days }: { name: string; scope: Scope; days: string }) => {
+    const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
+    create.mutate({ body: { name, scope, expiresAt } });
+  };
+  const { scope, days } = form.watch();
   return (
-    <form className={styles.panel} noValidate onSubmit={form.handleSubmit((body) => create.mutate({ body }))}>
+    <form className={styles.panel} noValidate onSubmit={form.handleSubmit(submit)}>
       <h2>{t('tokens.new')}</h2>
       <TextField
         label={t('tokens.name')}
@@ -49,6 +59,26 @@ function NewToken() {
         error={form.formState.errors.name?.message}
         {...form.register('name', rules.required)}
       />
+      <SelectField
+        label={t('tokens.scope')}
+        hint={t(`tokens.scopes.${scope}Hint`)}
+        value={scope}
+        onChange={(value) => form.setValue('scope', value as Scope)}
+      >
+        {scopes.map((one) => (
+          <option key={one} value={one}>
+            {t(`tokens.scopes.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('tokens.life')} value={days} onChange={(value) => form.setValue('days', value)}>
+        <option value="">{t('tokens.forever')}</option>
+        {lives.map((count) => (
+          <option key={count} value={count}>
+            {t('tokens.days', { count })}
+          </option>
+        ))}
+      </SelectField>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={create.isPending}>
           {t('tokens.create')}
@@ -77,7 +107,7 @@ function Secret({ token }: { token: string }) {
   );
 }
 
-function TokenRow({ token: { id, name, createdAt, lastUsedAt } }: { token: Wire<'ApiTokenInfo'> }) {
+function TokenRow({ token: { id, name, createdAt, lastUsedAt, scope, expiresAt } }: { token: Wire<'ApiTokenInfo'> }) {
   const { t, i18n } = useTranslation('user');
   const [asking, setAsking] = useState(false);
   const remove = useApi().useMutation('delete', '/users/api-tokens/{tokenId}', {
@@ -89,9 +119,12 @@ function TokenRow({ token: { id, name, createdAt, lastUsedAt } }: { token: Wire<
       <div>
         <b>{name}</b>
         <small>
+          {t(`tokens.scopes.${scope}`)}
+          {' · '}
           {t('tokens.created', { date: day(createdAt) })}
           {' · '}
           {lastUsedAt ? t('tokens.used', { date: day(lastUsedAt) }) : t('tokens.neverUsed')}
+          {expiresAt && ` · ${t('tokens.expires', { date: day(expiresAt) })}`}
         </small>
       </div>
       <IconButton kind="dangerQuiet" label={t('tokens.revoke', { name })} onClick={() => setAsking(true)}>

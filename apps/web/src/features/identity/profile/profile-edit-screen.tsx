@@ -9,6 +9,7 @@ import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
 import { KeptSection } from './kept-section.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import styles from './profile.module.css';
 
 export function ProfileEditScreen() {
@@ -19,6 +20,7 @@ export function ProfileEditScreen() {
       <PictureForm />
       <DataForm />
       <PasswordForm />
+      <SessionsSection />
       <Preferences />
       <KeptSection />
     </div>

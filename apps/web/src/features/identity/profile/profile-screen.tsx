@@ -13,6 +13,7 @@ import {
   UsersRound,
   type LucideIcon,
   BellRing,
+  ClipboardList,
   Webhook,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -68,6 +69,9 @@ export function ProfileScreen() {
         </HubCard>
         <HubCard icon={Database} title={t('hub.dataTitle')} text={t('hub.data')}>
           <Link to="/group/data/$kind" params={{ kind: 'foods' }} aria-label={t('hub.dataTitle')} />
+        </HubCard>
+        <HubCard icon={ClipboardList} title={t('hub.reportsTitle')} text={t('hub.reports')}>
+          <Link to="/group/reports" aria-label={t('hub.reportsTitle')} />
         </HubCard>
         <HubCard icon={Trash2} title={t('hub.trashTitle')} text={t('hub.trash')}>
           <Link to="/group/trash" aria-label={t('hub.trashTitle')} />

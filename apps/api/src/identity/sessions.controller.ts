@@ -1,0 +1,27 @@
+import { Controller, Param } from '@nestjs/common';
+import { SessionsService } from '#identity';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Operation('listSessions')
+  async list(@RequestContext() context: Context) {
+    return this.sessions.list(context);
+  }
+
+  @Operation('endOtherSessions')
+  async endOthers(@RequestContext() context: Context) {
+    await this.sessions.endOthers(context);
+    return message(context, 'auth.signedOut');
+  }
+
+  @Operation('endSession')
+  async end(@RequestContext() context: Context, @Param('id') id: string) {
+    await this.sessions.end(context, id);
+    return message(context, 'auth.signedOut');
+  }
+}

@@ -1,0 +1,76 @@
+import { DataSource } from 'typeorm';
+import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
+import { contractClient } from '../support/contract-client.ts';
+
+let test: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  test = await startApp();
+  ada = await setUp(test.url);
+});
+afterAll(() => test.stop());
+
+type Scope = 'write' | 'read' | 'shopping';
+
+async function program(scope: Scope, expiresAt?: string) {
+  const { data } = await ada.api.POST('/users/api-tokens', { body: { name: scope, scope, expiresAt } });
+  return { ...data!, api: contractClient(test.url, data!.token) };
+}
+const statuses = async (api: Person['api']) =>
+  Promise.all(
+    [
+      api.GET('/recipes'),
+      api.GET('/groups/shopping/lists'),
+      api.GET('/foods'),
+      api.GET('/users/self'),
+      api.POST('/recipes', { body: { name: 'Soup' } }),
+      api.POST('/groups/shopping/lists', { body: { name: 'Week' } }),
+      api.POST('/users/api-tokens', { body: { name: 'more' } }),
+    ].map(async (answer) => (await answer).response.status),
+  );
+
+describe('an API token', () => {
+  it('does what it is made for, and nothing else', async () => {
+    expect(await statuses((await program('write')).api)).toEqual([200, 200, 200, 200, 201, 201, 201]);
+    expect(await statuses((await program('read')).api)).toEqual([200, 200, 200, 200, 403, 403, 403]);
+    expect(await statuses((await program('shopping')).api)).toEqual([403, 200, 200, 200, 403, 201, 403]);
+  });
+
+  it('may do no more when it is exchanged for a session', async () => {
+    const { api } = await program('shopping');
+    const { data } = await api.POST('/auth/refresh');
+    expect(await statuses(contractClient(test.url, data!.access_token))).toEqual([403, 200, 200, 200, 403, 201, 403]);
+  });
+
+  it('lets nobody in once it has expired, nor does its session', async () => {
+    const { api, id } = await program('write', '2099-01-01T00:00:00Z');
+    const session = contractClient(test.url, (await api.POST('/auth/refresh')).data!.access_token);
+    expect((await session.GET('/users/self')).response.status).toBe(200);
+    await test.app.get(DataSource).query('UPDATE api_tokens SET expires_at = now() WHERE id = $1', [id]);
+    expect((await api.GET('/users/self')).response.status).toBe(401);
+    expect((await session.GET('/users/self')).response.status).toBe(401);
+    const past = { name: 'late', expiresAt: '2020-01-01T00:00:00Z' };
+    const { response, error } = await ada.api.POST('/users/api-tokens', { body: past });
+    expect([response.status, JSON.stringify(error)]).toEqual([422, expect.stringContaining('expiresAt')]);
+  });
+});
+
+describe('sessions', () => {
+  it('are shown with their device, and end one by one or all but this one', async () => {
+    const ben = await addMember(test.url, ada, 'ben');
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const body = new URLSearchParams({ username: 'ben', password: 'correct horse' });
+    await fetch(`${test.url}/api/auth/token`, { method: 'POST', body, headers: { 'user-agent': agent } });
+    const other = await signIn(test.url, 'ben');
+    const { data } = await ben.api.GET('/users/self/sessions');
+    expect(data!.map(({ device }) => device)).toContain('Firefox · Linux');
+    expect(data!.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const firefox = data!.find(({ device }) => device)!;
+    const path = { id: firefox.id };
+    expect((await ada.api.DELETE('/users/self/sessions/{id}', { params: { path } })).response.status).toBe(404);
+    expect((await ben.api.DELETE('/users/self/sessions/{id}', { params: { path } })).response.status).toBe(200);
+    await ben.api.DELETE('/users/self/sessions');
+    expect((await other.api.GET('/users/self')).response.status).toBe(401);
+    expect((await ben.api.GET('/users/self/sessions')).data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, Chip, IconButton, Skeleton } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import styles from './profile.module.css';
+
+/** Where somebody is signed in, and how to end that. */
+export function SessionsSection() {
+  const { t } = useTranslation('user');
+  const api = useApi();
+  const { data: sessions } = useQuery(api.queryOptions('get', '/users/self/sessions'));
+  const endOthers = api.useMutation('delete', '/users/self/sessions');
+  return (
+    <section className={styles.panel}>
+      <h2>{t('sessions.title')}</h2>
+      <p className={styles.lead}>{t('sessions.lead')}</p>
+      {sessions ? (
+        <ul className={styles.rows}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height="8rem" />
+      )}
+      {sessions && sessions.length > 1 && (
+        <div className={styles.actions}>
+          <Button icon={<LogOut />} busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+            {t('sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({
+  session: { id, device, apiToken, createdAt, lastUsedAt, isCurrent },
+}: {
+  session: Wire<'Session'>;
+}) {
+  const { t, i18n } = useTranslation('user');
+  const end = useApi().useMutation('delete', '/users/self/sessions/{id}');
+  const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const name = device || apiToken || t('sessions.unknown');
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          {t('sessions.since', { date: day(createdAt) })} · {t('sessions.used', { date: day(lastUsedAt) })}
+        </small>
+      </div>
+      {isCurrent ? (
+        <Chip>{t('sessions.here')}</Chip>
+      ) : (
+        <IconButton
+          kind="dangerQuiet"
+          label={t('sessions.end', { name })}
+          onClick={() => end.mutate({ params: { path: { id } } })}
+        >
+          <LogOut />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan, Not } from 'typeorm';
+import type { Answer } from '#contract';
+import type { Context } from '#persistence';
+import { Clock, NotFound } from '#platform';
+import { Session } from './session.entity.ts';
+
+/** Where somebody is signed in. Nobody sees the sessions of others. */
+@Injectable()
+export class SessionsService {
+  constructor(private readonly clock: Clock) {}
+
+  async list({ manager, userId, caller }: Context): Promise<Answer<'Session'>[]> {
+    const sessions = await manager.find(Session, {
+      where: { userId, expiresAt: MoreThan(this.clock.now()) },
+      relations: { apiToken: true },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+    return sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt, apiToken }) => ({
+      id,
+      device,
+      createdAt,
+      lastUsedAt,
+      expiresAt,
+      isCurrent: id === caller.sessionId,
+      apiToken: apiToken?.name ?? null,
+    }));
+  }
+
+  async end({ manager, userId }: Context, id: string): Promise<void> {
+    const { affected } = await manager.delete(Session, { id, userId });
+    if (!affected) throw new NotFound();
+  }
+
+  /** All but the one that the request belongs to. */
+  async endOthers({ manager, userId, caller }: Context): Promise<void> {
+    await manager.delete(Session, { userId, ...(caller.sessionId && { id: Not(caller.sessionId) }) });
+  }
+}
