@@ -62,8 +62,8 @@ export class MergesService {
   /** For all groups: as long as things lie in the trash, merges can be undone. */
   async removeExpired(): Promise<void> {
     await this.database.query(
-      `DELETE FROM merges m USING group_preferences p
-       WHERE p.group_id = m.group_id AND m.created_at < now() - make_interval(days => p.trash_days)`,
+      `DELETE FROM merges WHERE id IN (SELECT m.id FROM merges m JOIN group_preferences p USING (group_id)
+       WHERE m.created_at < now() - make_interval(days => p.trash_days))`,
     );
   }
 }
