@@ -125,7 +125,18 @@ describe('who may do what', () => {
 
 /** What examples name that belongs to nobody in particular, or is for everybody. */
 const NOBODYS = new Set([
-  ...['self', 'new', 'apiToken', 'invitation', 'pictureUrl', 'picture', 'recipePage', 'resetToken', 'downloadToken'],
+  ...[
+    'self',
+    'new',
+    'apiToken',
+    'session',
+    'invitation',
+    'pictureUrl',
+    'picture',
+    'recipePage',
+    'resetToken',
+    'downloadToken',
+  ],
   ...['recipeArchive', 'recipeZip'],
   ...['openShare', 'publicGroup', 'publicRecipe'],
 ]);
