@@ -57,7 +57,8 @@ export async function startApp(variables: Record<string, string> = {}, other?: T
     restore();
     await site.stop();
     await database.drop();
-    rmSync(folder, { recursive: true, force: true });
+    // what writes to it may still be ending
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   return { app, url: `http://127.0.0.1:${port}`, databaseUrl: database.url, folder, site, stop };
 }
