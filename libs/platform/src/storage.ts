@@ -161,11 +161,17 @@ export class Storage {
     });
   }
 
-  /** Bytes of all files under a folder. */
+  /** Bytes of all files under a folder; those that are removed meanwhile are none. */
   async size(folder: string): Promise<number> {
     let total = 0;
-    for (const entry of await this.entries(folder))
-      if (entry.isFile()) total += (await stat(join(entry.parentPath, entry.name))).size;
+    for (const entry of await this.entries(folder)) {
+      if (!entry.isFile()) continue;
+      const found = await stat(join(entry.parentPath, entry.name)).catch((error: unknown) => {
+        if (missing(error)) return { size: 0 };
+        throw error;
+      });
+      total += found.size;
+    }
     return total;
   }
 

@@ -16,6 +16,9 @@ import { deleteIntoTrash } from '../trash/trash.ts';
 import type { TrashKind } from '../trash/trashed.entity.ts';
 import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
 
+/** Characters of a name that a copy takes over, so that its own is not longer than names may be. */
+const LONGEST_COPIED = 250;
+
 export interface NamedRow extends GroupOwned {
   name: string;
 }
@@ -97,7 +100,9 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
   async duplicate(context: Context, id: string, name?: string | null): Promise<T> {
     return context.transaction(async (inner) => {
       const source = await this.get(inner, id);
-      const named = await this.columns(inner, { name: name?.trim() || `${source.name} (1)` } as unknown as Body);
+      const named = await this.columns(inner, {
+        name: name?.trim() || `${source.name.slice(0, LONGEST_COPIED)} (1)`,
+      } as unknown as Body);
       const row = await inner.rows(this.options.entity).copy(source, { ...named, ...(await this.place(inner)) });
       await this.domainEvents.publish(inner, new ResourceCopied(this.options.entity, row, source));
       this.record(inner, 'created', row);
