@@ -59,6 +59,7 @@ export interface Operation {
   deprecated?: boolean;
   security?: unknown[];
   'x-access': string;
+  'x-audit'?: boolean;
   'x-paged'?: boolean | { orderBy: string; orderDirection: string };
   'x-patch'?: string;
   'x-repeatable'?: boolean;

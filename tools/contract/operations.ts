@@ -1,4 +1,4 @@
-import { operationsOf, type Document, type OperationRow } from './document.ts';
+import { operationsOf, type Document, type Operation, type OperationRow } from './document.ts';
 
 const CONSUMES: Record<string, string> = {
   'application/json': 'json',
@@ -14,6 +14,10 @@ export function renderOperations(document: Document): string {
   return `export const OPERATIONS = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
+/** What is done with special rights is written down, unless `x-audit` says otherwise. */
+const isAudited = (method: string, operation: Operation): boolean =>
+  operation['x-audit'] ?? (method !== 'get' && ['manager', 'admin'].includes(operation['x-access']));
+
 function renderRow({ path, method, operation, parameters }: OperationRow, rows: OperationRow[]) {
   const aliases = rows
     .filter((row) => row.operation['x-alias-of'] === operation.operationId)
@@ -26,6 +30,7 @@ function renderRow({ path, method, operation, parameters }: OperationRow, rows: 
     aliases,
     status: Number(status),
     access: operation['x-access'],
+    audited: isAudited(method, operation),
     tag: operation.tags[0],
     summary: operation.summary,
     consumes: type ? CONSUMES[type] : null,

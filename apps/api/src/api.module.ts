@@ -6,6 +6,7 @@ import { GroupsApiModule } from './groups/groups-api.module.ts';
 import { IdentityApiModule } from './identity/identity-api.module.ts';
 import { NotificationsApiModule } from './notifications/notifications-api.module.ts';
 import { MigrationsApiModule } from './migrations/migrations-api.module.ts';
+import { OcrApiModule } from './ocr/ocr-api.module.ts';
 import { OrganizersApiModule } from './organizers/organizers-api.module.ts';
 import { ParsingApiModule } from './parsing/parsing-api.module.ts';
 import { PlanningApiModule } from './planning/planning-api.module.ts';
@@ -22,6 +23,7 @@ import { ShoppingApiModule } from './shopping/shopping-api.module.ts';
     JobsModule.forApi(),
     NotificationsApiModule,
     MigrationsApiModule,
+    OcrApiModule,
     OrganizersApiModule,
     ParsingApiModule,
     PlanningApiModule,

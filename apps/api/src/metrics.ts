@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { fallbackLocale } from '#locales';
-import { ServerTask, waitingSince } from '#jobs';
+import { QueueLengths, ServerTask, waitingSince } from '#jobs';
 import { Context } from '#persistence';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,7 +21,8 @@ export function serveMetrics(app: NestExpressApplication, token: string): void {
     buckets: SECONDS,
     registers: [register],
   });
-  for (const gauge of gaugesOf(app.get(DataSource))) register.registerMetric(gauge);
+  for (const gauge of [...gaugesOf(app.get(DataSource)), queueGauge(app.get(QueueLengths, { strict: false }))])
+    register.registerMetric(gauge);
   app.use('/api', (request: Request, response: Response, next: NextFunction) => {
     const end = seconds.startTimer();
     // known once the request has been routed; addresses that nothing serves are one
@@ -59,7 +60,7 @@ function gaugesOf(database: DataSource): Gauge[] {
     labelNames: ['state'],
     registers: [],
     async collect() {
-      for (const status of ['running', 'finished', 'failed'] as const)
+      for (const status of ['running', 'finished', 'failed', 'cancelled'] as const)
         this.set({ state: status }, await database.manager.countBy(ServerTask, { status }));
     },
   });
@@ -74,3 +75,14 @@ function gaugesOf(database: DataSource): Gauge[] {
   });
   return [connections, tasks, waiting] as Gauge[];
 }
+
+const queueGauge = (lengths: QueueLengths): Gauge =>
+  new Gauge({
+    name: 'tureen_queue_jobs',
+    help: 'Jobs in the queue, by state',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      for (const [state, count] of await lengths.count()) this.set({ state }, count);
+    },
+  });

@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** Would hash a password for each value, or end the session that the test uses. */
-const SLOW: OperationId[] = ['setUp', 'login', 'register', 'changePassword', 'resetPassword', 'createUser'];
+const SLOW: OperationId[] = [
+  ...(['setUp', 'login', 'register', 'changePassword', 'resetPassword', 'createUser'] as const),
+  ...(['beginTwoFactor', 'disableTwoFactor', 'renewRecoveryCodes', 'beginPasskey'] as const),
+];
 const withBody = operationIds.filter((id) => OPERATIONS[id].consumes === 'json');
 
 async function send(id: OperationId, body: string, address: string) {

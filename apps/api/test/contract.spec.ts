@@ -5,14 +5,23 @@ import { addMember, addStranger, type Person, setUp, signIn, startApp, type Test
 import { seen } from './support/contract-client.ts';
 import { operationIds, sendExample } from './support/examples.ts';
 import { Placeholders } from './support/placeholders.ts';
+import { startProvider, type TestProvider } from './support/provider.ts';
 
 let test: TestApp;
+let provider: TestProvider;
 let admin: Person;
 let placeholders: Placeholders;
 const callers: Record<string, Person> = {};
 
 beforeAll(async () => {
-  test = await startApp({ PROCESS: 'api' });
+  provider = await startProvider();
+  provider.open('http://localhost:9000/api/auth/oauth/callback');
+  test = await startApp({
+    PROCESS: 'api',
+    OIDC_AUTH_ENABLED: 'true',
+    OIDC_CONFIGURATION_URL: `${provider.url}/.well-known/openid-configuration`,
+    OIDC_CLIENT_ID: 'tureen',
+  });
   admin = await setUp(test.url);
   placeholders = new Placeholders(test, admin);
   callers.member = await addMember(test.url, admin, 'member');
@@ -22,7 +31,10 @@ beforeAll(async () => {
   callers.stranger = await addStranger(test.url, 'stranger');
   callers.admin = admin;
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await test.stop();
+  await provider.stop();
+});
 
 interface Row {
   operationId?: string;
@@ -64,11 +76,16 @@ const ONCE: OperationId[] = ['setUp'];
 /** Change the account of the caller, so that they get one of their own. */
 const OWN_ACCOUNT: OperationId[] = [
   'acceptInvitation',
+  'beginTwoFactor',
   'changePassword',
+  'confirmTwoFactor',
+  'disableTwoFactor',
   'leaveGroup',
+  'linkExternalIdentity',
   'logout',
   'refreshToken',
   'refreshTokenByGet',
+  'renewRecoveryCodes',
 ];
 
 describe('the example of each operation', () => {
@@ -138,6 +155,7 @@ const NOBODYS = new Set([
     'downloadToken',
   ],
   ...['recipeArchive', 'recipeZip'],
+  ...['newPasskeyChallenge', 'newPasskey', 'passkey', 'externalIdentity'],
   ...['openShare', 'publicGroup', 'publicRecipe'],
 ]);
 const namesRows = (example: unknown): boolean =>

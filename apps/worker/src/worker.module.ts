@@ -19,6 +19,7 @@ import { BulkActHandler } from './recipes/bulk-act.handler.ts';
 import { BulkExportHandler } from './recipes/bulk-export.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
 import { OlderRecipesHandler } from './recipes/older-recipes.handler.ts';
+import { PhotosHandler } from './recipes/photos.handler.ts';
 import { PicturesHandler } from './recipes/pictures.handler.ts';
 import { ShareLinksHandler } from './recipes/share-links.handler.ts';
 
@@ -44,6 +45,7 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
     NotificationsHandler,
     MigrationsHandler,
     OlderRecipesHandler,
+    PhotosHandler,
     PicturesHandler,
     PruneLogsHandler,
     ShareLinksHandler,

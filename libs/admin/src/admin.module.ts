@@ -3,9 +3,15 @@ import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
 import { RecipesModule } from '#recipes';
 import { ShoppingModule } from '#shopping';
+import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { AuditLogService } from './audit/audit-log.service.ts';
 import { AboutService } from './about.service.ts';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BackupSettings } from './backups/backup-settings.entity.ts';
+import { BackupAlerts } from './backups/backup-alerts.ts';
+import { BackupCopies } from './backups/backup-copies.ts';
+import { BackupOpener } from './backups/backup-opener.ts';
+import { SecondPlace } from './backups/places/second-place.ts';
 import { BackupStore } from './backups/backup-store.ts';
 import { BackupWork } from './backups/backup-work.ts';
 import { BackupsService } from './backups/backups.service.ts';
@@ -19,6 +25,11 @@ import { ServerTasksService } from './server-tasks.service.ts';
 const services = [
   AboutService,
   AppInfoService,
+  AuditLogService,
+  BackupAlerts,
+  BackupCopies,
+  BackupOpener,
+  SecondPlace,
   BackupStore,
   BackupWork,
   BackupsService,
@@ -30,7 +41,7 @@ const services = [
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BackupSettings, Restoration]),
+    TypeOrmModule.forFeature([AuditEntry, BackupSettings, Restoration]),
     GroupsModule,
     IdentityModule,
     RecipesModule,

@@ -1,7 +1,17 @@
 export { AboutService } from './about.service.ts';
 export { AdminModule } from './admin.module.ts';
 export { AppInfoService } from './app-info.service.ts';
-export { backupAlertMail, dailyBackup, makeBackup, proveBackup, restoreBackup } from './backups/backup-jobs.ts';
+export {
+  backupAlertMail,
+  dailyBackup,
+  copyBackup,
+  fetchBackup,
+  makeBackup,
+  proveBackup,
+  restoreBackup,
+} from './backups/backup-jobs.ts';
+export { AuditLogService, pruneAuditLog } from './audit/audit-log.service.ts';
+export { BackupSettings } from './backups/backup-settings.entity.ts';
 export { BackupStore } from './backups/backup-store.ts';
 export { BackupsService } from './backups/backups.service.ts';
 export { BackupWork } from './backups/backup-work.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineJob, Jobs, ServerTask } from '#jobs';
+import { defineJob, type JobSchedule, Jobs, Schedules, ServerTask } from '#jobs';
 import type { Context, ListQuery, Page } from '#persistence';
 
 /** Does nothing but show progress, so that an administrator sees whether background work gets done. */
@@ -7,7 +7,10 @@ export const testTask = defineJob<Record<string, never>>('admin.test-task', { ta
 
 @Injectable()
 export class ServerTasksService {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly schedules: Schedules,
+  ) {}
 
   async listOfGroup(context: Context, query: ListQuery): Promise<Page<ServerTask>> {
     return context.rows(ServerTask).page(query);
@@ -20,5 +23,25 @@ export class ServerTasksService {
 
   async startTest(context: Context): Promise<ServerTask> {
     return this.jobs.enqueueTask(context, testTask, {});
+  }
+
+  async get(context: Context, id: number): Promise<ServerTask> {
+    return context.allRows(ServerTask).get(id);
+  }
+
+  async cancel(context: Context, id: number): Promise<ServerTask> {
+    return this.jobs.cancel(context, id);
+  }
+
+  async retry(context: Context, id: number): Promise<ServerTask> {
+    return this.jobs.retry(context, id);
+  }
+
+  async listSchedules(context: Context): Promise<(JobSchedule & { nextAt: Date })[]> {
+    return this.schedules.list(context);
+  }
+
+  async runSchedule(context: Context, name: string): Promise<void> {
+    await this.schedules.run(context, name);
   }
 }

@@ -4,6 +4,7 @@ interface ProblemDetail {
   message: string;
   code?: string;
   errors?: FieldMessages;
+  challenge?: string;
 }
 
 /** A refusal of the server: its message is already in the caller's language, and empty where somebody else answered, such as a proxy. */
@@ -12,6 +13,8 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldMessages;
+  /** Of a sign-in that needs a second step. */
+  readonly challenge: string | undefined;
   /** Of a 412: the thing as it is by now. */
   readonly current: unknown;
 
@@ -20,6 +23,7 @@ export class ApiProblem extends Error {
     this.status = status;
     this.code = detail.code ?? '';
     this.errors = detail.errors ?? {};
+    this.challenge = detail.challenge;
     this.current = current;
   }
 

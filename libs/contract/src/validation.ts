@@ -25,7 +25,7 @@ function requestAjv(): Ajv2020 {
   });
   ajv.addKeyword({
     keyword: 'file',
-    validate: (_: true, value: unknown) => typeof value === 'object' && value !== null,
+    validate: (_: true, value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
   const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [name, sent(schema)]);
   return ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(schemas) as object } });

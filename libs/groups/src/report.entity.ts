@@ -2,7 +2,7 @@ import { Column, Entity, OneToMany, type Relation } from 'typeorm';
 import { GroupOwned } from './group-owned.entity.ts';
 import { ReportEntry } from './report-entry.entity.ts';
 
-export type ReportCategory = 'backup' | 'restore' | 'migration' | 'bulk_import' | 'bulk_act';
+export type ReportCategory = 'backup' | 'restore' | 'migration' | 'bulk_import' | 'bulk_act' | 'photos';
 export type ReportStatus = 'in-progress' | 'success' | 'failure' | 'partial';
 
 /** What a long job did, entry by entry. */

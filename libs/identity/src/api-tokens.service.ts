@@ -14,6 +14,10 @@ export class ApiTokensService {
     return manager.find(ApiToken, { where: { userId }, order: { id: 'ASC' } });
   }
 
+  async nameOf({ manager }: Context, id: number): Promise<string | null> {
+    return (await manager.findOneBy(ApiToken, { id }))?.name ?? null;
+  }
+
   /** Only this answer contains the token itself. */
   async create(
     { manager, userId }: Context,

@@ -2,20 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { Jobs } from '#jobs';
 import type { Context } from '#persistence';
-import { Unauthorized } from '#platform';
-import { Authenticator, type SessionTokens } from './authenticator.ts';
+import { Environment, Forbidden, Unauthorized } from '#platform';
+import type { SessionTokens } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
 import { Devices } from './devices.ts';
 import { accountSubject, deviceSubject, LoginAttempts, nameSubject } from './login-attempts.ts';
 import { passwordResetMail } from './password-reset.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { SignIn } from './second-step/sign-in.ts';
 import { verifyPassword } from './secrets.ts';
 import { User } from './user.entity.ts';
 
 @Injectable()
 export class AuthService {
   constructor(
-    private readonly authenticator: Authenticator,
+    private readonly signIn: SignIn,
+    private readonly environment: Environment,
     private readonly attempts: LoginAttempts,
     private readonly devices: Devices,
     private readonly limiter: RateLimiter,
@@ -31,22 +33,27 @@ export class AuthService {
    */
   async login(
     context: Context,
-    { username, password, remember_me: remember }: Input<'Credentials'>,
+    { username, password, remember_me: remember, totp }: Input<'Credentials'>,
     device?: string,
   ): Promise<SessionTokens> {
+    if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');
     const name = username.trim();
     const address = context.origin.address ?? '';
     await this.limiter.hit('loginFailure', address);
     const user = await find(context, name);
     const subject = this.subjectOf(user, name, device);
     const isLast = subject !== undefined && (await this.attempts.begin(subject));
-    if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    if (!(await verifyPassword(user?.passwordHash ?? undefined, password)) || !user) {
       if (user && isLast) await this.sayLocked(context, user);
       throw new Unauthorized('auth.invalidCredentials');
     }
     await this.limiter.undo('loginFailure', address);
     if (subject) await this.attempts.forget(context, subject);
-    return this.authenticator.start(context, user.id, remember ?? false);
+    return this.signIn.proceed(context, user.id, {
+      remembered: remember ?? false,
+      ...(device && { device }),
+      ...(totp && { code: totp }),
+    });
   }
 
   /** What the attempt counts for. Everybody knows the password of a demo, and a lock of its account would end it. */
@@ -66,7 +73,7 @@ export class AuthService {
   /** Lets one user in again; answers whether there is one of that name or address. */
   async unlock(context: Context, name: string): Promise<boolean> {
     const user = await find(context, name);
-    if (user) await this.attempts.forget(context, accountSubject(user.id));
+    if (user) await this.attempts.forgetAccount(context, user.id);
     return user !== null;
   }
 }

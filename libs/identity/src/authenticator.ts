@@ -64,7 +64,7 @@ export class Authenticator {
     const row = await this.findSession(claims);
     if (!row) return undefined;
     const { remembered, isStale, ...person } = row;
-    if (isStale) await this.database.query('UPDATE sessions SET last_used_at = now() WHERE id = $1', [claims.sid]);
+    if (isStale) await this.database.manager.update(Session, claims.sid, { lastUsedAt: () => 'now()', locale });
     const actor = { ...person, locale, sessionId: claims.sid };
     const age = this.clock.now().getTime() / 1000 - claims.iat;
     return age > DAY ? { actor, renewed: await this.extend(claims, remembered) } : { actor };
@@ -87,12 +87,15 @@ export class Authenticator {
     return this.open(context, { userId, remembered });
   }
 
-  private async open({ manager, origin }: Context, fields: Pick<Session, 'userId' | 'remembered'> & Partial<Session>) {
+  private async open(
+    { manager, origin, locale }: Context,
+    fields: Pick<Session, 'userId' | 'remembered'> & Partial<Session>,
+  ) {
     const { userId, remembered } = fields;
     const isLocked = await manager.existsBy(User, { id: userId, lockedAt: Not(IsNull()) });
     if (isLocked) throw new Locked('auth.lockedByAdministrator');
     const device = deviceName(origin.userAgent);
-    const row = { ...fields, device, lastUsedAt: this.clock.now(), expiresAt: this.expiry(remembered) };
+    const row = { ...fields, device, locale, lastUsedAt: this.clock.now(), expiresAt: this.expiry(remembered) };
     const session = await manager.save(manager.create(Session, row));
     return this.tokensOf(userId, session.id, remembered);
   }
@@ -125,6 +128,7 @@ export class Authenticator {
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except ?? null]);
     await manager.query('DELETE FROM api_tokens WHERE user_id = $1', [userId]);
     await manager.query('DELETE FROM one_time_tokens WHERE user_id = $1', [userId]);
+    await manager.query('DELETE FROM challenges WHERE user_id = $1', [userId]);
     await this.events.publish(context, new AccessEnded(userId));
   }
 

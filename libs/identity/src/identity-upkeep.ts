@@ -21,6 +21,7 @@ export class IdentityUpkeep {
   async prune(): Promise<void> {
     await this.database.query('DELETE FROM sessions WHERE expires_at < now()');
     await this.database.query('DELETE FROM one_time_tokens WHERE expires_at < now()');
+    await this.database.query('DELETE FROM challenges WHERE expires_at < now()');
     await this.database.query('DELETE FROM rate_limits WHERE resets_at < now()');
     await this.database.query(
       "DELETE FROM login_attempts WHERE coalesce(locked_until, last_at + interval '30 days') < now()",

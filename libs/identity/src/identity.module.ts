@@ -23,8 +23,23 @@ import { RateLimiter } from './rate-limiter.ts';
 import { RegistrationService } from './registration.service.ts';
 import { Session } from './session.entity.ts';
 import { SessionsService } from './sessions.service.ts';
+import { SignInNews } from './sign-in-news.ts';
 import { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
+import { OwnProof } from './own-proof.ts';
+import { PasskeysService } from './passkeys/passkeys.service.ts';
+import { OpenIdClient } from './provider/open-id-client.ts';
+import { ProviderAccounts } from './provider/provider-accounts.ts';
+import { ProviderService } from './provider/provider.service.ts';
+import { WaysIn } from './ways-in.ts';
+import { Passkey } from './passkeys/passkey.entity.ts';
+import { ExternalIdentity } from './provider/external-identity.entity.ts';
+import { Challenge } from './second-step/challenge.entity.ts';
+import { Challenges } from './second-step/challenges.ts';
+import { RecoveryCode } from './second-step/recovery-code.entity.ts';
+import { SignIn } from './second-step/sign-in.ts';
+import { TwoFactor } from './second-step/two-factor.entity.ts';
+import { TwoFactorService } from './second-step/two-factor.service.ts';
 
 const services = [
   ApiTokensService,
@@ -37,10 +52,15 @@ const services = [
   InvitationsService,
   LoginAttempts,
   MembersService,
+  PasskeysService,
   PasswordResetService,
+  ProviderService,
   RateLimiter,
   RegistrationService,
   SessionsService,
+  SignIn,
+  SignInNews,
+  TwoFactorService,
   UsersService,
 ];
 
@@ -48,8 +68,18 @@ const services = [
   imports: [
     GroupsModule,
     TypeOrmModule.forFeature([ApiToken, Invitation, LoginAttempt, OneTimeToken, RateLimit, Session, User]),
+    TypeOrmModule.forFeature([Challenge, ExternalIdentity, Passkey, RecoveryCode, TwoFactor]),
   ],
-  providers: [...services, DemoAccount, FirstAdministrator],
+  providers: [
+    ...services,
+    OpenIdClient,
+    ProviderAccounts,
+    WaysIn,
+    Challenges,
+    DemoAccount,
+    OwnProof,
+    FirstAdministrator,
+  ],
   exports: services,
 })
 export class IdentityModule {}

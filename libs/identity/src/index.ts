@@ -5,6 +5,7 @@ export { AccessEnded, Authenticator, type SessionClaims, type SessionTokens, typ
 export { type Download, Downloads } from './downloads.ts';
 export { Devices } from './devices.ts';
 export { IdentityUpkeep, pruneIdentity } from './identity-upkeep.ts';
+export { languagesOf } from './languages.ts';
 export { LoginAttempts } from './login-attempts.ts';
 export { IdentityModule } from './identity.module.ts';
 export { invitationMail, InvitationsService } from './invitations.service.ts';
@@ -17,4 +18,9 @@ export type { UserView } from './user-view.ts';
 export { User } from './user.entity.ts';
 export { hashToken, newToken } from './secrets.ts';
 export { addressChangedMail, UsersService } from './users.service.ts';
+export { PasskeysService } from './passkeys/passkeys.service.ts';
+export { ProviderService } from './provider/provider.service.ts';
+export { SignIn } from './second-step/sign-in.ts';
+export { TwoFactorService } from './second-step/two-factor.service.ts';
 export { SessionsService } from './sessions.service.ts';
+export { signInChangedMail, SignInNews } from './sign-in-news.ts';

@@ -9,6 +9,8 @@ import { Environment, Locked } from '#platform';
 export const accountSubject = (userId: string): string => `user:${userId}`;
 /** A device that has signed in to the account before; others cannot lock it out. See OWASP, "Device Cookies". */
 export const deviceSubject = (userId: string, device: string): string => `device:${userId}:${device}`;
+/** The second step of an account, whose password is known by then; devices are counted apart there, too. */
+export const stepSubject = (userId: string, device = ''): string => `step:${userId}:${device}`;
 /** A name that nobody has. It is locked like the others, so that a lock tells nothing. */
 export const nameSubject = (name: string): string =>
   `name:${createHash('sha256').update(name.toLowerCase()).digest('base64url')}`;
@@ -49,10 +51,18 @@ export class LoginAttempts {
     await manager.query('DELETE FROM login_attempts WHERE subject = ANY($1)', [subjects]);
   }
 
+  /** Forgets the failures of an account, at both steps and on all devices. */
+  async forgetAccount({ manager }: Context, userId: string): Promise<void> {
+    await manager.query('DELETE FROM login_attempts WHERE subject = $1 OR subject LIKE $2', [
+      accountSubject(userId),
+      `${stepSubject(userId)}%`,
+    ]);
+  }
+
   /** Lets locked users in again: those whose time is up or, by force, all. Answers how many. */
   async unlock({ manager }: Context, force: boolean): Promise<number> {
     const [, count] = await manager.query<[unknown[], number]>(
-      "DELETE FROM login_attempts WHERE ($1 OR locked_until < now()) AND locked_until IS NOT NULL AND subject LIKE 'user:%'",
+      "DELETE FROM login_attempts WHERE ($1 OR locked_until < now()) AND locked_until IS NOT NULL AND (subject LIKE 'user:%' OR subject LIKE 'step:%')",
       [force],
     );
     return count;
@@ -63,7 +73,7 @@ export class LoginAttempts {
 export async function lockedAmong({ manager }: Context, userIds: string[]): Promise<Set<string>> {
   const rows = await manager.query<{ subject: string }[]>(
     'SELECT subject FROM login_attempts WHERE subject = ANY($1) AND locked_until > now()',
-    [userIds.map(accountSubject)],
+    [userIds.flatMap((id) => [accountSubject(id), stepSubject(id)])],
   );
-  return new Set(rows.map(({ subject }) => subject.slice(accountSubject('').length)));
+  return new Set(rows.map(({ subject }) => subject.split(':')[1]!));
 }

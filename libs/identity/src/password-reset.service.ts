@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
-import { BadRequest, Clock, Invalid, Mail, NotFound } from '#platform';
+import { BadRequest, Clock, Environment, Forbidden, Invalid, Mail, NotFound } from '#platform';
 import { DemoAccount } from './demo-account.ts';
 import type { EntityManager } from 'typeorm';
 import { OneTimeToken } from './one-time-token.entity.ts';
@@ -37,10 +37,16 @@ export class PasswordResetService {
     private readonly mail: Mail,
     private readonly clock: Clock,
     private readonly demo: DemoAccount,
+    private readonly environment: Environment,
   ) {}
+
+  private assertPasswords(): void {
+    if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');
+  }
 
   /** Has a link mailed if the address is known. It takes as long if not, so callers cannot find out which addresses are. */
   async ask(context: Context, email: string): Promise<void> {
+    this.assertPasswords();
     await this.limiter.hit('forgotPassword', context.origin.address ?? '');
     await this.limiter.hit('forgotPassword', email.trim().toLowerCase());
     await this.jobs.enqueue(context, passwordResetMail, { email: email.trim(), locale: context.locale });
@@ -48,6 +54,7 @@ export class PasswordResetService {
 
   /** Sets the new password; the token is spent, and others of the user with it. */
   async reset(context: Context, { token, password, passwordConfirm }: Input<'PasswordReset'>): Promise<void> {
+    this.assertPasswords();
     await this.limiter.hit('resetPassword', context.origin.address ?? '');
     if (passwordConfirm !== undefined && passwordConfirm !== password)
       throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
@@ -65,8 +72,10 @@ export class PasswordResetService {
 
   /** A token that works for two hours, for an administrator to hand over. Throws 404 where nobody has the address. */
   async issue({ manager }: Context, email: string): Promise<string> {
+    this.assertPasswords();
     const user = await findByEmail(manager, email.trim());
-    if (!user || user.authMethod !== 'Mealie') throw new NotFound();
+    // it is also for those who have come by a provider and shall have a password
+    if (!user || user.authMethod === 'LDAP') throw new NotFound();
     this.demo.assertMayChange(user);
     return this.newTokenFor(manager, user);
   }

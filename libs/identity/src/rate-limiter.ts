@@ -11,6 +11,7 @@ export const LIMITS = {
   forgotPassword: { attempts: 5, seconds: 3600 },
   resetPassword: { attempts: 10, seconds: 3600 },
   invite: { attempts: 30, seconds: 3600 },
+  ownCode: { attempts: 10, seconds: 900 },
   changePassword: { attempts: 10, seconds: 3600 },
 } as const;
 

@@ -47,6 +47,7 @@ export class RegistrationService {
   async register(context: Context, input: Input<'Registration'>): Promise<UserView> {
     await this.limiter.hit('register', context.origin.address ?? '');
     if (input.password !== input.passwordConfirm) throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
+    if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');
     if (!input.groupToken && !this.environment.ALLOW_SIGNUP) throw new Forbidden('auth.signupClosed');
     // otherwise the first person to register would take the administrator's place without the rights of one
     if ((await this.users.count(context)) === 0) throw new Forbidden('errors.setUpFirst');

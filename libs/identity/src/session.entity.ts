@@ -29,6 +29,10 @@ export class Session extends BaseEntity {
   @Column({ type: 'text', default: '' })
   device!: string;
 
+  /** The language in which it was used last; empty where that is not known. */
+  @Column({ type: 'text', default: '' })
+  locale!: string;
+
   /** To the hour. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   lastUsedAt!: Date;

@@ -1,13 +1,14 @@
 import { ResourcesRead } from '#groups';
 import type { Context, DomainEvents } from '#persistence';
 import { NotFound } from '#platform';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { ApiToken } from './api-token.entity.ts';
 import { lockedAmong } from './login-attempts.ts';
+import { TwoFactor } from './second-step/two-factor.entity.ts';
 import { User } from './user.entity.ts';
 
 /** A user as the API shows it: with the group, the tokens without their secrets, and the slugs of the favourites. */
-export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[]; locked: boolean };
+export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[]; locked: boolean; twoFactor: boolean };
 
 /** With their groups, since the API names these. */
 export const selectUsers = ({ manager }: Context): SelectQueryBuilder<User> =>
@@ -27,14 +28,21 @@ export async function viewsOf(context: Context, events: DomainEvents, users: Use
     .where('t.user_id IN (:...ids)', { ids })
     .orderBy('t.id')
     .getMany();
+  const secured = await withTwoFactor(context, ids);
   const locked = await lockedAmong(context, ids);
   const views = users.map((user) =>
     Object.assign(user, {
       tokens: tokens.filter((token) => token.userId === user.id),
       favoriteRecipes: [],
+      twoFactor: secured.has(user.id),
       locked: user.lockedAt !== null || locked.has(user.id),
     }),
   );
   await events.publish(context, new ResourcesRead(User, views));
   return views;
+}
+
+async function withTwoFactor({ manager }: Context, ids: string[]): Promise<Set<string>> {
+  const rows = await manager.findBy(TwoFactor, { userId: In(ids), confirmedAt: Not(IsNull()) });
+  return new Set(rows.map(({ userId }) => userId));
 }

@@ -18,12 +18,12 @@ export class User extends VersionedEntity {
   @Column({ type: 'text' })
   email!: string;
 
-  /** argon2id, in the PHC string format. */
-  @Column({ type: 'text', select: false })
-  passwordHash!: string;
+  /** argon2id, in the PHC string format; null for those who sign in with a provider only. */
+  @Column({ type: 'text', select: false, nullable: true })
+  passwordHash!: string | null;
 
   @Column({ type: 'text', default: 'Mealie' })
-  authMethod!: 'Mealie' | 'LDAP';
+  authMethod!: 'Mealie' | 'LDAP' | 'OIDC';
 
   @Listed()
   @Column({ default: false })

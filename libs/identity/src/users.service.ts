@@ -6,9 +6,9 @@ import { defineJob, Jobs } from '#jobs';
 import { BadRequest, Environment, Forbidden, Images, Invalid, NotFound, type PictureSource, Storage } from '#platform';
 import { Authenticator } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
-import { accountSubject, LoginAttempts } from './login-attempts.ts';
-import { hashPassword, newCacheKey, verifyPassword } from './secrets.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { LoginAttempts } from './login-attempts.ts';
+import { OwnProof } from './own-proof.ts';
+import { hashPassword, newCacheKey } from './secrets.ts';
 import { findUser, selectUsers, type UserView, viewsOf } from './user-view.ts';
 import { User } from './user.entity.ts';
 
@@ -31,7 +31,7 @@ export class UsersService {
   constructor(
     private readonly attempts: LoginAttempts,
     private readonly authenticator: Authenticator,
-    private readonly limiter: RateLimiter,
+    private readonly proof: OwnProof,
     private readonly images: Images,
     private readonly storage: Storage,
     private readonly environment: Environment,
@@ -71,7 +71,7 @@ export class UsersService {
   }
 
   /** All users are made here, whoever asks for it. */
-  async insert(context: Context, fields: Partial<User> & { passwordHash: string }): Promise<User> {
+  async insert(context: Context, fields: Partial<User> & { passwordHash: string | null }): Promise<User> {
     const user = { ...normalize(fields), cacheKey: NO_PICTURE };
     assertNoAddressOfOthers(user);
     return context.transaction(async (inner) => {
@@ -85,7 +85,7 @@ export class UsersService {
   async update(context: Context, id: string, changes: UserFields): Promise<UserView> {
     assertMayEdit(context, id);
     const { currentPassword, ...wanted } = changes;
-    const proven = currentPassword !== undefined && (await this.isOwnPassword(context, currentPassword));
+    const proven = currentPassword !== undefined && (await this.proof.isOwnPassword(context, currentPassword));
     return context.transaction(async (inner) => {
       const user = await this.findChangeable(inner, id);
       if (!context.caller.admin) assertNoRoles(user, wanted);
@@ -99,13 +99,18 @@ export class UsersService {
       if (user.admin && fields.admin === false) await assertStillAdministrator(inner);
       const oldAddress = user.email;
       const isMoved = changed.email !== undefined && changed.email !== oldAddress;
-      if (isMoved && id === context.userId && !proven)
-        throw new Invalid({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
+      if (isMoved && id === context.userId && !proven) await this.assertMayMove(inner, currentPassword);
       const { version } = await rowsFor(inner).patch(id, changed);
       if (isMoved) await this.endAccess(inner, user, oldAddress);
       inner.record({ type: 'user.updated', data: { id, version } });
       return findUser(inner, this.events, id);
     });
+  }
+
+  /** To an address of one's own without the password: only where there is none, and after a recent sign-in. */
+  private async assertMayMove(context: Context, currentPassword: string | undefined): Promise<void> {
+    if (!(await this.proof.hasPassword(context))) return this.proof.assert(context, undefined);
+    throw new Invalid({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
   }
 
   /** Recipes of the user stay in the group, without an owner. */
@@ -138,15 +143,16 @@ export class UsersService {
   async unlock(context: Context, id: string): Promise<UserView> {
     return context.transaction(async (inner) => {
       const { version } = await inner.allRows(User).patch(id, { lockedAt: null });
-      await this.attempts.forget(inner, accountSubject(id));
+      await this.attempts.forgetAccount(inner, id);
       inner.record({ type: 'user.updated', data: { id, version } });
       return findUser(inner, this.events, id);
     });
   }
 
   async changePassword(context: Context, current: string, next: string): Promise<void> {
+    if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');
     const { userId, sessionId } = context.caller;
-    if (!(await this.isOwnPassword(context, current)))
+    if (!(await this.proof.isOwnPassword(context, current)))
       throw new BadRequest('auth.wrongPassword', {}, { errors: { currentPassword: ['auth.wrongPassword'] } });
     await this.setPassword(context, { userId, passwordHash: await hashPassword(next), exceptSession: sessionId });
   }
@@ -158,17 +164,10 @@ export class UsersService {
   ): Promise<void> {
     await this.findChangeable(context, userId);
     await context.transaction(async (inner) => {
-      await inner.manager.update(User, userId, { passwordHash });
-      await this.attempts.forget(inner, accountSubject(userId));
+      await inner.manager.update(User, userId, { passwordHash, authMethod: 'Mealie' });
+      await this.attempts.forgetAccount(inner, userId);
       await this.authenticator.endAll(inner, userId, exceptSession);
     });
-  }
-
-  private async isOwnPassword({ manager, userId }: Context, password: string): Promise<boolean> {
-    await this.limiter.hit('changePassword', userId);
-    const select = { id: true, passwordHash: true };
-    const { passwordHash } = await manager.findOneOrFail(User, { where: { id: userId }, select });
-    return verifyPassword(passwordHash, password);
   }
 
   /** Whoever had the old address hears of it, and what was mailed there does not work any more. */

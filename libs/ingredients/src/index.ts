@@ -11,3 +11,4 @@ export { convertAmount, findAmounts, scaleText, type FoundAmount, type TextOptio
 export { unitLabel, unitLabels, type UnitLabel } from './lexicon/unit-labels.ts';
 export { isUnitName, standardUnitOf, unitForms } from './lexicon/unit-names.ts';
 export { isLexiconWord, unitIdOf } from './parser/amounts.ts';
+export { plainName } from './plain-name.ts';

@@ -4,4 +4,7 @@ export { defineJob, type JobContext, type JobData, type JobDefinition, type JobO
 export { type EnqueueOptions, Jobs, waitingSince } from './jobs.ts';
 export { JobsModule } from './jobs.module.ts';
 export { Postponed } from './postponed.ts';
+export { JobSchedule } from './job-schedule.entity.ts';
+export { QueueLengths } from './queue-lengths.ts';
+export { Schedules } from './schedules.ts';
 export { ServerTask, type TaskStatus } from './server-task.entity.ts';

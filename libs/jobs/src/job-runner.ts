@@ -4,8 +4,10 @@ import { fallbackLocale } from '#locales';
 import { Context } from '#persistence';
 import { type Actor, type Log, Problem, translate, withRequestId } from '#platform';
 import type { Handlers } from './handlers.ts';
+import { Cancelling } from './cancelling.ts';
 import type { JobContext } from './job-definition.ts';
 import { Postponed } from './postponed.ts';
+import { noteRun } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { TaskLog } from './task-log.ts';
 
@@ -29,14 +31,29 @@ export class JobRunner {
     const handle = this.handlers.handlerOf(job.name);
     if (!handle) throw new Error(`No handler for the job ${job.name}.`);
     const taskLog = taskId === null ? null : new TaskLog(this.dataSource, taskId);
+    const cancelling = new Cancelling(this.dataSource, taskId);
+    const either = AbortSignal.any([signal, cancelling.signal]);
     try {
-      await withRequestId(`job-${job.id ?? ''}`, async () => handle(payload, await this.context(job, signal, taskLog)));
+      if (await cancelling.begin()) return await this.cancelled(job, taskLog);
+      await withRequestId(`job-${job.id ?? ''}`, async () => {
+        const context = await this.context(job, either, taskLog);
+        await noteRun(this.dataSource, job.name, () => handle(payload, context));
+      });
       await taskLog?.finish();
     } catch (error) {
+      if (cancelling.signal.aborted) return await this.cancelled(job, taskLog);
       if (signal.aborted) await this.putBack(job, token);
       if (error instanceof Postponed) await this.postpone(job, token, error);
       throw await this.failure(error, job, taskLog);
+    } finally {
+      cancelling.end();
     }
+  }
+
+  private async cancelled(job: Job<QueuedJob>, taskLog: TaskLog | null): Promise<void> {
+    const reason = new Problem(400, 'tasks.cancelled');
+    await taskLog?.cancelled(this.reason(reason, job.data.actor));
+    await this.report(reason, job);
   }
 
   /** The process is ending: the job has not failed and goes back to the queue for another worker. */

@@ -13,16 +13,19 @@ import { EventDelivery } from './event-delivery.ts';
 import { EventSubscriber } from './event-subscriber.entity.ts';
 import { Handlers } from './handlers.ts';
 import { JobRequest } from './job-request.entity.ts';
+import { JobSchedule } from './job-schedule.entity.ts';
 import { Jobs } from './jobs.ts';
+import { QueueLengths } from './queue-lengths.ts';
+import { forgetFormerSchedules, Schedules } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** Lets a process ask for jobs. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([EventSubscriber, JobRequest, ServerTask])],
-  providers: [Jobs],
-  exports: [Jobs, TypeOrmModule],
+  imports: [TypeOrmModule.forFeature([EventSubscriber, JobRequest, JobSchedule, ServerTask])],
+  providers: [Jobs, QueueLengths, Schedules],
+  exports: [Jobs, QueueLengths, Schedules, TypeOrmModule],
 })
 export class JobsModule {
   static forApi(): DynamicModule {
@@ -53,6 +56,7 @@ export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicati
     const { extra } = this.dataSource.options as { extra?: { connectionString?: string } };
     const url = extra?.connectionString ?? '';
     await this.delivery.announce();
+    await forgetFormerSchedules(this.dataSource);
     await this.pool.open(url);
     await this.dispatcher.open();
   }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Context, wakeDispatcher } from '#persistence';
-import { translate } from '#platform';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { type Context, type Origin, wakeDispatcher } from '#persistence';
+import { type Actor, BadRequest, translate } from '#platform';
 import type { JobDefinition } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { ServerTask } from './server-task.entity.ts';
@@ -33,10 +34,34 @@ export class Jobs {
   ): Promise<ServerTask> {
     return context.transaction(async (inner) => {
       const key = keyOf(job, jobId);
-      const task = await addTask(inner, job, key);
+      const task = await addTask(inner, job, payload, key);
       if (!task) return inner.manager.findOneByOrFail(ServerTask, { jobId: key });
       await request(inner, { job, payload, queueId: key, taskId: task.id });
       return task;
+    });
+  }
+
+  /** Asks a running task to stop; what it has done by then stays. Throws 404, and 400 where it has ended. */
+  async cancel(context: Context, id: number): Promise<ServerTask> {
+    return context.transaction(async (inner) => {
+      const rows = inner.allRows(ServerTask);
+      const task = await rows.lock(id);
+      if (task.status !== 'running') throw new BadRequest('tasks.hasEnded');
+      return rows.write(task, { cancelRequestedAt: task.cancelRequestedAt ?? new Date() });
+    });
+  }
+
+  /** Does a task again that has failed or was stopped, on behalf of whoever asked for it. Throws 404, and 400 where that is not possible. */
+  async retry(context: Context, id: number): Promise<ServerTask> {
+    return context.transaction(async (inner) => {
+      const rows = inner.allRows(ServerTask);
+      const task = await rows.lock(id);
+      const kept = await inner.manager.findOne(ServerTask, { where: { id }, select: { id: true, request: true } });
+      if (!task.canRetry || !kept?.request) throw new BadRequest('tasks.notAgain');
+      const { job, payload, actor } = kept.request;
+      await inner.manager.insert(JobRequest, { job, queueId: randomUUID(), payload, actor, taskId: id });
+      await wakeDispatcher(inner.manager);
+      return rows.write(task, { status: 'running', progress: 0, completedAt: null, cancelRequestedAt: null });
     });
   }
 }
@@ -57,12 +82,14 @@ interface Request {
   taskId?: number;
 }
 
+const actorOf = ({ caller }: Origin): Actor | null => (caller ? { ...caller, sessionId: undefined } : null);
+
 async function request({ manager, origin }: Context, { job, payload, queueId, taskId }: Request): Promise<void> {
   await manager.insert(JobRequest, {
     job: job.name,
     queueId: queueId || randomUUID(),
     payload,
-    actor: origin.caller ? { ...origin.caller, sessionId: undefined } : null,
+    actor: actorOf(origin),
     taskId: taskId ?? null,
   });
   await wakeDispatcher(manager);
@@ -71,15 +98,23 @@ async function request({ manager, origin }: Context, { job, payload, queueId, ta
 /** Null when there is one of this key already. */
 async function addTask(
   { manager, origin, locale }: Context,
-  job: { name: string; task?: string },
+  job: JobDefinition<unknown>,
+  payload: object,
   jobId?: string,
 ): Promise<ServerTask | null> {
   if (!job.task) throw new Error(`The job ${job.name} has no title for the people who wait for it.`);
+  const again = job.isPrivate ? null : { job: job.name, payload, actor: actorOf(origin) };
   const result = await manager
     .createQueryBuilder()
     .insert()
     .into(ServerTask)
-    .values({ name: translate(locale, job.task), groupId: origin.caller?.groupId ?? null, jobId: jobId ?? null })
+    .values({
+      name: translate(locale, job.task),
+      groupId: origin.caller?.groupId ?? null,
+      jobId: jobId ?? null,
+      request: again,
+      repeatable: again !== null,
+    } as QueryDeepPartialEntity<ServerTask>)
     .orIgnore()
     .returning('id')
     .execute();

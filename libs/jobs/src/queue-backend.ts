@@ -42,6 +42,8 @@ async function postgresBackend({ databaseUrl, workers, onError }: QueueConnectio
     keepAlive: true,
     options: `-c search_path=${schema}`,
   });
+  // each queue and worker listens to it
+  pool.setMaxListeners(0);
   pool.on('error', onError);
   await migrateQueue(pool);
   const classes = withBackend(createPostgresBackend);

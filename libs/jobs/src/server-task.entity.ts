@@ -1,7 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { instant, Listed, OfServer } from '#persistence';
+import type { Actor } from '#platform';
 
-export type TaskStatus = 'running' | 'finished' | 'failed';
+export type TaskStatus = 'running' | 'finished' | 'failed' | 'cancelled';
 
 /** A job that people wait for, as they see it. */
 @OfServer()
@@ -48,6 +49,22 @@ export class ServerTask {
   @Listed()
   @Column({ ...instant, nullable: true })
   completedAt!: Date | null;
+
+  /** Since when it is to stop. */
+  @Column({ ...instant, nullable: true })
+  cancelRequestedAt!: Date | null;
+
+  /** What it takes to do it again; null for what is nobody's business. */
+  @Column('jsonb', { nullable: true, select: false })
+  request!: { job: string; payload: object; actor: Actor | null } | null;
+
+  /** Whether that is known. */
+  @Column({ default: false })
+  repeatable!: boolean;
+
+  get canRetry(): boolean {
+    return this.repeatable && (this.status === 'failed' || this.status === 'cancelled');
+  }
 
   get updatedAt(): Date {
     return this.updateAt;

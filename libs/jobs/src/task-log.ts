@@ -32,6 +32,11 @@ export class TaskLog {
     await this.update({ status: 'failed', completedAt: new Date() });
   }
 
+  async cancelled(reason: string): Promise<void> {
+    await this.line(reason);
+    await this.update({ status: 'cancelled', completedAt: new Date() });
+  }
+
   private async update(change: Partial<ServerTask>): Promise<void> {
     await this.dataSource.getRepository(ServerTask).update(this.taskId, change);
   }

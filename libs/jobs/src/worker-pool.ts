@@ -8,10 +8,8 @@ import { Handlers } from './handlers.ts';
 import { type JobDefinition, jobDefinitions } from './job-definition.ts';
 import type { JobRequest } from './job-request.entity.ts';
 import { JobRunner, type QueuedJob } from './job-runner.ts';
+import { laneOf } from './lanes.ts';
 import { openQueueBackend, type Queue, type QueueBackend, type Worker } from './queue-backend.ts';
-
-const sharedLane = 'tureen';
-const laneOf = ({ name, concurrency }: JobDefinition<unknown>) => (concurrency ? `${sharedLane}-${name}` : sharedLane);
 
 /** How long running jobs may go on after the process was asked to end, before they are put back: container engines kill after 10 s. */
 const drainTime = 6_000;

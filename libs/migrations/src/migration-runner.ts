@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
-import { type FiledItem, type FilesSummary, Recipe, RecipeFilingService, RecipeImportsService } from '#recipes';
+import {
+  canonicalAddress,
+  type FiledItem,
+  type FilesSummary,
+  Recipe,
+  RecipeFilingService,
+  RecipeImportsService,
+} from '#recipes';
 import { MigratedRecipe } from './migrated-recipe.entity.ts';
 import { type FoundRecipes, Migration } from './migration.entity.ts';
 import { folderOf, MigrationsService } from './migrations.service.ts';
-import { canonicalAddress, keyOf } from './recipe-key.ts';
+import { keyOf } from './recipe-key.ts';
 
 interface Watcher {
   signal: AbortSignal;

@@ -1,5 +1,8 @@
 export { CategoriesService } from './categories/categories.service.ts';
 export { Category } from './categories/category.entity.ts';
+export { CleanUpService, organizerEntities } from './clean-up/clean-up.service.ts';
+export { DuplicateSets } from './clean-up/duplicate-sets.ts';
+export { type DuplicateKind, KeptApart } from './clean-up/kept-apart.entity.ts';
 export { Food } from './foods/food.entity.ts';
 export { FoodsService } from './foods/foods.service.ts';
 export { IngredientDataResource, type IngredientReference } from './ingredient-data-resource.service.ts';
@@ -11,6 +14,7 @@ export { Organizer } from './organizer.entity.ts';
 export { OrganizersModule } from './organizers.module.ts';
 export { otherNumber } from './other-number.ts';
 export { SeedsService } from './seeds/seeds.service.ts';
+export { TableImportsService } from './tables/table-imports.service.ts';
 export { Tag } from './tags/tag.entity.ts';
 export { TagsService } from './tags/tags.service.ts';
 export { Tool } from './tools/tool.entity.ts';

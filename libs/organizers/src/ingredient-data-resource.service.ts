@@ -21,7 +21,10 @@ export interface FoundByName<T> {
 }
 
 /** Foods and units: the same rules for both. */
-export abstract class IngredientDataResource<T extends IngredientData> extends GroupResource<T> {
+export abstract class IngredientDataResource<
+  T extends IngredientData,
+  Body extends object = Partial<T>,
+> extends GroupResource<T, Body> {
   private readonly names: readonly (string & keyof T)[];
 
   constructor(domainEvents: DomainEvents, { names, ...options }: IngredientDataOptions<T>) {

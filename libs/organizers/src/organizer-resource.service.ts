@@ -46,8 +46,10 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
     if (!references.length) return [];
     const slugs = references.flatMap(({ name, slug }) => [slug, name ? slugify(name) : null]).filter((slug) => !!slug);
     const ids = references.map((reference) => reference.id).filter((id) => !!id);
+    const signs = references.flatMap(({ name }) => (name && isSign(name) ? [name.trim()] : []));
     const rows = context.rows(this.entity).select();
-    return rows.andWhere('row.id = ANY(:ids::uuid[]) OR row.slug = ANY(:slugs)', { ids, slugs }).getMany();
+    const found = 'row.id = ANY(:ids::uuid[]) OR row.slug = ANY(:slugs) OR row.name = ANY(:signs)';
+    return rows.andWhere(found, { ids, slugs, signs }).getMany();
   }
 
   private async createMissing(
@@ -60,7 +62,8 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
       if (match(known, reference)) continue;
       if (!reference.name?.trim()) throw new Invalid({ [`${field}.${index}`]: ['errors.unknownReference'] });
       const columns = await this.columns(context, { name: reference.name } as Partial<T>);
-      missing.set(columns.slug!, missing.get(columns.slug!) ?? columns);
+      const key = isSign(reference.name) ? reference.name.trim() : columns.slug!;
+      missing.set(key, missing.get(key) ?? columns);
     }
     const rows = await context.rows(this.entity).createAll([...missing.values()]);
     for (const row of rows) this.record(context, 'created', row);
@@ -70,5 +73,9 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
 
 function match<T extends Organizer>(known: T[], { id, name, slug }: Reference): T | undefined {
   const byId = id ? known.find((row) => row.id === id) : undefined;
-  return byId ?? known.find((row) => row.slug === slug || (!!name && row.slug === slugify(name)));
+  const isNamed = (row: T) => !!name && (isSign(name) ? row.name.trim() === name.trim() : row.slug === slugify(name));
+  return byId ?? known.find((row) => row.slug === slug || isNamed(row));
 }
+
+/** A name such as "🍰", which no slug can be made of: its row has a random one. */
+const isSign = (name: string) => !/[\p{L}\p{N}]/u.test(name);

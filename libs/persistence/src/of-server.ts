@@ -11,7 +11,18 @@ export function OfServer(): ClassDecorator {
   return (entity) => void marked.add(entity);
 }
 
+const kept = new Set<unknown>();
+
+/** Rows that are in backups, and of which a server that is restored keeps those it has besides. Nothing refers to them. */
+export function KeptOnRestore(): ClassDecorator {
+  return (entity) => void kept.add(entity);
+}
+
 /** Names of such tables. */
+export const tablesKeptOnRestore = ({ entityMetadatas }: DataSource): string[] =>
+  entityMetadatas.filter(({ target }) => kept.has(target)).map(({ tableName }) => tableName);
+
+/** Names of the tables of the running server. */
 export const tablesOfServer = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas.filter(({ target }) => marked.has(target)).map(({ tableName }) => tableName);
 

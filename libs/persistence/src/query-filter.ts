@@ -32,7 +32,10 @@ class Compiler {
   readonly parameters: ObjectLiteral = {};
   private readonly attributes: FilterAttributes;
 
-  constructor(attributes: FilterAttributes) {
+  constructor(
+    attributes: FilterAttributes,
+    private readonly prefix: string,
+  ) {
     this.attributes = attributes;
   }
 
@@ -82,7 +85,7 @@ class Compiler {
   }
 
   private parameter(value: unknown): string {
-    const name = `filter${Object.keys(this.parameters).length}`;
+    const name = `${this.prefix}${Object.keys(this.parameters).length}`;
     this.parameters[name] = value;
     return `:${name}`;
   }
@@ -91,9 +94,11 @@ class Compiler {
 /**
  * Turns a `queryFilter` (`name LIKE "%soup%" AND (rating > 3 OR tags.name IN [quick, easy])`) into a condition with
  * parameters. AND binds closer than OR. Throws 400 with a key `filter.…` that says what is wrong.
+ *
+ * @param prefix of the names of the parameters: of its own for each filter of one query
  */
-export function compileFilter(text: string, attributes: FilterAttributes): CompiledFilter {
-  const compiler = new Compiler(attributes);
+export function compileFilter(text: string, attributes: FilterAttributes, prefix = 'filter'): CompiledFilter {
+  const compiler = new Compiler(attributes, prefix);
   const sql = compiler.compile(parseFilter(text));
   return { sql, parameters: compiler.parameters };
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import {
   IsBoolean,
   IsEmail,
@@ -83,6 +83,52 @@ export class Environment {
   @Max(100_000)
   LOG_KEEP_MB: number = 50;
 
+  @Describe('Days for which it is kept what administrators and those who manage groups did.')
+  @IsInt()
+  @Min(1)
+  @Max(36_500)
+  AUDIT_KEEP_DAYS: number = 365;
+
+  @Describe(
+    'Encrypts backups with this passphrase, 8 characters or more, in the format of age. Keep it somewhere else, too.',
+  )
+  @IsOptional()
+  @MinLength(8)
+  BACKUP_PASSPHRASE?: string;
+
+  @Describe('A folder on another disk into which each backup is copied.')
+  @IsOptional()
+  @IsString()
+  BACKUP_COPY_DIR?: string;
+
+  @Describe('A bucket of S3 into which each backup is copied, instead of a folder.')
+  @IsOptional()
+  @IsString()
+  BACKUP_S3_BUCKET?: string;
+
+  @Describe('Address of a server that speaks the protocol of S3; without it, that of Amazon.')
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  BACKUP_S3_ENDPOINT?: string;
+
+  @Describe('Region of the bucket.')
+  @IsString()
+  BACKUP_S3_REGION: string = 'us-east-1';
+
+  @Describe('What the names in the bucket begin with, such as `tureen/`.')
+  @IsString()
+  BACKUP_S3_PREFIX: string = '';
+
+  @Describe('Key that may read and write the bucket.')
+  @IsOptional()
+  @IsString()
+  BACKUP_S3_ACCESS_KEY_ID?: string;
+
+  @Describe('Secret of that key.')
+  @IsOptional()
+  @IsString()
+  BACKUP_S3_SECRET_ACCESS_KEY?: string;
+
   @Describe('Serve the API documentation at /docs.')
   @IsBoolean()
   API_DOCS: boolean = true;
@@ -90,6 +136,78 @@ export class Environment {
   @Describe('Let strangers register and found their own group.')
   @IsBoolean()
   ALLOW_SIGNUP: boolean = false;
+
+  @Describe('Let people sign in with a password. `false` needs a provider: people sign in with it, or with a passkey.')
+  @IsBoolean()
+  ALLOW_PASSWORD_LOGIN: boolean = true;
+
+  @Describe('Let people sign in with an OpenID Connect provider, see docs/signing-in.md.')
+  @IsBoolean()
+  OIDC_AUTH_ENABLED: boolean = false;
+
+  @Describe('Address of the description of the provider, which ends with /.well-known/openid-configuration.')
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  OIDC_CONFIGURATION_URL?: string;
+
+  @Describe('What the provider calls this product.')
+  @IsOptional()
+  @IsString()
+  OIDC_CLIENT_ID?: string;
+
+  @Describe('Secret that the provider has for it; without one, it is a public client with PKCE.')
+  @IsOptional()
+  @IsString()
+  OIDC_CLIENT_SECRET?: string;
+
+  @Describe('What people call the provider: “Sign in with …”.')
+  @IsString()
+  OIDC_PROVIDER_NAME: string = 'OAuth';
+
+  @Describe('Make accounts for people of the provider who have none.')
+  @IsBoolean()
+  OIDC_SIGNUP_ENABLED: boolean = true;
+
+  @Describe('Group of the provider whose people may sign in; everybody without it.')
+  @IsOptional()
+  @IsString()
+  OIDC_USER_GROUP?: string;
+
+  @Describe('Group of the provider whose people are administrators; it is asked at each sign-in.')
+  @IsOptional()
+  @IsString()
+  OIDC_ADMIN_GROUP?: string;
+
+  @Describe('Go to the provider at once instead of showing the sign-in page.')
+  @IsBoolean()
+  OIDC_AUTO_REDIRECT: boolean = false;
+
+  @Describe('Keep sessions of the provider for 14 days instead of 7.')
+  @IsBoolean()
+  OIDC_REMEMBER_ME: boolean = false;
+
+  @Describe('Claim with the user name of new accounts.')
+  @IsString()
+  OIDC_USER_CLAIM: string = 'preferred_username';
+
+  @Describe('Claim with the full name.')
+  @IsString()
+  OIDC_NAME_CLAIM: string = 'name';
+
+  @Describe('Claim with the groups.')
+  @IsString()
+  OIDC_GROUPS_CLAIM: string = 'groups';
+
+  @Describe('Scopes that are asked for, separated by spaces.', 'openid profile email, and the groups if they matter')
+  @IsOptional()
+  @IsString()
+  OIDC_SCOPES_OVERRIDE?: string;
+
+  @Describe(
+    'Take each address of the provider as verified, for providers that do not say so. Only if people cannot choose theirs.',
+  )
+  @IsBoolean()
+  OIDC_TRUST_EMAIL: boolean = false;
 
   @Describe('Life of a session of an API client, in hours.')
   @IsInt()
@@ -252,6 +370,15 @@ function check(environment: Environment): void {
   if (error) throw new Error(`${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
   if (environment.PROCESS !== 'all' && !environment.DATABASE_URL) {
     throw new Error(`DATABASE_URL: is needed when PROCESS is ${environment.PROCESS}`);
+  }
+  const { OIDC_AUTH_ENABLED, OIDC_CONFIGURATION_URL, OIDC_CLIENT_ID, ALLOW_PASSWORD_LOGIN } = environment;
+  if (OIDC_AUTH_ENABLED && !(OIDC_CONFIGURATION_URL && OIDC_CLIENT_ID))
+    throw new Error('OIDC_AUTH_ENABLED: needs OIDC_CONFIGURATION_URL and OIDC_CLIENT_ID');
+  if (!ALLOW_PASSWORD_LOGIN && !OIDC_AUTH_ENABLED)
+    throw new Error('ALLOW_PASSWORD_LOGIN: false needs OIDC_AUTH_ENABLED, or nobody could sign in');
+  const copies = environment.BACKUP_COPY_DIR && resolve(environment.BACKUP_COPY_DIR);
+  if (copies && `${copies}${sep}`.startsWith(`${environment.DATA_DIR}${sep}`)) {
+    throw new Error('BACKUP_COPY_DIR: must be outside of DATA_DIR');
   }
   if (environment.SECRET && isWeakSecret(environment.SECRET)) {
     throw new Error(

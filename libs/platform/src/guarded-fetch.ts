@@ -21,6 +21,14 @@ export interface SendOptions extends Pick<FetchOptions, 'headers' | 'timeoutMs'>
   body: string;
 }
 
+export interface ExchangeOptions {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | null | undefined;
+  /** A host (with its port, if that is not the usual one) that the operator has named for this very purpose. */
+  trusted: string;
+}
+
 export interface FetchedResource {
   status: number;
   /** Where the body came from, after redirects. */
@@ -101,6 +109,14 @@ function asProblem(error: unknown, url: string): Problem {
   return timedOut ? new Timeout('fetch.timeout', { host }) : new BadRequest('fetch.failed', { host });
 }
 
+/** As they are after decompression. */
+const listed = (headers: Answer['headers']): [string, string][] =>
+  Object.entries(headers).flatMap(([name, values]) =>
+    name === 'content-encoding' || name === 'content-length'
+      ? []
+      : [values ?? []].flat().map((value): [string, string] => [name, value]),
+  );
+
 async function within<R>(timeoutMs: number, url: string, work: (signal: AbortSignal) => Promise<R>): Promise<R> {
   const signal = AbortSignal.timeout(timeoutMs);
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -139,6 +155,28 @@ export class GuardedFetch {
         const answer = await request(start, { dispatcher: agent, signal, method, body, headers: sent });
         const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
         return { status: answer.statusCode, body: await readCapped(answer.body, encoding, MOST_ANSWERED) };
+      } finally {
+        void agent.destroy();
+      }
+    });
+  }
+
+  /** One request of a protocol that reads status and headers itself; no redirect is followed. */
+  async exchange(
+    url: string,
+    { method, headers, body = null, trusted }: ExchangeOptions,
+  ): Promise<{ status: number; headers: [string, string][]; body: Buffer }> {
+    const start = parse(url);
+    return within(15_000, url, async (signal) => {
+      const hosts = [...this.environment.FETCH_ALLOWED_HOSTS, trusted];
+      const agent = agentFor(await checkedAddresses(start, hosts), 15_000);
+      try {
+        const sent = { 'user-agent': 'Tureen', ...headers };
+        const options = { dispatcher: agent, signal, method: method as Dispatcher.HttpMethod, body, headers: sent };
+        const answer = await request(start, options);
+        const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
+        const read = await readCapped(answer.body, encoding, MOST_ANSWERED);
+        return { status: answer.statusCode, headers: listed(answer.headers), body: read };
       } finally {
         void agent.destroy();
       }

@@ -132,6 +132,26 @@ export class Images {
     return original.length;
   }
 
+  /**
+   * The upright picture in grey, a byte a pixel, with its longer side no longer than that; `factor` says how many times as
+   * long the picture itself is.
+   */
+  async grey(file: PictureSource, longest: number) {
+    return inTurn(async () => {
+      const picture = await open(file);
+      return readable(async () => {
+        const { autoOrient } = await picture.metadata();
+        const { data, info } = await picture
+          .flatten({ background: '#ffffff' })
+          .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+          .toColourspace('b-w')
+          .raw({ depth: 'uchar' })
+          .toBuffer({ resolveWithObject: true });
+        return { width: info.width, height: info.height, pixels: data, factor: autoOrient.width / info.width };
+      });
+    });
+  }
+
   private async makeVariants(folder: string, file: PictureSource): Promise<void> {
     const original = await originalOf(file);
     for (const [name, make] of variants) await this.storage.write(`${folder}/${name}`, await make(original).toBuffer());

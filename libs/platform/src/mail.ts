@@ -10,7 +10,8 @@ export interface Message {
   to: string;
   locale: string;
   /** Its texts are `mails.<template>.{subject,heading,text,button,footer}` of the server's catalogue. */
-  template: 'resetPassword' | 'accountLocked' | 'addressChanged' | 'backupFailed' | 'invitation' | 'test';
+  template:
+    'resetPassword' | 'accountLocked' | 'addressChanged' | 'backupFailed' | 'invitation' | 'signInChanged' | 'test';
   params?: MessageParams;
   /** Path and query of the page the button leads to; the address before it is always BASE_URL. */
   path: string;

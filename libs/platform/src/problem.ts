@@ -5,6 +5,8 @@ interface ProblemOptions {
   code?: string;
   /** Field path -> keys or ready texts of what is wrong with it. */
   errors?: Record<string, string[]>;
+  /** What the caller needs to go on. */
+  facts?: Record<string, string>;
 }
 
 /** A failure that the caller may hear about: an HTTP status and a key of `locales/<locale>/server.json`. */
@@ -14,6 +16,7 @@ export class Problem extends Error {
   readonly params: MessageParams;
   readonly code: string;
   readonly errors?: Record<string, string[]>;
+  readonly facts?: Record<string, string>;
 
   constructor(status: number, key: string, params: MessageParams = {}, options: ProblemOptions = {}) {
     super(key);
@@ -23,6 +26,7 @@ export class Problem extends Error {
     this.params = params;
     this.code = options.code ?? key;
     if (options.errors) this.errors = options.errors;
+    if (options.facts) this.facts = options.facts;
   }
 }
 

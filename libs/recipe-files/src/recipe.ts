@@ -1,5 +1,12 @@
 import type { Input } from '#contract';
-import { durationText, readDuration, type ReadRecipe, type RecipeDuration, type RecipeLine } from '#recipe-reader';
+import {
+  durationText,
+  emptyRecipe,
+  readDuration,
+  type ReadRecipe,
+  type RecipeDuration,
+  type RecipeLine,
+} from '#recipe-reader';
 
 /** A file that belongs to a recipe. */
 export interface FiledAsset {
@@ -27,28 +34,7 @@ export interface FiledRecipe extends ReadRecipe {
 }
 
 const NOTHING: FiledRecipe = {
-  name: '',
-  description: '',
-  images: [],
-  recipeYield: '',
-  servings: null,
-  prepTime: null,
-  cookTime: null,
-  performTime: null,
-  totalTime: null,
-  ingredients: [],
-  instructions: [],
-  notes: [],
-  keywords: [],
-  categories: [],
-  cuisines: [],
-  tools: [],
-  author: '',
-  nutrition: {},
-  language: '',
-  url: '',
-  rating: null,
-  video: '',
+  ...emptyRecipe,
   picture: null,
   assets: [],
   sourceId: '',

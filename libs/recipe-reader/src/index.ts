@@ -1,3 +1,4 @@
+export { emptyRecipe } from './empty-recipe.ts';
 export { readRecipe, readSchemaJson, type ReadOptions } from './read-recipe.ts';
 export type { RecipeResult } from './fuse/fuse.ts';
 export type * from './recipe.ts';

@@ -1,3 +1,5 @@
+export { canonicalAddress } from './clean-up/canonical-address.ts';
+export { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
 export { AssetsService } from './assets/assets.service.ts';
 export { bulkAct, BulkActsService, type BulkJob } from './bulk/bulk-acts.service.ts';
 export { bulkExport, BulkExportsService, type BulkExportJob, pruneExports } from './bulk/bulk-exports.service.ts';
@@ -11,6 +13,7 @@ export { RecipeHistoryService } from './history/recipe-history.service.ts';
 export { prunePictures, RecipeImagesService } from './images/recipe-images.service.ts';
 export { ImportReviewService } from './imports/import-review.service.ts';
 export { bulkImport, type BulkImportPayload, RecipeImportsService } from './imports/recipe-imports.service.ts';
+export { type PhotosJob, readPhotos, RecipePhotosService } from './imports/recipe-photos.service.ts';
 export { PublicRecipesService } from './public/public-recipes.service.ts';
 export { type Audience, RecipeFilesService } from './public/recipe-files.service.ts';
 export { RecipeTakingService } from './public/recipe-taking.service.ts';

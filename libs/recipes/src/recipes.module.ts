@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
+import { OcrModule } from '#ocr';
 import { OrganizersModule } from '#organizers';
 import { ParsingModule } from '#parsing';
 import { AssetsService } from './assets/assets.service.ts';
@@ -9,6 +10,7 @@ import { BulkAct, BulkChange } from './bulk/bulk-act.entity.ts';
 import { BulkActsService } from './bulk/bulk-acts.service.ts';
 import { BulkExport } from './bulk/bulk-export.entity.ts';
 import { BulkExportsService } from './bulk/bulk-exports.service.ts';
+import { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { RecipeComment } from './comments/recipe-comment.entity.ts';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
@@ -21,6 +23,7 @@ import { RecipeImagesService } from './images/recipe-images.service.ts';
 import { ImportReviewService } from './imports/import-review.service.ts';
 import { RecipeImport } from './imports/recipe-import.entity.ts';
 import { RecipeImportsService } from './imports/recipe-imports.service.ts';
+import { RecipePhotosService } from './imports/recipe-photos.service.ts';
 import { OlderRecipesService } from './older/older-recipes.service.ts';
 import { RecipeCountsService } from './organizers/recipe-counts.service.ts';
 import { RecipeOrganizersService } from './organizers/recipe-organizers.service.ts';
@@ -70,6 +73,7 @@ const services = [
   PlannedMealsService,
   PublicRecipesService,
   RatingsService,
+  RecipeCleanUpService,
   RecipeCountsService,
   RecipeExportsService,
   RecipeFilingService,
@@ -78,6 +82,7 @@ const services = [
   RecipeImagesService,
   RecipeImportsService,
   RecipeOrganizersService,
+  RecipePhotosService,
   RecipeStatistics,
   RecipesService,
   RecipeTakingService,
@@ -87,7 +92,14 @@ const services = [
 ];
 
 @Module({
-  imports: [GroupsModule, IdentityModule, OrganizersModule, ParsingModule, TypeOrmModule.forFeature(entities)],
+  imports: [
+    GroupsModule,
+    IdentityModule,
+    OcrModule,
+    OrganizersModule,
+    ParsingModule,
+    TypeOrmModule.forFeature(entities),
+  ],
   providers: [RecipeReferencesService, RecipeTrashService, RecipeWriter, ...services],
   exports: services,
 })

@@ -17,6 +17,7 @@ export { ErrorState } from './feedback/error-state.tsx';
 export { LoadingBar } from './feedback/loading-bar.tsx';
 export { Notice } from './feedback/notice.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
+export { ShownOnce } from './feedback/shown-once.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { toast, type Toast } from './feedback/toast.ts';
 export { Toaster } from './feedback/toaster.tsx';

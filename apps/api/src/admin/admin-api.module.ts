@@ -3,6 +3,7 @@ import { AdminModule } from '#admin';
 import { IdentityModule } from '#identity';
 import { AboutController } from './about.controller.ts';
 import { AppController } from './app.controller.ts';
+import { AuditLogController } from './audit-log.controller.ts';
 import { BackupsController } from './backups.controller.ts';
 import { DownloadsController } from './downloads.controller.ts';
 import { AdminGroupsController } from './groups.controller.ts';
@@ -17,6 +18,7 @@ import { AdminUsersController } from './users.controller.ts';
     AdminGroupsController,
     AdminUsersController,
     AppController,
+    AuditLogController,
     BackupsController,
     DownloadsController,
     MaintenanceController,

@@ -20,8 +20,39 @@ export class BackupsController {
   }
 
   @Operation('uploadBackup')
-  async upload(@RequestContext() context: Context, @Body() { archive }: Input<'BackupUpload'>) {
-    return started(context, await this.backups.upload(context, archive.path));
+  async upload(@RequestContext() context: Context, @Body() { archive, passphrase }: Input<'BackupUpload'>) {
+    return started(context, await this.backups.upload(context, archive.path, passphrase));
+  }
+
+  @Operation('listBackupCopies')
+  async copies() {
+    return this.backups.listCopies();
+  }
+
+  @Operation('fetchBackupCopy')
+  async fetchCopy(@RequestContext() context: Context, @Param('file') file: string) {
+    return started(context, await this.backups.fetchCopy(context, file));
+  }
+
+  @Operation('deleteBackupCopy')
+  async deleteCopy(@RequestContext() context: Context, @Param('file') file: string) {
+    await this.backups.deleteCopy(file);
+    return message(context, 'backups.deleted');
+  }
+
+  @Operation('copyBackup')
+  async copy(@RequestContext() context: Context, @Param('file') file: string) {
+    return started(context, await this.backups.copy(context, file));
+  }
+
+  @Operation('unlockBackup')
+  async unlock(
+    @RequestContext() context: Context,
+    @Param('file') file: string,
+    @Body() { passphrase }: Input<'BackupPassphrase'>,
+  ) {
+    await this.backups.unlock(file, passphrase);
+    return message(context, 'backups.unlocked');
   }
 
   @Operation('getBackupSettings')

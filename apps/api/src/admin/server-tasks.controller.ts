@@ -1,9 +1,9 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import type { Query as Asked } from '#contract';
 import { ServerTasksService } from '#admin';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class ServerTasksController {
@@ -22,5 +22,31 @@ export class ServerTasksController {
   @Operation('createServerTask')
   async create(@RequestContext() context: Context) {
     return this.tasks.startTest(context);
+  }
+
+  @Operation('getServerTask')
+  async get(@RequestContext() context: Context, @Param('id', ParseIntPipe) id: number) {
+    return this.tasks.get(context, id);
+  }
+
+  @Operation('cancelServerTask')
+  async cancel(@RequestContext() context: Context, @Param('id', ParseIntPipe) id: number) {
+    return this.tasks.cancel(context, id);
+  }
+
+  @Operation('retryServerTask')
+  async retry(@RequestContext() context: Context, @Param('id', ParseIntPipe) id: number) {
+    return this.tasks.retry(context, id);
+  }
+
+  @Operation('listSchedules')
+  async schedules(@RequestContext() context: Context) {
+    return this.tasks.listSchedules(context);
+  }
+
+  @Operation('runSchedule')
+  async runSchedule(@RequestContext() context: Context, @Param('name') name: string) {
+    await this.tasks.runSchedule(context, name);
+    return message(context, 'tasks.started');
   }
 }

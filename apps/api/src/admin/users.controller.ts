@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Input, Query as Asked } from '#contract';
-import { LoginAttempts, PasswordResetService, UsersService } from '#identity';
+import { LoginAttempts, PasswordResetService, TwoFactorService, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Environment } from '#platform';
 import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class AdminUsersController {
@@ -13,6 +13,7 @@ export class AdminUsersController {
     private readonly environment: Environment,
     private readonly passwordReset: PasswordResetService,
     private readonly users: UsersService,
+    private readonly twoFactor: TwoFactorService,
   ) {}
 
   @Operation('getAdminUser')
@@ -38,6 +39,12 @@ export class AdminUsersController {
   @Operation('unlockUser')
   async unlockOne(@RequestContext() context: Context, @Param('id') id: string) {
     return this.users.unlock(context, id);
+  }
+
+  @Operation('disableTwoFactorOf')
+  async disableTwoFactor(@RequestContext() context: Context, @Param('id') id: string) {
+    await this.twoFactor.disableFor(context, id);
+    return message(context, 'auth.twoFactorOff');
   }
 
   @Operation('unlockUsers')

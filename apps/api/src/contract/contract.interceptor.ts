@@ -9,6 +9,7 @@ import { operationOf } from '#contract/document';
 import { Context } from '#persistence';
 import { negotiateLocale } from '#platform';
 import { answer } from './answer.ts';
+import { AuditTrail } from './audit-trail.ts';
 import { BodyReader } from './body-reader.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { OPERATION } from './operation.decorator.ts';
@@ -19,6 +20,7 @@ import { readBody, readQuery } from './validate.ts';
 export class ContractInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
+    private readonly audit: AuditTrail,
     private readonly body: BodyReader,
     private readonly kept: KeptAnswers,
     @InjectDataSource() private readonly database: DataSource,
@@ -30,7 +32,12 @@ export class ContractInterceptor implements NestInterceptor {
     const request = execution.switchToHttp().getRequest<Request>();
     const response = execution.switchToHttp().getResponse<Response>();
     return from(this.read(id, request, response)).pipe(
-      mergeMap(() => this.kept.once(id, request, async () => answer(id, await lastValueFrom(next.handle()), request))),
+      mergeMap(() =>
+        this.kept.once(id, request, async () => {
+          const result = await this.audit.follow(id, request, () => lastValueFrom(next.handle()));
+          return answer(id, result, request);
+        }),
+      ),
     );
   }
 

@@ -43,7 +43,8 @@ export class KeptAnswers {
   }
 }
 
-const takesKey = (id: OperationId) => parametersOf(id).some(({ name }) => name === HEADER);
+/** Such operations are one transaction, if their requests ask for it. */
+export const takesKey = (id: OperationId) => parametersOf(id).some(({ name }) => name === HEADER);
 
 /** Until the transaction ends, in whichever process. */
 async function claim({ manager, userId }: Context, key: string): Promise<void> {

@@ -30,7 +30,10 @@ export class MultipartReader {
     const files = Array.isArray(request.files) ? request.files : [];
     // a file that is needed any longer has been stored under another name by then
     response.once('close', () => void Promise.all(files.map(({ path }) => rm(path, { force: true }))));
-    request.body = { ...request.body, ...Object.fromEntries(files.map((file) => [file.fieldname, file])) };
+    // several files of one name are a list
+    const byName = Map.groupBy(files, ({ fieldname }) => fieldname);
+    const fields = [...byName].map(([name, list]) => [name, list.length > 1 ? list : list[0]] as const);
+    request.body = { ...request.body, ...Object.fromEntries(fields) };
   }
 
   private problem(error: unknown): Error {

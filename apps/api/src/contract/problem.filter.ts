@@ -95,6 +95,12 @@ export function bodyOf(problem: Problem, locale: string) {
     errors: Object.fromEntries(Object.entries(problem.errors).map(([path, keys]) => [path, keys.map(text)])),
   };
   return {
-    detail: { message: translate(locale, problem.key, problem.params), error: true, code: problem.code, ...errors },
+    detail: {
+      message: translate(locale, problem.key, problem.params),
+      error: true,
+      code: problem.code,
+      ...errors,
+      ...problem.facts,
+    },
   };
 }

@@ -62,6 +62,7 @@ function arrayReader(schema: Schema, mode: Mode): Reader {
   const most = (schema.maxItems ?? Infinity) + 1;
   return (value) => {
     if (mode === 'text' && typeof value === 'string') return split(value).slice(0, most).map(read);
+    if (mode === 'text' && isRecord(value)) return [read(value)];
     if (!Array.isArray(value)) return value;
     const entries: unknown[] = value.slice(0, most);
     return (mode === 'text' ? entries.flatMap(split).slice(0, most) : entries).map(read);

@@ -1,14 +1,13 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Input } from '#contract';
-import { Authenticator, AuthService, Devices, RegistrationService, type SessionTokens } from '#identity';
+import { Authenticator, AuthService, RegistrationService, SignIn } from '#identity';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
 import { message, RequestContext } from '../contract/request-context.ts';
 import { deviceToken, tokenOf } from './credentials.ts';
 import { SessionCookie } from './session-cookie.ts';
-
-const TOKEN_TYPE = 'bearer' as const;
+import { Welcome } from './welcome.ts';
 
 @Controller()
 export class AuthController {
@@ -17,7 +16,8 @@ export class AuthController {
     private readonly authenticator: Authenticator,
     private readonly registration: RegistrationService,
     private readonly cookie: SessionCookie,
-    private readonly devices: Devices,
+    private readonly welcome: Welcome,
+    private readonly signIn: SignIn,
   ) {}
 
   @Operation('setUp')
@@ -27,7 +27,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const { locale: _, ...input } = body;
-    return this.signIn(await this.registration.setUp(context, input), response);
+    return this.welcome.session(await this.registration.setUp(context, input), response);
   }
 
   @Operation('login')
@@ -37,16 +37,24 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const before = deviceToken(request);
-    const tokens = await this.auth.login(context, body, before);
-    const answer = this.signIn(tokens, response);
-    this.cookie.setDevice(response, this.devices.issue(tokens.userId, before));
-    return answer;
+    const tokens = await this.auth.login(context, body, deviceToken(request));
+    return this.welcome.answer(tokens, request, response);
+  }
+
+  @Operation('finishLogin')
+  async finishLogin(
+    @RequestContext() context: Context,
+    @Body() body: Input<'SecondStep'>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const tokens = await this.signIn.finish(context, body, deviceToken(request));
+    return this.welcome.answer(tokens, request, response);
   }
 
   @Operation('refreshToken')
   async refresh(@RequestContext() context: Context, @Res({ passthrough: true }) response: Response) {
-    return this.signIn(await this.authenticator.refresh(context), response);
+    return this.welcome.session(await this.authenticator.refresh(context), response);
   }
 
   @Operation('refreshTokenByGet')
@@ -65,11 +73,5 @@ export class AuthController {
     if (token) await this.authenticator.end(context, token);
     this.cookie.clear(response);
     return message(context, 'auth.signedOut');
-  }
-
-  private signIn({ accessToken, web }: SessionTokens, response: Response) {
-    this.cookie.set(response, web);
-    response.setHeader('cache-control', 'no-store');
-    return { access_token: accessToken, token_type: TOKEN_TYPE };
   }
 }

@@ -6,10 +6,14 @@ import { ApiTokensController } from './api-tokens.controller.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthenticationModule } from './authentication.module.ts';
 import { FavoritesController } from './favorites.controller.ts';
+import { PasskeysController } from './passkeys.controller.ts';
+import { ProviderController } from './provider.controller.ts';
 import { RegistrationController } from './registration.controller.ts';
 import { SessionsController } from './sessions.controller.ts';
+import { TwoFactorController } from './two-factor.controller.ts';
 import { UsersController } from './users.controller.ts';
 import { ValidatorsController } from './validators.controller.ts';
+import { Welcome } from './welcome.ts';
 
 @Module({
   imports: [AuthenticationModule, GroupsModule, IdentityModule, RecipesModule],
@@ -17,10 +21,14 @@ import { ValidatorsController } from './validators.controller.ts';
     ApiTokensController,
     AuthController,
     FavoritesController,
+    PasskeysController,
+    ProviderController,
     RegistrationController,
     SessionsController,
+    TwoFactorController,
     UsersController,
     ValidatorsController,
   ],
+  providers: [Welcome],
 })
 export class IdentityApiModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import type { WebToken } from '#identity';
 import { Environment } from '#platform';
-import { DEVICE_COOKIE, SESSION_COOKIE } from './credentials.ts';
+import { DEVICE_COOKIE, PROVIDER_COOKIE, SESSION_COOKIE } from './credentials.ts';
 
 /** Writes the session of the web app into the browser, out of the reach of scripts. */
 @Injectable()
@@ -20,6 +20,15 @@ export class SessionCookie {
   /** Only sent with log-ins. */
   setDevice(response: Response, { token, maxAge }: WebToken): void {
     response.cookie(DEVICE_COOKIE, token, { ...this.options, path: '/api/auth', maxAge: maxAge * 1000 });
+  }
+
+  /** Ties what the provider sends back to the browser that went there. */
+  setProvider(response: Response, token: string): void {
+    response.cookie(PROVIDER_COOKIE, token, { ...this.options, path: '/api/auth/oauth', maxAge: 5 * 60_000 });
+  }
+
+  clearProvider(response: Response): void {
+    response.clearCookie(PROVIDER_COOKIE, { ...this.options, path: '/api/auth/oauth' });
   }
 
   clear(response: Response): void {

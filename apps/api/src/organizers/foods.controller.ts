@@ -13,4 +13,10 @@ export class FoodsController extends ResourceController(FoodsService, 'Food', 'F
     await this.service.merge(context, fromFood, toFood);
     return message(context, 'organizers.merged');
   }
+
+  @Operation('labelFoods')
+  async label(@RequestContext() context: Context, @Body() { foods, labelId }: Input<'FoodLabelling'>) {
+    await this.service.label(context, foods, labelId);
+    return message(context, 'organizers.labelled');
+  }
 }

@@ -3,16 +3,11 @@ import type { Input } from '#contract';
 import { MergesService, type MergeKind } from '#groups';
 import {
   CategoriesService,
-  Category,
-  Food,
   FoodsService,
-  Label,
   LabelsService,
-  Tag,
+  organizerEntities,
   TagsService,
-  Tool,
   ToolsService,
-  Unit,
   UnitsService,
 } from '#organizers';
 import type { Context } from '#persistence';
@@ -35,12 +30,12 @@ export class MergesController {
     units: UnitsService,
   ) {
     this.kinds = {
-      category: { service: categories, entity: Category },
-      food: { service: foods, entity: Food },
-      label: { service: labels, entity: Label },
-      tag: { service: tags, entity: Tag },
-      tool: { service: tools, entity: Tool },
-      unit: { service: units, entity: Unit },
+      category: categories,
+      food: foods,
+      label: labels,
+      tag: tags,
+      tool: tools,
+      unit: units,
     } satisfies Record<MergeKind, object>;
   }
 
@@ -51,17 +46,16 @@ export class MergesController {
 
   @Operation('previewMerge')
   async preview(@RequestContext() context: Context, @Body() { kind, from, to }: Input<'Merging'>) {
-    const { service, entity } = this.kinds[kind];
-    for (const id of [...from, to]) await service.get(context, id);
+    for (const id of [...from, to]) await this.kinds[kind].get(context, id);
     const going = from.filter((id) => id !== to);
-    const { count, first } = await this.recipes.having(context, entity, going);
+    const { count, first } = await this.recipes.having(context, organizerEntities[kind], going);
     const foodCount = kind === 'label' ? await this.foods.countLabelled(context, going) : 0;
     return { recipeCount: count, recipes: first, foodCount };
   }
 
   @Operation('merge')
   async merge(@RequestContext() context: Context, @Body() { kind, from, to }: Input<'Merging'>) {
-    return this.kinds[kind].service.mergeAll(context, from, to);
+    return this.kinds[kind].mergeAll(context, from, to);
   }
 
   @Operation('undoMerges')

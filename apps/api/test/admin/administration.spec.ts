@@ -1,53 +1,25 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Log } from '#platform';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
 
 const statusOf = async (answer: Promise<{ response: Response }>) => (await answer).response.status;
 
 let test: TestApp;
 let ada: Person;
-const mails: string[] = [];
-let mailServer: Server;
-
-/** Takes every mail. */
-async function startMailServer(): Promise<Server> {
-  const server = createServer((socket) => {
-    let isText = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (data) => {
-      const said = String(data);
-      if (isText) {
-        mails.push(said);
-        if (!said.endsWith('\r\n.\r\n')) return;
-        isText = false;
-      } else isText = /^DATA/im.test(said);
-      socket.write(isText ? '354 go on\r\n' : /^QUIT/im.test(said) ? '221 bye\r\n' : '250 ok\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
+let mailServer: MailServer;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  const { port } = mailServer.address() as AddressInfo;
-  test = await startApp({
-    PROCESS: 'api',
-    LOG_LEVEL: 'info',
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(port),
-    SMTP_AUTH_STRATEGY: 'NONE',
-  });
+  test = await startApp({ PROCESS: 'api', LOG_LEVEL: 'info', ...mailServer.variables });
   ada = await setUp(test.url);
 });
 afterAll(async () => {
   await test.stop();
-  mailServer.close();
+  mailServer.stop();
 });
 
 describe('what is told about the server', () => {
@@ -100,18 +72,15 @@ describe('the test mail', () => {
   it('is really sent', async () => {
     const { data } = await ada.api.POST('/admin/email', { body: { email: 'bo@example.com' } });
     expect(data).toEqual({ success: true, error: null });
-    expect(mails.join('')).toContain('To: bo@example.com');
+    expect(mailServer.mails.join('')).toContain('To: bo@example.com');
   });
 
   it('says when the server does not take it', async () => {
-    const { port } = mailServer.address() as AddressInfo;
-    mailServer.close();
+    mailServer.stop();
     await new Promise((resolve) => setImmediate(resolve));
     const { data } = await ada.api.POST('/admin/email', { body: { email: 'bo@example.com' } });
     expect(data!.success).toBe(false);
     expect(data!.error).toMatch(/mail server/);
-    mailServer = await startMailServer();
-    expect(port).toBeGreaterThan(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { tablesOfServer } from '#persistence';
+import { tablesKeptOnRestore, tablesOfServer } from '#persistence';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { mailTo } from '../support/mail.ts';
@@ -40,7 +40,7 @@ async function newRecipe(name: string) {
 /** Every row of what people keep, by table. */
 async function rows() {
   const database = test.app.get(DataSource);
-  const skipped = tablesOfServer(database);
+  const skipped = [...tablesOfServer(database), ...tablesKeptOnRestore(database)];
   const tables = new Map<string, unknown>();
   for (const { tableName } of database.entityMetadatas)
     if (!skipped.includes(tableName))
@@ -101,6 +101,10 @@ it('brings every row and every file back, and keeps who is signed in', async () 
   expect([...files().keys()].some((key) => key.includes(laterId))).toBe(false);
   const search = await ada.api.GET('/recipes', { params: { query: { search: 'remved soup' } } });
   expect(search.data!.items.map(({ name }) => name)).toContain('Removed soup');
+  const { data: log } = await ada.api.GET('/admin/audit-log');
+  expect(log!.items.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['restoreBackup', 'createBackup', 'createBackup']),
+  );
   // numbers go on, and constraints are those of the migrations
   const again = await ada.api.POST('/recipes', { body: { name: 'Kept soup' } });
   expect(again.data).toBe('kept-soup-1');

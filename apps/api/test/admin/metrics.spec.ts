@@ -12,6 +12,7 @@ it('tells Prometheus of requests, connections and tasks, for the token alone', a
   expect(text).toContain('tureen_http_request_seconds_count{method="GET",route="/api/recipes/:slug",status="404"} 1');
   expect(text).toMatch(/tureen_database_connections\{state="open"\} [1-9]/);
   expect(text).toContain('tureen_tasks{state="running"} 0');
+  expect(text).toMatch(/tureen_queue_jobs\{state="waiting"\} \d/);
   expect(text).toMatch(/tureen_process_resident_memory_bytes \d{7,}/);
   await test.stop();
 });

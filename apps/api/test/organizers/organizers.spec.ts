@@ -69,6 +69,18 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
     }
   });
 
+  it('can be called by a sign alone, and are found by it', async () => {
+    const sign = '🍰';
+    const { data: made } = await create(sign);
+    const names = [{ name: sign }, { name: sign }, { name: '🍕' }, { name: '🍕' }];
+    const { slug } = await recipe(`Cake with ${kind}`, { [field]: names });
+    const found = (await read(slug))[field];
+    expect(found.map(({ name }) => name).sort()).toEqual([sign, '🍕'].sort());
+    expect(found.map(({ id }) => id)).toContain(made!.id);
+    const other = await recipe(`Pie with ${kind}`, { [field]: names });
+    expect(other[field].map(({ id }) => id).sort()).toEqual(found.map(({ id }) => id).sort());
+  });
+
   it('have no control characters in their names', async () => {
     expect((await create('Sa\u0001la\u007Fd')).data).toMatchObject({ name: 'Salad' });
   });
@@ -138,5 +150,50 @@ describe.each([
     const source = await create('shallot', { pluralName: 'shallots' });
     const { data } = await ada.api.POST(`${item}/duplicate`, { params: { path: { id: source.id } } });
     expect(data).toMatchObject({ name: 'shallot (1)', pluralName: 'shallots' });
+  });
+});
+
+describe('what is known of foods and units', () => {
+  it('keeps what can be taken instead, through merges and the trash, within the group', async () => {
+    const create = async (name: string, fields = {}) =>
+      (await ada.api.POST('/foods', { body: { name, ...fields } })).data!;
+    const [oil, ghee] = [await create('plain oil'), await create('ghee')];
+    const butter = await create('cow butter', { density: 0.95, substitutes: [{ id: ghee.id }, { id: oil.id }] });
+    const at = (id: string) => ({ params: { path: { id } } });
+    const read = async (id: string) => (await ada.api.GET('/foods/{id}', at(id))).data!;
+    const named = async () => (await read(butter.id)).substitutes!.map(({ name }) => name);
+    expect(await read(butter.id)).toMatchObject({ density: 0.95 });
+    expect(await named()).toEqual(['ghee', 'plain oil']);
+    // other changes leave them
+    await ada.api.PATCH('/foods/{id}', { ...at(butter.id), body: { onHand: true } });
+    expect(await named()).toEqual(['ghee', 'plain oil']);
+    await ada.api.DELETE('/foods/{id}', at(ghee.id));
+    expect(await named()).toEqual(['plain oil']);
+    await ada.api.POST('/groups/trash/restore', { body: { ids: [ghee.id] } });
+    expect(await named()).toEqual(['ghee', 'plain oil']);
+    const merge = { kind: 'food' as const, from: [oil.id], to: ghee.id };
+    await ada.api.POST('/organizers/merges', { body: merge });
+    expect(await named()).toEqual(['ghee']);
+    const body = { substitutes: [{ id: ada.id }] };
+    const refused = await ada.api.PATCH('/foods/{id}', { ...at(butter.id), body });
+    expect(refused.response.status).toBe(422);
+    expect((await ada.api.PATCH('/foods/{id}', { ...at(butter.id), body: { density: 0 } })).response.status).toBe(422);
+  });
+
+  it('adds up shopping by the size that a unit has in this kitchen', async () => {
+    const food = (await ada.api.POST('/foods', { body: { name: 'broth' } })).data!;
+    const size = { standardUnit: 'milliliter' as const, standardQuantity: 250 };
+    const mug = (await ada.api.POST('/units', { body: { name: 'my mug', ...size } })).data!;
+    expect(mug).toMatchObject(size);
+    const milliliter = (await ada.api.POST('/units', { body: { name: 'milliliter' } })).data!;
+    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Soup' } })).data!;
+    const item = { shoppingListId: list.id, foodId: food.id, isFood: true };
+    for (const [quantity, unitId] of [
+      [2, mug.id],
+      [500, milliliter.id],
+    ] as const)
+      await ada.api.POST('/groups/shopping/items', { body: { ...item, quantity, unitId } });
+    const { data } = await ada.api.GET('/groups/shopping/lists/{id}', { params: { path: { id: list.id } } });
+    expect(data!.listItems.map(({ quantity, unitId }) => [quantity, unitId])).toEqual([[4, mug.id]]);
   });
 });

@@ -160,3 +160,56 @@ it('the addresses of newer clients serve the same', async () => {
   expect(next.pathname).toBe('/households/cookbooks');
   expect(Object.fromEntries(next.searchParams)).toMatchObject({ page: '2', perPage: '1' });
 });
+
+describe('what a cookbook asks for', () => {
+  const namesIn = async (cookbook: string, query = {}) =>
+    (
+      await ada.api.GET('/recipes', {
+        params: { query: { cookbook, orderBy: 'name', orderDirection: 'asc', ...query } },
+      })
+    ).data!.items.map(({ name }) => name);
+  async function recipe(name: string, body: object) {
+    const slug = (await ada.api.POST('/recipes', { body: { name } })).data!;
+    await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
+  }
+
+  it('can be foods, any of them or all', async () => {
+    const food = async (name: string) => (await ada.api.POST('/foods', { body: { name } })).data!;
+    const [rice, beans] = [await food('rice'), await food('beans')];
+    await recipe('Rice', { recipeIngredient: [{ food: rice }] });
+    await recipe('Rice and beans', { recipeIngredient: [{ food: rice }, { food: beans }] });
+    const foods = [{ id: rice.id }, { id: beans.id }];
+    const any = await create('Staples', { foods, requireAllFoods: false });
+    expect(any.foods.map(({ name }) => name)).toEqual(['beans', 'rice']);
+    expect(await namesIn(any.id)).toEqual(['Rice', 'Rice and beans']);
+    const all = await create('Both staples', { foods, requireAllFoods: true });
+    expect(await namesIn(all.slug)).toEqual(['Rice and beans']);
+    const wrong = await ada.api.POST('/groups/cookbooks', { body: { name: 'Wrong', foods: [{ id: ada.id }] } });
+    expect(wrong.response.status).toBe(422);
+  });
+
+  it('can be a condition, together with one of the request', async () => {
+    await recipe('Quick soup', { totalTime: '20 minutes' });
+    await recipe('Quick stew', { totalTime: '25 minutes' });
+    await recipe('Slow soup', { totalTime: '3 hours' });
+    const quick = await create('Quick', { queryFilterString: ' totalTimeMinutes <= 30 ' });
+    expect(quick.queryFilterString).toBe('totalTimeMinutes <= 30');
+    expect(await namesIn(quick.slug)).toEqual(['Quick soup', 'Quick stew']);
+    expect(await namesIn(quick.slug, { queryFilter: 'name LIKE "%soup%"' })).toEqual(['Quick soup']);
+    const { data } = await ada.api.GET('/groups/cookbooks/{id}', { params: { path: { id: quick.id } } });
+    expect(data!.recipes.map(({ name }) => name)).toEqual(['Quick soup', 'Quick stew']);
+    const copy = await ada.api.POST('/groups/cookbooks/{id}/duplicate', {
+      params: { path: { id: quick.id } },
+      body: {},
+    });
+    expect(copy.data!.queryFilterString).toBe('totalTimeMinutes <= 30');
+  });
+
+  it('is refused where it cannot be understood, in words for that field', async () => {
+    for (const queryFilterString of ['nonsense', 'secret = 1', 'rating LIKE 4']) {
+      const { response, error } = await ada.api.POST('/groups/cookbooks', { body: { name: 'Odd', queryFilterString } });
+      expect(response.status).toBe(422);
+      expect(Object.keys(error!.detail.errors!)).toEqual(['queryFilterString']);
+    }
+  });
+});

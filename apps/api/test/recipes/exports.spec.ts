@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture } from '../support/site.ts';
@@ -18,7 +19,7 @@ const flour = randomUUID();
 async function madeRecipe() {
   const slug = (await ada.api.POST('/recipes', { body: { name: `Grandma’s “Größenwahn” pie ${randomUUID()}` } })).data!;
   const body = {
-    description: 'The *best* one, äöü – 好吃.\n\nReally.',
+    description: 'The *best* one, äöü – 好吃.\n\nReally.\u2028Yes.',
     recipeYield: '2 loaves',
     recipeServings: 8,
     totalTime: '1 Hour 30 Minutes',
@@ -27,7 +28,7 @@ async function madeRecipe() {
     performTime: '1 Hour 10 Minutes',
     orgURL: 'https://example.com/pie?id=3',
     recipeCategory: [],
-    tags: [{ name: 'Autumn' }],
+    tags: [{ name: 'Autumn' }, { name: '🍂' }],
     rating: 4,
     nutrition: { calories: '300', sodiumContent: '120' },
     notes: [
@@ -132,6 +133,52 @@ it('a zip comes in again as it went out, in another group as well', async () => 
   const slug = await bringIn(archive, stranger);
   expect(written(await recipe(slug, stranger), true)).toEqual(written(original, true));
 });
+
+const words = fc.string({ unit: 'grapheme', maxLength: 15 }).map((text) => `A${text}z`);
+const texts = fc.array(words, { maxLength: 3 }).map((parts) => parts.join('\n\n'));
+const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const amount = perhaps(fc.integer({ min: 1, max: 40_000 }).map((thousandths) => thousandths / 1000));
+const facts = ['calories', 'fatContent', 'proteinContent', 'carbohydrateContent', 'fiberContent', 'sugarContent'];
+const flags = ['public', 'showNutrition', 'showAssets', 'landscapeView', 'disableComments', 'disableAmount'];
+const anyBody = fc.record({
+  description: texts,
+  ...{ recipeYield: perhaps(words), totalTime: perhaps(words), prepTime: perhaps(words), cookTime: perhaps(words) },
+  ...{ performTime: perhaps(words), orgURL: perhaps(fc.oneof(fc.webUrl(), words)) },
+  recipeServings: fc.nat(100),
+  rating: perhaps(fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2)),
+  tags: fc.uniqueArray(fc.constantFrom('Autumn', 'ربيع', 'Für Gäste', '🍰'), { maxLength: 3 }),
+  notes: fc.array(fc.record({ title: words, text: texts }), { maxLength: 3 }),
+  nutrition: fc.record(Object.fromEntries(facts.map((name) => [name, words])), { requiredKeys: [] }),
+  settings: fc.record(Object.fromEntries(flags.map((name) => [name, fc.boolean()]))),
+  extras: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), words, { maxKeys: 3 }),
+  recipeIngredient: fc.array(
+    fc.record({
+      title: fc.constantFrom('', '', 'Dough'),
+      quantity: amount,
+      unit: perhaps(fc.constantFrom('cup', 'g', 'sprig').map((name) => ({ name }))),
+      food: perhaps(fc.constantFrom('flour', 'crème fraîche', 'دقيق').map((name) => ({ name }))),
+      note: texts,
+      originalText: perhaps(words),
+      referenceId: fc.uuid({ version: 4 }),
+    }),
+    { maxLength: 5 },
+  ),
+  recipeInstructions: fc.array(fc.record({ title: fc.constantFrom('', 'Evening before'), text: texts }), {
+    maxLength: 4,
+  }),
+});
+
+it('whatever its fields hold', async () => {
+  const trip = async ({ tags, ...body }: typeof anyBody extends fc.Arbitrary<infer Body> ? Body : never) => {
+    const slug = (await ada.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data!;
+    const changes = { ...body, tags: tags.map((name) => ({ name })) };
+    const { error } = await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes as never });
+    expect(error).toBeUndefined();
+    const archive = await fileOf(slug, 'zip');
+    expect(written(await recipe(await bringIn(archive)))).toEqual(written(await recipe(slug)));
+  };
+  await fc.assert(fc.asyncProperty(anyBody, trip), { numRuns: 20 });
+}, 60_000);
 
 it('so does JSON, but for picture and files', async () => {
   const original = await madeRecipe();

@@ -28,6 +28,9 @@ export interface TestApp {
 }
 
 /** The product without its web app, on a database of its own or, as one more process, on that of another one. */
+/** The second place for backups. */
+export const copiesOf = (folder: string) => `${folder}-copies`;
+
 export async function startApp(variables: Record<string, string> = {}, other?: TestApp): Promise<TestApp> {
   const database = other ? { url: other.databaseUrl, drop: async () => undefined } : await testDatabase();
   const folder = other?.folder ?? mkdtempSync(join(tmpdir(), 'tureen-test-'));
@@ -39,6 +42,7 @@ export async function startApp(variables: Record<string, string> = {}, other?: T
     RATE_LIMIT_FACTOR: '1000',
     ALLOW_SIGNUP: 'true',
     FETCH_ALLOWED_HOSTS: site.host,
+    BACKUP_COPY_DIR: copiesOf(folder),
     ...variables,
   });
   const module = AppModule.forRoot(environment, database.url);
@@ -58,7 +62,7 @@ export async function startApp(variables: Record<string, string> = {}, other?: T
     await site.stop();
     await database.drop();
     // what writes to it may still be ending
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    for (const one of [folder, copiesOf(folder)]) rmSync(one, { recursive: true, force: true, maxRetries: 10 });
   };
   return { app, url: `http://127.0.0.1:${port}`, databaseUrl: database.url, folder, site, stop };
 }

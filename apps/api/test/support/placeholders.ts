@@ -1,23 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Encrypter } from 'age-encryption';
 import { DataSource } from 'typeorm';
 import { BackupStore, writeBackup } from '#admin';
 import { ReportsService } from '#groups';
+import { ServerTask, type TaskStatus } from '#jobs';
 import { Context } from '#persistence';
 import { BulkExportsService } from '#recipes';
 import { asMultipart } from './form.ts';
 import { pngPicture } from './site.ts';
+import { addPasskey, beginPasskey, beginPasskeyLogin } from './passkeys.ts';
+import { beginTwoFactor, challengeOf, codeOf, turnOnTwoFactor } from './two-factor.ts';
 import { zipOf } from './zip.ts';
-import { type Person, signIn, type TestApp } from './app.ts';
+import { copiesOf, type Person, signIn, type TestApp } from './app.ts';
 
 type Maker = (caller: Person) => Promise<unknown>;
 
 /** Fills the `{placeholders}` of the examples of the contract with things that are made for the purpose. */
 export class Placeholders {
   private readonly makers: Record<string, Maker>;
+  private making?: ReturnType<typeof beginPasskey> | undefined;
+  private entering?: ReturnType<typeof beginPasskeyLogin> | undefined;
+  private waiting?: Promise<{ challenge: string; code: string }> | undefined;
   private exported?: Promise<{ slug: string; token: string }> | undefined;
   private uploaded?: Promise<{ recipeId: string; fileName: string }>;
+  private photographed?: Promise<{ slug: string; fileName: string }>;
 
   constructor(
     private readonly test: TestApp,
@@ -33,6 +41,8 @@ export class Placeholders {
       timelineEventWithPicture: async (caller) => this.timelineEventWithPicture(this.ownerOf(caller)),
       recipeWithAsset: async () => (await this.asset()).recipeId,
       assetOfThatRecipe: async () => (await this.asset()).fileName,
+      recipeWithPhoto: async () => (await this.photo()).slug,
+      photoOfThatRecipe: async () => (await this.photo()).fileName,
       share: () => this.share(),
       openShare: () => this.share(),
       publicGroup: () => this.publicGroup(),
@@ -67,6 +77,23 @@ export class Placeholders {
       report: async () =>
         (await test.app.get(ReportsService, { strict: false }).create(contextOf(test, owner), 'bulk_import', 'Import'))
           .id,
+      serverTask: async () => this.task('running'),
+      failedTask: async () => this.task('failed'),
+      backupCopy: async () => {
+        const name = `tureen_${randomUUID()}.zip`;
+        await mkdir(copiesOf(test.folder), { recursive: true });
+        await writeFile(join(copiesOf(test.folder), name), 'a copy');
+        return name;
+      },
+      closedBackup: async () => {
+        const name = `tureen_${randomUUID()}.zip.age`;
+        await mkdir(join(test.folder, 'backups'), { recursive: true });
+        const encrypter = new Encrypter();
+        encrypter.setPassphrase('correct horse');
+        encrypter.setScryptWorkFactor(10);
+        await writeFile(join(test.folder, 'backups', name), await encrypter.encrypt('closed'));
+        return name;
+      },
       notifier: async () => (await this.notifier()).id,
       webhook: async () =>
         (await owner.api.POST('/groups/webhooks', { body: { url: 'https://display.example/' } })).data!.id,
@@ -104,6 +131,23 @@ export class Placeholders {
       },
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
       resetToken: () => this.resetToken(),
+      firstCode: async (caller) => codeOf(await beginTwoFactor(test, caller)),
+      passwordWithTwoFactor: async (caller) => {
+        await turnOnTwoFactor(test, caller);
+        return 'correct horse';
+      },
+      externalIdentity: async ({ id }) => {
+        const values = "($1, 'https://provider.example', gen_random_uuid()::text)";
+        const sql = `INSERT INTO external_identities (user_id, issuer, subject) VALUES ${values} RETURNING id`;
+        return (await test.app.get(DataSource).query<{ id: string }[]>(sql, [id]))[0]!.id;
+      },
+      newPasskeyChallenge: (caller) => this.newPasskey(caller, 'challenge'),
+      newPasskey: (caller) => this.newPasskey(caller, 'credential'),
+      passkey: async (caller) => (await addPasskey(caller)).id,
+      passkeyChallenge: () => this.passkeyLogin('challenge'),
+      passkeyAnswer: () => this.passkeyLogin('credential'),
+      challenge: () => this.challenge('challenge'),
+      challengeCode: () => this.challenge('code'),
       invitation: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token,
       user: async () => (await this.user()).id,
       userEmail: async () => (await this.user()).email,
@@ -121,6 +165,12 @@ export class Placeholders {
       category: () => this.organizer('/organizers/categories', 'id'),
       categorySlug: () => this.organizer('/organizers/categories', 'slug'),
       tag: () => this.organizer('/organizers/tags', 'id'),
+      otherTag: () => this.organizer('/organizers/tags', 'id'),
+      keptApart: async () => {
+        const ids = [await this.organizer('/organizers/tags', 'id'), await this.organizer('/organizers/tags', 'id')];
+        const body = { kind: 'tag' as const, ids: ids.map(String) };
+        return (await owner.api.POST('/organizers/clean-up/kept-apart', { body })).data!.id;
+      },
       tagSlug: () => this.organizer('/organizers/tags', 'slug'),
       cookbook: () => this.organizer('/groups/cookbooks', 'id'),
       trashed: async () => {
@@ -198,6 +248,12 @@ export class Placeholders {
   }
 
   /** What belongs to whoever made it is the caller's own, unless they are a stranger. */
+  private async task(status: TaskStatus): Promise<number> {
+    const { id } = (await this.owner.api.POST('/admin/server-tasks')).data!;
+    await this.test.app.get(DataSource).manager.update(ServerTask, id, { status });
+    return id;
+  }
+
   private ownerOf(caller: Person): Person {
     return caller.groupId === this.owner.groupId ? caller : this.owner;
   }
@@ -225,6 +281,20 @@ export class Placeholders {
   }
 
   /** One for all examples: its recipe and its name are two parts of one address. */
+  private async photo() {
+    this.photographed ??= (async () => {
+      const slug = await this.recipe();
+      const body = { file: new File([new Uint8Array(await pngPicture())], 'photo.png'), name: 'Photo' };
+      const { data } = await this.owner.api.POST('/recipes/{slug}/assets', {
+        params: { path: { slug } },
+        body,
+        ...asMultipart,
+      });
+      return { slug, fileName: data!.fileName! };
+    })();
+    return this.photographed;
+  }
+
   private async asset() {
     this.uploaded ??= (async () => {
       const slug = await this.recipe();
@@ -350,6 +420,35 @@ export class Placeholders {
     const watcher = { signal: new AbortController().signal, progress: async () => undefined };
     await writeBackup(source, path, 'manual', watcher);
     return readFile(path).finally(() => rm(path));
+  }
+
+  /** Two parts of one passkey that is being made. */
+  private async newPasskey(caller: Person, key: 'challenge' | 'credential') {
+    const kept = (this.making ??= beginPasskey(caller));
+    if (key === 'credential') this.making = undefined;
+    return (await kept)[key];
+  }
+
+  private async passkeyLogin(key: 'challenge' | 'credential') {
+    const kept = (this.entering ??= addPasskey(this.owner).then(({ device }) =>
+      beginPasskeyLogin(this.test.url, device),
+    ));
+    if (key === 'credential') this.entering = undefined;
+    return (await kept)[key];
+  }
+
+  /** Of one sign-in that waits for its second step. */
+  private async challenge(key: 'challenge' | 'code') {
+    const kept = (this.waiting ??= this.makeChallenge());
+    if (key === 'code') this.waiting = undefined;
+    return (await kept)[key];
+  }
+
+  private async makeChallenge() {
+    const { username } = await this.user();
+    const person = await signIn(this.test.url, username);
+    const [code] = await turnOnTwoFactor(this.test, person);
+    return { challenge: await challengeOf(this.test, username), code: code! };
   }
 
   private async resetToken() {

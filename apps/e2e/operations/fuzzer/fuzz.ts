@@ -55,6 +55,9 @@ export async function fuzz(options: FuzzOptions): Promise<{ faults: Fault[]; ans
   return fuzzer;
 }
 
+/** Paths without parameters. */
+const LITERAL = new Set<string>(Object.values(OPERATIONS).map(({ path }) => path));
+
 class Fuzzer {
   readonly faults: Fault[] = [];
   /** Operation and status of the answers, and how often each came. */
@@ -175,6 +178,8 @@ class Fuzzer {
       const value = this.values.of(schema, hostility);
       return encodeURIComponent(String(typeof value === 'string' ? value.toWellFormed().slice(0, 500) : value) || 'x');
     });
+    // what was learned elsewhere may be the name of another operation, such as `/groups/storage`
+    if (path !== OPERATIONS[id].path && LITERAL.has(path)) return this.address(id, hostility);
     const query = new URLSearchParams();
     for (const { in: place, name, schema, required } of parameters) {
       if (place !== 'query' || (!required && this.random.chance(0.7))) continue;

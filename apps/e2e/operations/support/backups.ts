@@ -5,9 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TureenClient } from '#client';
 
-/** Rows that change by themselves, and what is about the running server alone. */
+/** Rows that change by themselves, what is about the running server alone, and the audit log, to which a restoration adds. */
 const SKIPPED = new Set([
-  ...['api_tokens', 'backup_settings', 'event_subscriber', 'job_request', 'login_attempts', 'one_time_tokens'],
+  ...[
+    'api_tokens',
+    'audit_entries',
+    'backup_settings',
+    'event_subscriber',
+    'job_request',
+    'login_attempts',
+    'one_time_tokens',
+  ],
   ...['outbox_event', 'rate_limits', 'restorations', 'server_task', 'sessions', 'kept_answers'],
 ]);
 
@@ -47,8 +55,8 @@ function filesIn(folder: string): string[] {
 }
 
 /** Waits until a task has ended; answers how. */
-export async function ended(api: () => TureenClient, taskId: number): Promise<string> {
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(100)) {
+export async function ended(api: () => TureenClient, taskId: number, timeoutMs = 90_000): Promise<string> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(100)) {
     const answer = await api()
       .GET('/admin/server-tasks', { params: { query: { perPage: 100 } } })
       .catch(() => null);

@@ -23,7 +23,7 @@ async function signIn(page: Page, username: string, secret = password) {
   await visit(page, '/login');
   await page.getByLabel('E-mail address or user name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('signing in and out', async ({ page, isMobile }) => {
@@ -33,7 +33,7 @@ test('signing in and out', async ({ page, isMobile }) => {
   await signIn(page, username, 'wrong password');
   await expect(page.getByText('Wrong user name or password.').first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByText('Your kitchen is waiting for its first recipe')).toBeVisible();
   await page.getByRole('button', { name: isMobile ? 'More' : 'Your account', exact: true }).click();

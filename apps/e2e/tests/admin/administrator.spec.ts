@@ -37,6 +37,16 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
   });
 
+  await test.step('finds it in the audit log, and sees what runs by itself', async () => {
+    await sections.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('searchbox', { name: 'Find people and things' }).fill(`gus-${word}`);
+    await expect(page.getByText('Account, created:')).toBeVisible();
+    await sections.getByRole('link', { name: 'Background tasks' }).click();
+    await page.getByRole('button', { name: 'Run identity.prune now' }).click();
+    await expect(page.getByText('It starts now.')).toBeVisible();
+    await sections.getByRole('link', { name: 'People' }).click();
+  });
+
   const row = page.getByRole('listitem').filter({ hasText: `gus-${word}@example.com` });
   const choose = async (action: string) => {
     await row.getByRole('button', { name: /^Actions for/ }).click();
@@ -80,6 +90,24 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     await page.getByRole('menuitem', { name: 'Restore' }).click();
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Restore' })).toBeDisabled();
     await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('uploads an encrypted backup, and says what opens it', async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Upload', exact: true }).click(),
+    ]);
+    await chooser.setFiles('apps/api/test/fixtures/backup-of-0.1.0.zip.age');
+    const asked = page.getByRole('dialog');
+    await asked.getByLabel('Passphrase', { exact: true }).fill('something else');
+    await asked.getByRole('button', { name: 'Open' }).click();
+    await expect(asked.getByText('This passphrase does not open it.')).toBeVisible();
+    await asked.getByLabel('Passphrase', { exact: true }).fill('correct horse battery');
+    await asked.getByRole('button', { name: 'Open' }).click();
+    await expect(asked).toBeHidden();
+    const row = page.getByRole('listitem').filter({ hasText: 'Uploaded' }).first();
+    await expect(row.getByText('Encrypted')).toBeVisible();
+    await expect(row.getByRole('img', { name: 'Can be restored' })).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('looks after the machine', async () => {

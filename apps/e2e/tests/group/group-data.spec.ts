@@ -21,6 +21,57 @@ test('a group starts with the usual foods, makes one of two, and takes that back
   await context.close();
 });
 
+test('duplicates are found, merged or kept apart, and what nothing uses is deleted', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const name of ['parsley', 'parseley', 'leek', 'leeks'])
+    await page.request.post('/api/foods', { data: { name }, headers });
+  await visit(page, '/group/data/foods');
+  await page.getByRole('link', { name: 'Clean up' }).click();
+  const set = (name: string) => page.getByRole('listitem').filter({ hasText: name, has: page.getByRole('button') });
+  await set('parseley').getByRole('button', { name: 'Not the same' }).click();
+  await expect(set('parseley')).toBeHidden();
+  await set('leeks').getByRole('button', { name: 'Merge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
+  await page.getByRole('link', { name: 'Not used' }).click();
+  await page.getByLabel('Select parseley').check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByLabel('Select parseley')).toBeHidden();
+  await page.getByRole('link', { name: 'Odd amounts' }).click();
+  await expect(page.getByRole('heading', { name: 'No odd amounts' })).toBeVisible();
+  await context.close();
+});
+
+test('a table of foods is read after a look at it, they get a label, and a column goes', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await page.request.post('/api/foods', { data: { name: 'milk' }, headers });
+  await page.request.post('/api/groups/labels', { data: { name: 'Dairy' }, headers });
+  await visit(page, '/group/data/foods');
+  await page.getByRole('button', { name: 'Import a table' }).click();
+  const dialog = page.getByRole('dialog');
+  const buffer = Buffer.from('name,description,onHand\nmilk,white,yes\ncream,sweet,perhaps\nyogurt,,no');
+  await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog.getByText('1 new · 1 changed · 1 can’t be read and is left out')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'cream' })).toBeHidden();
+  await page.getByLabel('Select all').check();
+  await page.getByRole('button', { name: 'Set label' }).click();
+  await dialog.getByLabel('Label').selectOption({ label: 'Dairy' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Dairy' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByText('Description').click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Label' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Description' })).toBeHidden();
+  await context.close();
+});
+
 test('recipes are tagged together, and that is undone', async ({ browser }) => {
   const { page, context } = await founder(browser);
   const headers = { 'sec-fetch-site': 'same-origin' };

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
 
@@ -60,10 +61,32 @@ test('a cookbook is made of a tag, opened, searched, changed and deleted', async
   await expect(page.getByRole('main').getByRole('link', { name: renamed })).toHaveCount(0);
 });
 
+test('a cookbook takes what meets its conditions', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  for (const [name, totalTime] of Object.entries({ Omelette: '10 minutes', Goulash: '3 hours' })) {
+    const slug = (await (await page.request.post('/api/recipes', { data: { name }, headers })).json()) as string;
+    await page.request.patch(`/api/recipes/${slug}`, { data: { totalTime }, headers });
+  }
+  await visit(page, '/group/cookbooks?edit=new');
+  const dialog = page.getByRole('dialog', { name: 'New cookbook' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Quick');
+  await dialog.getByRole('button', { name: 'Add a condition' }).click();
+  await dialog.getByLabel('What').selectOption({ label: 'Total time (minutes)' });
+  await dialog.getByLabel('How').selectOption({ label: 'at most' });
+  await dialog.getByLabel('Value').fill('30');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Quick' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Omelette' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Goulash' })).toHaveCount(0);
+  await context.close();
+});
+
 test('cookbooks are put in order by the keyboard, positions 1 to n, also in the navigation', async ({
-  page,
+  browser,
   isMobile,
 }) => {
+  // of a group where nobody else makes cookbooks meanwhile
+  const { page, context } = await founder(browser);
   const names = [unique('First'), unique('Second')];
   for (const name of names) await makeBook(page, name);
   await visit(page, '/group/cookbooks');
@@ -83,6 +106,7 @@ test('cookbooks are put in order by the keyboard, positions 1 to n, also in the 
   if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click();
   const nav = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main navigation' });
   await expect(nav.getByRole('link', { name: names[0] })).toBeVisible();
+  await context.close();
 });
 
 test('a whole cookbook is printed: a cover, the contents and one recipe a page', async ({ page }) => {

@@ -1,7 +1,9 @@
 import 'i18next';
 import type account from '../../../../locales/en-US/account.json';
 import type admin from '../../../../locales/en-US/admin.json';
+import type audit from '../../../../locales/en-US/audit.json';
 import type changes from '../../../../locales/en-US/changes.json';
+import type cleanUp from '../../../../locales/en-US/cleanUp.json';
 import type common from '../../../../locales/en-US/common.json';
 import type cookbooks from '../../../../locales/en-US/cookbooks.json';
 import type cook from '../../../../locales/en-US/cook.json';
@@ -29,7 +31,9 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       admin: typeof admin;
+      audit: typeof audit;
       changes: typeof changes;
+      cleanUp: typeof cleanUp;
       common: typeof common;
       cook: typeof cook;
       cookbooks: typeof cookbooks;

@@ -6,7 +6,7 @@ import type { paths } from '#contract/generated/wire-types';
 export type ReadPath = PathsWithMethod<paths, 'get'>;
 
 /** A path, or what several have in common. */
-type Place = ReadPath | '/groups/shopping';
+type Place = ReadPath | '/groups/shopping' | '/organizers/clean-up';
 
 interface Resource {
   /** It is read here and below. */
@@ -26,6 +26,7 @@ const resources: Record<string, Resource> = {
       '/organizers/tags',
       '/organizers/tools',
       '/organizers/recipe-counts',
+      '/organizers/clean-up',
       '/groups/cookbooks',
       '/foods',
       '/units',
@@ -35,16 +36,19 @@ const resources: Record<string, Resource> = {
   },
   category: {
     at: '/organizers/categories',
-    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks'],
+    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks', '/organizers/clean-up'],
   },
-  tag: { at: '/organizers/tags', shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks'] },
+  tag: {
+    at: '/organizers/tags',
+    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks', '/organizers/clean-up'],
+  },
   tool: {
     at: '/organizers/tools',
-    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks'],
+    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks', '/organizers/clean-up'],
   },
-  food: { at: '/foods', shownAt: ['/groups/trash', '/recipes', '/groups/shopping'] },
-  unit: { at: '/units', shownAt: ['/groups/trash', '/recipes', '/groups/shopping'] },
-  label: { at: '/groups/labels', shownAt: ['/groups/trash', '/foods', '/groups/shopping'] },
+  food: { at: '/foods', shownAt: ['/groups/trash', '/recipes', '/groups/shopping', '/organizers/clean-up'] },
+  unit: { at: '/units', shownAt: ['/groups/trash', '/recipes', '/groups/shopping', '/organizers/clean-up'] },
+  label: { at: '/groups/labels', shownAt: ['/groups/trash', '/foods', '/groups/shopping', '/organizers/clean-up'] },
   // changes of items are told by the list that they are on
   'shopping-list': { at: '/groups/shopping/lists', shownAt: ['/groups/trash', '/groups/shopping/suggestions'] },
   store: { at: '/groups/shopping/stores', shownAt: ['/groups/trash'] },

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Link2, ListPlus, PencilLine } from 'lucide-react';
+import { Camera, Link2, ListPlus, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem, type MenuButtonProps } from '#ui';
@@ -11,6 +11,9 @@ export function CreateMenu({ button }: { button: (props: MenuButtonProps) => Rea
     <Menu label={t('create.title')} button={button}>
       <MenuItem icon={<Link2 />} onSelect={() => void navigate({ to: '/recipe/create/url' })}>
         {t('create.url')}
+      </MenuItem>
+      <MenuItem icon={<Camera />} onSelect={() => void navigate({ to: '/recipe/create/ocr' })}>
+        {t('create.photo')}
       </MenuItem>
       <MenuItem icon={<PencilLine />} onSelect={() => void navigate({ to: '/recipe/create/new' })}>
         {t('create.new')}

@@ -2,7 +2,7 @@ import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
 import { aboutQuery, sessionQuery, startupQuery } from '../app/session.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
 
-const forSomebodySignedIn = ['/reset-password'];
+const forSomebodySignedIn = ['/reset-password', '/register'];
 
 export const Route = createFileRoute('/_account')({
   staticData: { namespaces: ['account'] },

@@ -3,7 +3,9 @@ import {
   backupAlertMail,
   BackupsService,
   BackupWork,
+  copyBackup,
   dailyBackup,
+  fetchBackup,
   makeBackup,
   proveBackup,
   restoreBackup,
@@ -32,6 +34,16 @@ export class BackupsHandler {
   @Handles(restoreBackup)
   async restore({ name, id }: JobData<typeof restoreBackup>, job: JobContext): Promise<void> {
     await this.work.restore(name, id, job);
+  }
+
+  @Handles(fetchBackup)
+  async fetch({ name }: JobData<typeof fetchBackup>, job: JobContext): Promise<void> {
+    await this.work.fetch(name, job);
+  }
+
+  @Handles(copyBackup)
+  async copy({ name }: JobData<typeof copyBackup>, job: JobContext): Promise<void> {
+    await this.work.copy(name, job);
   }
 
   @Handles(dailyBackup)

@@ -7,6 +7,8 @@ import {
   passwordResetMail,
   PasswordResetService,
   pruneIdentity,
+  signInChangedMail,
+  SignInNews,
 } from '#identity';
 import { Handles, type JobContext, type JobData } from '#jobs';
 import { Mail } from '#platform';
@@ -19,6 +21,7 @@ export class IdentityHandler {
     private readonly invitations: InvitationsService,
     private readonly mail: Mail,
     private readonly upkeep: IdentityUpkeep,
+    private readonly news: SignInNews,
   ) {}
 
   @Handles(passwordResetMail)
@@ -34,6 +37,11 @@ export class IdentityHandler {
   @Handles(invitationMail)
   async sendInvitation(mail: JobData<typeof invitationMail>, { context }: JobContext): Promise<void> {
     await this.invitations.sendMail(context, mail);
+  }
+
+  @Handles(signInChangedMail)
+  async sendSignInChanged(change: JobData<typeof signInChangedMail>): Promise<void> {
+    await this.news.send(change);
   }
 
   @Handles(pruneIdentity)

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { encrypted } from './encryption.ts';
 
 /** A zip that is written entry after entry, with a bounded part of it in memory. */
 export class ArchiveWriter {
@@ -11,8 +12,14 @@ export class ArchiveWriter {
   private current: Readable | undefined;
   private failure: Error | undefined;
 
-  constructor(private readonly path: string) {
-    this.written = pipeline(this.zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  /** @param passphrase encrypts it, where there is one */
+  constructor(
+    private readonly path: string,
+    passphrase?: string,
+  ) {
+    const file = createWriteStream(path, { mode: 0o600 });
+    const zip = this.zip.outputStream as Readable;
+    this.written = passphrase ? pipeline(encrypted(zip, passphrase), file) : pipeline(zip, file);
     this.written.catch((error: Error) => this.fail(error));
     (this.zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => this.fail(error));
   }

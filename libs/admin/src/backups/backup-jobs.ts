@@ -24,3 +24,14 @@ export const backupAlertMail = defineJob<{ to: string; locale: string; name: str
   'backups.alert-mail',
   { attempts: 6, backoff: 5_000, isPrivate: true, kills: 20 },
 );
+/** Brings a backup back from the second place, and proves it. */
+export const fetchBackup = defineJob<{ name: string }>('backups.fetch', {
+  task: 'tasks.fetchBackup',
+  attempts: 2,
+  kills: 5,
+});
+export const copyBackup = defineJob<{ name: string }>('backups.copy', {
+  task: 'tasks.copyBackup',
+  attempts: 2,
+  kills: 5,
+});

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock, NotFound, prettySize, Storage } from '#platform';
-
+import { Clock, Environment, NotFound, prettySize, seal, Storage, unseal } from '#platform';
+import { opens } from './encryption.ts';
 import { type BackupKind, type Manifest, rowsOf } from './manifest.ts';
 
 const FOLDER = 'backups';
-const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.zip$/;
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.zip(\.age)?$/;
+/** Encrypted. */
+const AGE = '.age';
 
 /** What is known of a backup beside the file itself. */
 interface Notes {
@@ -18,6 +20,13 @@ interface Notes {
   files: number | null;
   version: string | null;
   createdAt: string | null;
+  /** Of an encrypted one, so that it is known without being opened. */
+  manifest: Manifest | null;
+  /** What opens it, sealed with the key of the server, where that is not BACKUP_PASSPHRASE. */
+  passphrase: string | null;
+  /** Whether it is in the second place as well, and why not. */
+  copy: 'none' | 'done' | 'failed';
+  copyReason: string | null;
 }
 
 const NOTHING: Notes = {
@@ -29,7 +38,13 @@ const NOTHING: Notes = {
   files: null,
   version: null,
   createdAt: null,
+  manifest: null,
+  passphrase: null,
+  copy: 'none',
+  copyReason: null,
 };
+
+const sealOf = (name: string) => ({ purpose: 'backup-passphrase', owner: name });
 
 export type Backup = Awaited<ReturnType<BackupStore['get']>>;
 
@@ -38,6 +53,7 @@ export type Backup = Awaited<ReturnType<BackupStore['get']>>;
 export class BackupStore {
   constructor(
     private readonly clock: Clock,
+    private readonly environment: Environment,
     private readonly storage: Storage,
   ) {}
 
@@ -60,13 +76,28 @@ export class BackupStore {
       provedAt: notes.provedAt ? new Date(notes.provedAt) : null,
       size: prettySize(info.size),
       bytes: info.size,
+      encrypted: name.endsWith(AGE),
     };
   }
 
   /** For a new one. */
-  newName(): string {
+  newName({ isDaily = false, isEncrypted = Boolean(this.environment.BACKUP_PASSPHRASE) } = {}): string {
     const time = this.clock.now().toISOString().slice(0, 19).replaceAll(/[-T:]/g, '.');
-    return `tureen_${time}_${randomBytes(3).toString('hex')}.zip`;
+    const name = `tureen_${isDaily ? 'daily_' : ''}${time}_${randomBytes(3).toString('hex')}.zip`;
+    return isEncrypted ? name + AGE : name;
+  }
+
+  /** What opens it: the first of those that are known which does. */
+  async passphraseOf(name: string): Promise<string | null> {
+    const { passphrase } = await this.notes(name);
+    const kept = passphrase && unseal(this.environment.SECRET, sealOf(name), passphrase);
+    for (const one of [kept, this.environment.BACKUP_PASSPHRASE])
+      if (one && (await opens(this.path(name), one))) return one;
+    return null;
+  }
+
+  async keepPassphrase(name: string, passphrase: string): Promise<void> {
+    await this.note(name, { passphrase: seal(this.environment.SECRET, sealOf(name), passphrase) });
   }
 
   path(name: string): string {
@@ -83,7 +114,8 @@ export class BackupStore {
 
   async noteManifest(name: string, manifest: Manifest, kind: BackupKind = manifest.kind): Promise<void> {
     const { createdAt, version, files } = manifest;
-    await this.note(name, { kind, createdAt, version, files: files.count, rows: rowsOf(manifest) });
+    const kept = name.endsWith(AGE) ? manifest : null;
+    await this.note(name, { kind, createdAt, version, files: files.count, rows: rowsOf(manifest), manifest: kept });
   }
 
   async note(name: string, notes: Partial<Notes>): Promise<void> {

@@ -1,19 +1,20 @@
-import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { User } from '#identity';
-import { type JobContext, Jobs, Postponed } from '#jobs';
-import { connectionStringOf, Context, migrations, tablesOfServer } from '#persistence';
+import { type JobContext, Postponed } from '#jobs';
+import { connectionStringOf, migrations, tablesKeptOnRestore, tablesOfServer } from '#persistence';
 import { Clock, Environment, Log, Problem, Storage, translate } from '#platform';
-import { ArchiveReader } from './archive-reader.ts';
-import { backupAlertMail } from './backup-jobs.ts';
+import type { ArchiveReader } from './archive-reader.ts';
+import { BackupAlerts, type Reason } from './backup-alerts.ts';
+import { BackupCopies } from './backup-copies.ts';
 import { whileAlone } from './backup-lock.ts';
+import { BackupOpener } from './backup-opener.ts';
 import { BackupStore } from './backup-store.ts';
-import type { BackupKind, Manifest } from './manifest.ts';
+import type { BackupKind } from './manifest.ts';
 import { RestoredFiles } from './restored-files.ts';
 import { Restoration } from './restoration.entity.ts';
 import { dropLeftSchemas, Scratch } from './scratch.ts';
+import { assertFree, unpackedBytes } from './space.ts';
 import { switchOver } from './switch-over.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -26,10 +27,12 @@ type Watch = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;
 export class BackupWork {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
+    private readonly alerts: BackupAlerts,
     private readonly clock: Clock,
+    private readonly copies: BackupCopies,
     private readonly environment: Environment,
-    private readonly jobs: Jobs,
     private readonly log: Log,
+    private readonly opener: BackupOpener,
     private readonly storage: Storage,
     private readonly store: BackupStore,
   ) {}
@@ -40,7 +43,20 @@ export class BackupWork {
       await this.write(name, kind, { signal, progress: (part) => progress(part / 2) });
       await watch.log(name);
       await this.proveAlone(name, { ...watch, progress: (part) => progress(0.5 + part / 2) });
+      await this.copies.copy(name, watch);
     });
+  }
+
+  /** Brings a copy back from the second place. */
+  async fetch(name: string, watch: Watch): Promise<void> {
+    await this.alone(async () => {
+      await this.copies.fetch(name, watch.signal);
+      await this.proveAlone(name, watch);
+    });
+  }
+
+  async copy(name: string, watch: Watch): Promise<void> {
+    await this.alone(() => this.copies.copy(name, watch));
   }
 
   /** Restores it beside the running product, and compares. What comes of it stands in the notes of the backup. */
@@ -53,11 +69,15 @@ export class BackupWork {
     await this.alone(async () => {
       const restoration = await this.restoration(id);
       if (restoration?.state === 'done') return;
-      const archive = await ArchiveReader.open(this.store.path(name));
-      await this.assertSpace(archive.manifest);
-      await this.database.manager.upsert(Restoration, { id, file: name, state: 'begun' }, ['id']);
-      await this.keepPresent(id, watch);
-      await this.unpackAndSwitch(archive, { id, file: name }, watch);
+      const { archive, close } = await this.opener.open(name, watch.signal);
+      try {
+        await assertFree(this.storage.root, unpackedBytes(archive.manifest));
+        await this.database.manager.upsert(Restoration, { id, file: name, state: 'begun' }, ['id']);
+        await this.keepPresent(id, watch);
+        await this.unpackAndSwitch(archive, { id, file: name }, watch);
+      } finally {
+        await close();
+      }
       await this.finish(id);
     });
   }
@@ -89,6 +109,7 @@ export class BackupWork {
       databaseUrl: this.url,
       root: this.storage.root,
       version: this.environment.APP_VERSION,
+      passphrase: name.endsWith('.age') ? this.environment.BACKUP_PASSPHRASE : undefined,
       without: tablesOfServer(this.database),
     };
     await this.store.makeFolder();
@@ -97,25 +118,31 @@ export class BackupWork {
   }
 
   private async proveAlone(name: string, watch: Watch): Promise<void> {
-    const reason = await this.rehearse(name, watch).catch((error: unknown) => {
+    const { locale } = watch.context;
+    const wrong = await this.rehearse(name, watch).catch((error: unknown): Reason => {
       watch.signal.throwIfAborted();
-      if (error instanceof Problem) return translate(watch.context.locale, error.key, error.params);
+      if (error instanceof Problem) return (language) => translate(language, error.key, error.params);
       this.log.error('A backup could not be restored', error, { name });
-      return translate(watch.context.locale, 'backups.failed');
+      return (language) => translate(language, 'backups.failed');
     });
     const provedAt = this.clock.now().toISOString();
-    await this.store.note(name, { state: reason === null ? 'good' : 'bad', reason, provedAt });
-    await watch.log(reason ?? translate(watch.context.locale, 'backups.good'));
-    if (reason !== null) await this.alert(name, reason);
+    const reason = wrong && wrong(locale);
+    await this.store.note(name, { state: wrong ? 'bad' : 'good', reason, provedAt });
+    await watch.log(reason ?? translate(locale, 'backups.good'));
+    if (wrong) await this.alerts.tell(name, wrong);
   }
 
   /** @returns what is wrong with it; null where nothing is */
-  private async rehearse(name: string, { signal, progress, context }: Watch): Promise<string | null> {
-    const archive = await ArchiveReader.open(this.store.path(name));
+  private async rehearse(name: string, watch: Watch): Promise<Reason | null> {
+    const { archive, close } = await this.opener.open(name, watch.signal);
+    return this.compare(name, archive, watch).finally(close);
+  }
+
+  private async compare(name: string, archive: ArchiveReader, { signal, progress }: Watch): Promise<Reason | null> {
     const { manifest } = archive;
     const { kind } = await this.store.get(name);
     await this.store.noteManifest(name, manifest, kind === 'uploaded' ? 'uploaded' : manifest.kind);
-    await this.assertSpace(manifest);
+    await assertFree(this.storage.root, unpackedBytes(manifest));
     const id = `${this.clock.now().getTime()}`;
     const files = new RestoredFiles(this.storage.root, id);
     const scratch = await Scratch.create(this.database, id, manifest);
@@ -123,10 +150,10 @@ export class BackupWork {
       await scratch.load(archive, signal);
       await progress(0.5);
       await files.unpack(archive, { signal, progress: (part) => progress(0.5 + part / 2) });
-      if (!scratch.report.isClean) return scratch.report.lines.slice(0, 3).join('; ');
+      if (!scratch.report.isClean) return () => scratch.report.lines.slice(0, 3).join('; ');
       const isOfThisVersion = sameNames(manifest.migrations);
-      const difference = isOfThisVersion ? await scratch.difference(manifest) : null;
-      return difference && translate(context.locale, 'backups.differs', { what: difference });
+      const what = isOfThisVersion ? await scratch.difference(manifest) : null;
+      return what === null ? null : (language) => translate(language, 'backups.differs', { what });
     } finally {
       await scratch.drop();
       await files.remove();
@@ -135,7 +162,8 @@ export class BackupWork {
 
   /** What is there now, so that a restoration can be taken back by another one. */
   private async keepPresent(id: string, watch: Watch): Promise<void> {
-    const name = `tureen_before_${id}.zip`;
+    const { BACKUP_PASSPHRASE: passphrase } = this.environment;
+    const name = `tureen_before_${id}.zip${passphrase ? '.age' : ''}`;
     const isThere = await this.store.get(name).then(
       () => true,
       () => false,
@@ -162,7 +190,8 @@ export class BackupWork {
       for (const line of scratch.report.lines) await watch.log(line);
       watch.signal.throwIfAborted();
       const { lines } = scratch.report;
-      await switchOver(scratch, row.id, tablesOfServer(this.database), async (client) => {
+      const present = { ofServer: tablesOfServer(this.database), added: tablesKeptOnRestore(this.database) };
+      await switchOver(scratch, row.id, present, async (client) => {
         await client.query("UPDATE public.restorations SET state = 'switched', report = $2 WHERE id = $1", [
           row.id,
           lines,
@@ -194,23 +223,6 @@ export class BackupWork {
 
   private async restoration(id: string): Promise<Restoration | null> {
     return this.database.manager.findOneBy(Restoration, { id });
-  }
-
-  /** Unpacked files and rows take as much again, for a while. */
-  private async assertSpace({ files, rowBytes }: Manifest): Promise<void> {
-    const { bavail, bsize } = await statfs(this.storage.root);
-    if (bavail * bsize < files.bytes * 1.1 + rowBytes * 3) throw new Problem(507, 'backups.noSpace');
-  }
-
-  /** Tells every administrator by mail. */
-  private async alert(name: string, reason: string): Promise<void> {
-    const context = new Context({ locale: 'en-US' }, this.database.manager);
-    const administrators = await context.allRows(User).select().where('row.admin').getMany();
-    await context.transaction(async (inner) => {
-      inner.record({ type: 'backup.failed', data: { name, reason } });
-      for (const { email } of administrators)
-        await this.jobs.enqueue(inner, backupAlertMail, { to: email, locale: inner.locale, name, reason });
-    });
   }
 }
 

@@ -4,15 +4,18 @@ import type { Input } from '#contract';
 import { Downloads } from '#identity';
 import { Jobs, type ServerTask } from '#jobs';
 import { assertVersion, type Context, migrations } from '#persistence';
-import { BadRequest, Clock, Invalid, Storage, translate } from '#platform';
+import { BadRequest, Clock, Environment, Invalid, Log, NotFound, Storage, translate } from '#platform';
 import { freeBytes } from '../checks.service.ts';
 import { ArchiveReader } from './archive-reader.ts';
-import { makeBackup, proveBackup, restoreBackup } from './backup-jobs.ts';
+import { BackupCopies } from './backup-copies.ts';
+import { copyBackup, fetchBackup, makeBackup, proveBackup, restoreBackup } from './backup-jobs.ts';
 import { BackupSettings } from './backup-settings.entity.ts';
 import { BackupStore } from './backup-store.ts';
 import { BackupWork } from './backup-work.ts';
-import { rowsOf } from './manifest.ts';
+import { isEncrypted, opens } from './encryption.ts';
+import { type Manifest, rowsOf } from './manifest.ts';
 import { toKeep } from './retention.ts';
+import { unpackedBytes } from './space.ts';
 
 const SETTINGS = 1;
 const MOST_BEFORE = 3;
@@ -22,8 +25,11 @@ const MOST_BEFORE = 3;
 export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly clock: Clock,
+    private readonly copies: BackupCopies,
     private readonly downloads: Downloads,
+    private readonly environment: Environment,
     private readonly jobs: Jobs,
+    private readonly log: Log,
     private readonly storage: Storage,
     private readonly store: BackupStore,
     private readonly work: BackupWork,
@@ -41,7 +47,36 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async list() {
-    return { imports: await this.store.list(), templates: [] };
+    return { imports: await this.store.list(), templates: [], place: this.copies.place?.title ?? null };
+  }
+
+  async listCopies() {
+    const here = new Set((await this.store.list()).map(({ name }) => name));
+    return (await this.copies.list()).map((copy) => ({ ...copy, isHere: here.has(copy.name) }));
+  }
+
+  /** Throws 404. */
+  async fetchCopy(context: Context, name: string): Promise<ServerTask> {
+    if (!(await this.copies.list()).some((copy) => copy.name === name)) throw new NotFound();
+    return this.jobs.enqueueTask(context, fetchBackup, { name });
+  }
+
+  /** Throws 400 where there is no second place. */
+  async copy(context: Context, name: string): Promise<ServerTask> {
+    await this.store.get(name);
+    if (!this.copies.place) throw new BadRequest('backups.noPlace');
+    return this.jobs.enqueueTask(context, copyBackup, { name });
+  }
+
+  async deleteCopy(name: string): Promise<void> {
+    await this.copies.remove(name);
+  }
+
+  /** Keeps what opens an encrypted backup. Throws 422 where it does not. */
+  async unlock(name: string, passphrase: string): Promise<void> {
+    const { encrypted } = await this.store.get(name);
+    if (!encrypted || !(await opens(this.store.path(name), passphrase))) throw wrongPassphrase();
+    await this.store.keepPassphrase(name, passphrase);
   }
 
   async create(context: Context): Promise<ServerTask> {
@@ -49,13 +84,14 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /** @param path of the file as it came */
-  async upload(context: Context, path: string): Promise<ServerTask> {
-    await ArchiveReader.open(path).catch((error: unknown) => {
-      if (error instanceof BadRequest) throw new Invalid({ archive: [error.key] });
-      throw error;
-    });
-    const name = this.store.newName();
+  async upload(context: Context, path: string, passphrase?: string): Promise<ServerTask> {
+    const isClosed = await isEncrypted(path);
+    const opening = passphrase || this.environment.BACKUP_PASSPHRASE;
+    if (isClosed && !(opening && (await opens(path, opening)))) throw wrongPassphrase();
+    if (!isClosed) await assertBackup(path);
+    const name = this.store.newName({ isEncrypted: isClosed });
     await this.storage.take(path, this.store.key(name));
+    if (isClosed && passphrase) await this.store.keepPassphrase(name, passphrase);
     await this.store.note(name, { kind: 'uploaded', createdAt: this.clock.now().toISOString() });
     return this.jobs.enqueueTask(context, proveBackup, { name });
   }
@@ -71,11 +107,12 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
 
   /** What it holds, and what speaks against restoring it. */
   async examine({ locale }: Context, name: string) {
-    const { bytes } = await this.store.get(name);
-    const { manifest } = await ArchiveReader.open(this.store.path(name));
+    const { bytes, encrypted } = await this.store.get(name);
+    const manifest = await this.manifestOf(name);
     const { createdAt, version, files, tables, rowBytes } = manifest;
     const known = new Set(migrations.map((migration) => migration.name));
-    const needed = files.bytes * 1.1 + rowBytes * 3 + bytes;
+    // what is there now is backed up first; what is encrypted lies there decrypted, too
+    const needed = unpackedBytes(manifest) + bytes * (encrypted ? 2 : 1);
     const problem = (reason: 'newerVersion' | 'noSpace', isFatal: boolean) => [
       { name: reason, isFatal, message: translate(locale, `backups.${reason}`) },
     ];
@@ -93,6 +130,15 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
         ...((await freeBytes(this.storage.root)) < needed ? problem('noSpace', true) : []),
       ],
     };
+  }
+
+  /** Throws 400 where it cannot be opened. That of an encrypted one was noted when it was made or proved. */
+  private async manifestOf(name: string): Promise<Manifest> {
+    const { encrypted, manifest } = await this.store.get(name);
+    if (!encrypted) return (await ArchiveReader.open(this.store.path(name))).manifest;
+    if (!(await this.store.passphraseOf(name))) throw new BadRequest('backups.passphraseNeeded');
+    if (!manifest) throw new BadRequest('backups.proveFirst');
+    return manifest;
   }
 
   async prove(context: Context, name: string): Promise<ServerTask> {
@@ -134,7 +180,10 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
       const today = now.toISOString().slice(0, 10);
       if (!row.enabled || now.getUTCHours() < row.hour || row.lastDay === today) return;
       await rows.write(row, { lastDay: today });
-      await this.jobs.enqueueTask(inner, makeBackup, { name: this.store.newName(), kind: 'scheduled' });
+      await this.jobs.enqueueTask(inner, makeBackup, {
+        name: this.store.newName({ isDaily: true }),
+        kind: 'scheduled',
+      });
     });
   }
 
@@ -145,5 +194,15 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     const before = all.filter(({ kind }) => kind === 'beforeRestore' || kind === 'beforeMigration').slice(MOST_BEFORE);
     for (const backup of [...scheduled.filter((one) => !kept.has(one)), ...before])
       await this.store.remove(backup.name);
+    await this.copies.prune(settings).catch((error: unknown) => this.log.warn('Old copies stay', { err: error }));
   }
+}
+
+const wrongPassphrase = () => new Invalid({ passphrase: ['backups.wrongPassphrase'] });
+
+async function assertBackup(path: string): Promise<void> {
+  await ArchiveReader.open(path).catch((error: unknown) => {
+    if (error instanceof BadRequest) throw new Invalid({ archive: [error.key] });
+    throw error;
+  });
 }

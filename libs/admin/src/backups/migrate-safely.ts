@@ -47,13 +47,13 @@ async function ranOf(client: Awaited<ReturnType<typeof connect>>): Promise<strin
 
 async function backUp(environment: Environment, databaseUrl: string, last: string): Promise<string> {
   const storage = new Storage(environment);
-  const store = new BackupStore(new Clock(), storage);
-  const name = `tureen_update_from_${last}.zip`;
+  const store = new BackupStore(new Clock(), environment, storage);
+  const { APP_VERSION: version, BACKUP_PASSPHRASE: passphrase } = environment;
+  const name = `tureen_update_from_${last}.zip${passphrase ? '.age' : ''}`;
   const made = await stat(join(storage.root, store.key(name))).catch(() => null);
   if (made && Date.now() - made.mtimeMs < FRESH_MS) return name;
   await mkdir(storage.path('backups'), { recursive: true });
-  const { APP_VERSION: version } = environment;
-  const source = { databaseUrl, root: storage.root, version, without: namesOfServer() };
+  const source = { databaseUrl, root: storage.root, version, passphrase, without: namesOfServer() };
   const watcher = { signal: new AbortController().signal, progress: async () => undefined };
   await store.noteManifest(name, await writeBackup(source, store.path(name), 'beforeMigration', watcher));
   return name;

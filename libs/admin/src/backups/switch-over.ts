@@ -14,12 +14,13 @@ const AGAIN = new Set(['55P03', '40P01']);
  * What belongs to the running server is taken over; `within` does what must be true at the same moment.
  *
  * @param ofServer names of the tables that are taken over
+ * @param added names of those whose rows are added to the restored ones
  * @returns the schema in which the former tables are now
  */
 export async function switchOver(
   { client, schema }: Scratch,
   id: string,
-  ofServer: string[],
+  { ofServer, added }: Present,
   within: (client: pg.Client) => Promise<void>,
 ): Promise<string> {
   const old = OLD_PREFIX + id;
@@ -27,7 +28,7 @@ export async function switchOver(
     try {
       await client.query('BEGIN');
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
-      await exchange(client, schema, old, ofServer);
+      await exchange(client, schema, old, { ofServer, added });
       await within(client);
       await client.query('COMMIT');
       return old;
@@ -39,14 +40,20 @@ export async function switchOver(
   }
 }
 
-async function exchange(client: pg.Client, schema: string, old: string, ofServer: string[]): Promise<void> {
+interface Present {
+  ofServer: string[];
+  added: string[];
+}
+
+async function exchange(client: pg.Client, schema: string, old: string, { ofServer, added }: Present): Promise<void> {
   const fresh = [...(await tablesIn(client, schema)).keys(), 'migration'];
   const present = new Set([...(await tablesIn(client, 'public')).keys(), 'migration']);
   const replaced = fresh.filter((name) => present.has(name));
   await client.query(
     `LOCK TABLE ${replaced.map((name) => `public.${quoted(name)}`).join(', ')} IN ACCESS EXCLUSIVE MODE`,
   );
-  for (const name of ofServer) await takeOver(client, schema, name);
+  for (const name of ofServer) await takeOver(client, schema, name, true);
+  for (const name of added) await takeOver(client, schema, name, false);
   await keepNumbersRising(client, schema);
   await client.query(`CREATE SCHEMA ${quoted(old)}`);
   const functions = await functionsIn(client, schema);
@@ -59,7 +66,7 @@ async function exchange(client: pg.Client, schema: string, old: string, ofServer
 }
 
 /** Rows of the running server stay, unless they are about what is not there any more. */
-async function takeOver(client: pg.Client, schema: string, name: string): Promise<void> {
+async function takeOver(client: pg.Client, schema: string, name: string, isReplaced: boolean): Promise<void> {
   const [from, into] = [(await tablesIn(client, 'public')).get(name), (await tablesIn(client, schema)).get(name)];
   if (!from || !into) return;
   const columns = into.columns.filter((column) => from.columns.includes(column)).map(quoted);
@@ -69,10 +76,11 @@ async function takeOver(client: pg.Client, schema: string, name: string): Promis
       `(t.${quoted(column)} IS NULL OR EXISTS (SELECT 1 FROM ${quoted(schema)}.${quoted(parent)} p
         WHERE p.${quoted(parentColumn)} = t.${quoted(column)}))`,
   );
-  await client.query(`DELETE FROM ${quoted(schema)}.${quoted(name)}`);
+  if (isReplaced) await client.query(`DELETE FROM ${quoted(schema)}.${quoted(name)}`);
   await client.query(
     `INSERT INTO ${quoted(schema)}.${quoted(name)} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
-     SELECT ${columns.join(', ')} FROM public.${quoted(name)} t ${fits.length ? `WHERE ${fits.join(' AND ')}` : ''}`,
+     SELECT ${columns.join(', ')} FROM public.${quoted(name)} t ${fits.length ? `WHERE ${fits.join(' AND ')}` : ''}
+     ON CONFLICT DO NOTHING`,
   );
 }
 

@@ -25,6 +25,8 @@ export interface BackupSource {
   root: string;
   /** Of the product. */
   version: string;
+  /** Encrypts it, where there is one. */
+  passphrase?: string | undefined;
   /** Tables that belong to the running server. */
   without: string[];
 }
@@ -46,7 +48,7 @@ export async function writeBackup(
   { signal, progress }: Watcher,
 ): Promise<Manifest> {
   const partial = `${path}.partial`;
-  const archive = new ArchiveWriter(partial);
+  const archive = new ArchiveWriter(partial, source.passphrase);
   try {
     const { tables, migrations, rowBytes } = await writeTables(source, archive, signal);
     await progress(0.3);

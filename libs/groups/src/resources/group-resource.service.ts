@@ -64,6 +64,17 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
     });
   }
 
+  /** Several at once, or none of them. */
+  async createAll(context: Context, bodies: Body[]): Promise<T[]> {
+    return context.transaction(async (inner) => {
+      const fields: Partial<T>[] = [];
+      for (const body of bodies) fields.push(await this.columns(inner, body));
+      const rows = await inner.rows(this.options.entity).createAll(fields);
+      for (const row of rows) this.record(inner, 'created', row);
+      return rows;
+    });
+  }
+
   /** Throws 412, with the resource as it is by now, where If-Match names another version. */
   async update(context: Context, id: string, body: Body): Promise<T> {
     return context.transaction(async (inner) => this.completed(inner, await this.change(inner, id, body)));

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinTable, ManyToMany, ManyToOne, type Relation } from 'typeorm';
 import { IngredientData } from '../ingredient-data.entity.ts';
 import { Label } from '../labels/label.entity.ts';
 
@@ -19,4 +19,17 @@ export class Food extends IngredientData {
   /** Slugs that clients keep here. */
   @Column({ type: 'jsonb', default: [] })
   householdsWithIngredientFood!: string[];
+
+  /** Grams of a millilitre. */
+  @Column({ type: 'double precision', nullable: true })
+  density!: number | null;
+
+  /** What can be taken instead. */
+  @ManyToMany(() => Food)
+  @JoinTable({
+    name: 'food_substitutes',
+    joinColumn: { name: 'food_id' },
+    inverseJoinColumn: { name: 'substitute_id' },
+  })
+  substitutes!: Relation<Food>[];
 }

@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import type { Input } from '#contract';
 import { type Context, DomainEvents } from '#persistence';
 import { IngredientDataResource, type IngredientReference } from '../ingredient-data-resource.service.ts';
 import { Label } from '../labels/label.entity.ts';
 import { LabelsService } from '../labels/labels.service.ts';
 import { Food } from './food.entity.ts';
 
+type Body = Input<'FoodChanges'>;
+
 @Injectable()
-export class FoodsService extends IngredientDataResource<Food> {
+export class FoodsService extends IngredientDataResource<Food, Body> {
   constructor(
     domainEvents: DomainEvents,
     private readonly labels: LabelsService,
   ) {
     super(domainEvents, { entity: Food, event: 'food', names: ['name', 'pluralName'] });
+  }
+
+  /** All of them, or none; throws 422 for what the group does not have. */
+  async label(context: Context, ids: string[], labelId: string | null): Promise<void> {
+    await context.transaction(async (inner) => {
+      const wanted = [...new Set(ids)];
+      await inner.rows(Food).all(wanted, 'foods');
+      await this.updateAll(
+        inner,
+        wanted.map((id) => ({ id, labelId })),
+      );
+    });
   }
 
   /** How many have one of these labels. */
@@ -23,7 +38,7 @@ export class FoodsService extends IngredientDataResource<Food> {
     return { name: name?.trim() ?? '', pluralName: pluralName ?? null };
   }
 
-  protected override async columns(context: Context, body: Partial<Food>): Promise<Partial<Food>> {
+  protected override async columns(context: Context, body: Body): Promise<Partial<Food>> {
     await this.labels.assertKnown(context, body.labelId);
     return super.columns(context, body);
   }

@@ -1,3 +1,5 @@
+import { plainName } from '#ingredients';
+
 /**
  * Common foods by aisle: a line for each, with its name in English, German, French and Arabic; "one/several" where a plural is
  * usual and not the same word.
@@ -271,3 +273,20 @@ frozen berries|Tiefkühlbeeren|fruits rouges surgelés|توت مجمد
 ice cream|Eis|glace|آيس كريم`,
   }),
 );
+
+let meanings: Map<string, string[]> | null = null;
+
+/** The common foods that a name means in any of our languages: those of one line are the same food. */
+export function seedFoodMeanings(name: string): string[] {
+  meanings ??= indexMeanings();
+  return meanings.get(plainName(name)) ?? [];
+}
+
+function indexMeanings(): Map<string, string[]> {
+  const index = new Map<string, string[]>();
+  for (const line of [...seedFoods.values()].flatMap((lines) => lines.split('\n'))) {
+    const names = new Set(line.split(/[|/]/).map(plainName));
+    for (const name of names) index.set(name, [...(index.get(name) ?? []), line]);
+  }
+  return index;
+}

@@ -109,7 +109,7 @@ export class SeedsService implements OnModuleInit {
 
   private async missing<T extends IngredientData, N extends { name: string }>(
     context: Context,
-    service: IngredientDataResource<T>,
+    service: Pick<IngredientDataResource<T>, 'findByNames'>,
     wanted: N[],
     locale: string,
   ): Promise<N[]> {

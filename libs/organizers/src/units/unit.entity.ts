@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { Answer } from '#contract';
 import { standardUnitOf } from '#ingredients';
 import { IngredientData } from '../ingredient-data.entity.ts';
 
@@ -16,6 +17,13 @@ export class Unit extends IngredientData {
 
   @Column({ default: false })
   useAbbreviation!: boolean;
+
+  /** How much of a standard unit it is in this kitchen: "mug" may be 250 of `milliliter`. Both or none are given. */
+  @Column({ type: 'text', nullable: true })
+  standardUnit!: Answer<'Unit'>['standardUnit'];
+
+  @Column({ type: 'double precision', nullable: true })
+  standardQuantity!: number | null;
 
   /** Follows from its name, whatever the language of that. */
   get standard(): string | null {

@@ -29,6 +29,13 @@ import { AddMigrations1795382191757 } from './1795382191757-add-migrations.ts';
 import { AddGroupData1795383000000 } from './1795383000000-add-group-data.ts';
 import { AddSubRecipes1795382903943 } from './1795382903943-add-sub-recipes.ts';
 import { AddScopesAndDevices1795386991855 } from './1795386991855-add-scopes-and-devices.ts';
+import { AddAuditLog1795393820682 } from './1795393820682-add-audit-log.ts';
+import { AddWaysToSignIn1795394104799 } from './1795394104799-add-ways-to-sign-in.ts';
+import { AddTaskControl1795394290488 } from './1795394290488-add-task-control.ts';
+import { AddCleanUp1795394174928 } from './1795394174928-add-clean-up.ts';
+import { AddFoodDetails1795396147751 } from './1795396147751-add-food-details.ts';
+import { AddCookbookConditions1795398426671 } from './1795398426671-add-cookbook-conditions.ts';
+import { AddLanguageOfSessions1795398462419 } from './1795398462419-add-language-of-sessions.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -63,4 +70,11 @@ export const migrations = [
   AddGroupData1795383000000,
   AddSubRecipes1795382903943,
   AddScopesAndDevices1795386991855,
+  AddAuditLog1795393820682,
+  AddWaysToSignIn1795394104799,
+  AddTaskControl1795394290488,
+  AddCleanUp1795394174928,
+  AddFoodDetails1795396147751,
+  AddCookbookConditions1795398426671,
+  AddLanguageOfSessions1795398462419,
 ];

@@ -46,13 +46,15 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
   const labels: Record<string, string> = {};
   let title = name;
   let part: Part = 'before';
+  let partLevel = 0;
   for (const raw of source.split(/\r\n?|\n/)) {
     const line = raw.trim();
     const head = headingIn(line) ?? line;
     const kind = line.length < 60 && !/[.!?]$/.test(line) ? kindOf(head) : null;
     const [, label = '', value = ''] = part === 'before' ? (FACT.exec(line) ?? []) : [];
-    if (!title && line) title = headingIn(line) ?? line;
-    else if (kind) part = kind;
+    const level = /^#*/.exec(line)![0].length;
+    if (!title && line) title = headingIn(line) ?? unquoted(line);
+    else if (kind && !(part === 'notes' && level > partLevel)) [part, partLevel] = [kind, level];
     else if (label && fieldOf(label)) labels[label] = value;
     else if (!FOOTER.test(line)) parts.get(part)!.push(raw);
   }
@@ -70,9 +72,7 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
     ...record,
     ingredients: early ? listed(early.get('ingredients')!, withoutBullet) : ingredients,
     instructions: listed(lists.get('steps')!, (line) => withoutNumber(withoutBullet(line))),
-    notes: blocks(lists.get('notes')!.join('\n')).map((block) => ({
-      text: block.map((line) => withoutBullet(line.trim())).join('\n'),
-    })),
+    notes: noted(lists.get('notes')!),
     description: record.description || description,
     recipeYield: record.recipeYield || said,
     servings: record.servings ?? servingsIn(said),
@@ -80,11 +80,24 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
   });
 }
 
-const tidy = (title: string) =>
-  title
-    .replace(/^["“]|["”]$/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** A paragraph each, under the heading before it. */
+function noted(lines: string[]): { title?: string; text: string }[] {
+  const found: { title?: string; text: string }[] = [];
+  let title = '';
+  for (const block of blocks(lines.join('\n'))) {
+    const head = block[0]!.startsWith('#') ? headingIn(block[0]!.trim()) : null;
+    const rest = head === null ? block : block.slice(1);
+    if (head !== null) title = head;
+    if (!rest.length) continue;
+    const text = rest.map((line) => withoutBullet(line.trim())).join('\n');
+    found.push(title ? { title, text } : { text });
+    title = '';
+  }
+  return found;
+}
+
+const unquoted = (title: string) => title.replace(/^["“]([^"“”]*)["”]$/, '$1');
+const tidy = (title: string) => title.replace(/\s+/g, ' ').trim();
 
 function kindOf(text: string): Part | null {
   const plain = text.replace(/[:*_#]+/g, '').trim();

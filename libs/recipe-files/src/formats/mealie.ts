@@ -40,7 +40,8 @@ async function assetsOf(one: Json, file: Parameters<Format['read']>[0]) {
 /** A recipe by the names of Mealie. Lines that have a food or unit stay parsed. */
 export function mealieRecipe(one: Json): FiledRecipe {
   const lines = list(one['recipeIngredient']).map((line) => (isObject(line) ? line : { note: line }));
-  const isParsed = lines.some((line) => isObject(line['food']) || isObject(line['unit']) || isObject(line['words']));
+  // ours say of every line whether its author has words for it, of those that nobody has parsed as well
+  const isParsed = lines.some((line) => isObject(line['food']) || isObject(line['unit']) || 'words' in line);
   const name = text(one['name']);
   return filed({
     name,
@@ -68,7 +69,7 @@ export function mealieRecipe(one: Json): FiledRecipe {
     lastMade: text(one['lastMade']) || null,
     sourceId: text(one['id']),
     own: {
-      ...(isParsed && { recipeIngredient: lines.map(parsedLine) }),
+      ...(isParsed && { recipeIngredient: lines.slice(0, MOST).map(parsedLine) }),
       ...ownParts(one),
     },
   });
@@ -102,8 +103,12 @@ function nutritionFacts(value: unknown): FiledRecipe['nutrition'] {
   );
 }
 
+/** Lines or steps that a recipe may have. */
+const MOST = 1000;
 const number = (value: unknown) => (typeof value === 'number' && value >= 0 && value <= 1e9 ? value : null);
 const short = (value: unknown, length = 255) => text(value).slice(0, length);
+/** With its spaces: in Markdown they mean something. */
+const exact = (value: unknown, length: number) => (typeof value === 'string' ? value : text(value)).slice(0, length);
 const idOf = (value: unknown) =>
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text(value)) ? text(value).toLowerCase() : undefined;
 
@@ -114,16 +119,22 @@ function parsedLine(line: Json): Lines[number] {
   const id = idOf(line['referenceId']);
   return {
     title: short(line['title']),
-    note: short(line['note'], 5000),
+    note: noteOf(line),
     originalText: short(line['originalText'], 5000) || null,
     quantity,
     quantityMax: upper !== null && quantity !== null && upper > quantity ? upper : null,
     unit: reference(line['unit']),
     food: reference(line['food']),
-    ...(isWords(line['words']) && { words: line['words'] as Lines[number]['words'] }),
+    ...('words' in line && { words: isWords(line['words']) ? (line['words'] as Lines[number]['words']) : null }),
     ...(id && { referenceId: id }),
   };
 }
+
+/** A line that stands for another recipe has nothing but that recipe's name here. */
+const noteOf = (line: Json) =>
+  isObject(line['referencedRecipe']) && !isObject(line['food'])
+    ? joined(named(line['referencedRecipe']), text(line['note'])).slice(0, 5000)
+    : exact(line['note'], 5000);
 
 /** Ids of another place say nothing here. */
 function reference(value: unknown) {
@@ -149,22 +160,28 @@ const isWords = (value: unknown) =>
   );
 
 function ownParts(one: Json): FiledRecipe['own'] {
-  const steps = objects(one['recipeInstructions']);
-  const hasLinks = steps.some((step) => list(step['ingredientReferences']).length > 0);
+  const [steps, notes] = [list(one['recipeInstructions']), list(one['notes'])];
   const said = ['recipeYield', 'totalTime', 'prepTime', 'cookTime', 'performTime'].flatMap((name) =>
-    text(one[name]) ? [[name, short(one[name])]] : [],
+    name in one ? [[name, short(one[name]) || null]] : [],
   );
+  const address = short(one['orgURL'], 2048);
   return {
     ...(Object.fromEntries(said) as FiledRecipe['own']),
-    ...(hasLinks && { recipeInstructions: steps.map(linkedStep) }),
+    ...(typeof one['description'] === 'string' && { description: one['description'].slice(0, 20_000) }),
+    // a book has no address, and is named all the same
+    ...(address && { orgURL: address }),
+    ...(steps.every(isObject) && { recipeInstructions: steps.slice(0, MOST).map(ownStep) }),
+    ...(notes.every(isObject) && { notes: notes.slice(0, 200).map(ownNote) }),
     ...(isObject(one['settings']) && { settings: flags(one['settings']) }),
     ...(isObject(one['extras']) && { extras: extrasOf(one['extras']) }),
   };
 }
 
-const linkedStep = (step: Json) => ({
+const ownNote = (note: Json) => ({ title: short(note['title']), text: exact(note['text'], 20_000) });
+
+const ownStep = (step: Json) => ({
   title: short(step['title']),
-  text: short(step['text'], 20_000),
+  text: exact(step['text'], 20_000),
   ingredientReferences: objects(step['ingredientReferences'])
     .flatMap((reference) => idOf(reference['referenceId']) ?? [])
     .slice(0, 200)

@@ -42,6 +42,8 @@ export interface ExportedRecipe {
     words: object | null;
     originalText: string | null;
     referenceId: string;
+    /** The line stands for it. */
+    referencedRecipe?: (Named & { slug: string }) | null;
     display: string;
   }[];
   recipeInstructions: { title: string; text: string; ingredientReferences: { referenceId: string | null }[] }[];

@@ -43,7 +43,7 @@ function contentOf(recipe: ExportedRecipe): object {
 }
 
 function lineOf({ unit, food, ...line }: ExportedRecipe['recipeIngredient'][number]): object {
-  const { title, note, quantity, quantityMax, words, originalText, referenceId, display } = line;
+  const { title, note, quantity, quantityMax, words, originalText, referenceId, referencedRecipe, display } = line;
   return {
     ...{ title, note, quantity, quantityMax },
     unit: unit && {
@@ -54,6 +54,7 @@ function lineOf({ unit, food, ...line }: ExportedRecipe['recipeIngredient'][numb
       fraction: unit.fraction,
     },
     food: food && { name: food.name, pluralName: food.pluralName },
+    ...(referencedRecipe && { referencedRecipe: { name: referencedRecipe.name, slug: referencedRecipe.slug } }),
     ...{ words, originalText, referenceId, display },
   };
 }

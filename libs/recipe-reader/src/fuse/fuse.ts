@@ -1,4 +1,5 @@
 import { durationText, type RecipeDuration } from '../duration.ts';
+import { emptyRecipe } from '../empty-recipe.ts';
 import type {
   FieldProvenance,
   Provenance,
@@ -36,31 +37,6 @@ export interface Findings {
   visible: VisiblePage | null;
   url: string;
 }
-
-const nothing: ReadRecipe = {
-  name: '',
-  description: '',
-  images: [],
-  recipeYield: '',
-  servings: null,
-  prepTime: null,
-  cookTime: null,
-  performTime: null,
-  totalTime: null,
-  ingredients: [],
-  instructions: [],
-  notes: [],
-  keywords: [],
-  categories: [],
-  cuisines: [],
-  tools: [],
-  author: '',
-  nutrition: {},
-  language: '',
-  url: '',
-  rating: null,
-  video: '',
-};
 
 /** How far each source is trusted where no other one confirms or contradicts a field. */
 const trust: Record<Source, number> = {
@@ -145,7 +121,7 @@ function named({ fields }: Reading, names: string[]): boolean {
 }
 
 class Fusion {
-  private readonly recipe: ReadRecipe = { ...nothing };
+  private readonly recipe: ReadRecipe = { ...emptyRecipe };
   private readonly provenance: Provenance = {};
   private readonly readings: Reading[];
   private readonly findings: Findings;
@@ -160,7 +136,7 @@ class Fusion {
     const page: Reading = { source: 'page', path: 'text', fields: this.factsOf(visible) };
     const meta: Reading = { source: 'open-graph', path: 'head', fields: head };
     const special = new Set<RecipeField>(['ingredients', 'instructions', 'notes', 'name', 'images']);
-    for (const field of Object.keys(nothing) as RecipeField[]) {
+    for (const field of Object.keys(emptyRecipe) as RecipeField[]) {
       if (special.has(field)) continue;
       const order = headFirst.has(field) ? [meta, ...this.readings] : [...this.readings, page, meta];
       const reading = order.find(({ fields }) => !isEmpty(fields[field]));

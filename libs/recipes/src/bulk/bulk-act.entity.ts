@@ -2,6 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm
 import type { Answer } from '#contract';
 import { GroupOwned } from '#groups';
 import type { RecipeSettings } from '../recipes/recipe.entity.ts';
+import type { RereadLine } from './reread-lines.ts';
 
 type Shown = Answer<'BulkAct'>;
 
@@ -68,4 +69,8 @@ export class BulkChange {
   /** Settings as they were. */
   @Column({ type: 'jsonb', default: {} })
   before!: Partial<RecipeSettings>;
+
+  /** Lines that were read again. */
+  @Column({ type: 'jsonb', default: [] })
+  lines!: RereadLine[];
 }

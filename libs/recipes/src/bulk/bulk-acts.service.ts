@@ -3,7 +3,8 @@ import type { Input } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { ReportsService, TrashService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
-import { CategoriesService, TagsService } from '#organizers';
+import { CategoriesService, FoodsService, TagsService, UnitsService } from '#organizers';
+import { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
 import { NotFound, translate } from '#platform';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
@@ -41,10 +42,13 @@ export class BulkActsService {
     trash: TrashService,
     private readonly categories: CategoriesService,
     private readonly tags: TagsService,
+    parser: IngredientParserService,
+    foods: FoodsService,
+    units: UnitsService,
     private readonly reports: ReportsService,
     private readonly jobs: Jobs,
   ) {
-    this.kinds = bulkKinds(recipes, trash);
+    this.kinds = bulkKinds(recipes, trash, { parser, foods, units });
   }
 
   async list(context: Context): Promise<BulkAct[]> {

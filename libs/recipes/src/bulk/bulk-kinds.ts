@@ -4,9 +4,10 @@ import { refreshSearch } from '../recipes/recipe-index.ts';
 import { Recipe, type RecipeSettings } from '../recipes/recipe.entity.ts';
 import type { RecipesService } from '../recipes/recipes.service.ts';
 import type { BulkAct, BulkChange, BulkPayload } from './bulk-act.entity.ts';
+import { type LineReaders, putLinesBack, rereadLines } from './reread-lines.ts';
 
 /** What was done to a recipe; those that are as they should be already are not among them. */
-type Done = Pick<BulkChange, 'recipeId'> & Partial<Pick<BulkChange, 'added' | 'before'>>;
+type Done = Pick<BulkChange, 'recipeId'> & Partial<Pick<BulkChange, 'added' | 'before' | 'lines'>>;
 
 /** How an act changes locked recipes, all of which the caller may change, and how it takes that back. */
 export interface BulkKind {
@@ -14,7 +15,11 @@ export interface BulkKind {
   revert(context: Context, changes: BulkChange[], payload: BulkPayload): Promise<void>;
 }
 
-export function bulkKinds(recipes: RecipesService, trash: TrashService): Record<BulkAct['kind'], BulkKind> {
+export function bulkKinds(
+  recipes: RecipesService,
+  trash: TrashService,
+  readers: LineReaders,
+): Record<BulkAct['kind'], BulkKind> {
   return {
     categorize: organizing('recipeCategory'),
     tag: organizing('tags'),
@@ -30,6 +35,20 @@ export function bulkKinds(recipes: RecipesService, trash: TrashService): Record<
           changes.map(({ recipeId }) => recipeId),
         );
         if (ids.length) await trash.restore(context, ids);
+      },
+    },
+    reread: {
+      async apply(context, rows) {
+        const reread = await rereadLines(context, readers, rows);
+        await touch(context, [...reread.keys()]);
+        return [...reread].map(([recipeId, lines]) => ({ recipeId, lines }));
+      },
+      async revert(context, changes) {
+        for (const { recipeId, lines } of changes) await putLinesBack(context, recipeId, lines);
+        await touch(
+          context,
+          changes.map(({ recipeId }) => recipeId),
+        );
       },
     },
   };

@@ -1,27 +1,10 @@
-import { Column, DeleteDateColumn, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { GroupOwned } from '#groups';
-import { User } from '#identity';
+import { Column, DeleteDateColumn, Entity, Index } from 'typeorm';
 import { instant, Listed } from '#persistence';
-import { Recipe } from '../recipes/recipe.entity.ts';
+import { OnRecipe } from '../on-recipe.entity.ts';
 
 @Entity('recipe_comments')
 @Index(['recipeId', 'createdAt'])
-export class RecipeComment extends GroupOwned {
-  @Listed()
-  @Column({ type: 'uuid' })
-  recipeId!: string;
-
-  @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
-
-  @Listed()
-  @Column({ type: 'uuid' })
-  @Index()
-  userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
-
+export class RecipeComment extends OnRecipe {
   @Listed()
   @Column({ type: 'text' })
   text!: string;

@@ -11,6 +11,9 @@ export const filterOf = (cookbook: Cookbook): RecipeFilter => ({
   requireAllCategories: cookbook.requireAllCategories,
   requireAllTags: cookbook.requireAllTags,
   requireAllTools: cookbook.requireAllTools,
+  foods: cookbook.foods.map(({ id }) => id),
+  requireAllFoods: cookbook.requireAllFoods,
+  savedFilter: cookbook.queryFilterString,
 });
 
 /** All of them, by name. */

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinTable, ManyToMany, type Relation } from 'typeorm';
 import { GroupOwned, householdIdOf } from '#groups';
-import { Category, Tag, Tool } from '#organizers';
+import { Category, Food, Tag, Tool } from '#organizers';
 import { Listed } from '#persistence';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
@@ -50,11 +50,21 @@ export class Cookbook extends GroupOwned {
   @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'tool_id' } })
   tools!: Relation<Tool>[];
 
+  @Column({ default: true })
+  requireAllFoods!: boolean;
+
+  @ManyToMany(() => Food)
+  @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'food_id' } })
+  foods!: Relation<Food>[];
+
+  /** A further condition, in the words of `queryFilter` of the list of recipes. */
+  @Column({ type: 'text', default: '' })
+  queryFilterString!: string;
+
   /** Not stored: read with a cookbook that is shown by itself. */
   recipes!: Recipe[];
 
-  // some clients read these as well
-  readonly queryFilterString = '';
+  // some clients read this as well
   readonly queryFilter = null;
 
   get householdId() {

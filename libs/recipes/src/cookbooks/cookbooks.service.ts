@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { GroupResource } from '#groups';
 import { type Context, DomainEvents, matchesText } from '#persistence';
-import { Invalid, NotFound } from '#platform';
-import type { RecipeFilter } from '../recipes/recipe-list.ts';
+import { BadRequest, Invalid, NotFound, translate } from '#platform';
+import { type RecipeFilter, savedCondition } from '../recipes/recipe-list.ts';
 import { filterOf, recipesOf } from './cookbook-recipes.ts';
 import { Cookbook } from './cookbook.entity.ts';
 
@@ -29,5 +29,23 @@ export class CookbooksService extends GroupResource<Cookbook, Input<'CookbookCha
     const cookbook = await this.findBySlug(context, idOrSlug);
     if (!cookbook) throw new Invalid({ cookbook: ['errors.unknownReference'] });
     return filterOf(cookbook);
+  }
+
+  /** A condition that cannot be understood is refused before it is kept. */
+  protected override async columns(context: Context, body: Input<'CookbookChanges'>): Promise<Partial<Cookbook>> {
+    const condition = body.queryFilterString?.trim();
+    if (condition) assertUnderstood(context, condition);
+    const columns = await super.columns(context, body);
+    return condition === undefined ? columns : { ...columns, queryFilterString: condition };
+  }
+}
+
+/** Throws 422 that says what is wrong with a condition. */
+function assertUnderstood(context: Context, condition: string): void {
+  try {
+    savedCondition(context, condition);
+  } catch (error) {
+    if (!(error instanceof BadRequest)) throw error;
+    throw new Invalid({ queryFilterString: [translate(context.locale, error.key, error.params)] });
   }
 }

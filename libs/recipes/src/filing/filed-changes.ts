@@ -3,13 +3,15 @@ import type { FiledRecipe } from '#recipe-files';
 import { changesFrom } from '../imports/read-recipe-changes.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 
-const MAX_WORDS = 100;
+const MAX_WORDS = 200;
 const NAME = 255;
+/** What some programs write where there is nothing. */
+const MERE_DASH = /^[-–—_.,;:*·/]+$/;
 const TEXT = 20_000;
 
 const named = (names: string[]) =>
   [...new Map(names.map((name) => [name.trim().toLowerCase(), name.trim().slice(0, NAME).toWellFormed()])).values()]
-    .filter((name) => /[\p{L}\p{N}]/u.test(name))
+    .filter((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !MERE_DASH.test(name))
     .slice(0, MAX_WORDS)
     .map((name) => ({ name }));
 

@@ -65,7 +65,7 @@ async function readAll({ path, name, folder, most }: FilesRequest): Promise<File
   const formats = new Map<string, number>();
   const out = createWriteStream(join(folder, ITEMS));
   const write = async (item: FiledItem) => {
-    if (!out.write(`${JSON.stringify(clean(item))}\n`)) await once(out, 'drain');
+    if (!out.write(`${inOneLine(clean(item))}\n`)) await once(out, 'drain');
   };
   let number = 0;
   for await (const found of readFiles(path, name)) {
@@ -100,6 +100,10 @@ async function readAll({ path, name, folder, most }: FilesRequest): Promise<File
   await rename(join(folder, `${SUMMARY}.part`), join(folder, SUMMARY));
   return summary;
 }
+
+/** JSON leaves these two as they are, and to readers of lines they are ends of lines. */
+const inOneLine = (item: unknown) =>
+  JSON.stringify(item).replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
 
 async function keep(
   { picture, assets, ...recipe }: FiledRecipe,

@@ -18,7 +18,7 @@ import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './impor
 import { isPlainText } from './plain-text.ts';
 import { changesFrom, partsOf } from './read-recipe-changes.ts';
 import type { ReadRequest, task as readPage } from './read-page.task.ts';
-import { unplacedLines } from './text-page.ts';
+import { pageOfText, unplacedLines } from './text-page.ts';
 
 type BulkImport = Input<'BulkUrlImport'>['imports'][number];
 export interface BulkImportPayload {
@@ -129,6 +129,26 @@ export class RecipeImportsService {
     if (read.recipe.url.startsWith(NOWHERE)) read.recipe.url = '';
     const unplaced = typeof data === 'string' && isPlainText(data) ? unplacedLines(data, placedOf(read.recipe)) : [];
     return this.keep(context, read, { includeTags, includeCategories, url: address, unplaced });
+  }
+
+  /** From the text of pictures. Where that is no recipe, one is made nevertheless, with all lines in its review. */
+  async fromPictures(
+    context: Context,
+    { paragraphs, language }: { paragraphs: string[]; language: string },
+    kept: Pick<Kept, 'id' | 'image' | 'assets' | 'onCreated'>,
+  ): Promise<string> {
+    const text = paragraphs.join('\n');
+    const read = await readAny({ source: pageOfText(text), url: NOWHERE });
+    const settings = { showAssets: true };
+    if (!isFound(read)) {
+      const name = paragraphs[0]?.slice(0, 255).toWellFormed() || translate(context.locale, 'ocr.untitled');
+      const review = { fields: [], unplaced: paragraphs };
+      return this.keepChanges(context, { name, settings }, { ...kept, pictures: [], language, review });
+    }
+    const recipe = { ...read.recipe, url: '' };
+    const changes = { ...changesFrom(recipe, null, { locale: language }), settings };
+    const review = { fields: reviewedFields(read.provenance), unplaced: unplacedLines(text, placedOf(recipe)) };
+    return this.keepChanges(context, changes, { ...kept, pictures: [], language: recipe.language || language, review });
   }
 
   /** What the reader finds in a page, in the terms of schema.org, or a message if it finds no recipe. */

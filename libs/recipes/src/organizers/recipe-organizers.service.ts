@@ -55,6 +55,16 @@ export class RecipeOrganizersService {
     return { count, first };
   }
 
+  /** How many recipes have each of these; nothing for what recipes do not have. */
+  async countsOf(context: Context, entity: new () => object, ids: string[]): Promise<Map<string, number>> {
+    const uses = usesOf(context, entity);
+    if (!uses) return new Map();
+    const { table, recipe, column } = uses;
+    const sql = `SELECT ${column} AS id, count(DISTINCT ${recipe})::int AS count FROM ${table} WHERE ${column} = ANY($1) GROUP BY 1`;
+    const rows = await context.manager.query<{ id: string; count: number }[]>(sql, [ids]);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
   /** Those that no recipe has. */
   async listEmpty<T extends Organizer>(context: Context, { entity }: OrganizerResource<T>): Promise<T[]> {
     const { table, column } = usesOf(context, entity)!;

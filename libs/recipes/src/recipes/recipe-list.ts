@@ -2,13 +2,26 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Query } from '#contract';
 import { document } from '#contract/document';
 import { Food } from '#organizers';
-import { type Context, type FilterAttributes, linksOf, type LinkTable, snakeCase, tableOf } from '#persistence';
+import {
+  compileFilter,
+  type CompiledFilter,
+  type Context,
+  type FilterAttributes,
+  linksOf,
+  type LinkTable,
+  listedColumns,
+  snakeCase,
+  tableOf,
+} from '#persistence';
 import { ORGANIZERS } from './recipe-loader.ts';
 import { Recipe } from './recipe.entity.ts';
 
 export type RecipeQuery = Query<'listRecipes'>;
 /** What narrows a list of recipes down, beside paging and words. */
-export type RecipeFilter = Omit<RecipeQuery, 'page' | 'perPage' | 'search' | 'cookbook'>;
+export interface RecipeFilter extends Omit<RecipeQuery, 'page' | 'perPage' | 'search' | 'cookbook'> {
+  /** A condition that a cookbook keeps, in the words of `queryFilter`. */
+  savedFilter?: string;
+}
 type Builder = SelectQueryBuilder<Recipe>;
 
 /** Attributes of queryFilter beyond the columns: settings, and paths to organizers and foods such as `tags.name`. */
@@ -32,6 +45,12 @@ export function recipeAttributes(context: Context): FilterAttributes {
   attributes['recipe_ingredient.food.id'] = { type: 'uuid', sql: 'f.id', from };
   attributes['recipe_ingredient.food.name'] = { type: 'text', sql: 'f.name', from };
   return attributes;
+}
+
+/** A saved condition as SQL; throws 400 for one that cannot be understood. */
+export function savedCondition(context: Context, text: string): CompiledFilter {
+  const { filter } = listedColumns(context.manager.connection.getMetadata(Recipe), 'r');
+  return compileFilter(text, { ...filter, ...recipeAttributes(context) }, 'saved');
 }
 
 /** `settings.public` and the like: all that the contract names. */
@@ -60,7 +79,7 @@ export function searchRecipes(query: string) {
   };
 }
 
-/** Restricts to recipes with the given organizers and foods: any of the values of a kind, or all of them. */
+/** Restricts to recipes with the given organizers and foods, any of the values of a kind or all of them, and to a saved condition. */
 export function filterByOrganizers(context: Context, builder: Builder, filter: RecipeFilter): void {
   const byKind = [
     { property: 'recipeCategory', values: filter.categories, all: filter.requireAllCategories },
@@ -76,6 +95,9 @@ export function filterByOrganizers(context: Context, builder: Builder, filter: R
     builder.andWhere(condition, { [key]: wanted, [`${key}_count`]: wanted.length });
   }
   filterByFoods(builder, filter.foods, filter.requireAllFoods);
+  if (!filter.savedFilter) return;
+  const { sql, parameters } = savedCondition(context, filter.savedFilter);
+  builder.andWhere(`(${sql})`, parameters);
 }
 
 const organizersFrom = ({ table, own, other, target }: LinkTable) =>

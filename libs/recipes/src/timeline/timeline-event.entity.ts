@@ -1,9 +1,8 @@
-import { Column, DeleteDateColumn, Entity, Index, ManyToOne, type Relation, Unique } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, Index, Unique } from 'typeorm';
 import type { Answer } from '#contract';
-import { GroupOwned, householdIdOf } from '#groups';
-import { User } from '#identity';
+import { householdIdOf } from '#groups';
 import { instant, Listed } from '#persistence';
-import { Recipe } from '../recipes/recipe.entity.ts';
+import { OnRecipe } from '../on-recipe.entity.ts';
 
 type Wire = Answer<'TimelineEvent'>;
 
@@ -15,22 +14,7 @@ export const NO_IMAGE = 'does not have image';
 @Unique('timeline_events_entry_key', ['groupId', 'entryUuid'])
 @Index(['groupId', 'timestamp'])
 @Index(['recipeId', 'timestamp'])
-export class TimelineEvent extends GroupOwned {
-  @Listed()
-  @Column({ type: 'uuid' })
-  recipeId!: string;
-
-  @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
-
-  @Listed()
-  @Column({ type: 'uuid' })
-  @Index()
-  userId!: string;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
-
+export class TimelineEvent extends OnRecipe {
   @Listed()
   @Column({ type: 'text' })
   eventType!: Wire['eventType'];

@@ -1,9 +1,11 @@
 import { exactFraction, roundQuantity, toNumber, unitFacts } from '#ingredients';
 
-/** What must be known of a unit to add up: the measure that its name means, see `unitFacts`. */
+/** What must be known of a unit to add up: how much of which measure it is, or the measure that its name means; see `unitFacts`. */
 export interface Measure {
   id: string;
   standard: string | null;
+  standardUnit?: string | null;
+  standardQuantity?: number | null;
 }
 
 /** The units of a group by id. */
@@ -14,7 +16,12 @@ export interface Amount {
   unitId: string | null;
 }
 
-const factOf = (unitId: string | null, measures: Measures) => unitFacts.get(measures.get(unitId ?? '')?.standard ?? '');
+function factOf(unitId: string | null, measures: Measures) {
+  const { standard, standardUnit, standardQuantity } = measures.get(unitId ?? '') ?? {};
+  const own = standardQuantity ? unitFacts.get(standardUnit ?? '') : undefined;
+  if (own?.factor) return { ...own, factor: own.factor * standardQuantity! };
+  return unitFacts.get(standard ?? '');
+}
 
 /** Amounts of one dimension can be added up; what is only counted has a dimension for each way of counting. */
 export function dimensionOf(unitId: string | null, measures: Measures): string {

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { type Item, keyOf, put, settle, takeBack, withItsParts } from './list-rules.ts';
-import { dimensionOf, inUnit, type Measures, sumOf } from './measures.ts';
+import { dimensionOf, inUnit, type Measure, type Measures, sumOf } from './measures.ts';
 import { ownPart, type Part, withAmount } from './parts.ts';
 
 const UNITS = ['gram', 'kilogram', 'cup', 'tablespoon', 'milliliter', 'clove', 'liter'];
-const measures: Measures = new Map<string, { id: string; standard: string | null }>([
+const measures: Measures = new Map<string, Measure>([
   ...UNITS.map((standard) => [standard, { id: standard, standard }] as const),
   ['Gramm', { id: 'Gramm', standard: 'gram' }],
   ['bunch of ours', { id: 'bunch of ours', standard: null }],
+  ['mug', { id: 'mug', standard: 'cup', standardUnit: 'milliliter', standardQuantity: 250 }],
 ]);
 
 let ids = 0;
@@ -41,6 +42,11 @@ const lineOf = (recipeId: string, want: Want, scale: number): Item => {
 };
 
 const shown = (items: readonly Item[]) => items.map(({ quantity, unitId, note }) => [quantity, unitId, note]);
+
+it('takes a unit for what it is in this kitchen', () => {
+  expect(dimensionOf('mug', measures)).toBe('volume');
+  expect(inUnit({ quantity: 2, unitId: 'mug' }, 'milliliter', measures)).toBe(500);
+});
 
 describe('adding up', () => {
   it.each<[string, Want[], unknown[]]>([

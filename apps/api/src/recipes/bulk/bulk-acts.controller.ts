@@ -34,6 +34,11 @@ export class BulkActsController {
     return this.acts.start(context, 'delete', recipes);
   }
 
+  @Operation('rereadRecipes')
+  async reread(@RequestContext() context: Context, @Body() { recipes }: Input<'BulkSelection'>) {
+    return this.acts.start(context, 'reread', recipes);
+  }
+
   @Operation('getBulkAct')
   async get(@RequestContext() context: Context, @Param('id') id: string) {
     return this.acts.get(context, id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Input } from '#contract';
 import type { Context } from '#persistence';
-import { ImportReviewService, RecipeImportsService } from '#recipes';
+import { ImportReviewService, RecipeImportsService, RecipePhotosService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { message, RequestContext } from '../../contract/request-context.ts';
 
@@ -10,6 +10,7 @@ export class ImportsController {
   constructor(
     private readonly imports: RecipeImportsService,
     private readonly reviews: ImportReviewService,
+    private readonly photos: RecipePhotosService,
   ) {}
 
   @Operation('createRecipeFromUrl')
@@ -25,6 +26,27 @@ export class ImportsController {
   @Operation('createRecipeFromHtmlOrJson')
   async fromText(@RequestContext() context: Context, @Body() body: Input<'TextImport'>) {
     return this.imports.fromText(context, body);
+  }
+
+  @Operation('createRecipeFromPictures')
+  async fromPictures(
+    @RequestContext() context: Context,
+    @Body() { file, pages = [], makefilerecipeimage: isImage = false }: Input<'PicturesImport'>,
+  ) {
+    return this.photos.create(
+      context,
+      [file, ...pages].map(({ path }) => path),
+      { isImage },
+    );
+  }
+
+  @Operation('startRecipeFromPictures')
+  async startFromPictures(
+    @RequestContext() context: Context,
+    @Body() { file, pages = [], makefilerecipeimage: isImage = false }: Input<'PicturesImport'>,
+  ) {
+    const paths = [file, ...pages].map(({ path }) => path);
+    return this.photos.start(context, paths, isImage);
   }
 
   @Operation('testScrapeUrl')

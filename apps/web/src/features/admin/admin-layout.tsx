@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import {
   Archive,
   ChartColumn,
+  History,
   ListChecks,
   ScanText,
   ScrollText,
@@ -20,6 +21,7 @@ const places = [
   { to: '/admin/manage/users', name: 'users', icon: Users },
   { to: '/admin/manage/groups', name: 'groups', icon: UsersRound },
   { to: '/admin/backups', name: 'backups', icon: Archive },
+  { to: '/admin/audit-log', name: 'audit', icon: History },
 ] as const;
 const workshop = [
   { to: '/admin/maintenance', name: 'maintenance', icon: Wrench },

@@ -2,6 +2,7 @@ import type { Wire } from '#client';
 import type { Api } from '../../app/api.ts';
 
 export type Backup = Wire<'Backup'>;
+export type BackupCopy = Wire<'BackupCopy'>;
 export type Task = Wire<'ServerTask'>;
 
 /** While somebody looks at what changes by itself. */
@@ -11,20 +12,35 @@ export const aboutServerQuery = (api: Api) => api.queryOptions('get', '/admin/ab
 export const checksQuery = (api: Api) => api.queryOptions('get', '/admin/about/check');
 export const statisticsQuery = (api: Api) => api.queryOptions('get', '/admin/about/statistics');
 export const analyticsQuery = (api: Api) => api.queryOptions('get', '/admin/analytics');
-export const usersQuery = (api: Api, search = '') =>
-  api.queryOptions('get', '/users', {
-    params: { query: { perPage: 200, orderBy: 'username', orderDirection: 'asc', queryFilter: filterOf(search) } },
-  });
+export const userPages = (api: Api, search = '') =>
+  api.pagesOptions(
+    '/users',
+    { perPage: 100, orderBy: 'username', orderDirection: 'asc', queryFilter: filterOf(search) },
+    (user) => user,
+  );
 export const userQuery = (api: Api, id: string) =>
   api.queryOptions('get', '/admin/users/{id}', { params: { path: { id } } });
-export const groupsQuery = (api: Api) =>
-  api.queryOptions('get', '/admin/groups', { params: { query: { perPage: 200 } } });
+export const groupPages = (api: Api) => api.pagesOptions('/admin/groups', { perPage: 100 }, (group) => group);
+/** To choose one from. */
+export const allGroupsQuery = (api: Api) =>
+  api.queryOptions('get', '/admin/groups', { params: { query: { perPage: -1 } } });
+export const schedulesQuery = (api: Api) => ({
+  ...api.queryOptions('get', '/admin/schedules'),
+  refetchInterval: EVERY_MS * 5,
+});
 export const groupQuery = (api: Api, id: string) =>
   api.queryOptions('get', '/admin/groups/{id}', { params: { path: { id } } });
 export const backupsQuery = (api: Api) => api.queryOptions('get', '/admin/backups');
+export const backupCopiesQuery = (api: Api) => api.queryOptions('get', '/admin/backups/copies');
+export const backupContentsQuery = (api: Api, file: string) =>
+  api.queryOptions('get', '/admin/backups/{file}/contents', { params: { path: { file } } });
 export const backupSettingsQuery = (api: Api) => api.queryOptions('get', '/admin/backups/settings');
 export const storageQuery = (api: Api) => api.queryOptions('get', '/admin/maintenance/storage');
 
+export const taskPages = (api: Api) => ({
+  ...api.pagesOptions('/admin/server-tasks', { perPage: 50 }, (task) => task),
+  refetchInterval: EVERY_MS * 2,
+});
 /** Asks again for as long as one of them runs. */
 export const tasksQuery = (api: Api) => ({
   ...api.queryOptions('get', '/admin/server-tasks', { params: { query: { perPage: 50 } } }),

@@ -1,13 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Download, History, Hourglass, ShieldCheck, Trash2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  CloudAlert,
+  CloudCheck,
+  CloudUpload,
+  Download,
+  History,
+  Hourglass,
+  KeyRound,
+  Lock,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox, ConfirmDialog, Dialog, FormDialog, MenuItem, MoreMenu, Notice, Skeleton, toast } from '#ui';
+import { Chip, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';
 import type { ReadPath } from '../../app/resources.ts';
-import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import type { Backup } from './admin-queries.ts';
+import { UnlockDialog } from './passphrase-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { saveByToken } from './save-by-token.ts';
 import { useSizes, useTimes } from './use-sizes.ts';
 
@@ -15,16 +28,27 @@ const icons = { good: CircleCheck, bad: CircleX, unproved: Hourglass };
 const colours = { good: styles.good, bad: styles.bad, unproved: undefined };
 const refreshes: ReadPath[] = ['/admin/server-tasks', '/admin/backups'];
 
-export function BackupRow({ backup }: { backup: Backup }) {
+interface BackupRowProps {
+  backup: Backup;
+  /** The second place, if there is one. */
+  place: string | null;
+}
+
+export function BackupRow({ backup, place }: BackupRowProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const api = useApi();
   const sizes = useSizes();
   const times = useTimes();
-  const [dialog, setDialog] = useState<'restore' | 'delete'>();
+  const [dialog, setDialog] = useState<'restore' | 'delete' | 'unlock'>();
+  const close = () => setDialog(undefined);
   const params = { path: { file: backup.name } };
   const Icon = icons[backup.state];
   const prove = api.useMutation('post', '/admin/backups/{file}/rehearsal', { meta: { refreshes } });
+  const copy = api.useMutation('post', '/admin/backups/{file}/copy', {
+    meta: { refreshes },
+    onSuccess: () => toast({ kind: 'info', text: t('backups.copying') }),
+  });
   const save = async () => {
     const { data } = await api.client.GET('/admin/backups/{file}', { params });
     saveByToken(data?.fileToken);
@@ -39,6 +63,8 @@ export function BackupRow({ backup }: { backup: Backup }) {
           {backup.rows !== null && <> · {t('backups.holds', { rows: backup.rows, files: backup.files ?? 0 })}</>}
         </p>
         {backup.reason && <p className={styles.bad}>{backup.reason}</p>}
+        {backup.copyReason && <p className={styles.bad}>{backup.copyReason}</p>}
+        <Badges backup={backup} />
       </div>
       <MoreMenu label={t('backups.actions', { date: times(backup.date) })}>
         <MenuItem icon={<Download />} onSelect={() => void save()}>
@@ -47,6 +73,16 @@ export function BackupRow({ backup }: { backup: Backup }) {
         <MenuItem icon={<ShieldCheck />} onSelect={() => prove.mutate({ params })}>
           {t('backups.prove')}
         </MenuItem>
+        {backup.encrypted && backup.state !== 'good' && (
+          <MenuItem icon={<KeyRound />} onSelect={() => setDialog('unlock')}>
+            {t('backups.enterPassphrase')}
+          </MenuItem>
+        )}
+        {place && backup.copy !== 'done' && (
+          <MenuItem icon={<CloudUpload />} onSelect={() => copy.mutate({ params })}>
+            {t(backup.copy === 'failed' ? 'backups.copyAgain' : 'backups.copyNow')}
+          </MenuItem>
+        )}
         <MenuItem icon={<History />} onSelect={() => setDialog('restore')}>
           {t('backups.restore')}
         </MenuItem>
@@ -54,23 +90,22 @@ export function BackupRow({ backup }: { backup: Backup }) {
           {common('action.delete')}
         </MenuItem>
       </MoreMenu>
-      {dialog === 'delete' && <DeleteDialog backup={backup} onClose={() => setDialog(undefined)} />}
-      {dialog === 'restore' && (
-        <ScreenPart
-          of={backup.name}
-          pending={
-            <Dialog
-              title={t('backups.restoreTitle', { date: times(backup.date) })}
-              onClose={() => setDialog(undefined)}
-            >
-              <Skeleton height="8rem" />
-            </Dialog>
-          }
-        >
-          <RestoreDialog backup={backup} onClose={() => setDialog(undefined)} />
-        </ScreenPart>
-      )}
+      {dialog === 'delete' && <DeleteDialog backup={backup} onClose={close} />}
+      {dialog === 'restore' && <RestoreDialog backup={backup} onClose={close} />}
+      {dialog === 'unlock' && <UnlockDialog backup={backup} onOpen={close} onClose={close} />}
     </li>
+  );
+}
+
+function Badges({ backup: { encrypted, copy } }: { backup: Backup }) {
+  const { t } = useTranslation('admin');
+  if (!encrypted && copy === 'none') return null;
+  return (
+    <div className={styles.badges}>
+      {encrypted && <Chip icon={<Lock size={14} aria-hidden />}>{t('backups.encrypted')}</Chip>}
+      {copy === 'done' && <Chip icon={<CloudCheck size={14} aria-hidden />}>{t('backups.copied')}</Chip>}
+      {copy === 'failed' && <Chip icon={<CloudAlert size={14} aria-hidden />}>{t('backups.notCopied')}</Chip>}
+    </div>
   );
 }
 
@@ -95,46 +130,5 @@ function DeleteDialog({ backup, onClose }: BackupDialogProps) {
     >
       {t('backups.deleteText')}
     </ConfirmDialog>
-  );
-}
-
-/** What it holds and what speaks against it, before anything is touched. */
-function RestoreDialog({ backup, onClose }: BackupDialogProps) {
-  const { t } = useTranslation('admin');
-  const api = useApi();
-  const times = useTimes();
-  const [isSure, setSure] = useState(false);
-  const params = { path: { file: backup.name } };
-  const { data } = useSuspenseQuery(api.queryOptions('get', '/admin/backups/{file}/contents', { params }));
-  const restore = api.useMutation('post', '/admin/backups/{file}/restore', {
-    meta: { refreshes },
-    onSuccess: () => {
-      toast({ kind: 'info', text: t('backups.restoring') });
-      onClose();
-    },
-  });
-  const isFatal = data.problems.some((problem) => problem.isFatal);
-  return (
-    <FormDialog
-      danger
-      asks
-      title={t('backups.restoreTitle', { date: times(backup.date) })}
-      action={t('backups.restore')}
-      busy={restore.isPending}
-      disabled={!isSure || isFatal}
-      onSubmit={() => restore.mutate({ params })}
-      onClose={onClose}
-    >
-      <p>{t('backups.restoreText')}</p>
-      <p>{t('backups.holds', { rows: data.rows, files: data.files })}</p>
-      {data.problems.map((problem) => (
-        <Notice key={problem.name} kind={problem.isFatal ? 'error' : 'warning'}>
-          {problem.message}
-        </Notice>
-      ))}
-      <Checkbox checked={isSure} disabled={isFatal} onChange={setSure}>
-        {t('backups.sure')}
-      </Checkbox>
-    </FormDialog>
   );
 }

@@ -1,13 +1,15 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Archive, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Archive } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, Notice, PageHeader, SelectField, Switch, toast } from '#ui';
+import { Button, EmptyState, Notice, PageHeader, SelectField, Switch } from '#ui';
 import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import { backupSettingsQuery, backupsQuery, tasksQuery } from './admin-queries.ts';
+import { BackupCopies } from './backup-copies.tsx';
 import { BackupRow } from './backup-row.tsx';
+import { BackupUpload } from './backup-upload.tsx';
 import { TaskRow } from './task-row.tsx';
 
 /** What is kept, whether it can be restored, and when the next one is made. */
@@ -20,7 +22,7 @@ export function BackupsScreen() {
   return (
     <>
       <PageHeader title={t('backups.title')} subtitle={t('backups.text')}>
-        <UploadButton />
+        <BackupUpload />
         <Button kind="primary" icon={<Archive />} busy={create.isPending} onClick={() => create.mutate({})}>
           {t('backups.make')}
         </Button>
@@ -36,7 +38,7 @@ export function BackupsScreen() {
         <section className={styles.panel}>
           <ul className={styles.rows}>
             {data.imports.map((backup) => (
-              <BackupRow key={backup.name} backup={backup} />
+              <BackupRow key={backup.name} backup={backup} place={data.place} />
             ))}
           </ul>
         </section>
@@ -45,6 +47,7 @@ export function BackupsScreen() {
           {t('backups.noneText')}
         </EmptyState>
       )}
+      {data.place && <BackupCopies place={data.place} />}
       <Schedule />
     </>
   );
@@ -71,51 +74,6 @@ function Running() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function UploadButton() {
-  const { t } = useTranslation('admin');
-  const input = useRef<HTMLInputElement>(null);
-  const client = useQueryClient();
-  const api = useApi();
-  const [isBusy, setBusy] = useState(false);
-  const upload = async (file: File) => {
-    const form = new FormData();
-    form.set('archive', file);
-    setBusy(true);
-    try {
-      await api.client.POST('/admin/backups/upload', {
-        body: { archive: file },
-        bodySerializer: () => form,
-      });
-      toast({ kind: 'success', text: t('backups.uploaded') });
-      await refresh(client, '/admin/backups');
-      await refresh(client, '/admin/server-tasks');
-    } catch (error) {
-      toast({ kind: 'error', text: error instanceof Error ? error.message : t('backups.notUploaded') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip"
-        hidden
-        aria-label={t('backups.upload')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) void upload(file);
-        }}
-      />
-      <Button icon={<Upload />} busy={isBusy} onClick={() => input.current?.click()}>
-        {t('backups.upload')}
-      </Button>
-    </>
   );
 }
 

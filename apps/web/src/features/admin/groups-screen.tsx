@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -9,13 +9,14 @@ import { Button, ConfirmDialog, ErrorNotice, FormDialog, IconButton, PageHeader,
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './admin.module.css';
-import { groupsQuery } from './admin-queries.ts';
+import { groupPages } from './admin-queries.ts';
+import { MoreRows } from './more-rows.tsx';
 
 type Group = Wire<'AdminGroup'>;
 
 export function GroupsScreen() {
   const { t } = useTranslation('admin');
-  const { data } = useSuspenseQuery(groupsQuery(useApi()));
+  const list = useSuspenseInfiniteQuery(groupPages(useApi()));
   const [isCreating, setCreating] = useState(false);
   return (
     <>
@@ -26,10 +27,13 @@ export function GroupsScreen() {
       </PageHeader>
       <section className={styles.panel}>
         <ul className={styles.rows}>
-          {data.items.map((group) => (
-            <GroupRow key={group.id} group={group} />
-          ))}
+          {list.data.pages
+            .flatMap(({ items }) => items)
+            .map((group) => (
+              <GroupRow key={group.id} group={group} />
+            ))}
         </ul>
+        <MoreRows of={list} />
       </section>
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
     </>

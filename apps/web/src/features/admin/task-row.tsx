@@ -1,16 +1,18 @@
-import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import { CircleCheck, CircleSlash, CircleX, LoaderCircle, RotateCw, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '#ui';
+import { Button, ProgressBar } from '#ui';
+import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import type { Task } from './admin-queries.ts';
 import { Scrolled } from './scrolled.tsx';
 import { useTimes } from './use-sizes.ts';
 
-const icons = { running: LoaderCircle, finished: CircleCheck, failed: CircleX };
-const colours = { running: undefined, finished: styles.good, failed: styles.bad };
+const icons = { running: LoaderCircle, finished: CircleCheck, failed: CircleX, cancelled: CircleSlash };
+const colours = { running: undefined, finished: styles.good, failed: styles.bad, cancelled: undefined };
 
 /** Work in the background: how far it is, and what it said. */
-export function TaskRow({ task: { name, status, progress, log, createdAt } }: { task: Task }) {
+export function TaskRow({ task }: { task: Task }) {
+  const { name, status, progress, log, createdAt, cancelRequestedAt } = task;
   const { t } = useTranslation('admin');
   const times = useTimes();
   const Icon = icons[status];
@@ -19,7 +21,10 @@ export function TaskRow({ task: { name, status, progress, log, createdAt } }: { 
       <Icon className={colours[status]} role="img" aria-label={t(`tasks.states.${status}`)} />
       <div className={styles.words}>
         <b>{name}</b>
-        <p>{times(createdAt)}</p>
+        <p>
+          {times(createdAt)}
+          {status === 'running' && cancelRequestedAt && ` · ${t('tasks.stopping')}`}
+        </p>
         {status === 'running' && <ProgressBar label={name} value={progress} />}
         {log && (
           <details>
@@ -28,6 +33,39 @@ export function TaskRow({ task: { name, status, progress, log, createdAt } }: { 
           </details>
         )}
       </div>
+      <Acts task={task} />
     </li>
+  );
+}
+
+function Acts({ task: { id, name, status, canRetry, cancelRequestedAt } }: { task: Task }) {
+  const { t } = useTranslation('admin');
+  const api = useApi();
+  const cancel = api.useMutation('post', '/admin/server-tasks/{id}/cancel');
+  const retry = api.useMutation('post', '/admin/server-tasks/{id}/retry');
+  const params = { path: { id } };
+  if (status === 'running' && !cancelRequestedAt)
+    return (
+      <Button
+        size="small"
+        icon={<Square />}
+        busy={cancel.isPending}
+        aria-label={t('tasks.stopOne', { name })}
+        onClick={() => cancel.mutate({ params })}
+      >
+        {t('tasks.stop')}
+      </Button>
+    );
+  if (!canRetry) return null;
+  return (
+    <Button
+      size="small"
+      icon={<RotateCw />}
+      busy={retry.isPending}
+      aria-label={t('tasks.retryOne', { name })}
+      onClick={() => retry.mutate({ params })}
+    >
+      {t('tasks.retry')}
+    </Button>
   );
 }

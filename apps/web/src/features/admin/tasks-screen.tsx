@@ -1,38 +1,43 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { ListChecks, Play, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
-import { tasksQuery } from './admin-queries.ts';
+import { taskPages } from './admin-queries.ts';
+import { MoreRows } from './more-rows.tsx';
+import { SchedulesSection } from './schedules-section.tsx';
 import { TaskRow } from './task-row.tsx';
 
 export function TasksScreen() {
   const { t } = useTranslation('admin');
   const api = useApi();
-  const { data, refetch, isFetching } = useSuspenseQuery(tasksQuery(api));
+  const list = useSuspenseInfiniteQuery(taskPages(api));
+  const rows = list.data.pages.flatMap(({ items }) => items);
   const start = api.useMutation('post', '/admin/server-tasks');
   return (
     <>
       <PageHeader title={t('tasks.title')}>
-        <Button icon={<RotateCw />} busy={isFetching} onClick={() => void refetch()}>
+        <Button icon={<RotateCw />} busy={list.isRefetching} onClick={() => void list.refetch()}>
           {t('refresh')}
         </Button>
         <Button icon={<Play />} busy={start.isPending} onClick={() => start.mutate({})}>
           {t('tasks.test')}
         </Button>
       </PageHeader>
-      {data.items.length ? (
+      {rows.length ? (
         <section className={styles.panel}>
           <ul className={styles.rows}>
-            {data.items.map((task) => (
+            {rows.map((task) => (
               <TaskRow key={task.id} task={task} />
             ))}
           </ul>
+          <MoreRows of={list} />
         </section>
       ) : (
         <EmptyState icon={<ListChecks />} title={t('tasks.none')} />
       )}
+      <SchedulesSection />
     </>
   );
 }

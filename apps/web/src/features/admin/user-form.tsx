@@ -9,7 +9,7 @@ import type { ReadPath } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './admin.module.css';
-import { groupsQuery, userQuery } from './admin-queries.ts';
+import { allGroupsQuery, userQuery } from './admin-queries.ts';
 
 const permissions = ['admin', 'canInvite', 'canManage', 'canOrganize', 'advanced'] as const;
 const refreshes: ReadPath[] = ['/users', '/admin/groups'];
@@ -28,7 +28,7 @@ function UserForm({ user }: { user?: Wire<'User'> }) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const rules = useRules();
-  const { data: groups } = useSuspenseQuery(groupsQuery(useApi()));
+  const { data: groups } = useSuspenseQuery(allGroupsQuery(useApi()));
   const { form, save, submit } = useUserForm(user, groups.items[0]?.name ?? '');
   const { errors } = form.formState;
   const isAdmin = form.watch('admin');

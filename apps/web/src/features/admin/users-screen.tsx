@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { KeyRound, Lock, LockOpen, Trash2, UserPen, UserPlus, Users } from 'lucide-react';
+import { KeyRound, Lock, ShieldOff, LockOpen, Trash2, UserPen, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
@@ -22,12 +22,13 @@ import {
 import { avatarUrl } from '../../app/media.ts';
 import type { ReadPath } from '../../app/resources.ts';
 import { ScreenPart } from '../../app/screen-part.tsx';
-import { useUser } from '../../app/session.ts';
+import { aboutQuery, useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
 import { useDebounced } from '../../app/use-debounced.ts';
 import styles from './admin.module.css';
-import { usersQuery } from './admin-queries.ts';
+import { userPages } from './admin-queries.ts';
+import { MoreRows } from './more-rows.tsx';
 
 type User = Wire<'User'>;
 const meta: { refreshes: ReadPath[] } = { refreshes: ['/users', '/admin/groups'] };
@@ -63,15 +64,18 @@ export function UsersScreen() {
 
 function UserList({ search }: { search: string }) {
   const { t } = useTranslation('admin');
-  const { data } = useSuspenseQuery(usersQuery(useApi(), search));
-  if (!data.items.length) return <EmptyState icon={<Users />} title={t('users.none')} />;
+  const api = useApi();
+  const list = useSuspenseInfiniteQuery(userPages(api, search));
+  const rows = list.data.pages.flatMap(({ items }) => items);
+  if (!rows.length) return <EmptyState icon={<Users />} title={t('users.none')} />;
   return (
     <section className={styles.panel}>
       <ul className={styles.rows}>
-        {data.items.map((user) => (
+        {rows.map((user) => (
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
+      <MoreRows of={list} />
     </section>
   );
 }
@@ -81,11 +85,13 @@ function UserRow({ user }: { user: User }) {
   const { t: common } = useTranslation();
   const api = useApi();
   const self = useUser();
+  const { data: about } = useSuspenseQuery(aboutQuery(api));
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'delete' | 'link'>();
   const params = { path: { id: user.id } };
   const lock = api.useMutation('post', '/admin/users/{id}/lock', { meta });
   const unlock = api.useMutation('post', '/admin/users/{id}/unlock', { meta });
+  const disable = api.useMutation('delete', '/admin/users/{id}/two-factor', { meta });
   return (
     <li>
       <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={40} />
@@ -98,6 +104,7 @@ function UserRow({ user }: { user: User }) {
         </p>
         <div className={styles.badges}>
           {user.admin && <Chip>{t('users.admin')}</Chip>}
+          {user.twoFactor && <Chip>{t('users.twoFactor')}</Chip>}
           {user.locked && <Chip icon={<Lock size={14} aria-hidden />}>{t('users.locked')}</Chip>}
         </div>
       </div>
@@ -108,9 +115,11 @@ function UserRow({ user }: { user: User }) {
         >
           {common('action.edit')}
         </MenuItem>
-        <MenuItem icon={<KeyRound />} onSelect={() => setAsks('link')}>
-          {t('users.link')}
-        </MenuItem>
+        {about.allowPasswordLogin && (
+          <MenuItem icon={<KeyRound />} onSelect={() => setAsks('link')}>
+            {t('users.link')}
+          </MenuItem>
+        )}
         {user.locked ? (
           <MenuItem icon={<LockOpen />} onSelect={() => unlock.mutate({ params })}>
             {t('users.unlock')}
@@ -121,6 +130,11 @@ function UserRow({ user }: { user: User }) {
               {t('users.lock')}
             </MenuItem>
           )
+        )}
+        {user.twoFactor && (
+          <MenuItem icon={<ShieldOff />} onSelect={() => disable.mutate({ params })}>
+            {t('users.twoFactorOff')}
+          </MenuItem>
         )}
         {user.id !== self.id && (
           <MenuItem icon={<Trash2 />} danger onSelect={() => setAsks('delete')}>

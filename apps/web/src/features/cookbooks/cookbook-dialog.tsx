@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isProblem } from '#client';
 import { Chip, FormDialog, SuggestInput, Switch, TextAreaField, TextField } from '#ui';
-import { organizersQuery, type OrganizerKind } from '../../app/group-lists.ts';
+import { organizersQuery } from '../../app/group-lists.ts';
 import { useApi } from '../../app/use-api.ts';
+import { ConditionBuilder } from './condition-builder.tsx';
 import type { Cookbook, CookbookChanges } from './cookbook-queries.ts';
 import styles from './cookbooks.module.css';
 
@@ -13,11 +15,20 @@ interface CookbookDialogProps {
   onClose: () => void;
 }
 
-const kinds = ['categories', 'tags', 'tools'] as const;
-const requireAll = { categories: 'requireAllCategories', tags: 'requireAllTags', tools: 'requireAllTools' } as const;
+const kinds = ['categories', 'tags', 'tools', 'foods'] as const;
+type FilterKind = (typeof kinds)[number];
+const requireAll = {
+  categories: 'requireAllCategories',
+  tags: 'requireAllTags',
+  tools: 'requireAllTools',
+  foods: 'requireAllFoods',
+} as const;
 
-type Draft = Pick<Cookbook, 'name' | 'description' | 'public' | (typeof requireAll)[keyof typeof requireAll]> & {
-  [Kind in OrganizerKind]: { id: string; name: string }[];
+type Draft = Pick<
+  Cookbook,
+  'name' | 'description' | 'public' | 'queryFilterString' | (typeof requireAll)[keyof typeof requireAll]
+> & {
+  [Kind in FilterKind]: { id: string; name: string }[];
 };
 
 const nothing: Draft = {
@@ -27,9 +38,12 @@ const nothing: Draft = {
   categories: [],
   tags: [],
   tools: [],
+  foods: [],
+  queryFilterString: '',
   requireAllCategories: false,
   requireAllTags: false,
   requireAllTools: false,
+  requireAllFoods: false,
 };
 
 /** Only what differs is sent: what somebody else changes meanwhile stays. */
@@ -52,6 +66,8 @@ export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
   const api = useApi();
   const create = api.useMutation('post', '/groups/cookbooks', { onSuccess: onClose });
   const update = api.useMutation('patch', '/groups/cookbooks/{id}', { onSuccess: onClose });
+  const failure = create.error ?? update.error;
+  const problem = isProblem(failure) ? failure.errors['queryFilterString']?.join(' ') : undefined;
   const submit = () => {
     const body = changesOf(draft, before);
     if (cookbook) update.mutate({ params: { path: { id: cookbook.id } }, body });
@@ -83,6 +99,11 @@ export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
         {kinds.map((kind) => (
           <OrganizersOfKind key={kind} kind={kind} draft={draft} onChange={change} />
         ))}
+        <ConditionBuilder
+          value={draft.queryFilterString}
+          error={problem}
+          onChange={(queryFilterString) => change({ queryFilterString })}
+        />
         <Switch checked={draft.public} onChange={(isPublic) => change({ public: isPublic })}>
           {t('public')}
         </Switch>
@@ -91,8 +112,18 @@ export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
   );
 }
 
+/** All of a kind that the group has. */
+function useKnown(kind: FilterKind): { id: string; name: string }[] {
+  const api = useApi();
+  const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
+  const isFoods = kind === 'foods';
+  const organizers = useQuery({ ...organizersQuery(api, isFoods ? 'tags' : kind), enabled: !isFoods });
+  const foods = useQuery({ ...api.queryOptions('get', '/foods', { params: { query } }), enabled: isFoods });
+  return (isFoods ? foods.data?.items : organizers.data) ?? [];
+}
+
 interface OrganizersOfKindProps {
-  kind: OrganizerKind;
+  kind: FilterKind;
   draft: Draft;
   onChange: (changes: Partial<Draft>) => void;
 }
@@ -102,7 +133,7 @@ function OrganizersOfKind({ kind, draft, onChange }: OrganizersOfKindProps) {
   const { t: common } = useTranslation();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
-  const { data: known = [] } = useQuery(organizersQuery(useApi(), kind));
+  const known = useKnown(kind);
   const chosen = draft[kind];
   const free = known.filter(({ id }) => !chosen.some((one) => one.id === id));
   const add = (name: string) => {

@@ -11,3 +11,6 @@ export const exportsQuery = (api: Api) => api.queryOptions('get', '/recipes/bulk
 
 export const whileRunning = (rows: { status: string }[] | undefined): number | false =>
   rows?.some(isRunning) ? 1000 : false;
+
+/** What an act on many recipes changes, and the act itself. */
+export const actRefreshes = ['/recipes/bulk-actions', '/recipes'] as const;

@@ -22,6 +22,10 @@ export interface DataRow {
   labelId?: string | null;
   onHand?: boolean;
   color?: string;
+  density?: number | null;
+  substitutes?: { id: string; name: string }[];
+  standardUnit?: string | null;
+  standardQuantity?: number | null;
   recipeCount?: number;
   recipeCategory?: { name: string }[];
   tags?: { name: string }[];
@@ -38,11 +42,20 @@ interface DataOf {
 
 export const dataOf = {
   foods: {
-    columns: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'description'],
+    columns: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
     sorted: ['name', 'pluralName', 'description'],
   },
   units: {
-    columns: ['name', 'pluralName', 'abbreviation', 'useAbbreviation', 'fraction', 'aliases', 'description'],
+    columns: [
+      'name',
+      'pluralName',
+      'abbreviation',
+      'useAbbreviation',
+      'fraction',
+      'aliases',
+      'standardQuantity',
+      'description',
+    ],
     sorted: ['name', 'pluralName', 'description'],
   },
   labels: { columns: ['name', 'color'], sorted: ['name', 'color'] },
@@ -54,7 +67,7 @@ export const dataOf = {
 
 /** What people change in the dialog. */
 export const fieldsOf = {
-  foods: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'description'],
+  foods: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
   units: [
     'name',
     'pluralName',
@@ -63,6 +76,8 @@ export const fieldsOf = {
     'useAbbreviation',
     'fraction',
     'aliases',
+    'standardQuantity',
+    'standardUnit',
     'description',
   ],
   labels: ['name', 'color'],

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Database, Plus } from 'lucide-react';
+import { Database, FileUp, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, chipClass, EmptyState, PageHeader, SearchField } from '#ui';
+import { Button, buttonClass, chipClass, EmptyState, PageHeader, SearchField } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
-import { type DataKind, dataKinds, dataOf, dataQuery, type DataRow, type DataSearch } from './data-kinds.ts';
+import { type DataKind, dataKinds, dataQuery, type DataRow, type DataSearch } from './data-kinds.ts';
+import { ColumnChoice, useShownColumns } from './column-choice.tsx';
 import { DataTable } from './data-table.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { RecipeActs } from './recipe-acts.tsx';
 import { RowActs } from './row-acts.tsx';
 import { RowDialog } from './row-dialog.tsx';
@@ -27,6 +29,8 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   const user = useUser();
   const { data: rows } = useSuspenseQuery(dataQuery(useApi(), kind, search));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const columns = useShownColumns(kind);
+  const [isImporting, setImporting] = useState(false);
   const [opened, setOpened] = useState<DataRow | 'new'>();
   const mayChange = kind === 'recipes' || user.canOrganize || user.admin;
   const chosen = rows.filter(({ id }) => selected.has(id));
@@ -38,6 +42,12 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   return (
     <div className={styles.page}>
       <PageHeader title={t(`kinds.${kind}`)} subtitle={t('count', { count: rows.length })}>
+        {mayChange && (
+          <Link to="/group/data/clean-up" search={{ kind }} className={buttonClass()}>
+            <Sparkles aria-hidden />
+            {t('cleanUp')}
+          </Link>
+        )}
         {kind !== 'recipes' && mayChange && (
           <Button kind="primary" icon={<Plus />} onClick={() => setOpened('new')}>
             {t(`create.${kind}`)}
@@ -53,6 +63,12 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
           onChange={(q) => onSearch({ ...search, q: q || undefined })}
         />
         {(kind === 'foods' || kind === 'units' || kind === 'labels') && user.canManage && <SeedButton kind={kind} />}
+        {kind !== 'recipes' && mayChange && (
+          <Button icon={<FileUp />} onClick={() => setImporting(true)}>
+            {t('importing.action')}
+          </Button>
+        )}
+        <ColumnChoice kind={kind} />
       </div>
       {kind === 'recipes' ? (
         <RecipeActs rows={chosen} onClear={clear} />
@@ -65,7 +81,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
         <DataTable
           kind={kind}
           rows={rows}
-          columns={dataOf[kind].columns}
+          columns={columns}
           search={search}
           onSearch={onSearch}
           selected={selected}
@@ -73,6 +89,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
           onOpen={open}
         />
       )}
+      {isImporting && kind !== 'recipes' && <ImportDialog kind={kind} onClose={() => setImporting(false)} />}
       {opened && kind !== 'recipes' && (
         <RowDialog kind={kind} row={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
       )}

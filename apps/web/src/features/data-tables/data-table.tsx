@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitLabel } from '#ingredients';
 import { Chip } from '#ui';
 import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
 import styles from './data.module.css';
@@ -14,11 +15,12 @@ interface DataTableProps {
   kind: DataKind;
   rows: DataRow[];
   columns: Column[];
-  search: DataSearch;
-  onSearch: (search: DataSearch) => void;
+  /** Without these, nothing can be sorted or opened. */
+  search?: DataSearch;
+  onSearch?: (search: DataSearch) => void;
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  onOpen: (row: DataRow) => void;
+  onOpen?: (row: DataRow) => void;
 }
 
 /** Thousands of lines, of which only those near the view are in the page. */
@@ -65,7 +67,7 @@ export function DataTable(props: DataTableProps) {
               </td>
               {columns.map((column) => (
                 <td key={column}>
-                  {column === 'name' ? (
+                  {column === 'name' && onOpen ? (
                     <button type="button" className={styles.open} onClick={() => onOpen(row)}>
                       {row.name}
                     </button>
@@ -111,10 +113,10 @@ function Space({ height }: { height: number }) {
   return <tr aria-hidden style={{ blockSize: height }} />;
 }
 
-function HeadCell({ kind, column, search, onSearch }: DataTableProps & { column: Column }) {
+function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { column: Column }) {
   const { t } = useTranslation('data');
   const name = t(`columns.${column}`);
-  if (!(dataOf[kind].sorted as Column[]).includes(column)) return <th scope="col">{name}</th>;
+  if (!onSearch || !(dataOf[kind].sorted as Column[]).includes(column)) return <th scope="col">{name}</th>;
   const isSorted = (search.by ?? 'name') === column;
   const Icon = search.down ? ArrowDown : ArrowUp;
   const order = search.down ? 'descending' : 'ascending';
@@ -144,9 +146,16 @@ function Value({ row, column }: { row: DataRow; column: Column }) {
     );
   if (column === 'label') return row.label ? <Chip>{row.label.name}</Chip> : null;
   if (column === 'createdAt' && row.createdAt) return new Date(row.createdAt).toLocaleDateString(i18n.language);
+  if (column === 'standardQuantity') return row.standardUnit ? sizeOf(row, i18n.language) : null;
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ');
   if (typeof value === 'boolean') return value ? t('yes') : null;
   return typeof value === 'number'
     ? value.toLocaleString(i18n.language)
     : ((value as string | null | undefined) ?? null);
+}
+
+/** How much a unit is: "250 milliliters". */
+function sizeOf({ standardUnit, standardQuantity }: DataRow, language: string): string {
+  const { one, many } = unitLabel(standardUnit!, language) ?? { one: standardUnit!, many: standardUnit! };
+  return `${(standardQuantity ?? 0).toLocaleString(language)} ${standardQuantity === 1 ? one : many}`;
 }

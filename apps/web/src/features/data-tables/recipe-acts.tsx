@@ -1,12 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Archive, Download, FolderPlus, Settings2, Tag, Trash2, Undo2, X } from 'lucide-react';
+import { Archive, Download, FolderPlus, Settings2, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ConfirmDialog, FormDialog, IconButton, Notice, ProgressBar, SelectField, Switch } from '#ui';
+import { Button, ConfirmDialog, FormDialog, IconButton, SelectField, Switch } from '#ui';
 import { organizersQuery } from '../../app/group-lists.ts';
 import { useApi } from '../../app/use-api.ts';
-import { type BulkAct, bulkActsQuery, exportsQuery, whileRunning } from './bulk-queries.ts';
+import { actRefreshes, exportsQuery, whileRunning } from './bulk-queries.ts';
 import type { DataRow } from './data-kinds.ts';
+import { LastAct } from './last-act.tsx';
 import styles from './data.module.css';
 
 interface RecipeActsProps {
@@ -15,7 +16,6 @@ interface RecipeActsProps {
 }
 
 type Asking = 'categories' | 'tags' | 'settings' | 'delete';
-const refreshes = ['/recipes/bulk-actions', '/recipes'] as const;
 
 /** What can be done with the chosen recipes, and how far what was begun is. */
 export function RecipeActs({ rows, onClear }: RecipeActsProps) {
@@ -59,39 +59,6 @@ export function RecipeActs({ rows, onClear }: RecipeActsProps) {
   );
 }
 
-/** The act that was begun last, while it runs and until another one begins. */
-function LastAct() {
-  const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
-  const api = useApi();
-  const { data } = useSuspenseQuery({
-    ...bulkActsQuery(api),
-    refetchInterval: ({ state }) => whileRunning(state.data as BulkAct[] | undefined),
-  });
-  const undo = api.useMutation('post', '/recipes/bulk-actions/{id}/undo', { meta: { refreshes: [...refreshes] } });
-  const [act] = data;
-  if (!act) return null;
-  const text = t(`bulk.status.${act.status}`, { what: t(`bulk.kinds.${act.kind}`), count: act.total });
-  const isRunning = act.status === 'running' || act.status === 'undoing';
-  return (
-    <Notice kind={act.failed > 0 ? 'warning' : 'info'}>
-      <p>{text}</p>
-      {act.failed > 0 && <p>{t('bulk.failed', { count: act.failed })}</p>}
-      {isRunning && <ProgressBar label={text} value={act.done / act.total} />}
-      {(act.status === 'done' || act.status === 'failed') && (
-        <Button
-          size="small"
-          icon={<Undo2 />}
-          busy={undo.isPending}
-          onClick={() => undo.mutate({ params: { path: { id: act.id } } })}
-        >
-          {common('action.undo')}
-        </Button>
-      )}
-    </Notice>
-  );
-}
-
 interface ActDialogProps {
   recipes: string[];
   onDone: () => void;
@@ -103,7 +70,7 @@ function OrganizerDialog({ kind, recipes, onDone, onClose }: ActDialogProps & { 
   const api = useApi();
   const { data = [] } = useQuery(organizersQuery(api, kind));
   const [id, setId] = useState('');
-  const options = { meta: { refreshes: [...refreshes] }, onSuccess: onDone };
+  const options = { meta: { refreshes: [...actRefreshes] }, onSuccess: onDone };
   const tag = api.useMutation('post', '/recipes/bulk-actions/tag', options);
   const categorize = api.useMutation('post', '/recipes/bulk-actions/categorize', options);
   const submit = () => {
@@ -143,7 +110,7 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
     disableComments: false,
   });
   const change = useApi().useMutation('post', '/recipes/bulk-actions/settings', {
-    meta: { refreshes: [...refreshes] },
+    meta: { refreshes: [...actRefreshes] },
     onSuccess: onDone,
   });
   return (
@@ -167,7 +134,7 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
 function DeleteDialog({ recipes, onDone, onClose }: ActDialogProps) {
   const { t } = useTranslation('data');
   const remove = useApi().useMutation('post', '/recipes/bulk-actions/delete', {
-    meta: { refreshes: [...refreshes] },
+    meta: { refreshes: [...actRefreshes] },
     onSuccess: onDone,
   });
   return (

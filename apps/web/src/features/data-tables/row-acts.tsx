@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Merge, Trash2, X } from 'lucide-react';
+import { Download, Merge, Tags, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, IconButton, toast } from '#ui';
 import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import { type DataRow, pathOf, type RowKind } from './data-kinds.ts';
+import { LabelDialog } from './label-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { saveCsv, saveJson } from './save-rows.ts';
 import styles from './data.module.css';
@@ -19,13 +20,18 @@ interface RowActsProps {
 /** What can be done with the chosen lines. */
 export function RowActs({ kind, rows, onClear }: RowActsProps) {
   const { t } = useTranslation('data');
-  const [asking, setAsking] = useState<'delete' | 'merge'>();
+  const [asking, setAsking] = useState<'delete' | 'label' | 'merge'>();
   return (
     <div className={styles.acts} role="toolbar" aria-label={t('selected', { count: rows.length })}>
       <b>{t('selected', { count: rows.length })}</b>
       {rows.length > 1 && rows.length <= 100 && (
         <Button size="small" icon={<Merge />} onClick={() => setAsking('merge')}>
           {t('merge.action')}
+        </Button>
+      )}
+      {kind === 'foods' && (
+        <Button size="small" icon={<Tags />} onClick={() => setAsking('label')}>
+          {t('label.action')}
         </Button>
       )}
       <Button size="small" icon={<Download />} onClick={() => saveJson(kind, rows)}>
@@ -43,6 +49,7 @@ export function RowActs({ kind, rows, onClear }: RowActsProps) {
       {asking === 'merge' && (
         <MergeDialog kind={kind} rows={rows} onDone={onClear} onClose={() => setAsking(undefined)} />
       )}
+      {asking === 'label' && <LabelDialog rows={rows} onDone={onClear} onClose={() => setAsking(undefined)} />}
       {asking === 'delete' && (
         <DeleteDialog kind={kind} rows={rows} onClear={onClear} onClose={() => setAsking(undefined)} />
       )}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
-import { FormDialog, SelectField, Switch, TextField } from '#ui';
+import { unitFacts, unitLabel } from '#ingredients';
+import { Button, FormDialog, SelectField, Switch, TextField } from '#ui';
 import { failureMessage } from '../../app/failure-toasts.ts';
 import { useApi } from '../../app/use-api.ts';
 import { type Column, type DataRow, fieldsOf, pathOf, type RowKind } from './data-kinds.ts';
@@ -70,6 +72,23 @@ function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
   const { t } = useTranslation('data');
   const label = t(`columns.${field}`);
   if (field === 'label') return <LabelField draft={draft} onChange={onChange} />;
+  if (field === 'substitutes') return <SubstitutesField draft={draft} onChange={onChange} />;
+  if (field === 'standardUnit') return <StandardUnitField draft={draft} onChange={onChange} />;
+  if (field === 'density' || field === 'standardQuantity')
+    return (
+      <TextField
+        label={label}
+        hint={t(`hints.${field}`)}
+        inputMode="decimal"
+        type="number"
+        min={0}
+        step="any"
+        value={draft[field] ?? ''}
+        onChange={({ currentTarget: { valueAsNumber: value } }) =>
+          onChange({ [field]: Number.isNaN(value) ? null : value })
+        }
+      />
+    );
   if (FLAGS.includes(field))
     return (
       <Switch checked={Boolean(draft[field])} onChange={(on) => onChange({ [field]: on })}>
@@ -92,7 +111,7 @@ function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
   );
 }
 
-function LabelField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
+export function LabelField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
   const { t } = useTranslation('data');
   const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
   const { data } = useQuery(useApi().queryOptions('get', '/groups/labels', { params: { query } }));
@@ -112,6 +131,63 @@ function LabelField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
   );
 }
 
+/** What can be taken instead of a food: one is chosen after another. */
+function SubstitutesField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
+  const { t } = useTranslation('data');
+  const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
+  const { data } = useQuery(useApi().queryOptions('get', '/foods', { params: { query } }));
+  const chosen = draft.substitutes ?? [];
+  const others = (data?.items ?? []).filter(({ id }) => id !== draft.id && chosen.every((one) => one.id !== id));
+  const add = (id: string) => {
+    const food = others.find((one) => one.id === id);
+    if (food) onChange({ substitutes: [...chosen, { id, name: food.name }] });
+  };
+  return (
+    <div>
+      <SelectField label={t('columns.substitutes')} value="" onChange={add}>
+        <option value="">{t('addSubstitute')}</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.chosen}>
+        {chosen.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="small"
+            icon={<X />}
+            aria-label={t('removeSubstitute', { name })}
+            onClick={() => onChange({ substitutes: chosen.filter((one) => one.id !== id) })}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function StandardUnitField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
+  const { t, i18n } = useTranslation('data');
+  const known = [...unitFacts.keys()].filter((id) => unitFacts.get(id)!.factor);
+  return (
+    <SelectField
+      label={t('columns.standardUnit')}
+      value={draft.standardUnit ?? ''}
+      onChange={(id) => onChange({ standardUnit: id || null, ...(!id && { standardQuantity: null }) })}
+    >
+      <option value="">{t('noStandardUnit')}</option>
+      {known.map((id) => (
+        <option key={id} value={id}>
+          {unitLabel(id, i18n.language)?.one ?? id.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function bodyOf(kind: RowKind, draft: Partial<DataRow>, row?: DataRow): object {
   const fields = (fieldsOf[kind] as Column[]).map((field) => (field === 'label' ? 'labelId' : field));
   const changed = fields.filter((field) => draft[field] !== undefined && draft[field] !== row?.[field]);
@@ -122,6 +198,7 @@ function bodyOf(kind: RowKind, draft: Partial<DataRow>, row?: DataRow): object {
         const names = (draft.aliases ?? []).map(({ name }) => name.trim()).filter(Boolean);
         return [field, [...new Set(names)].map((name) => ({ name }))];
       }
+      if (field === 'substitutes') return [field, (draft.substitutes ?? []).map(({ id }) => ({ id }))];
       if (field === 'pluralName') return [field, (value as string).trim() || null];
       return [field, typeof value === 'string' && field !== 'labelId' ? value.trim() : value];
     }),

@@ -1,12 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, Notice, TextField } from '#ui';
+import { aboutQuery } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './identity.module.css';
+import { PasswordsOff } from './passwords-off.tsx';
 
 export function ForgotPasswordForm() {
+  const { t } = useTranslation('account');
+  const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
+  return about.allowPasswordLogin ? <AddressForm /> : <PasswordsOff title={t('passwordsOff.title')} />;
+}
+
+function AddressForm() {
   const { t } = useTranslation('account');
   const rules = useRules();
   const form = useForm({ defaultValues: { email: '' } });

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, ErrorNotice, Notice, PasswordField, TextField } from '#ui';
+import { Button, buttonClass, Checkbox, ErrorNotice, Notice, PasswordField, TextField } from '#ui';
 import { isProblem } from '#client';
 import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './identity.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
+import { providerPath } from './provider-path.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 
 interface Credentials {
   username: string;
@@ -15,16 +19,62 @@ interface Credentials {
   remember: boolean;
 }
 
-export function LoginForm({ target }: { target: string }) {
+interface LoginProps {
+  target: string;
+  /** Why the provider's way has not worked. */
+  problem?: string | undefined;
+  /** Shows the form where people otherwise go to the provider at once. */
+  direct?: boolean | undefined;
+}
+
+export function LoginForm({ target, problem, direct }: LoginProps) {
+  const [challenge, setChallenge] = useState<string>();
+  const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
+  const leaves = about.oidcRedirect && !problem && !direct;
+  useEffect(() => {
+    // what the provider's way has left to do; it stands where no server logs it
+    const left = /^#challenge=([\w-]+)$/.exec(location.hash)?.[1];
+    if (left) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+      setChallenge(left);
+    } else if (leaves) location.replace(providerPath(target));
+  }, [leaves, target]);
+  if (challenge) return <SecondStepForm challenge={challenge} target={target} onBack={() => setChallenge(undefined)} />;
+  return <FirstStep target={target} problem={problem} onSecondStep={setChallenge} />;
+}
+
+interface FirstStepProps extends LoginProps {
+  onSecondStep: (challenge: string) => void;
+}
+
+function FirstStep({ target, problem, onSecondStep }: FirstStepProps) {
   const { t } = useTranslation('account');
-  const rules = useRules();
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '', remember: false } });
-  const login = useLogin(target);
-  const { errors } = form.formState;
+  const login = useLogin(target, onSecondStep);
+  const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
       <h1 className={styles.title}>{t('login.title')}</h1>
+      {problem && <ProviderProblem problem={problem} />}
       {login.error && <LoginFailure error={login.error} />}
+      {about.allowPasswordLogin && <PasswordFields form={form} busy={login.isPending} />}
+      {about.enableOidc && (
+        <a href={providerPath(target)} className={buttonClass()}>
+          {t('login.provider', { provider: about.oidcProviderName })}
+        </a>
+      )}
+      <PasskeyButton target={target} remember={form.watch('remember')} />
+      {about.allowPasswordLogin && <LoginLinks />}
+    </form>
+  );
+}
+
+function PasswordFields({ form, busy }: { form: UseFormReturn<Credentials>; busy: boolean }) {
+  const { t } = useTranslation('account');
+  const rules = useRules();
+  const { errors } = form.formState;
+  return (
+    <>
       <TextField
         label={t('login.username')}
         autoComplete="username"
@@ -43,19 +93,29 @@ export function LoginForm({ target }: { target: string }) {
       <Checkbox checked={form.watch('remember')} onChange={(remember) => form.setValue('remember', remember)}>
         {t('login.remember')}
       </Checkbox>
-      <Button type="submit" kind="primary" busy={login.isPending}>
+      <Button type="submit" kind="primary" busy={busy}>
         {t('login.submit')}
       </Button>
-      <LoginLinks />
-    </form>
+    </>
   );
 }
 
-function useLogin(target: string) {
+const providerProblems = ['providerGroup', 'providerEmail', 'providerUnknown'] as const;
+
+function ProviderProblem({ problem }: { problem: string }) {
+  const { t } = useTranslation('account');
+  const known = providerProblems.find((one) => one === problem);
+  return <Notice kind="error">{t(known ? `login.${known}` : 'login.providerProblem')}</Notice>;
+}
+
+function useLogin(target: string, onSecondStep: (challenge: string) => void) {
   const changeIdentity = useChangeOfIdentity();
   const mutation = useApi().useMutation('post', '/auth/token', {
     meta: { silent: true },
     onSuccess: () => changeIdentity(target),
+    onError: (error: unknown) => {
+      if (isProblem(error, 401) && error.challenge) onSecondStep(error.challenge);
+    },
   });
   const mutate = ({ username, password, remember }: Credentials) =>
     mutation.mutate({
@@ -68,6 +128,7 @@ function useLogin(target: string) {
 
 function LoginFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('account');
+  if (isProblem(error, 401) && error.challenge) return null;
   if (isProblem(error, 401)) return <Notice kind="error">{t('login.wrong')}</Notice>;
   if (isProblem(error, 423)) return <Notice kind="error">{t('login.locked')}</Notice>;
   return <ErrorNotice error={error} />;

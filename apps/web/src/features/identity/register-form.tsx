@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, ErrorNotice, Notice } from '#ui';
-import { useChangeOfIdentity } from '../../app/session.ts';
+import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
 import { showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
 import { invitationQuery } from './invitation-query.ts';
 import styles from './identity.module.css';
+import { PasswordsOff } from './passwords-off.tsx';
 import { AccountStep, ConfirmStep, GroupStep, TokenStep, WayStep } from './register-steps.tsx';
 import {
   emptyRegistration,
@@ -23,8 +24,29 @@ import {
 
 const lastStep = 4;
 
-/** Somebody who was invited knows where they are going, and needs no choice before. */
 export function RegisterForm({ token }: { token: string | undefined }) {
+  const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
+  return about.allowPasswordLogin ? <PasswordRegistration token={token} /> : <ProviderRegistration token={token} />;
+}
+
+/** Where the provider makes the accounts; an invitation is accepted after it. */
+function ProviderRegistration({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('account');
+  const api = useApi();
+  const { data: about } = useSuspenseQuery(aboutQuery(api));
+  const { data: invitation } = useQuery(invitationQuery(api, token));
+  const provider = about.oidcProviderName;
+  return (
+    <PasswordsOff
+      title={invitation ? t('register.joinTitle', { group: invitation.group }) : t('register.title')}
+      more={t(invitation ? 'passwordsOff.invited' : 'passwordsOff.register', { provider })}
+      target={token ? `/register?token=${encodeURIComponent(token)}` : '/'}
+    />
+  );
+}
+
+/** Somebody who was invited knows where they are going, and needs no choice before. */
+function PasswordRegistration({ token }: { token: string | undefined }) {
   const { t, i18n } = useTranslation('account');
   const { t: common } = useTranslation();
   const { data: invitation, isError: isUsedUp } = useQuery(invitationQuery(useApi(), token));

@@ -1,16 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, Notice } from '#ui';
 import { showFieldProblems } from '../../app/form-problems.ts';
+import { aboutQuery } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './identity.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordsOff } from './passwords-off.tsx';
 import { RepeatedPasswordField } from './repeated-password-field.tsx';
 
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { t } = useTranslation('account');
+  const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
+  if (!about.allowPasswordLogin) return <PasswordsOff title={t('passwordsOff.title')} />;
   return (
     <div className={styles.form}>
       <h1 className={styles.title}>{t('reset.title')}</h1>

@@ -1,8 +1,7 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, Dialog, Notice, Switch, TextField } from '#ui';
+import { Button, Checkbox, Dialog, ShownOnce, Switch, TextField } from '#ui';
 import { showFieldProblems } from '../../app/form-problems.ts';
 import { showFailure } from '../../app/failure-toasts.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -135,14 +134,11 @@ function Secret({ secret }: { secret: string }) {
   const { t: common } = useTranslation();
   const copy = useCopy();
   return (
-    <Notice kind="success">
-      <p>{t('webhooks.secretOnce')}</p>
-      <div className={styles.secret}>
-        <code dir="ltr">{secret}</code>
-        <Button icon={<Copy />} onClick={() => void copy(secret)}>
-          {common('action.copy')}
-        </Button>
-      </div>
-    </Notice>
+    <ShownOnce
+      text={t('webhooks.secretOnce')}
+      secret={secret}
+      copyLabel={common('action.copy')}
+      onCopy={() => void copy(secret)}
+    />
   );
 }

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { BellRing, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, PageHeader, toast } from '#ui';
+import { Button, EmptyState, PageHeader } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
-import { useDeletedToast } from '../../app/use-deleted-toast.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ManagersOnly } from './managers-only.tsx';
 import { type Notifier, notifiersQuery, optionGroups } from './notifications-queries.ts';
@@ -56,27 +55,10 @@ function Notifiers() {
 
 function Row({ notifier, onEdit }: { notifier: Notifier; onEdit: () => void }) {
   const { t } = useTranslation('notifications');
-  const api = useApi();
   const { id, name, enabled, service, options } = notifier;
-  const params = { params: { path: { id } } };
-  const sayDeleted = useDeletedToast('/groups/events/notifications');
-  const test = api.useMutation('post', '/groups/events/notifications/{id}/test', {
-    meta: { refreshes: ['/groups/events/deliveries'] },
-    onSuccess: () => toast({ kind: 'info', text: t('tested') }),
-  });
-  const remove = api.useMutation('delete', '/groups/events/notifications/{id}', {
-    onSuccess: () => sayDeleted(id, t('deleted', { name })),
-  });
   const count = optionGroups.flatMap((group) => [...group.options]).filter((option) => options[option]).length;
   return (
-    <TargetRow
-      name={name}
-      testing={test.isPending}
-      deleting={remove.isPending}
-      onTest={() => test.mutate(params)}
-      onEdit={onEdit}
-      onDelete={() => remove.mutate(params)}
-    >
+    <TargetRow at="/groups/events/notifications" id={id} name={name} onEdit={onEdit}>
       <bdi dir="ltr">{service}</bdi>
       {' · '}
       {enabled ? t('notifiers.events', { count }) : t('off')}

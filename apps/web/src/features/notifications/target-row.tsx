@@ -1,24 +1,33 @@
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ConfirmDialog, IconButton } from '#ui';
+import { Button, ConfirmDialog, IconButton, toast } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import { useDeletedToast } from '../../app/use-deleted-toast.ts';
 import styles from './notifications.module.css';
 
 interface TargetRowProps {
+  /** Where things of its kind are. */
+  at: '/groups/events/notifications' | '/groups/events/webhooks' | '/groups/webhooks';
+  id: string;
   name: string;
   /** What it is and whether it is on. */
   children: ReactNode;
-  testing: boolean;
-  deleting: boolean;
-  onTest: () => void;
   onEdit: () => void;
-  onDelete: () => void;
 }
 
 /** A notifier or webhook in a list, with what can be done with it. */
-export function TargetRow({ name, children, testing, deleting, onTest, onEdit, onDelete }: TargetRowProps) {
+export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
+  const api = useApi();
+  const params = { params: { path: { id } } };
+  const sayDeleted = useDeletedToast(at);
+  const test = api.useMutation('post', `${at}/{id}/test`, {
+    meta: { refreshes: ['/groups/events/deliveries'] },
+    onSuccess: () => toast({ kind: 'info', text: t('tested') }),
+  });
+  const remove = api.useMutation('delete', `${at}/{id}`, { onSuccess: () => sayDeleted(id, t('deleted', { name })) });
   const [asking, setAsking] = useState(false);
   return (
     <li>
@@ -27,7 +36,13 @@ export function TargetRow({ name, children, testing, deleting, onTest, onEdit, o
         <small>{children}</small>
       </div>
       <div className={styles.acts}>
-        <Button size="small" icon={<Send />} busy={testing} aria-label={t('testOne', { name })} onClick={onTest}>
+        <Button
+          size="small"
+          icon={<Send />}
+          busy={test.isPending}
+          aria-label={t('testOne', { name })}
+          onClick={() => test.mutate(params)}
+        >
           {t('test')}
         </Button>
         <IconButton label={t('editOne', { name })} onClick={onEdit}>
@@ -42,10 +57,10 @@ export function TargetRow({ name, children, testing, deleting, onTest, onEdit, o
           danger
           title={t('deleteTitle', { name })}
           action={common('action.delete')}
-          busy={deleting}
+          busy={remove.isPending}
           onConfirm={() => {
             setAsking(false);
-            onDelete();
+            remove.mutate(params);
           }}
           onClose={() => setAsking(false)}
         >

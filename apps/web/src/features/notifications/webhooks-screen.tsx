@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, PageHeader, toast } from '#ui';
+import { Button, PageHeader } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
-import { useDeletedToast } from '../../app/use-deleted-toast.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EventWebhookDialog } from './event-webhook-dialog.tsx';
 import { ManagersOnly } from './managers-only.tsx';
@@ -34,105 +33,77 @@ function MealWebhooks() {
   const { data } = useSuspenseQuery(webhooksQuery(useApi()));
   const [edited, setEdited] = useState<Webhook | 'new'>();
   return (
-    <section className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{t('webhooks.meals')}</h2>
-        <Button icon={<Plus />} onClick={() => setEdited('new')}>
-          {t('webhooks.create')}
-        </Button>
-      </div>
-      <p className={styles.lead}>{t('webhooks.mealsLead')}</p>
-      <ul className={styles.rows}>
+    <>
+      <WebhookPanel kind="meals" create={t('webhooks.create')} onCreate={() => setEdited('new')}>
         {data.items.map((webhook) => (
-          <MealRow key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} />
+          <TargetRow
+            key={webhook.id}
+            at="/groups/webhooks"
+            id={webhook.id}
+            name={webhook.name || webhook.url}
+            onEdit={() => setEdited(webhook)}
+          >
+            <bdi dir="ltr">{webhook.url}</bdi>
+            {' · '}
+            {webhook.enabled ? t('webhooks.at', { time: webhook.time }) : t('off')}
+          </TargetRow>
         ))}
-      </ul>
+      </WebhookPanel>
       {edited && <WebhookDialog webhook={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-    </section>
-  );
-}
-
-function MealRow({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
-  const { t } = useTranslation('notifications');
-  const api = useApi();
-  const { id, url, enabled, time } = webhook;
-  const name = webhook.name || url;
-  const params = { params: { path: { id } } };
-  const sayDeleted = useDeletedToast('/groups/webhooks');
-  const test = api.useMutation('post', '/groups/webhooks/{id}/test', {
-    meta: { refreshes: ['/groups/events/deliveries'] },
-    onSuccess: () => toast({ kind: 'info', text: t('tested') }),
-  });
-  const remove = api.useMutation('delete', '/groups/webhooks/{id}', {
-    onSuccess: () => sayDeleted(id, t('deleted', { name })),
-  });
-  return (
-    <TargetRow
-      name={name}
-      testing={test.isPending}
-      deleting={remove.isPending}
-      onTest={() => test.mutate(params)}
-      onEdit={onEdit}
-      onDelete={() => remove.mutate(params)}
-    >
-      <bdi dir="ltr">{url}</bdi>
-      {' · '}
-      {enabled ? t('webhooks.at', { time }) : t('off')}
-    </TargetRow>
+    </>
   );
 }
 
 function EventWebhooks() {
-  const { t } = useTranslation('notifications');
+  const { t, i18n } = useTranslation('notifications');
   const { data } = useSuspenseQuery(eventWebhooksQuery(useApi()));
   const [edited, setEdited] = useState<EventWebhook | 'new'>();
+  const namesOf = (events: EventWebhook['events']) =>
+    new Intl.ListFormat(i18n.language).format(events.map((event) => t(`kinds.${event}`)));
   return (
-    <section className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{t('webhooks.events')}</h2>
-        <Button icon={<Plus />} onClick={() => setEdited('new')}>
-          {t('webhooks.createEvents')}
-        </Button>
-      </div>
-      <p className={styles.lead}>{t('webhooks.eventsLead')}</p>
-      <ul className={styles.rows}>
+    <>
+      <WebhookPanel kind="events" create={t('webhooks.createEvents')} onCreate={() => setEdited('new')}>
         {data.items.map((webhook) => (
-          <EventRow key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} />
+          <TargetRow
+            key={webhook.id}
+            at="/groups/events/webhooks"
+            id={webhook.id}
+            name={webhook.name}
+            onEdit={() => setEdited(webhook)}
+          >
+            <bdi dir="ltr">{webhook.url}</bdi>
+            {' · '}
+            {webhook.enabled ? namesOf(webhook.events) || t('webhooks.everything') : t('off')}
+          </TargetRow>
         ))}
-      </ul>
+      </WebhookPanel>
       {edited && (
         <EventWebhookDialog webhook={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-    </section>
+    </>
   );
 }
 
-function EventRow({ webhook, onEdit }: { webhook: EventWebhook; onEdit: () => void }) {
-  const { t, i18n } = useTranslation('notifications');
-  const api = useApi();
-  const { id, name, url, enabled, events } = webhook;
-  const params = { params: { path: { id } } };
-  const sayDeleted = useDeletedToast('/groups/events/webhooks');
-  const test = api.useMutation('post', '/groups/events/webhooks/{id}/test', {
-    meta: { refreshes: ['/groups/events/deliveries'] },
-    onSuccess: () => toast({ kind: 'info', text: t('tested') }),
-  });
-  const remove = api.useMutation('delete', '/groups/events/webhooks/{id}', {
-    onSuccess: () => sayDeleted(id, t('deleted', { name })),
-  });
-  const names = new Intl.ListFormat(i18n.language).format(events.map((event) => t(`kinds.${event}`)));
+interface WebhookPanelProps {
+  kind: 'events' | 'meals';
+  /** What the button says. */
+  create: string;
+  onCreate: () => void;
+  children: ReactNode;
+}
+
+function WebhookPanel({ kind, create, onCreate, children }: WebhookPanelProps) {
+  const { t } = useTranslation('notifications');
   return (
-    <TargetRow
-      name={name}
-      testing={test.isPending}
-      deleting={remove.isPending}
-      onTest={() => test.mutate(params)}
-      onEdit={onEdit}
-      onDelete={() => remove.mutate(params)}
-    >
-      <bdi dir="ltr">{url}</bdi>
-      {' · '}
-      {enabled ? names || t('webhooks.everything') : t('off')}
-    </TargetRow>
+    <section className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{t(`webhooks.${kind}`)}</h2>
+        <Button icon={<Plus />} onClick={onCreate}>
+          {create}
+        </Button>
+      </div>
+      <p className={styles.lead}>{t(`webhooks.${kind}Lead`)}</p>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
   );
 }

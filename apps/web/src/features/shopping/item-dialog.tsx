@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Split, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseQuantity, toAsciiDigits, writeQuantity } from '#ingredients';
 import { Button, Dialog, SelectField, Stepper, TextField } from '#ui';
+import { useApi } from '../../app/use-api.ts';
 import type { ListChanges } from './changes.ts';
 import { ItemKind } from './item-kind.tsx';
 import { itemText } from './item-text.ts';
@@ -85,6 +87,7 @@ export function ItemDialog({ list, item, changes, onRemove, onClose }: ItemDialo
           onChange={(event) => setNote(event.currentTarget.value)}
           onBlur={saveNote}
         />
+        {item.foodId && <Substitutes foodId={item.foodId} />}
         <ItemKind item={item} changes={changes} />
         {list.labelSettings.length > 0 && (
           <SelectField
@@ -146,4 +149,15 @@ function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
       )}
     </section>
   );
+}
+
+/** What can be bought where the shop does not have it. */
+function Substitutes({ foodId }: { foodId: string }) {
+  const { t, i18n } = useTranslation('shopping');
+  const params = { path: { id: foodId } };
+  const { data } = useQuery(useApi().queryOptions('get', '/foods/{id}', { params }));
+  if (!data?.substitutes?.length) return null;
+  const names = data.substitutes.map(({ name }) => name);
+  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names);
+  return <p>{t('item.instead', { names: list })}</p>;
 }

@@ -29,7 +29,7 @@ export function shopAmount(item: ShoppingItem, system: UnitSystem, locale: strin
   const standard = item.unit?.standard;
   const fact = unitFacts.get(standard ?? '');
   if (!standard || !fact?.factor || system === 'written' || item.quantity <= 0) return undefined;
-  const density = densities.get(item.food?.name.toLowerCase() ?? '');
+  const density = item.food?.density ?? densities.get(item.food?.name.toLowerCase() ?? '');
   const language = locale.split('-')[0]!;
   const whole = { low: item.quantity, high: item.quantity, unit: standard };
   if (system === 'metric' && density && unitDimension(standard) === 'volume' && !/lit/.test(standard)) {

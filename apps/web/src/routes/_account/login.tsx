@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { asInternalPath } from '../../app/search-params.ts';
+import { asInternalPath, asText } from '../../app/search-params.ts';
 import { LoginForm } from '../../features/identity/login-form.tsx';
 
 export const Route = createFileRoute('/_account/login')({
-  validateSearch: (search): { redirect?: string } => ({ redirect: asInternalPath(search.redirect) }),
+  validateSearch: (search): { redirect?: string; problem?: string; direct?: boolean } => ({
+    redirect: asInternalPath(search.redirect),
+    problem: asText(search.problem),
+    direct: search.direct ? true : undefined,
+  }),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('account:login.title')),
   component: Login,
 });
 
 function Login() {
-  const { redirect = '/' } = Route.useSearch();
-  return <LoginForm target={redirect} />;
+  const { redirect = '/', problem, direct } = Route.useSearch();
+  return <LoginForm target={redirect} problem={problem} direct={direct} />;
 }

@@ -1,11 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { sessionQuery, useIsSignedIn } from '../../app/session.ts';
 import { pageTitle } from '../../app/page-title.ts';
 import { asText } from '../../app/search-params.ts';
 import { invitationQuery } from '../../features/identity/invitation-query.ts';
+import { JoinGroup } from '../../features/identity/join-group.tsx';
 import { RegisterForm } from '../../features/identity/register-form.tsx';
 
 export const Route = createFileRoute('/_account/register')({
   validateSearch: (search): { token?: string } => ({ token: asText(search.token) }),
+  beforeLoad: async ({ context: { api, queryClient }, search: { token } }) => {
+    if (!token && (await queryClient.ensureQueryData(sessionQuery(api)))) throw redirect({ to: '/' });
+  },
   loaderDeps: ({ search: { token } }) => ({ token }),
   // one that cannot be used says so on the page
   loader: ({ context: { api, queryClient }, deps: { token } }) =>
@@ -15,5 +20,8 @@ export const Route = createFileRoute('/_account/register')({
 });
 
 function Register() {
-  return <RegisterForm token={Route.useSearch().token} />;
+  const { token } = Route.useSearch();
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn && token) return <JoinGroup token={token} />;
+  return <RegisterForm token={token} />;
 }

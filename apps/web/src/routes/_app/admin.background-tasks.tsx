@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { tasksQuery } from '../../features/admin/admin-queries.ts';
+import { schedulesQuery, taskPages } from '../../features/admin/admin-queries.ts';
 import { TasksScreen } from '../../features/admin/tasks-screen.tsx';
 export const Route = createFileRoute('/_app/admin/background-tasks')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(tasksQuery(api));
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(taskPages(api)),
+      queryClient.ensureQueryData(schedulesQuery(api)),
+    ]);
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:tasks.title')),

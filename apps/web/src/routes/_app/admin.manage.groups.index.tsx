@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { groupsQuery } from '../../features/admin/admin-queries.ts';
+import { groupPages } from '../../features/admin/admin-queries.ts';
 import { GroupsScreen } from '../../features/admin/groups-screen.tsx';
 export const Route = createFileRoute('/_app/admin/manage/groups/')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(groupsQuery(api));
+    await queryClient.ensureInfiniteQueryData(groupPages(api));
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:groups.title')),

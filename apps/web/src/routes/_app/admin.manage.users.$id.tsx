@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { groupsQuery, userQuery } from '../../features/admin/admin-queries.ts';
+import { allGroupsQuery, userQuery } from '../../features/admin/admin-queries.ts';
 import { UserFormScreen } from '../../features/admin/user-form.tsx';
 
 export const Route = createFileRoute('/_app/admin/manage/users/$id')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/admin/manage/users/$id')({
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     const [user] = await Promise.all([
       queryClient.ensureQueryData(userQuery(api, id)),
-      queryClient.ensureQueryData(groupsQuery(api)),
+      queryClient.ensureQueryData(allGroupsQuery(api)),
     ]);
     return user.username;
   },

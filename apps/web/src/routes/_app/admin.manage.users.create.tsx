@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { groupsQuery } from '../../features/admin/admin-queries.ts';
+import { allGroupsQuery } from '../../features/admin/admin-queries.ts';
 import { UserFormScreen } from '../../features/admin/user-form.tsx';
 export const Route = createFileRoute('/_app/admin/manage/users/create')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(groupsQuery(api));
+    await queryClient.ensureQueryData(allGroupsQuery(api));
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:users.new')),

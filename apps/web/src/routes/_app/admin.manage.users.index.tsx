@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { usersQuery } from '../../features/admin/admin-queries.ts';
+import { userPages } from '../../features/admin/admin-queries.ts';
 import { UsersScreen } from '../../features/admin/users-screen.tsx';
 export const Route = createFileRoute('/_app/admin/manage/users/')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(usersQuery(api));
+    await queryClient.ensureInfiniteQueryData(userPages(api));
   },
 
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:users.title')),

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Copy, KeyRound, Trash2 } from 'lucide-react';
+import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { Button, ConfirmDialog, EmptyState, IconButton, Notice, PageHeader, SelectField, TextField } from '#ui';
+import { Button, ConfirmDialog, EmptyState, IconButton, PageHeader, SelectField, ShownOnce, TextField } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { useCopy } from '../../../app/use-copy.ts';
 import { useRules } from '../../../app/use-rules.ts';
@@ -95,15 +95,12 @@ function Secret({ token }: { token: string }) {
   const { t: common } = useTranslation();
   const copy = useCopy();
   return (
-    <Notice kind="success">
-      <p>{t('tokens.once')}</p>
-      <div className={styles.secret}>
-        <code dir="ltr">{token}</code>
-        <Button icon={<Copy />} onClick={() => void copy(token)}>
-          {common('action.copy')}
-        </Button>
-      </div>
-    </Notice>
+    <ShownOnce
+      text={t('tokens.once')}
+      secret={token}
+      copyLabel={common('action.copy')}
+      onCopy={() => void copy(token)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { Copy, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice } from '#ui';
+import { Button, ShownOnce } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { useCopy } from '../../../app/use-copy.ts';
 import styles from './profile.module.css';
@@ -17,15 +17,12 @@ export function InvitationCard() {
       <h2>{t('invitation.title')}</h2>
       <p className={styles.lead}>{t('invitation.text')}</p>
       {link && (
-        <Notice kind="success">
-          <p>{t('invitation.ready', { date: new Date(invite.data.expiresAt).toLocaleDateString(i18n.language) })}</p>
-          <div className={styles.secret}>
-            <code dir="ltr">{link}</code>
-            <Button icon={<Copy />} onClick={() => void copy(link, common('toast.linkCopied'))}>
-              {common('action.copy')}
-            </Button>
-          </div>
-        </Notice>
+        <ShownOnce
+          text={t('invitation.ready', { date: new Date(invite.data.expiresAt).toLocaleDateString(i18n.language) })}
+          secret={link}
+          copyLabel={common('action.copy')}
+          onCopy={() => void copy(link, common('toast.linkCopied'))}
+        />
       )}
       <div className={styles.actions}>
         <Button icon={<UserPlus />} busy={invite.isPending} onClick={() => invite.mutate({ body: { uses: 1 } })}>

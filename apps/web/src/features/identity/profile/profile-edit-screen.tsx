@@ -9,17 +9,25 @@ import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
 import { KeptSection } from './kept-section.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { useHasPassword } from './use-has-password.ts';
+import { ProviderSection } from './provider-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import styles from './profile.module.css';
 
-export function ProfileEditScreen() {
+export function ProfileEditScreen({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('user');
+  const hasPassword = useHasPassword();
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader title={t('edit.title')} />
       <PictureForm />
       <DataForm />
-      <PasswordForm />
+      {hasPassword && <PasswordForm />}
+      <TwoFactorSection />
+      <PasskeysSection />
+      <ProviderSection problem={problem} />
       <SessionsSection />
       <Preferences />
       <KeptSection />
@@ -71,13 +79,17 @@ function DataForm() {
     onError: (error) => showFieldProblems(form, error),
   });
   const { errors, isDirty } = form.formState;
+  const hasPassword = useHasPassword();
   const isMoving = form.watch('email').trim().toLowerCase() !== email;
   return (
     <form
       className={styles.panel}
       noValidate
       onSubmit={form.handleSubmit(({ currentPassword, ...data }) =>
-        save.mutate({ params: { path: { id } }, body: { ...data, ...(isMoving && { currentPassword }) } }),
+        save.mutate({
+          params: { path: { id } },
+          body: { ...data, ...(isMoving && hasPassword && { currentPassword }) },
+        }),
       )}
     >
       <h2>{t('edit.data')}</h2>
@@ -104,7 +116,7 @@ function DataForm() {
         error={errors.email?.message}
         {...form.register('email', rules.email)}
       />
-      {isMoving && (
+      {isMoving && hasPassword && (
         <PasswordField
           label={t('password.current')}
           hint={t('edit.emailHint')}

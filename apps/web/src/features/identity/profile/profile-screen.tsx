@@ -3,6 +3,7 @@ import {
   CookingPot,
   Database,
   Heart,
+  History,
   KeyRound,
   PackageOpen,
   Shapes,
@@ -83,6 +84,9 @@ export function ProfileScreen() {
             </HubCard>
             <HubCard icon={Webhook} title={t('hub.webhooksTitle')} text={t('hub.webhooks')}>
               <Link to="/group/webhooks" aria-label={t('hub.webhooksTitle')} />
+            </HubCard>
+            <HubCard icon={History} title={t('hub.auditTitle')} text={t('hub.audit')}>
+              <Link to="/group/audit-log" aria-label={t('hub.auditTitle')} />
             </HubCard>
           </>
         )}

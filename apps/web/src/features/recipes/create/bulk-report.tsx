@@ -9,6 +9,7 @@ import { recipePicture } from '../../../app/media.ts';
 import { refresh } from '../../../app/resources.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { bulkReportsQuery, reportQuery } from './report-queries.ts';
+import { useTaskProgress } from './use-task-progress.ts';
 import styles from './create.module.css';
 
 const pollEvery = 1500;
@@ -26,7 +27,7 @@ interface BulkReportProps {
 export function BulkReport({ id, task, onRetry }: BulkReportProps) {
   const { t } = useTranslation('create');
   const report = useReport(id);
-  const progress = useProgress(task, report.status === 'in-progress');
+  const progress = useTaskProgress(task, report.status === 'in-progress');
   const [all, setAll] = useState(false);
   const { status, entries } = report;
   const done = status !== 'in-progress';
@@ -145,15 +146,6 @@ function useReport(id: string) {
     void refresh(queryClient, '/groups/reports');
   }, [isDone, queryClient]);
   return data;
-}
-
-function useProgress(task: number | undefined, running: boolean): number | undefined {
-  const tasks = useQuery({
-    ...useApi().queryOptions('get', '/groups/server-tasks', { params: { query: { perPage: 50 } } }),
-    enabled: running,
-    refetchInterval: pollEvery,
-  });
-  return tasks.data?.items.find(({ id }) => id === task)?.progress;
 }
 
 const icons = {

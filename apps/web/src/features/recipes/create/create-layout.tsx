@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Bug, ClipboardPaste, Link2, ListPlus, PackageOpen, PencilLine } from 'lucide-react';
+import { Bug, Camera, ClipboardPaste, Link2, ListPlus, PackageOpen, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
@@ -9,6 +9,7 @@ import styles from './create.module.css';
 const everybody = [
   { to: '/recipe/create/url', icon: Link2, label: 'ways.url' },
   { to: '/recipe/create/text', icon: ClipboardPaste, label: 'ways.text' },
+  { to: '/recipe/create/ocr', icon: Camera, label: 'ways.photos' },
   { to: '/recipe/create/new', icon: PencilLine, label: 'ways.new' },
   { to: '/recipe/create/bulk', icon: ListPlus, label: 'ways.bulk' },
   { to: '/group/migrations', icon: PackageOpen, label: 'ways.file' },

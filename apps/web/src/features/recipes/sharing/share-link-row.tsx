@@ -8,7 +8,7 @@ import { useCopy } from '../../../app/use-copy.ts';
 import { addressOfLink } from './share-queries.ts';
 import styles from './sharing.module.css';
 
-const QrCode = lazyOnIdle(() => import('./qr-code.tsx').then((module) => module.QrCode));
+const QrCode = lazyOnIdle(() => import('../../../app/qr-code.tsx').then((module) => module.QrCode));
 
 interface ShareLinkRowProps {
   link: Wire<'ShareLinkSummary'>;

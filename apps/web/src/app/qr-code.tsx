@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './sharing.module.css';
+import styles from './qr-code.module.css';
 
 /** Always dark on white: that is what cameras read best. */
 export function QrCode({ text, label }: { text: string; label: string }) {

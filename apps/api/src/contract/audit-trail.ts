@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AuditLogService } from '#admin';
+import { OPERATIONS, type OperationId } from '#contract';
+import { takesKey } from './kept-answers.ts';
+
+/** Writes down what is done with special rights: the contract says which operations that are. */
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly log: AuditLogService) {}
+
+  /** In one transaction with the act itself, where that is one. */
+  async follow(operation: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
+    if (!OPERATIONS[operation].audited) return work();
+    const recorded = async () => {
+      const result = await work();
+      const { params, query, body, context } = request;
+      await this.log.record(context!, { operation, params, query, body, result });
+      return result;
+    };
+    if (!takesKey(operation)) return recorded();
+    return request.context!.transaction(async (context) => {
+      request.context = context;
+      return recorded();
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Input } from '#contract';
+import { PasskeysService } from '#identity';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
+import { Welcome } from './welcome.ts';
+
+@Controller()
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly welcome: Welcome,
+  ) {}
+
+  @Operation('listPasskeys')
+  async list(@RequestContext() context: Context) {
+    return this.passkeys.list(context);
+  }
+
+  @Operation('beginPasskey')
+  async begin(@RequestContext() context: Context, @Body() body: Input<'OwnProof'>) {
+    return this.passkeys.begin(context, body);
+  }
+
+  @Operation('addPasskey')
+  async add(@RequestContext() context: Context, @Body() body: Input<'PasskeyCreate'>) {
+    return this.passkeys.add(context, body);
+  }
+
+  @Operation('renamePasskey')
+  async rename(@RequestContext() context: Context, @Param('id') id: string, @Body() { name }: Input<'PasskeyName'>) {
+    return this.passkeys.rename(context, id, name);
+  }
+
+  @Operation('deletePasskey')
+  async delete(@RequestContext() context: Context, @Param('id') id: string) {
+    await this.passkeys.remove(context, id);
+    return message(context, 'auth.passkeyDeleted');
+  }
+
+  @Operation('beginPasskeyLogin')
+  async beginSignIn(@RequestContext() context: Context, @Body() body: Input<'PasskeySignInBegin'>) {
+    return this.passkeys.beginSignIn(context, body);
+  }
+
+  @Operation('loginWithPasskey')
+  async signIn(
+    @RequestContext() context: Context,
+    @Body() body: Input<'PasskeySignIn'>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.welcome.answer(await this.passkeys.signIn(context, body), request, response);
+  }
+}

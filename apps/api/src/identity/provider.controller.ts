@@ -1,0 +1,87 @@
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Input, Query as Asked } from '#contract';
+import { ProviderService } from '#identity';
+import type { Context } from '#persistence';
+import { Problem } from '#platform';
+import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
+import { providerToken } from './credentials.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { Welcome } from './welcome.ts';
+
+@Controller()
+export class ProviderController {
+  constructor(
+    private readonly provider: ProviderService,
+    private readonly cookie: SessionCookie,
+    private readonly welcome: Welcome,
+  ) {}
+
+  @Operation('beginProviderLogin')
+  async begin(
+    @RequestContext() context: Context,
+    @Query() { redirect = '/' }: Asked<'beginProviderLogin'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ url: string }> {
+    response.setHeader('cache-control', 'no-store');
+    try {
+      const { url, token } = await this.provider.begin(context, redirect);
+      this.cookie.setProvider(response, token);
+      return { url };
+    } catch (error) {
+      return { url: `/login?problem=${problemOf(error)}` };
+    }
+  }
+
+  /** People come here with their browser, so what went wrong is told by a page. */
+  @Operation('finishProviderLogin')
+  async finish(
+    @RequestContext() context: Context,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ url: string }> {
+    response.setHeader('cache-control', 'no-store');
+    const page = context.origin.caller ? '/user/profile/edit' : '/login';
+    const query = /\?.*$/.exec(request.originalUrl)?.[0] ?? '';
+    const token = providerToken(request);
+    this.cookie.clearProvider(response);
+    try {
+      const { tokens, target } = await this.provider.finish(context, token ?? '', query);
+      if (tokens) this.welcome.answer(tokens, request, response);
+      return { url: target };
+    } catch (error) {
+      const challenge = error instanceof Problem ? error.facts?.challenge : undefined;
+      // after the number sign, it comes into no log
+      return { url: challenge ? `/login#challenge=${challenge}` : `${page}?problem=${problemOf(error)}` };
+    }
+  }
+
+  @Operation('listExternalIdentities')
+  async list(@RequestContext() context: Context) {
+    return this.provider.list(context);
+  }
+
+  @Operation('linkExternalIdentity')
+  async link(
+    @RequestContext() context: Context,
+    @Body() body: Input<'OwnProof'>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { url, token } = await this.provider.beginLink(context, body);
+    this.cookie.setProvider(response, token);
+    return { url };
+  }
+
+  @Operation('unlinkExternalIdentity')
+  async unlink(@RequestContext() context: Context, @Param('id') id: string) {
+    await this.provider.remove(context, id);
+    return message(context, 'auth.providerUnlinked');
+  }
+}
+
+/** The name of what went wrong, which the page has words for. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Problem)) throw error;
+  return error.code.replace(/^\w+\./, '');
+}

@@ -1,0 +1,37 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Input } from '#contract';
+import { TwoFactorService } from '#identity';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class TwoFactorController {
+  constructor(private readonly twoFactor: TwoFactorService) {}
+
+  @Operation('getTwoFactor')
+  async state(@RequestContext() context: Context) {
+    return this.twoFactor.state(context);
+  }
+
+  @Operation('beginTwoFactor')
+  async begin(@RequestContext() context: Context, @Body() body: Input<'OwnProof'>) {
+    return this.twoFactor.begin(context, body);
+  }
+
+  @Operation('confirmTwoFactor')
+  async confirm(@RequestContext() context: Context, @Body() body: Input<'TwoFactorCode'>) {
+    return this.twoFactor.confirm(context, body);
+  }
+
+  @Operation('disableTwoFactor')
+  async disable(@RequestContext() context: Context, @Body() body: Input<'TwoFactorDisable'>) {
+    await this.twoFactor.disable(context, body);
+    return message(context, 'auth.twoFactorOff');
+  }
+
+  @Operation('renewRecoveryCodes')
+  async renewCodes(@RequestContext() context: Context, @Body() body: Input<'OwnProof'>) {
+    return this.twoFactor.renewCodes(context, body);
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Input } from '#contract';
+import { OcrService } from '#ocr';
+import type { Context } from '#persistence';
+import { RecipePhotosService } from '#recipes';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class OcrController {
+  constructor(
+    private readonly ocr: OcrService,
+    private readonly photos: RecipePhotosService,
+  ) {}
+
+  @Operation('readPicture')
+  async text(@RequestContext() context: Context, @Body() { file }: Input<'PictureUpload'>) {
+    return (await this.ocr.read(context, file.path)).paragraphs.join('\n');
+  }
+
+  @Operation('readPictureWords')
+  async words(@RequestContext() context: Context, @Body() { file }: Input<'PictureUpload'>) {
+    return (await this.ocr.read(context, file.path)).rows;
+  }
+
+  @Operation('readAssetWords')
+  async asset(@RequestContext() context: Context, @Body() { recipeSlug, assetName }: Input<'AssetToRead'>) {
+    return (await this.photos.readAsset(context, recipeSlug, assetName)).rows;
+  }
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Answer, Input, Query as Asked } from '#contract';
+import { CleanUpService, organizerEntities } from '#organizers';
+import type { Context } from '#persistence';
+import { Recipe, RecipeCleanUpService, RecipeOrganizersService } from '#recipes';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+
+type DuplicateSet = Answer<'DuplicateSet'>;
+
+@Controller()
+export class CleanUpController {
+  constructor(
+    private readonly cleanUp: CleanUpService,
+    private readonly organizers: RecipeOrganizersService,
+    private readonly recipes: RecipeCleanUpService,
+  ) {}
+
+  @Operation('listDuplicates')
+  async duplicates(
+    @RequestContext() context: Context,
+    @Query() { kind }: Asked<'listDuplicates'>,
+  ): Promise<DuplicateSet[]> {
+    if (kind === 'recipe') return this.recipeDuplicates(context);
+    const sets = await this.cleanUp.duplicates(context, kind);
+    const ids = sets.flatMap(({ rows }) => rows.map(({ id }) => id));
+    const counts = await this.organizers.countsOf(context, organizerEntities[kind], ids);
+    return sets.map(({ reason, rows }) => ({
+      kind,
+      reason,
+      items: rows.map(({ id, name }) => ({ id, name, slug: null, image: null, recipeCount: counts.get(id) ?? 0 })),
+    }));
+  }
+
+  private async recipeDuplicates(context: Context): Promise<DuplicateSet[]> {
+    const sets = await this.recipes.duplicates(context);
+    return sets.map(({ reason, rows }) => ({
+      kind: 'recipe',
+      reason,
+      items: rows.map(({ id, name, slug, image }) => ({ id, name, slug, image, recipeCount: 0 })),
+    }));
+  }
+
+  @Operation('keepApart')
+  async keepApart(@RequestContext() context: Context, @Body() { kind, ids }: Input<'KeepApart'>) {
+    const entity = kind === 'recipe' ? Recipe : organizerEntities[kind];
+    await context.rows(entity as typeof Recipe).all(ids, 'ids');
+    return this.cleanUp.keepApart(context, kind, ids);
+  }
+
+  @Operation('offerAgain')
+  async offerAgain(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.cleanUp.offerAgain(context, id);
+  }
+
+  @Operation('listUnused')
+  async unused(@RequestContext() context: Context, @Query() { kind }: Asked<'listUnused'>) {
+    return this.cleanUp.unused(context, kind);
+  }
+
+  @Operation('listUnreadLines')
+  async lines(@RequestContext() context: Context) {
+    return this.recipes.unreadLines(context);
+  }
+
+  @Operation('listDoubtfulAmounts')
+  async amounts(@RequestContext() context: Context) {
+    return this.recipes.doubtfulAmounts(context);
+  }
+}

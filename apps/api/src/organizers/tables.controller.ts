@@ -1,0 +1,16 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Input } from '#contract';
+import { TableImportsService } from '#organizers';
+import type { Context } from '#persistence';
+import { Operation } from '../contract/operation.decorator.ts';
+import { RequestContext } from '../contract/request-context.ts';
+
+@Controller()
+export class TablesController {
+  constructor(private readonly tables: TableImportsService) {}
+
+  @Operation('importTable')
+  async import(@RequestContext() context: Context, @Body() body: Input<'TableImporting'>) {
+    return this.tables.import(context, body);
+  }
+}

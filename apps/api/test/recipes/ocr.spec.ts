@@ -1,0 +1,166 @@
+import sharp from 'sharp';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { asMultipart } from '../support/form.ts';
+import { pngPicture } from '../support/site.ts';
+
+let test: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  test = await startApp();
+  ada = await setUp(test.url);
+});
+afterAll(() => test.stop());
+
+/** A sheet of paper with these lines. */
+async function sheet(lines: string[]): Promise<File> {
+  const texts = lines.map((line, index) => `<text x="60" y="${80 + index * 50}">${line}</text>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="${lines.length * 50 + 120}" font-family="DejaVu Serif, serif" font-size="28"><rect width="100%" height="100%" fill="white"/>${texts}</svg>`;
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  return new File([new Uint8Array(png)], 'sheet.png', { type: 'image/png' });
+}
+const FRONT = ['Lemon cake', 'Ingredients', '2 cups flour', '½ cup sugar', '3 large eggs', 'Directions'];
+const BACK = ['1. Mix the flour and the sugar.', '2. Add the eggs and bake for 40 minutes.'];
+
+const asFile = async (picture: Promise<Buffer>) => new File([new Uint8Array(await picture)], 'picture.png');
+const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+const reviewOf = async (slug: string) =>
+  (await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } })).data!;
+/** `asMultipart` sends a list as several files of one name. */
+const severalFiles = {
+  bodySerializer: (body: unknown) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body as Record<string, Blob | Blob[] | boolean>))
+      for (const one of [value].flat()) form.append(name, one as Blob);
+    return form;
+  },
+};
+
+it('a photo of a recipe becomes one, with its picture and something to look over', async () => {
+  const body = { file: await sheet([...FRONT, ...BACK]), extension: 'png', makefilerecipeimage: true };
+  const { data: slug, response } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
+  expect([response.status, slug]).toEqual([201, 'lemon-cake']);
+  const made = await recipe(slug!);
+  expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
+  expect(made.recipeInstructions.map(({ text }) => text)).toEqual([
+    'Mix the flour and the sugar.',
+    'Add the eggs and bake for 40 minutes.',
+  ]);
+  expect(made.image).toEqual(expect.any(String));
+  expect(made.settings.showAssets).toBe(true);
+  expect(made.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
+  expect((await reviewOf(slug!)).lines).toHaveLength(3);
+
+  const asset = { recipeSlug: slug!, assetName: made.assets[0]!.fileName! };
+  const words = await ada.api.POST('/ocr/asset-to-tsv', { body: asset });
+  expect(words.data!.filter(({ level }) => level === 5).map(({ text }) => text)).toContain('flour');
+}, 60_000);
+
+it('several pictures are pages of one recipe', async () => {
+  const body = { file: await sheet(FRONT), pages: [await sheet(BACK)] };
+  const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
+  const made = await recipe(slug!);
+  expect(made.recipeIngredient).toHaveLength(3);
+  expect(made.recipeInstructions).toHaveLength(2);
+  expect(made.image).toBeNull();
+  expect(made.assets.map(({ name }) => name)).toEqual(['Original picture 1', 'Original picture 2']);
+}, 60_000);
+
+describe('in the background', () => {
+  const finished = async (id: string) => {
+    for (;;) {
+      const { data } = await ada.api.GET('/groups/reports/{id}', { params: { path: { id } } });
+      if (data!.status !== 'in-progress') return data!;
+      await sleep(100);
+    }
+  };
+  const start = async (file: File, pages: File[]) =>
+    ada.api.POST('/recipes/create-ocr/background', { body: { file, pages }, ...severalFiles });
+
+  it('the pages are read as a task, and become one recipe in their order', async () => {
+    const { data, response } = await start(await sheet(FRONT), [await sheet(BACK)]);
+    expect(response.status).toBe(202);
+    const { status, entries, category } = await finished(data!.reportId);
+    expect([status, category, entries.length]).toEqual(['success', 'photos', 1]);
+    const made = await recipe(entries[0]!.slug!);
+    expect(made.recipeIngredient.map(({ display }) => display)).toEqual([
+      '2 cups flour',
+      '½ cup sugar',
+      '3 large eggs',
+    ]);
+    expect([made.recipeInstructions.length, made.assets.length]).toEqual([2, 2]);
+    const tasks = (await ada.api.GET('/groups/server-tasks')).data!.items;
+    expect(tasks.find(({ id }) => id === data!.taskId)).toMatchObject({ progress: 1 });
+  }, 60_000);
+
+  it('a damaged page makes no recipe, and the report says so', async () => {
+    const before = (await ada.api.GET('/recipes')).data!.total;
+    const damaged = new File([new Uint8Array((await pngPicture()).subarray(0, 60))], 'half.png');
+    const { data } = await start(await sheet(FRONT), [damaged]);
+    const { status, entries } = await finished(data!.reportId);
+    expect([status, entries[0]]).toEqual(['failure', expect.objectContaining({ success: false, slug: null })]);
+    expect(entries[0]!.exception).toMatch(/\w/);
+    expect((await ada.api.GET('/recipes')).data!.total).toBe(before);
+  }, 60_000);
+
+  it('what is no picture is refused at once', async () => {
+    expect((await start(await sheet(FRONT), [new File(['Flour'], 'flour.txt')])).response.status).toBe(400);
+  });
+});
+
+it('a picture without words is kept with a recipe that somebody can write', async () => {
+  const body = { file: await asFile(pngPicture()) };
+  const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
+  expect(await recipe(slug!)).toMatchObject({ name: 'Recipe from a picture', recipeIngredient: [] });
+}, 60_000);
+
+it('words that are no recipe are shown in the review', async () => {
+  const { data: slug } = await ada.api.POST('/recipes/create-ocr', {
+    body: { file: await sheet(['Happy birthday', 'from all of us']) },
+    ...severalFiles,
+  });
+  expect(await recipe(slug!)).toMatchObject({ name: 'Happy birthday' });
+  expect((await reviewOf(slug!)).unplaced).toContain('from all of us');
+}, 60_000);
+
+it('answers the text of a picture, or its words with their places', async () => {
+  const body = { file: await sheet(FRONT) };
+  expect((await ada.api.POST('/ocr', { body, ...asMultipart })).data).toBe(FRONT.join('\n'));
+  const { data: rows } = await ada.api.POST('/ocr/file-to-tsv', { body, ...asMultipart });
+  const cups = rows!.find(({ text }) => text === 'cups')!;
+  expect(cups).toMatchObject({ level: 5, pageNum: 1 });
+  expect(cups.left).toBeGreaterThan(60);
+  expect(cups.top).toBeGreaterThan(140);
+  expect(cups.top + cups.height).toBeLessThan(200);
+}, 60_000);
+
+describe('what cannot be read', () => {
+  const send = async (file: File) => (await ada.api.POST('/ocr', { body: { file }, ...asMultipart })).response.status;
+
+  it('is no picture, or a damaged or huge one', async () => {
+    expect(await send(new File(['Flour'], 'flour.txt'))).toBe(400);
+    expect(await send(new File([new Uint8Array((await pngPicture()).subarray(0, 60))], 'half.png'))).toBe(400);
+    const huge = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: 'white' } });
+    expect(await send(await asFile(huge.png().toBuffer()))).toBe(400);
+  }, 60_000);
+
+  it('is not there, or more than one where one is asked for', async () => {
+    const { response } = await ada.api.POST('/ocr', { body: { extension: 'png' } as never, ...asMultipart });
+    expect(response.status).toBe(422);
+    const twice = { file: [await sheet(FRONT), await sheet(BACK)] } as never;
+    expect((await ada.api.POST('/ocr', { body: twice, ...severalFiles })).response.status).toBe(422);
+  });
+
+  it('belongs to another group', async () => {
+    const { data: slug } = await ada.api.POST('/recipes/create-ocr', {
+      body: { file: await asFile(pngPicture()) },
+      ...severalFiles,
+    });
+    const [asset] = (await recipe(slug!)).assets;
+    const eve = await addStranger(test.url, 'eve');
+    const body = { recipeSlug: slug!, assetName: asset!.fileName! };
+    expect((await eve.api.POST('/ocr/asset-to-tsv', { body })).response.status).toBe(404);
+    const other = { recipeSlug: slug!, assetName: '../../.secret' };
+    expect((await ada.api.POST('/ocr/asset-to-tsv', { body: other })).response.status).toBe(404);
+  }, 60_000);
+});

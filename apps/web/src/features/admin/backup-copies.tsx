@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Cloud, CloudDownload, HardDrive, Lock, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Chip, ConfirmDialog, ErrorState, MenuItem, MoreMenu, Skeleton, toast } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import styles from './admin.module.css';
+import { type BackupCopy, backupCopiesQuery } from './admin-queries.ts';
+import { useSizes, useTimes } from './use-sizes.ts';
+
+/** What is in the second place. That may be slow or silent: the rest of the screen does not wait for it. */
+export function BackupCopies({ place }: { place: string }) {
+  const { t } = useTranslation('admin');
+  const { data, error, refetch } = useQuery(backupCopiesQuery(useApi()));
+  return (
+    <section className={styles.panel}>
+      <h2>{t('backups.copies', { place })}</h2>
+      <p>{t('backups.copiesText')}</p>
+      {data ? (
+        <ul className={styles.rows}>
+          {data.map((copy) => (
+            <CopyRow key={copy.name} copy={copy} />
+          ))}
+          {!data.length && <li>{t('backups.noCopies')}</li>}
+        </ul>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="4rem" />
+      )}
+    </section>
+  );
+}
+
+function CopyRow({ copy: { name, bytes, date: time, isHere } }: { copy: BackupCopy }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const sizes = useSizes();
+  const date = useTimes()(time);
+  const [asks, setAsks] = useState(false);
+  const params = { path: { file: name } };
+  const fetching = api.useMutation('post', '/admin/backups/copies/{file}/fetch', {
+    meta: { refreshes: ['/admin/server-tasks'] },
+    onSuccess: () => toast({ kind: 'info', text: t('backups.fetching') }),
+  });
+  const remove = api.useMutation('delete', '/admin/backups/copies/{file}', { onSuccess: () => setAsks(false) });
+  return (
+    <li>
+      <Cloud aria-hidden />
+      <div className={styles.words}>
+        <b>{date}</b>
+        <p>
+          <bdi>{name}</bdi> · {sizes(bytes)}
+        </p>
+        <div className={styles.badges}>
+          {isHere && <Chip icon={<HardDrive size={14} aria-hidden />}>{t('backups.isHere')}</Chip>}
+          {name.endsWith('.age') && <Chip icon={<Lock size={14} aria-hidden />}>{t('backups.encrypted')}</Chip>}
+        </div>
+      </div>
+      {!isHere && (
+        <Button
+          size="small"
+          icon={<CloudDownload />}
+          busy={fetching.isPending}
+          aria-label={t('backups.fetchOne', { date })}
+          onClick={() => fetching.mutate({ params })}
+        >
+          {t('backups.fetch')}
+        </Button>
+      )}
+      <MoreMenu label={t('backups.copyActions', { date })}>
+        <MenuItem icon={<Trash2 />} danger onSelect={() => setAsks(true)}>
+          {common('action.delete')}
+        </MenuItem>
+      </MoreMenu>
+      {asks && (
+        <ConfirmDialog
+          danger
+          title={t('backups.deleteCopyTitle', { date })}
+          action={common('action.delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ params })}
+          onClose={() => setAsks(false)}
+        >
+          {t('backups.deleteCopyText')}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

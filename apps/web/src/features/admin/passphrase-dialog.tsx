@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '#client';
+import { ErrorNotice, FormDialog, PasswordField, toast } from '#ui';
+import type { ReadPath } from '../../app/resources.ts';
+import { useApi } from '../../app/use-api.ts';
+import { useRules } from '../../app/use-rules.ts';
+import type { Backup } from './admin-queries.ts';
+
+interface PassphraseDialogProps {
+  busy: boolean;
+  /** Of the last try. */
+  error: unknown;
+  onSubmit: (passphrase: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for what opens an encrypted backup. */
+export function PassphraseDialog({ busy, error, onSubmit, onClose }: PassphraseDialogProps) {
+  const { t } = useTranslation('admin');
+  const rules = useRules();
+  const form = useForm({ defaultValues: { passphrase: '' } });
+  const refused = isProblem(error) ? error.errors.passphrase?.join(' ') : undefined;
+  return (
+    <FormDialog
+      title={t('backups.enterPassphrase')}
+      action={t('backups.open')}
+      busy={busy}
+      onSubmit={() => void form.handleSubmit(({ passphrase }) => onSubmit(passphrase))()}
+      onClose={onClose}
+    >
+      <p>{t('backups.passphraseText')}</p>
+      {!refused && <ErrorNotice error={error} />}
+      <PasswordField
+        label={t('backups.passphrase')}
+        autoComplete="off"
+        error={form.formState.errors.passphrase?.message ?? refused}
+        {...form.register('passphrase', rules.secret)}
+      />
+    </FormDialog>
+  );
+}
+
+const refreshes: ReadPath[] = ['/admin/server-tasks', '/admin/backups'];
+
+interface UnlockDialogProps {
+  backup: Backup;
+  /** When it can be opened and what it holds is known. */
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** One of the backups of this server. What it holds is not known before it was checked. */
+export function UnlockDialog({ backup: { name, state }, onOpen, onClose }: UnlockDialogProps) {
+  const { t } = useTranslation('admin');
+  const api = useApi();
+  const params = { path: { file: name } };
+  const prove = api.useMutation('post', '/admin/backups/{file}/rehearsal', { meta: { refreshes } });
+  const unlock = api.useMutation('post', '/admin/backups/{file}/passphrase', {
+    meta: { silent: true },
+    onSuccess: () => {
+      if (state === 'good') return onOpen();
+      prove.mutate({ params });
+      toast({ kind: 'success', text: t('backups.opened') });
+      onClose();
+    },
+  });
+  return (
+    <PassphraseDialog
+      busy={unlock.isPending}
+      error={unlock.error}
+      onSubmit={(passphrase) => unlock.mutate({ params, body: { passphrase } })}
+      onClose={onClose}
+    />
+  );
+}

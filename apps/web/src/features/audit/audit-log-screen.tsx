@@ -1,0 +1,117 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, PageHeader, SearchField, SelectField, Skeleton } from '#ui';
+import { ScreenPart } from '../../app/screen-part.tsx';
+import { useApi } from '../../app/use-api.ts';
+import styles from './audit.module.css';
+import { type Area, areas, type AuditEntry, auditPages, type AuditSearch } from './audit-queries.ts';
+import { useActName } from './use-act-name.ts';
+
+interface AuditLogScreenProps {
+  of: 'server' | 'group';
+  search: AuditSearch;
+  onSearch: (search: AuditSearch) => void;
+}
+
+/** Who did what with special rights. */
+export function AuditLogScreen({ of, search, onSearch }: AuditLogScreenProps) {
+  const { t } = useTranslation('audit');
+  return (
+    <div className={of === 'group' ? styles.page : styles.inside}>
+      <PageHeader title={t('title')} subtitle={t(of)} />
+      <div className={styles.filters}>
+        <SearchField
+          label={t('find')}
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ ...search, q: q || undefined })}
+        />
+        <SelectField
+          label={t('about')}
+          value={search.area ?? ''}
+          onChange={(area) => onSearch({ ...search, area: (area as Area) || undefined })}
+        >
+          <option value="">{t('everything')}</option>
+          {areas.map((area) => (
+            <option key={area} value={area}>
+              {t(`areas.${area}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="16rem" />}>
+        <Entries of={of} search={search} />
+      </ScreenPart>
+    </div>
+  );
+}
+
+function Entries({ of, search }: Pick<AuditLogScreenProps, 'of' | 'search'>) {
+  const { t } = useTranslation('audit');
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    auditPages(useApi(), of, search),
+  );
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (!entries.length) return <EmptyState icon={<ScrollText />} title={t('none')} />;
+  return (
+    <section className={styles.panel}>
+      <ul className={styles.rows}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const { t, i18n } = useTranslation('audit');
+  const nameOf = useActName();
+  const { createdAt, username, tokenName, address, operation, subjectId, subjectName, details } = entry;
+  const at = new Date(createdAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li>
+      <b>
+        {nameOf(entry)}
+        {(subjectName ?? subjectId) && (
+          <>
+            {': '}
+            <bdi>{subjectName ?? subjectId}</bdi>
+          </>
+        )}
+      </b>
+      <p>
+        <time dateTime={createdAt}>{at}</time> · <bdi>{username}</bdi>
+        {tokenName && <> · {t('token', { name: tokenName })}</>}
+      </p>
+      <details>
+        <summary>{t('details')}</summary>
+        <dl className={styles.facts}>
+          <dt>{t('operation')}</dt>
+          <dd dir="ltr">{operation}</dd>
+          <dt>{t('address')}</dt>
+          <dd dir="ltr">{address ?? '–'}</dd>
+          {details.map(({ name, value }) => (
+            <Detail key={name} name={name} value={value ?? t('notKept')} />
+          ))}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+function Detail({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt dir="ltr">{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </>
+  );
+}

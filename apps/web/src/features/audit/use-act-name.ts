@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { areas, type AuditEntry } from './audit-queries.ts';
+
+/** What operations begin with, and what that is called. */
+export const verbs = {
+  cancel: 'stopped',
+  clean: 'cleaned',
+  copy: 'copied',
+  create: 'created',
+  delete: 'deleted',
+  disableTwoFactor: 'twoStepOff',
+  download: 'downloaded',
+  empty: 'emptied',
+  fetch: 'fetched',
+  lock: 'locked',
+  mail: 'mailed',
+  patch: 'changed',
+  rehearse: 'proved',
+  renew: 'renewed',
+  replay: 'repeated',
+  rerun: 'repeated',
+  restore: 'restored',
+  retry: 'repeated',
+  revoke: 'revoked',
+  run: 'started',
+  seed: 'added',
+  send: 'sent',
+  set: 'changed',
+  test: 'tested',
+  unlock: 'unlocked',
+  update: 'changed',
+  upload: 'uploaded',
+} as const;
+
+/** Says what was done: the kind of thing, and the act. */
+export function useActName(): (entry: Pick<AuditEntry, 'area' | 'operation'>) => string {
+  const { t } = useTranslation('audit');
+  return ({ area, operation }) => {
+    const known = areas.find((one) => one === area);
+    const verb = Object.entries(verbs).find(([start]) => new RegExp(`^${start}(?![a-z])`).test(operation))?.[1];
+    return known && verb ? t('act', { area: t(`areas.${known}`), act: t(`acts.${verb}`) }) : operation;
+  };
+}

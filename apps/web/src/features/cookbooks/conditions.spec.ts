@@ -1,0 +1,38 @@
+import { type Conditions, readConditions, writeConditions } from './conditions.ts';
+
+const both = (text: string) => {
+  const read = readConditions(text);
+  return read && writeConditions(read);
+};
+
+it.each([
+  'rating >= 4',
+  'rating >= 4 AND totalTimeMinutes <= 30',
+  'name LIKE "%apple pie%" OR lastMade IS NULL',
+  'createdAt >= 2026-01-31 AND lastMade IS NOT NULL',
+  '',
+])('reads what it writes: %s', (text) => {
+  expect(both(text)).toBe(text);
+});
+
+it.each([
+  'rating >= 4 AND (name LIKE "%a%" OR rating = 5)',
+  'rating >= 4 AND totalTimeMinutes <= 30 OR rating = 5',
+  'tags.name = "x"',
+  'rating LIKE "%4%"',
+  'rating >= 4 AND ',
+  'constructor = 1',
+])('leaves to its author what says more: %s', (text) => {
+  expect(readConditions(text)).toBeNull();
+});
+
+it('leaves out what is not complete, and quotes that would end a text', () => {
+  const conditions: Conditions = {
+    connective: 'AND',
+    list: [
+      { field: 'rating', operator: '>=', value: ' ' },
+      { field: 'name', operator: 'LIKE', value: 'Grandma "best"' },
+    ],
+  };
+  expect(writeConditions(conditions)).toBe('name LIKE "%Grandma best%"');
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button, ErrorNotice, Notice } from '#ui';
+import { useChangeOfIdentity, useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import styles from './identity.module.css';
+import { invitationQuery } from './invitation-query.ts';
+
+/** An invitation that somebody opens who has an account: they move to the group with it. */
+export function JoinGroup({ token }: { token: string }) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const user = useUser();
+  const changeIdentity = useChangeOfIdentity();
+  const { data: invitation, isError: isUsedUp } = useQuery(invitationQuery(api, token));
+  const accept = api.useMutation('post', '/groups/invitations/accept', {
+    meta: { silent: true },
+    onSuccess: () => changeIdentity('/'),
+  });
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.title}>
+        {invitation ? t('register.joinTitle', { group: invitation.group }) : t('register.title')}
+      </h1>
+      {invitation?.inviter && <p>{t('register.invitedBy', { name: invitation.inviter })}</p>}
+      {isUsedUp && <Notice kind="error">{t('register.usedUp')}</Notice>}
+      {invitation && <p>{t('join.text', { group: user.group })}</p>}
+      <ErrorNotice error={accept.error} />
+      {invitation && (
+        <Button kind="primary" busy={accept.isPending} onClick={() => accept.mutate({ body: { token } })}>
+          {t('join.submit')}
+        </Button>
+      )}
+      <div className={styles.links}>
+        <Link to="/">{common('action.back')}</Link>
+      </div>
+    </div>
+  );
+}

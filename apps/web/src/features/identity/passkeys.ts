@@ -1,0 +1,35 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { Api } from '../../app/api.ts';
+
+type Client = Api['client'];
+
+/** Browsers offer them to pages that come with encryption only. */
+export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+/** Somebody has closed the window of the browser, or waited too long. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name);
+
+export async function signWithPasskey(
+  client: Client,
+  { challenge, remember }: { challenge: string | undefined; remember: boolean },
+): Promise<void> {
+  const { data } = await client.POST('/auth/passkeys/options', { body: { ...(challenge && { challenge }) } });
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = data!.options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const credential = await startAuthentication({ optionsJSON });
+  const body = { challenge: data!.challenge, credential: { ...credential }, remember_me: remember };
+  await client.POST('/auth/passkeys', { body });
+}
+
+export async function makePasskey(client: Client, name: string, currentPassword: string): Promise<void> {
+  const { data } = await client.POST('/users/self/passkeys/options', { body: { currentPassword } });
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = data!.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const credential = await startRegistration({ optionsJSON });
+  const body = { challenge: data!.challenge, name, credential: { ...credential } };
+  await client.POST('/users/self/passkeys', { body });
+}

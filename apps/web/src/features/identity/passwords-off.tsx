@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#ui';
+import { aboutQuery } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import styles from './identity.module.css';
+import { providerPath } from './provider-path.ts';
+
+interface PasswordsOffProps {
+  title: string;
+  /** What there is to say besides. */
+  more?: string | undefined;
+  /** The page after the provider. */
+  target?: string;
+}
+
+/** Instead of a form with a password, where passwords are switched off. */
+export function PasswordsOff({ title, more, target = '/' }: PasswordsOffProps) {
+  const { t } = useTranslation('account');
+  const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
+  const provider = about.oidcProviderName;
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{t('passwordsOff.text', { provider })}</p>
+      {more && <p>{more}</p>}
+      {about.enableOidc && (
+        <a href={providerPath(target)} className={buttonClass('primary')}>
+          {t('login.provider', { provider })}
+        </a>
+      )}
+      <div className={styles.links}>
+        <Link to="/login" search={{ direct: true }}>
+          {t('backToLogin')}
+        </Link>
+      </div>
+    </div>
+  );
+}

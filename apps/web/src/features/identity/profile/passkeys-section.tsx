@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, ConfirmDialog, IconButton, TextField } from '#ui';
+import { refresh } from '../../../app/resources.ts';
+import { useApi } from '../../../app/use-api.ts';
+import { canUsePasskeys, isCancelled, makePasskey } from '../passkeys.ts';
+import styles from './profile.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useHasPassword } from './use-has-password.ts';
+
+const never = () => () => {};
+
+export function PasskeysSection() {
+  const { t } = useTranslation('user');
+  const api = useApi();
+  const { data: passkeys = [] } = useQuery(api.queryOptions('get', '/users/self/passkeys'));
+  const isPossible = useSyncExternalStore(never, canUsePasskeys, () => true);
+  const [adds, setAdds] = useState(false);
+  return (
+    <section className={styles.panel}>
+      <h2>{t('passkeys.title')}</h2>
+      <p className={styles.lead}>{t(isPossible ? 'passkeys.lead' : 'passkeys.insecure')}</p>
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isPossible && (
+        <div className={styles.actions}>
+          <Button icon={<KeyRound />} onClick={() => setAdds(true)}>
+            {t('passkeys.add')}
+          </Button>
+        </div>
+      )}
+      {adds && <AddDialog onClose={() => setAdds(false)} />}
+    </section>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('user');
+  const api = useApi();
+  const queries = useQueryClient();
+  const hasPassword = useHasPassword();
+  const [name, setName] = useState('');
+  const add = useMutation({
+    meta: { silent: true },
+    mutationFn: (password: string) => makePasskey(api.client, name.trim() || t('passkeys.usual'), password),
+    onSuccess: async () => {
+      await refresh(queries, '/users/self/passkeys');
+      onClose();
+    },
+  });
+  return (
+    <ProofDialog
+      title={t('passkeys.add')}
+      action={t('passkeys.add')}
+      hasPassword={hasPassword}
+      busy={add.isPending}
+      error={isCancelled(add.error) ? null : add.error}
+      onProve={(password) => add.mutate(password)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        maxLength={255}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </ProofDialog>
+  );
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Wire<'Passkey'> }) {
+  const { t, i18n } = useTranslation('user');
+  const { t: common } = useTranslation();
+  const [asked, setAsked] = useState<'delete' | 'rename'>();
+  const close = () => setAsked(undefined);
+  const remove = useApi().useMutation('delete', '/users/self/passkeys/{id}', { onSuccess: close });
+  const rename = useApi().useMutation('put', '/users/self/passkeys/{id}', { onSuccess: close });
+  const params = { path: { id } };
+  const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          {t('tokens.created', { date: day(createdAt) })} ·{' '}
+          {lastUsedAt ? t('tokens.used', { date: day(lastUsedAt) }) : t('tokens.neverUsed')}
+        </small>
+      </div>
+      <IconButton label={t('passkeys.rename', { name })} onClick={() => setAsked('rename')}>
+        <Pencil />
+      </IconButton>
+      <IconButton kind="dangerQuiet" label={t('passkeys.delete', { name })} onClick={() => setAsked('delete')}>
+        <Trash2 />
+      </IconButton>
+      {asked === 'rename' && (
+        <RenameDialog
+          title={t('passkeys.rename', { name })}
+          label={t('passkeys.name')}
+          name={name}
+          busy={rename.isPending}
+          onName={(next) => rename.mutate({ params, body: { name: next } })}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          danger
+          title={t('passkeys.delete', { name })}
+          action={common('action.delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ params })}
+          onClose={close}
+        >
+          {t('passkeys.deleteText')}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice, FormDialog, PasswordField } from '#ui';
+import { isProblem } from '#client';
+import { useRules } from '../../../app/use-rules.ts';
+
+interface ProofDialogProps {
+  title: string;
+  action: string;
+  hasPassword: boolean;
+  danger?: boolean;
+  busy: boolean;
+  error: unknown;
+  children?: ReactNode;
+  onProve: (currentPassword: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password again, from those who have one. */
+export function ProofDialog({ title, action, hasPassword, danger, busy, error, children, ...on }: ProofDialogProps) {
+  const { t } = useTranslation('user');
+  const rules = useRules();
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const refused = isProblem(error) ? error.errors.currentPassword?.join(' ') : undefined;
+  return (
+    <FormDialog
+      title={title}
+      action={action}
+      danger={danger}
+      busy={busy}
+      onClose={on.onClose}
+      onSubmit={() => void form.handleSubmit(({ currentPassword }) => on.onProve(currentPassword))()}
+    >
+      {children}
+      {!refused && <ErrorNotice error={error} />}
+      {hasPassword && (
+        <PasswordField
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={form.formState.errors.currentPassword?.message ?? refused}
+          {...form.register('currentPassword', rules.secret)}
+        />
+      )}
+    </FormDialog>
+  );
+}

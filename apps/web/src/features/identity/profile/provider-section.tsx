@@ -1,0 +1,74 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link2, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton, Notice } from '#ui';
+import { aboutQuery } from '../../../app/session.ts';
+import { useApi } from '../../../app/use-api.ts';
+import styles from './profile.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+import { useHasPassword } from './use-has-password.ts';
+
+/** Linking the account with the provider, where there is one. */
+export function ProviderSection({ problem }: { problem: string | undefined }) {
+  const { t } = useTranslation('user');
+  const { t: account } = useTranslation('account');
+  const api = useApi();
+  const { data: about } = useSuspenseQuery(aboutQuery(api));
+  const hasPassword = useHasPassword();
+  const { data: identities = [] } = useQuery(
+    api.queryOptions('get', '/users/self/identities', {}, { enabled: about.enableOidc }),
+  );
+  const [asks, setAsks] = useState(false);
+  const link = api.useMutation('post', '/users/self/identities', {
+    meta: { silent: true },
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const unlink = api.useMutation('delete', '/users/self/identities/{id}');
+  if (!about.enableOidc) return null;
+  const provider = about.oidcProviderName;
+  return (
+    <section className={styles.panel}>
+      <h2>{t('provider.title', { provider })}</h2>
+      <p className={styles.lead}>{t('provider.lead', { provider })}</p>
+      {problem && <Notice kind="error">{account('login.providerProblem')}</Notice>}
+      {identities.length > 0 && (
+        <ul className={styles.rows}>
+          {identities.map(({ id, name, issuer }) => (
+            <li key={id}>
+              <div>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                <small dir="ltr">{issuer}</small>
+              </div>
+              <IconButton
+                kind="dangerQuiet"
+                label={t('provider.unlink', { name })}
+                onClick={() => unlink.mutate({ params: { path: { id } } })}
+              >
+                <Unlink />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button icon={<Link2 />} onClick={() => setAsks(true)}>
+          {t('provider.link', { provider })}
+        </Button>
+      </div>
+      {asks && (
+        <ProofDialog
+          title={t('provider.link', { provider })}
+          action={t('provider.link', { provider })}
+          hasPassword={hasPassword}
+          busy={link.isPending || link.isSuccess}
+          error={link.error}
+          onProve={(currentPassword) => link.mutate({ body: { currentPassword } })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog, TextField } from '#ui';
+
+interface RenameDialogProps {
+  title: string;
+  label: string;
+  /** What it is called now. */
+  name: string;
+  busy: boolean;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+export function RenameDialog({ title, label, name, busy, onName, onClose }: RenameDialogProps) {
+  const { t: common } = useTranslation();
+  const [text, setText] = useState(name);
+  return (
+    <FormDialog
+      title={title}
+      action={common('action.save')}
+      busy={busy}
+      disabled={!text.trim()}
+      onSubmit={() => onName(text.trim())}
+      onClose={onClose}
+    >
+      <TextField
+        label={label}
+        maxLength={255}
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

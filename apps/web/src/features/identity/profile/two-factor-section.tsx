@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, ErrorNotice, FormDialog, Notice, PasswordField, ShownOnce, Skeleton, TextField } from '#ui';
+import { showFieldProblems } from '../../../app/form-problems.ts';
+import { QrCode } from '../../../app/qr-code.tsx';
+import { useApi } from '../../../app/use-api.ts';
+import { useCopy } from '../../../app/use-copy.ts';
+import { useRules } from '../../../app/use-rules.ts';
+import styles from './profile.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+
+type Asked = 'on' | 'off' | 'codes';
+
+/** A second step at the sign-in: an app, and codes on paper. */
+export function TwoFactorSection() {
+  const { t, i18n } = useTranslation('user');
+  const api = useApi();
+  const { data: state } = useQuery(api.queryOptions('get', '/users/self/two-factor'));
+  const [asked, setAsked] = useState<Asked>();
+  const [codes, setCodes] = useState<string[]>();
+  const close = () => setAsked(undefined);
+  const show = (fresh: string[]) => {
+    setCodes(fresh);
+    close();
+  };
+  const number = (state?.recoveryCodesLeft ?? 0).toLocaleString(i18n.language);
+  return (
+    <section className={styles.panel}>
+      <h2>{t('twoFactor.title')}</h2>
+      <p className={styles.lead}>{t('twoFactor.lead')}</p>
+      {state ? (
+        <>
+          {state.enabled && <p>{t('twoFactor.isOn', { number })}</p>}
+          {!state.appWorks && <Notice kind="warning">{t('twoFactor.appLost')}</Notice>}
+          {codes && <RecoveryCodes codes={codes} />}
+          <div className={styles.actions}>
+            {state.enabled ? (
+              <>
+                {!state.appWorks && (
+                  <Button kind="primary" onClick={() => setAsked('on')}>
+                    {t('twoFactor.again')}
+                  </Button>
+                )}
+                <Button onClick={() => setAsked('codes')}>{t('twoFactor.newCodes')}</Button>
+                <Button kind="dangerQuiet" onClick={() => setAsked('off')}>
+                  {t('twoFactor.off')}
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => setAsked('on')}>{t('twoFactor.on')}</Button>
+            )}
+          </div>
+          {asked === 'on' && <SetUpDialog state={state} onDone={show} onClose={close} />}
+          {asked === 'codes' && <NewCodesDialog state={state} onDone={show} onClose={close} />}
+          {asked === 'off' && <OffDialog state={state} onDone={() => show([])} onClose={close} />}
+        </>
+      ) : (
+        <Skeleton height="4rem" />
+      )}
+    </section>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('user');
+  const { t: common } = useTranslation();
+  const copy = useCopy();
+  if (!codes.length) return null;
+  const text = codes.join('\n');
+  return (
+    <ShownOnce
+      text={t('twoFactor.codes')}
+      secret={text}
+      copyLabel={common('action.copy')}
+      onCopy={() => void copy(text)}
+    />
+  );
+}
+
+interface StepProps {
+  state: Wire<'TwoFactor'>;
+  onDone: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+function SetUpDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
+  const { t } = useTranslation('user');
+  const rules = useRules();
+  const api = useApi();
+  const form = useForm({ defaultValues: { currentPassword: '', code: '' }, shouldUnregister: true });
+  const begin = api.useMutation('post', '/users/self/two-factor', {
+    meta: { silent: true },
+    onError: (error) => void showFieldProblems(form, error),
+  });
+  const confirm = api.useMutation('post', '/users/self/two-factor/confirm', {
+    meta: { silent: true },
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onError: (error) => void showFieldProblems(form, error),
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ currentPassword, code }) =>
+    begin.data ? confirm.mutate({ body: { code } }) : begin.mutate({ body: { currentPassword } }),
+  );
+  return (
+    <FormDialog
+      title={t(begin.data ? 'twoFactor.scan' : 'twoFactor.on')}
+      action={t(begin.data ? 'twoFactor.on' : 'twoFactor.next')}
+      busy={begin.isPending || confirm.isPending}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {begin.data ? <AppSecret app={begin.data} /> : <p>{t('twoFactor.need')}</p>}
+      {!Object.keys(errors).length && <ErrorNotice error={confirm.error ?? begin.error} />}
+      {begin.data ? (
+        <TextField
+          label={t('twoFactor.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          dir="ltr"
+          error={errors.code?.message}
+          {...form.register('code', rules.required)}
+        />
+      ) : (
+        hasPassword && (
+          <PasswordField
+            label={t('password.current')}
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword', rules.secret)}
+          />
+        )
+      )}
+    </FormDialog>
+  );
+}
+
+function AppSecret({ app: { secret, address } }: { app: Wire<'TwoFactorSecret'> }) {
+  const { t } = useTranslation('user');
+  const { t: common } = useTranslation();
+  const copy = useCopy();
+  return (
+    <div className={styles.app}>
+      <QrCode text={address} label={t('twoFactor.qr')} />
+      <ShownOnce
+        text={t('twoFactor.secret')}
+        secret={secret}
+        copyLabel={common('action.copy')}
+        onCopy={() => void copy(secret)}
+      />
+    </div>
+  );
+}
+
+function NewCodesDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
+  const { t } = useTranslation('user');
+  const renew = useApi().useMutation('post', '/users/self/two-factor/recovery-codes', {
+    meta: { silent: true },
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  return (
+    <ProofDialog
+      title={t('twoFactor.newCodes')}
+      action={t('twoFactor.newCodes')}
+      hasPassword={hasPassword}
+      busy={renew.isPending}
+      error={renew.error}
+      onProve={(currentPassword) => renew.mutate({ body: { currentPassword } })}
+      onClose={onClose}
+    >
+      <p>{t('twoFactor.newCodesText')}</p>
+    </ProofDialog>
+  );
+}
+
+function OffDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
+  const { t } = useTranslation('user');
+  const disable = useApi().useMutation('post', '/users/self/two-factor/disable', {
+    meta: { silent: true },
+    onSuccess: () => onDone([]),
+  });
+  return (
+    <ProofDialog
+      danger
+      title={t('twoFactor.off')}
+      action={t('twoFactor.off')}
+      hasPassword={hasPassword}
+      busy={disable.isPending}
+      error={disable.error}
+      onProve={(currentPassword) => disable.mutate({ body: { currentPassword } })}
+      onClose={onClose}
+    />
+  );
+}

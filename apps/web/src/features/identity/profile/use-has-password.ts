@@ -1,0 +1,11 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { aboutQuery } from '../../../app/session.ts';
+import { useApi } from '../../../app/use-api.ts';
+
+/** Whether one can sign in with a password: most can, so that it is assumed until the server has answered. */
+export function useHasPassword(): boolean {
+  const api = useApi();
+  const { data: about } = useSuspenseQuery(aboutQuery(api));
+  const { data: state } = useQuery(api.queryOptions('get', '/users/self/two-factor'));
+  return about.allowPasswordLogin && (state?.hasPassword ?? true);
+}

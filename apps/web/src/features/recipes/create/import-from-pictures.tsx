@@ -1,0 +1,132 @@
+import { Camera, ImageUp } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v4 as newId } from 'uuid';
+import { Button, Checkbox, ErrorNotice, Notice, ProgressBar } from '#ui';
+import { fetchWithProgress } from '../../../app/fetch-with-progress.ts';
+import { useApi } from '../../../app/use-api.ts';
+import styles from './create.module.css';
+import { type Photo, PhotoPages } from './photo-pages.tsx';
+import { Reading } from './reading.tsx';
+import { type PagesTask, ReadingPages } from './reading-pages.tsx';
+import { turnedPicture } from './turned-picture.ts';
+import { useImported } from './use-imported.ts';
+
+const MOST = 10;
+
+/** One recipe of photos, scans or screenshots, each of them a page. */
+export function ImportFromPictures() {
+  const { t } = useTranslation('create');
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const [isImage, setImage] = useState(false);
+  const { read, isBusy, failure, error, sent, task, onRead, onFailure } = useReading();
+  const isFull = photos.length >= MOST || isBusy;
+  const add = (files: File[]) =>
+    setPhotos((old) => [...old, ...files.map((file) => ({ id: newId(), file, quarters: 0 }))].slice(0, MOST));
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read(photos, isImage);
+      }}
+    >
+      <p className={styles.lead}>{t('photos.lead')}</p>
+      <div className={styles.actions}>
+        <FileButton label={t('photos.camera')} icon={<Camera />} disabled={isFull} capture onFiles={add} />
+        <FileButton label={t('photos.choose')} icon={<ImageUp />} disabled={isFull} onFiles={add} />
+      </div>
+      <PhotoPages photos={photos} disabled={isBusy} onChange={setPhotos} />
+      {photos.length > 0 && (
+        <Checkbox checked={isImage} onChange={setImage}>
+          {t('photos.image')}
+        </Checkbox>
+      )}
+      {failure ? <Notice kind="error">{failure}</Notice> : <ErrorNotice error={error} />}
+      {sent !== undefined && <ProgressBar label={t('photos.sending')} value={sent} />}
+      {task && <ReadingPages task={task} onRead={onRead} onFailure={onFailure} />}
+      {isBusy && !task && sent === undefined && <Reading />}
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" busy={isBusy} disabled={photos.length === 0}>
+          {t('photos.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** `sent` is how much has arrived, from 0 to 1, as long as not all has. Several pages take a while: the server reads them as a task. */
+function useReading() {
+  const { t } = useTranslation('create');
+  const [sent, setSent] = useState<number>();
+  const [task, setTask] = useState<PagesTask>();
+  /** Of the task, as the server says it. */
+  const [failure, setFailure] = useState('');
+  const onRead = useImported();
+  const options = { meta: { silent: true }, onSettled: () => setSent(undefined) };
+  const one = useApi().useMutation('post', '/recipes/create-ocr', { ...options, onSuccess: onRead });
+  const several = useApi().useMutation('post', '/recipes/create-ocr/background', options);
+  const read = async (photos: Photo[], isImage: boolean) => {
+    setFailure('');
+    one.reset();
+    several.reset();
+    const [file, ...pages] = await Promise.all(photos.map((photo) => turnedPicture(photo.file, photo.quarters)));
+    if (!file) return;
+    const request = {
+      body: { file, pages, makefilerecipeimage: isImage },
+      bodySerializer: () => formOf(file, pages, isImage),
+      fetch: fetchWithProgress((done) => setSent(done < 1 ? done : undefined)),
+    };
+    if (pages.length === 0) one.mutate(request);
+    else several.mutate(request, { onSuccess: (started) => setTask({ ...started, pages: photos.length }) });
+  };
+  const onFailure = (reason: string) => {
+    setTask(undefined);
+    setFailure(reason || t('photos.failed'));
+  };
+  const isBusy = one.isPending || several.isPending || task !== undefined;
+  return { read, isBusy, failure, error: one.error ?? several.error, sent, task, onRead, onFailure };
+}
+
+function formOf(file: File, pages: File[], isImage: boolean): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  for (const page of pages) form.append('pages', page);
+  form.set('makefilerecipeimage', String(isImage));
+  return form;
+}
+
+interface FileButtonProps {
+  label: string;
+  icon: ReactNode;
+  disabled: boolean;
+  /** Opens the camera where there is one. */
+  capture?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function FileButton({ label, icon, disabled, capture, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={icon} disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        multiple={!capture}
+        capture={capture ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // the same file can be chosen again
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import { asText } from '../../app/search-params.ts';
+import { AuditLogScreen } from '../../features/audit/audit-log-screen.tsx';
+import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-queries.ts';
+
+export const Route = createFileRoute('/_app/admin/audit-log')({
+  staticData: { section: 'admin', namespaces: ['admin', 'audit'] },
+  validateSearch: (search): AuditSearch => ({
+    q: asText(search.q),
+    area: areas.find((area) => area === search.area),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await queryClient.ensureInfiniteQueryData(auditPages(api, 'server', deps));
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('audit:title')),
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  return (
+    <AuditLogScreen
+      of="server"
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui';
+import { pageTitle } from '../../app/page-title.ts';
+import { asText } from '../../app/search-params.ts';
+import { sessionQuery, useUser } from '../../app/session.ts';
+import { AuditLogScreen } from '../../features/audit/audit-log-screen.tsx';
+import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-queries.ts';
+
+export const Route = createFileRoute('/_app/group/audit-log')({
+  staticData: { section: 'group', namespaces: ['audit'] },
+  validateSearch: (search): AuditSearch => ({
+    q: asText(search.q),
+    area: areas.find((area) => area === search.area),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    const user = await queryClient.ensureQueryData(sessionQuery(api));
+    if (user?.canManage || user?.admin) await queryClient.ensureInfiniteQueryData(auditPages(api, 'group', deps));
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('audit:title')),
+  component: Screen,
+});
+
+function Screen() {
+  const { t } = useTranslation('audit');
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const user = useUser();
+  if (!user.canManage && !user.admin) return <Notice kind="info">{t('managersOnly')}</Notice>;
+  return (
+    <AuditLogScreen
+      of="group"
+      search={search}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../app/page-title.ts';
+import {
+  amountsQuery,
+  cleanUpKinds,
+  type CleanUpSearch,
+  duplicatesQuery,
+  linesQuery,
+  parts,
+  unusedKind,
+  unusedQuery,
+} from '../../features/clean-up/clean-up-queries.ts';
+import { CleanUpScreen } from '../../features/clean-up/clean-up-screen.tsx';
+import { bulkActsQuery } from '../../features/data-tables/bulk-queries.ts';
+
+export const Route = createFileRoute('/_app/group/data/clean-up')({
+  staticData: { section: 'group', namespaces: ['cleanUp', 'data'] },
+  validateSearch: (search): CleanUpSearch => ({
+    part: parts.find((part) => part === search.part),
+    kind: cleanUpKinds.find((kind) => kind === search.kind),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps: { part = 'duplicates', kind = 'foods' } }) => {
+    if (part === 'duplicates') await queryClient.ensureQueryData(duplicatesQuery(api, kind));
+    if (part === 'unused') await queryClient.ensureQueryData(unusedQuery(api, unusedKind(kind)));
+    if (part === 'amounts') await queryClient.ensureQueryData(amountsQuery(api));
+    if (part === 'lines')
+      await Promise.all([
+        queryClient.ensureQueryData(linesQuery(api)),
+        queryClient.ensureQueryData(bulkActsQuery(api)),
+      ]);
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('cleanUp:title')),
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  return (
+    <CleanUpScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { ApiTokensService } from '#identity';
+import { defineJob } from '#jobs';
+import type { Context, ListQuery, Page } from '#persistence';
+import { Clock, Environment } from '#platform';
+import { AuditEntry } from './audit-entry.entity.ts';
+import { type Act, describeAct } from './describe-act.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const PER_PAGE = 200;
+
+export const pruneAuditLog = defineJob<object>('admin.prune-audit-log', { schedule: '41 3 * * *' });
+
+/** Who did what with special rights, when and by which token. */
+@Injectable()
+export class AuditLogService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+    private readonly tokens: ApiTokensService,
+  ) {}
+
+  /** In the transaction that the context is in. */
+  async record(context: Context, act: Act): Promise<void> {
+    const { userId, username, apiTokenId, groupId } = context.caller;
+    const { isOfServer, ...described } = describeAct(act);
+    await context.manager.insert(AuditEntry, {
+      ...described,
+      groupId: described.groupId ?? (isOfServer ? null : groupId),
+      userId,
+      username,
+      tokenName: apiTokenId === undefined ? null : await this.tokens.nameOf(context, apiTokenId),
+      address: context.origin.address ?? null,
+    });
+  }
+
+  /** Of the whole server. */
+  async list(context: Context, query: ListQuery): Promise<Page<AuditEntry>> {
+    return context.allRows(AuditEntry).page(query, options);
+  }
+
+  async listOfGroup(context: Context, query: ListQuery): Promise<Page<AuditEntry>> {
+    return context.rows(AuditEntry).page(query, options);
+  }
+
+  async prune({ manager }: Context): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - this.environment.AUDIT_KEEP_DAYS * DAY_MS);
+    await manager.createQueryBuilder().delete().from(AuditEntry).where('created_at < :before', { before }).execute();
+  }
+}
+
+const options = {
+  maxPerPage: PER_PAGE,
+  search: (builder: { andWhere: (sql: string, parameters: object) => unknown }, text: string) =>
+    void builder.andWhere(`fold(concat_ws(' ', row.username, row.subject_name, row.operation)) LIKE fold(:words)`, {
+      words: `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`,
+    }),
+};

@@ -1,0 +1,68 @@
+import { FORMATS } from '#contract/formats';
+import { OPERATIONS, type OperationId } from '#contract';
+import type { AuditDetail } from './audit-entry.entity.ts';
+
+/** A request that was carried out. */
+export interface Act {
+  operation: OperationId;
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  /** What the service answered. */
+  result: unknown;
+}
+
+const MOST_DETAILS = 40;
+const MOST_IN_LIST = 10;
+const MOST_LETTERS = 200;
+/** What things are called, the best name first. */
+const NAMES = ['name', 'fullName', 'username', 'email', 'title'];
+
+/** What is kept of a request. Texts that people write may be secrets, so only the names of their fields are. */
+export function describeAct({ operation, params, query, body, result }: Act) {
+  const { tag: area, access } = OPERATIONS[operation];
+  const answered = fieldsOf(result);
+  const sent = fieldsOf(body);
+  const [param] = Object.values(params);
+  const id = param ?? answered.get('id') ?? sent.get('userId');
+  const name = NAMES.map((field) => answered.get(field) ?? sent.get(field)).find(isText);
+  const groupId = answered.get('groupId');
+  return {
+    operation,
+    area,
+    isOfServer: access === 'admin',
+    groupId: isText(groupId) && FORMATS.uuid.test(groupId) ? groupId : null,
+    subjectId: id === undefined || id === null ? null : short(id),
+    subjectName: name === undefined ? null : short(name),
+    details: [...detailsOf(fieldsOf(query)), ...detailsOf(sent)].slice(0, MOST_DETAILS),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const short = (value: unknown): string => String(value).slice(0, MOST_LETTERS);
+
+const fieldsOf = (value: unknown): Map<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []);
+
+function detailsOf(fields: Map<string, unknown>): AuditDetail[] {
+  return [...fields].flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (value instanceof Date || typeof value !== 'object' || value === null || Array.isArray(value))
+      return [{ name, value: shown(value) }];
+    return detailsOf(fieldsOf(value)).map((inner) => ({ name: `${name}.${inner.name}`, value: inner.value }));
+  });
+}
+
+/** Null for what may be a secret. */
+function shown(value: unknown): string | null {
+  if (Array.isArray(value)) return listed(value);
+  if (value instanceof Date) return value.toISOString();
+  const isHarmless = ['boolean', 'number'].includes(typeof value) || (isText(value) && FORMATS.uuid.test(value));
+  return isHarmless ? String(value) : null;
+}
+
+function listed(values: unknown[]): string | null {
+  const texts = values.slice(0, MOST_IN_LIST).map(shown);
+  if (!texts.length || texts.some((text) => text === null)) return null;
+  return texts.join(', ') + (values.length > MOST_IN_LIST ? ', …' : '');
+}

@@ -1,0 +1,97 @@
+import { rename, rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { JobContext } from '#jobs';
+import { Log, NotFound, Problem, translate } from '#platform';
+import { BackupAlerts, type Reason } from './backup-alerts.ts';
+import { BackupStore } from './backup-store.ts';
+import { COPY, type Place, type StoredCopy } from './places/place.ts';
+import { SecondPlace } from './places/second-place.ts';
+import { type Retention, toKeep } from './retention.ts';
+
+type Watch = Pick<JobContext, 'signal' | 'log' | 'context'>;
+
+const DAILY = /^tureen_daily_(\d{4})\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)_/;
+
+/** Backups in the second place. */
+@Injectable()
+export class BackupCopies {
+  constructor(
+    private readonly alerts: BackupAlerts,
+    private readonly log: Log,
+    private readonly second: SecondPlace,
+    private readonly store: BackupStore,
+  ) {}
+
+  get place(): Place | null {
+    return this.second.place;
+  }
+
+  /** Newest first; none where there is no second place. Throws 503 where that does not answer. */
+  async list(): Promise<StoredCopy[]> {
+    const copies = await this.reach(async (place) => place.list());
+    return (copies ?? []).toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  }
+
+  /** A backup that cannot be copied is as good as before, but somebody should know. */
+  async copy(name: string, { signal, log, context: { locale } }: Watch): Promise<void> {
+    const { place } = this;
+    if (!place) return;
+    try {
+      await place.put(name, this.store.path(name), signal);
+      await this.store.note(name, { copy: 'done', copyReason: null });
+      await log(translate(locale, 'backups.copied', { place: place.title }));
+    } catch (error) {
+      signal.throwIfAborted();
+      this.log.error('A backup could not be copied to the second place', error, { name });
+      const params = { place: place.title, reason: short(error) };
+      const reason: Reason = (language) => translate(language, 'backups.notCopied', params);
+      await this.store.note(name, { copy: 'failed', copyReason: reason(locale) });
+      await log(reason(locale));
+      await this.alerts.tell(name, reason);
+    }
+  }
+
+  /** Brings it back among the backups of this machine. Throws 404. */
+  async fetch(name: string, signal: AbortSignal): Promise<void> {
+    if (!COPY.test(name)) throw new NotFound();
+    await this.store.makeFolder();
+    const path = this.store.path(name);
+    const partial = `${path}.fetched`;
+    try {
+      await this.reach(async (place) => place.fetch(name, partial, signal));
+      await rename(partial, path);
+    } finally {
+      await rm(partial, { force: true });
+    }
+    await this.store.note(name, { copy: 'done', copyReason: null });
+  }
+
+  async remove(name: string): Promise<void> {
+    if (!COPY.test(name)) throw new NotFound();
+    await this.reach(async (place) => place.remove(name));
+  }
+
+  /** Those of the daily ones that are not kept any more go from there, too. */
+  async prune(retention: Retention): Promise<void> {
+    const daily = (await this.list()).flatMap((copy) => {
+      const [, year, month, day, hour, minute, second] = (DAILY.exec(copy.name) ?? []).map(Number);
+      if (year === undefined) return [];
+      return [{ ...copy, state: 'good', date: new Date(Date.UTC(year, month! - 1, day, hour, minute, second)) }];
+    });
+    const kept = toKeep(daily, retention);
+    for (const copy of daily) if (!kept.has(copy)) await this.place?.remove(copy.name);
+  }
+
+  private async reach<T>(work: (place: Place) => Promise<T>): Promise<T | undefined> {
+    if (!this.place) return undefined;
+    try {
+      return await work(this.place);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      this.log.warn('The second place for backups does not answer', { err: error });
+      throw new Problem(503, 'backups.placeSilent', { place: this.place.title });
+    }
+  }
+}
+
+const short = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 200);

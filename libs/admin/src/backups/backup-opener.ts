@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { BadRequest, Storage } from '#platform';
+import { ArchiveReader, damaged } from './archive-reader.ts';
+import { BackupStore } from './backup-store.ts';
+import { decryptFile, isEncrypted } from './encryption.ts';
+import { assertFree } from './space.ts';
+
+/** A backup that is read; it must be closed. */
+export interface OpenedBackup {
+  archive: ArchiveReader;
+  close: () => Promise<void>;
+}
+
+/** Opens backups, whether they are encrypted or not. */
+@Injectable()
+export class BackupOpener {
+  constructor(
+    private readonly storage: Storage,
+    private readonly store: BackupStore,
+  ) {}
+
+  /** Throws `backups.passphraseNeeded` where nothing that is known opens it, and 507 where what is decrypted has no room. */
+  async open(name: string, signal: AbortSignal): Promise<OpenedBackup> {
+    const path = this.store.path(name);
+    if (!(await isEncrypted(path))) return { archive: await ArchiveReader.open(path), close: async () => undefined };
+    const passphrase = await this.store.passphraseOf(name);
+    if (!passphrase) throw new BadRequest('backups.passphraseNeeded');
+    await assertFree(this.storage.root, (await stat(path)).size);
+    const plain = this.storage.path(`restored/open-${randomUUID()}.zip`);
+    const close = () => rm(plain, { force: true });
+    try {
+      await mkdir(dirname(plain), { recursive: true });
+      await decryptFile(path, plain, passphrase, signal).catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw (error as { code?: string }).code ? error : damaged();
+      });
+      return { archive: await ArchiveReader.open(plain), close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+}

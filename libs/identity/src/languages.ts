@@ -1,0 +1,13 @@
+import { In, Not } from 'typeorm';
+import type { Context } from '#persistence';
+import { Session } from './session.entity.ts';
+
+/** In which language people have used the product last, by their ids; without those of whom it is not known. */
+export async function languagesOf({ manager }: Context, userIds: string[]): Promise<Map<string, string>> {
+  const sessions = await manager.find(Session, {
+    select: { id: true, userId: true, locale: true },
+    where: { userId: In(userIds), locale: Not('') },
+    order: { lastUsedAt: 'ASC' },
+  });
+  return new Map(sessions.map(({ userId, locale }) => [userId, locale]));
+}

@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Answer, Input } from '#contract';
+import type { Context } from '#persistence';
+import { BadRequest, Clock, Conflict, Environment, NotFound, Unauthorized } from '#platform';
+import { Authenticator, type SessionTokens } from '../authenticator.ts';
+import { DemoAccount } from '../demo-account.ts';
+import { OwnProof } from '../own-proof.ts';
+import { RateLimiter } from '../rate-limiter.ts';
+import type { Challenge } from '../second-step/challenge.entity.ts';
+import { Challenges } from '../second-step/challenges.ts';
+import { SignInNews } from '../sign-in-news.ts';
+import { User } from '../user.entity.ts';
+import { WaysIn } from '../ways-in.ts';
+import { Passkey } from './passkey.entity.ts';
+
+const MOST = 20;
+type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
+
+/** Keys of devices with which people sign in instead of a password. A device asks for a finger, a face or a PIN each time. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly challenges: Challenges,
+    private readonly clock: Clock,
+    private readonly demo: DemoAccount,
+    private readonly environment: Environment,
+    private readonly limiter: RateLimiter,
+    private readonly news: SignInNews,
+    private readonly proof: OwnProof,
+    private readonly ways: WaysIn,
+  ) {}
+
+  async list({ manager, userId }: Context): Promise<Passkey[]> {
+    return manager.find(Passkey, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** What the browser makes a key of. */
+  async begin(context: Context, { currentPassword }: Input<'OwnProof'>): Promise<Answer<'PasskeyOptions'>> {
+    await this.proof.assert(context, currentPassword);
+    const { manager, userId } = context;
+    const user = await manager.findOneByOrFail(User, { id: userId });
+    this.demo.assertMayChange(user);
+    const known = await this.list(context);
+    if (known.length >= MOST) throw new BadRequest('auth.manyPasskeys');
+    const options = await generateRegistrationOptions({
+      rpName: 'Tureen',
+      rpID: this.site.id,
+      userID: new TextEncoder().encode(userId),
+      userName: user.username,
+      userDisplayName: user.fullName || user.username,
+      excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const data = { challenge: options.challenge };
+    const challenge = await this.challenges.issue(context, { purpose: 'new-passkey', userId, data });
+    return { challenge, options: { ...options } };
+  }
+
+  async add(context: Context, { challenge: token, name, credential }: Input<'PasskeyCreate'>): Promise<Passkey> {
+    const { manager, userId } = context;
+    const challenge = await this.challenges.take(context, 'new-passkey', token).catch((error: unknown) => {
+      throw error instanceof Unauthorized ? new BadRequest('auth.challengeOver') : error;
+    });
+    if (challenge.userId !== userId) throw new BadRequest('auth.challengeOver');
+    const registered = await this.registered(challenge, credential as unknown as RegistrationResponseJSON);
+    const { id: credentialId, publicKey, counter, transports = [] } = registered;
+    if (await manager.existsBy(Passkey, { credentialId })) throw new Conflict('auth.passkeyKnown');
+    const key = Buffer.from(publicKey).toString('base64url');
+    return context.transaction(async (inner) => {
+      const fields = { userId, name: name.trim(), credentialId, publicKey: key, counter, transports };
+      await this.news.tell(inner, userId, 'passkeyAdded', fields.name);
+      return inner.manager.save(inner.manager.create(Passkey, fields));
+    });
+  }
+
+  async rename(context: Context, id: string, name: string): Promise<Passkey> {
+    const { manager, userId } = context;
+    const { affected } = await manager.update(Passkey, { id, userId }, { name: name.trim() });
+    if (!affected) throw new NotFound();
+    return manager.findOneByOrFail(Passkey, { id, userId });
+  }
+
+  async remove(context: Context, id: string): Promise<void> {
+    await context.transaction(async (inner) => {
+      const { manager, userId } = inner;
+      const passkey = await manager.findOneBy(Passkey, { id, userId });
+      if (!passkey || !(await manager.delete(Passkey, { id, userId })).affected) throw new NotFound();
+      await this.ways.assertOneLeft(inner);
+      await this.news.tell(inner, userId, 'passkeyRemoved', passkey.name);
+    });
+  }
+
+  /** For anybody; with the challenge of a second step, for the keys of that person. */
+  async beginSignIn(
+    context: Context,
+    { challenge: step }: Input<'PasskeySignInBegin'>,
+  ): Promise<Answer<'PasskeyOptions'>> {
+    await this.limiter.hit('validate', context.origin.address ?? '');
+    const first = step ? await this.challenges.find(context, 'second-step', step) : undefined;
+    const userId = first?.userId ?? null;
+    const keys = userId ? await context.manager.findBy(Passkey, { userId }) : [];
+    const options = await generateAuthenticationOptions({
+      rpID: this.site.id,
+      userVerification: 'required',
+      allowCredentials: keys.map(({ credentialId: id, transports }) => ({ id, transports: transports as Transports })),
+    });
+    const data = { challenge: options.challenge, remembered: first?.data.remembered === true };
+    const challenge = await this.challenges.issue(context, { purpose: 'passkey', userId, data });
+    return { challenge, options: { ...options } };
+  }
+
+  /** A key stands for both steps: it is something that somebody has, and it was unlocked. */
+  async signIn(context: Context, body: Input<'PasskeySignIn'>): Promise<SessionTokens> {
+    const address = context.origin.address ?? '';
+    await this.limiter.hit('loginFailure', address);
+    const challenge = await this.challenges.take(context, 'passkey', body.challenge);
+    const userId = await this.verified(context, challenge, body.credential as unknown as AuthenticationResponseJSON);
+    await this.limiter.undo('loginFailure', address);
+    return this.authenticator.start(context, userId, challenge.data.remembered === true || body.remember_me === true);
+  }
+
+  private async registered({ data }: Challenge, response: RegistrationResponseJSON) {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: String(data.challenge),
+      expectedOrigin: this.site.origin,
+      expectedRPID: this.site.id,
+    }).catch(() => ({ registrationInfo: undefined }));
+    if (!registrationInfo) throw new BadRequest('auth.passkeyRefused');
+    return registrationInfo.credential;
+  }
+
+  private async verified(
+    context: Context,
+    challenge: Challenge,
+    response: AuthenticationResponseJSON,
+  ): Promise<string> {
+    const { manager } = context;
+    const credentialId = typeof response.id === 'string' ? response.id : '';
+    const passkey = await manager.findOneBy(Passkey, { credentialId });
+    const isTheirs = passkey && (challenge.userId === null || challenge.userId === passkey.userId);
+    if (!isTheirs) throw new Unauthorized('auth.passkeyRefused');
+    const { publicKey, counter, transports } = passkey;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: String(challenge.data.challenge),
+      expectedOrigin: this.site.origin,
+      expectedRPID: this.site.id,
+      credential: {
+        id: credentialId,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter,
+        transports: transports as Transports,
+      },
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+    if (!verified || !authenticationInfo) throw new Unauthorized('auth.passkeyRefused');
+    await this.count(context, passkey, authenticationInfo.newCounter);
+    return passkey.userId;
+  }
+
+  /** A key that counts must have counted on: of a copied one, two come with the same number. */
+  private async count({ manager }: Context, { id }: Passkey, counter: number): Promise<void> {
+    const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
+      WHERE id = $1 AND (counter < $2 OR counter = 0 AND $2 = 0) RETURNING id`;
+    const [rows] = await manager.query<[unknown[], number]>(sql, [id, counter, this.clock.now()]);
+    if (!rows.length) throw new Unauthorized('auth.passkeyRefused');
+  }
+
+  /** Keys are bound to the address under which people reach the product. */
+  private get site(): { id: string; origin: string } {
+    const { hostname: id, origin } = new URL(this.environment.BASE_URL);
+    return { id, origin };
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import * as client from 'openid-client';
+import { Clock, Environment, GuardedFetch } from '#platform';
+
+const FRESH_MS = 3600_000;
+
+/** What is kept of a request to the provider until somebody comes back from it. */
+export interface Asked {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+export type Claims = Record<string, unknown> & { iss: string; sub: string };
+
+/** Speaks OpenID Connect: the code flow with PKCE, state and nonce. */
+@Injectable()
+export class OpenIdClient {
+  private known?: { since: number; configuration: Promise<client.Configuration> };
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly fetch: GuardedFetch,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where the browser goes, and what must be known when it comes back. */
+  async ask(): Promise<{ url: string; asked: Asked }> {
+    const configuration = await this.configuration();
+    const asked = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+    };
+    const url = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.callback,
+      scope: this.scope,
+      state: asked.state,
+      nonce: asked.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(asked.verifier),
+      code_challenge_method: 'S256',
+    });
+    return { url: url.href, asked };
+  }
+
+  /** Who it is, by what the provider has signed and says further. Throws where anything does not fit. */
+  async claims({ state, nonce, verifier }: Asked, query: string): Promise<Claims> {
+    const configuration = await this.configuration();
+    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    const tokens = await client.authorizationCodeGrant(configuration, new URL(this.callback + query), checks);
+    const signed = tokens.claims()!;
+    const { userinfo_endpoint: more } = configuration.serverMetadata();
+    const told = more ? await client.fetchUserInfo(configuration, tokens.access_token, signed.sub) : {};
+    return { ...told, ...signed };
+  }
+
+  /** Asked again every hour, since providers change their keys, and after each failure. */
+  private async configuration(): Promise<client.Configuration> {
+    const now = this.clock.now().getTime();
+    if (!this.known || now - this.known.since > FRESH_MS) this.known = { since: now, configuration: this.discover() };
+    try {
+      return await this.known.configuration;
+    } catch (error) {
+      delete this.known;
+      throw error;
+    }
+  }
+
+  private async discover(): Promise<client.Configuration> {
+    const { OIDC_CONFIGURATION_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: secret } = this.environment;
+    const address = new URL(OIDC_CONFIGURATION_URL!);
+    const authentication = secret ? client.ClientSecretBasic(secret) : client.None();
+    // the signature is checked, too, though the token comes from the provider itself
+    const execute = [client.enableNonRepudiationChecks];
+    // only where the operator has given an address without encryption
+    if (address.protocol === 'http:') execute.push(client.allowInsecureRequests);
+    return client.discovery(address, OIDC_CLIENT_ID!, undefined, authentication, {
+      execute,
+      [client.customFetch]: async (url, { method, headers, body }) => {
+        // the operator has named the provider, so it may be within their own network
+        const answer = await this.fetch.exchange(url, { method, headers, body: textOf(body), trusted: address.host });
+        return new Response(answer.body.length ? new Uint8Array(answer.body) : null, answer);
+      },
+    });
+  }
+
+  private get callback(): string {
+    return `${this.environment.BASE_URL}/api/auth/oauth/callback`;
+  }
+
+  private get scope(): string {
+    const { OIDC_SCOPES_OVERRIDE, OIDC_USER_GROUP, OIDC_ADMIN_GROUP, OIDC_GROUPS_CLAIM } = this.environment;
+    if (OIDC_SCOPES_OVERRIDE) return OIDC_SCOPES_OVERRIDE;
+    return ['openid profile email', ...(OIDC_USER_GROUP || OIDC_ADMIN_GROUP ? [OIDC_GROUPS_CLAIM] : [])].join(' ');
+  }
+}
+
+const textOf = (body: unknown): string | undefined =>
+  typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : undefined;

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { Group } from '#groups';
+import type { Context } from '#persistence';
+import { Clock, Conflict, Environment, Forbidden } from '#platform';
+import { Authenticator } from '../authenticator.ts';
+import { DemoAccount } from '../demo-account.ts';
+import { Passkey } from '../passkeys/passkey.entity.ts';
+import { RecoveryCode } from '../second-step/recovery-code.entity.ts';
+import { TwoFactor } from '../second-step/two-factor.entity.ts';
+import { SignInNews } from '../sign-in-news.ts';
+import { User } from '../user.entity.ts';
+import { UsersService } from '../users.service.ts';
+import { ExternalIdentity } from './external-identity.entity.ts';
+import type { Claims } from './open-id-client.ts';
+
+const LONGEST = 200;
+
+/** Which account belongs to whom the provider names. */
+@Injectable()
+export class ProviderAccounts {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly clock: Clock,
+    private readonly demo: DemoAccount,
+    private readonly environment: Environment,
+    private readonly news: SignInNews,
+    private readonly users: UsersService,
+  ) {}
+
+  /** The account of whoever has come; one is found by a verified address, or made. Throws 403 for whoever may not sign in. */
+  async accountOf(context: Context, claims: Claims): Promise<string> {
+    const { isUser, isAdmin } = this.rolesOf(claims);
+    if (!isUser) throw new Forbidden('auth.providerGroup');
+    return context.transaction(async (inner) => {
+      const { iss: issuer, sub: subject } = claims;
+      // the same person in two tabs
+      await inner.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
+      const known = await inner.manager.findOneBy(ExternalIdentity, { issuer, subject });
+      const userId = known?.userId ?? (await this.newcomer(inner, claims));
+      await this.remember(inner, userId, claims, this.clock.now());
+      if (isAdmin !== undefined) await this.setAdmin(inner, userId, isAdmin);
+      return userId;
+    });
+  }
+
+  /** Of somebody who is signed in. Throws 409 where the identity belongs to another account. */
+  async link(context: Context, userId: string, claims: Claims): Promise<void> {
+    if (!this.rolesOf(claims).isUser) throw new Forbidden('auth.providerGroup');
+    await context.transaction(async (inner) => {
+      const { iss: issuer, sub: subject } = claims;
+      this.demo.assertMayChange(await inner.manager.findOneByOrFail(User, { id: userId }));
+      const known = await inner.manager.findOneBy(ExternalIdentity, { issuer, subject });
+      if (known && known.userId !== userId) throw new Conflict('auth.providerTaken');
+      await this.remember(inner, userId, claims, known?.lastUsedAt ?? null);
+      if (!known) await this.news.tell(inner, userId, 'providerLinked', nameIn(claims));
+    });
+  }
+
+  private async newcomer(context: Context, claims: Claims): Promise<string> {
+    const email = this.verifiedEmail(claims);
+    if (!email) throw new Forbidden('auth.providerEmail');
+    const user = await context.manager
+      .createQueryBuilder(User, 'u')
+      .where('lower(u.email) = lower(:email)', { email })
+      .getOne();
+    if (user) return this.handOver(context, user, claims);
+    if (!this.environment.OIDC_SIGNUP_ENABLED) throw new Forbidden('auth.providerUnknown');
+    return this.create(context, claims, email);
+  }
+
+  /**
+   * Nobody has proven yet that the address of an account here is theirs, so somebody else may have made it and waits for the
+   * owner: whatever let them in ends. Who links an account in the profile keeps everything.
+   */
+  private async handOver(context: Context, user: User, claims: Claims): Promise<string> {
+    this.demo.assertMayChange(user);
+    const { id: userId } = user;
+    await this.authenticator.endAll(context, userId);
+    for (const entity of [TwoFactor, RecoveryCode, Passkey, ExternalIdentity])
+      await context.manager.delete(entity, { userId });
+    await context.manager.update(User, userId, { passwordHash: null });
+    await this.news.tell(context, userId, 'providerOnly', nameIn(claims));
+    return userId;
+  }
+
+  private async create(context: Context, claims: Claims, email: string): Promise<string> {
+    const { manager } = context;
+    const groups = manager.createQueryBuilder(Group, 'g').orderBy('(g.name = :name)', 'DESC');
+    const group = await groups.addOrderBy('g.created_at').setParameter('name', this.environment.DEFAULT_GROUP).getOne();
+    if (!group) throw new Forbidden('errors.setUpFirst');
+    const user = await this.users.insert(context, {
+      username: await this.freeName(context, claims, email),
+      fullName: textIn(claims, this.environment.OIDC_NAME_CLAIM) ?? '',
+      email,
+      passwordHash: null,
+      authMethod: 'OIDC',
+      groupId: group.id,
+    });
+    return user.id;
+  }
+
+  private async freeName(context: Context, claims: Claims, email: string): Promise<string> {
+    const wanted = textIn(claims, this.environment.OIDC_USER_CLAIM) ?? email;
+    // an address of somebody else is no name
+    const short = wanted.toLowerCase() === email.toLowerCase() ? wanted : (wanted.split('@')[0] ?? '');
+    const base = short.replace(/[\s\p{C}]+/gu, '') || 'cook';
+    for (let number = 1; ; number++) {
+      const name = number === 1 ? base : `${base.replaceAll('@', '-')}-${number}`;
+      if (await this.users.isFree(context, 'username', name)) return name;
+    }
+  }
+
+  private async remember({ manager }: Context, userId: string, claims: Claims, lastUsedAt: Date | null): Promise<void> {
+    const row = { userId, issuer: claims.iss, subject: claims.sub, name: nameIn(claims), lastUsedAt };
+    await manager.upsert(ExternalIdentity, row, ['issuer', 'subject']);
+  }
+
+  /** The last administrator stays one, whatever the provider says. */
+  private async setAdmin(context: Context, id: string, admin: boolean): Promise<void> {
+    const { manager } = context;
+    const admins = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE admin ORDER BY id FOR UPDATE');
+    const wasAdmin = admins.some((one) => one.id === id);
+    if (wasAdmin === admin || (wasAdmin && admins.length === 1)) return;
+    const all = { canInvite: true, canManage: true, canOrganize: true, advanced: true };
+    const { version, groupId } = await context.allRows(User).patch(id, { admin, ...(admin && all) });
+    context.record({ type: 'user.updated', groupId, userId: id, data: { id, version } });
+  }
+
+  /** Whether they may sign in and, if the provider decides that, whether they are an administrator. */
+  private rolesOf(claims: Claims): { isUser: boolean; isAdmin?: boolean } {
+    const { OIDC_USER_GROUP: users, OIDC_ADMIN_GROUP: admins, OIDC_GROUPS_CLAIM } = this.environment;
+    const named = new Map(Object.entries(claims)).get(OIDC_GROUPS_CLAIM);
+    const groups = new Set(Array.isArray(named) ? named : typeof named === 'string' ? [named] : []);
+    const isAdmin = admins !== undefined && groups.has(admins);
+    const isUser = users === undefined || groups.has(users) || isAdmin;
+    return { isUser, ...(admins !== undefined && { isAdmin }) };
+  }
+
+  private verifiedEmail(claims: Claims): string | undefined {
+    const isVerified = claims.email_verified === true || this.environment.OIDC_TRUST_EMAIL;
+    const email = isVerified ? textIn(claims, 'email') : undefined;
+    return email && /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
+  }
+}
+
+/** What the provider calls them. */
+const nameIn = (claims: Claims): string =>
+  textIn(claims, 'email') ?? textIn(claims, 'preferred_username') ?? claims.sub;
+
+function textIn(claims: Claims, name: string): string | undefined {
+  const value = new Map(Object.entries(claims)).get(name);
+  return typeof value === 'string' && value.trim() ? value.trim().slice(0, LONGEST) : undefined;
+}

@@ -1,0 +1,10 @@
+/** A name without case and accents. Marks of other scripts are letters of their own. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F\u064B-\u065F]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');

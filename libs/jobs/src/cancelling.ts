@@ -1,0 +1,36 @@
+import type { DataSource } from 'typeorm';
+import { ServerTask } from './server-task.entity.ts';
+
+const LOOK_EVERY_MS = 500;
+
+/** Looks, while a task runs, whether somebody wants it to stop. */
+export class Cancelling {
+  private readonly controller = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly taskId: number | null,
+  ) {}
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** True where it was wanted before the task has begun. */
+  async begin(): Promise<boolean> {
+    if (this.taskId === null) return false;
+    await this.look();
+    this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_EVERY_MS);
+    return this.signal.aborted;
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    const task = await this.database.manager.findOneBy(ServerTask, { id: this.taskId! });
+    if (task?.cancelRequestedAt) this.controller.abort(new Error('cancelled'));
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { CronExpressionParser } from 'cron-parser';
+import { DataSource, In, Not } from 'typeorm';
+import { Context } from '#persistence';
+import { Clock, NotFound } from '#platform';
+import { jobDefinitions } from './job-definition.ts';
+import { JobSchedule } from './job-schedule.entity.ts';
+import { Jobs } from './jobs.ts';
+
+/** What runs by itself: when it did, when it will, and at once if somebody wants it. */
+@Injectable()
+export class Schedules implements OnApplicationBootstrap {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Writes down what this version of the product runs by itself. */
+  async onApplicationBootstrap(): Promise<void> {
+    const rows = jobDefinitions().flatMap(({ name, schedule }) => (schedule ? [{ name, pattern: schedule }] : []));
+    if (rows.length) await this.database.manager.upsert(JobSchedule, rows, ['name']);
+  }
+
+  async list(context: Context): Promise<(JobSchedule & { nextAt: Date })[]> {
+    const rows = await context.allRows(JobSchedule).select().orderBy('row.name').getMany();
+    return rows.map((row) => Object.assign(row, { nextAt: this.next(row) }));
+  }
+
+  /** Beside its times. It is nobody's, as always. Throws 404. */
+  async run(context: Context, name: string): Promise<void> {
+    const row = await context.allRows(JobSchedule).select().where('row.name = :name', { name }).getOne();
+    const job = jobDefinitions().find((definition) => definition.name === name);
+    if (!row || !job) throw new NotFound();
+    await context.transaction(async ({ locale, manager }) =>
+      this.jobs.enqueue(new Context({ locale }, manager), job as typeof job & { payload?: object }, {}),
+    );
+  }
+
+  private next({ pattern }: JobSchedule): Date {
+    return CronExpressionParser.parse(pattern, { tz: 'UTC', currentDate: this.clock.now() }).next().toDate();
+  }
+}
+
+/** What former versions ran by themselves is forgotten; a worker knows all that this one does. */
+export async function forgetFormerSchedules({ manager }: DataSource): Promise<void> {
+  const names = jobDefinitions().flatMap(({ name, schedule }) => (schedule ? [name] : []));
+  await manager.delete(JobSchedule, { name: Not(In(names)) });
+}
+
+/** Runs what may be a scheduled job, and notes when that was and how it went. */
+export async function noteRun({ manager }: DataSource, name: string, work: () => Promise<void>): Promise<void> {
+  const isScheduled = jobDefinitions().some((job) => job.name === name && job.schedule);
+  if (!isScheduled) return work();
+  await manager.update(JobSchedule, { name }, { startedAt: new Date() });
+  let succeeded = false;
+  try {
+    await work();
+    succeeded = true;
+  } finally {
+    await manager.update(JobSchedule, { name }, { endedAt: new Date(), succeeded });
+  }
+}

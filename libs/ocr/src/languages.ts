@@ -1,0 +1,18 @@
+/** What can be read, by BCP 47, and what the data of the engine are called. */
+const DATA = new Map([
+  ['en', 'eng'],
+  ['de', 'deu'],
+  ['fr', 'fra'],
+  ['es', 'spa'],
+  ['it', 'ita'],
+  ['nl', 'nld'],
+  ['pt', 'por'],
+  ['ar', 'ara'],
+]);
+
+const base = (language: string) => language.toLowerCase().split('-')[0]!;
+
+export const canRead = (language: string): boolean => DATA.has(base(language));
+
+/** English where there are no data of the language. */
+export const dataOf = (language: string): string => DATA.get(base(language)) ?? 'eng';

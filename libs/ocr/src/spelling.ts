@@ -1,0 +1,38 @@
+import type { Engine } from './engine.ts';
+import { type TsvRow, WORD } from './tsv.ts';
+
+/** Of 100. What is surer than that is not doubted, since no dictionary has all words. */
+const SURE = 90;
+const SHORTEST = 4;
+/** What looks nearly the same, as it is read and as it may be. */
+const CONFUSED: readonly (readonly [string, string])[] = [
+  ['l', 'i'],
+  ['i', 'l'],
+  ['I', 'l'],
+  ['ı', 'i'],
+  ['1', 'l'],
+  ['€', 'e'],
+  ['q', 'g'],
+  ['r', 't'],
+  ['rn', 'm'],
+  ['0', 'o'],
+];
+const LETTERS = /[\p{L}€]+/u;
+
+/** The rows with words that are in no dictionary replaced by those that look the same and are. */
+export const spelled = (engine: Engine, rows: readonly TsvRow[]): TsvRow[] =>
+  rows.map((row) => {
+    const [word = ''] = LETTERS.exec(row.text) ?? [];
+    if (row.level !== WORD || row.conf >= SURE || word.length < SHORTEST || engine.knows(word)) return row;
+    const better = looksOf(word).find((look) => engine.knows(look));
+    return better ? { ...row, text: row.text.replace(word, better) } : row;
+  });
+
+/** With one sign read otherwise. */
+function looksOf(word: string): string[] {
+  return CONFUSED.flatMap(([read, meant]) =>
+    [...word.matchAll(new RegExp(read, 'g'))].map(
+      ({ index }) => word.slice(0, index) + meant + word.slice(index + read.length),
+    ),
+  );
+}

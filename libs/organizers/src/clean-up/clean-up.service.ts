@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { NamedRow } from '#groups';
+import { type Context, unusedRows } from '#persistence';
+import { Category } from '../categories/category.entity.ts';
+import { Food } from '../foods/food.entity.ts';
+import { Label } from '../labels/label.entity.ts';
+import { Tag } from '../tags/tag.entity.ts';
+import { Tool } from '../tools/tool.entity.ts';
+import { Unit } from '../units/unit.entity.ts';
+import { type DuplicateKind, KeptApart } from './kept-apart.entity.ts';
+import { type SameNameReason, sameNames } from './same-names.ts';
+
+type NamedKind = Exclude<DuplicateKind, 'recipe'>;
+type Row = Food | Unit | Label | Category | Tag | Tool;
+
+export interface FoundSet<T> {
+  reason: SameNameReason;
+  rows: T[];
+}
+
+const MOST_SETS = 200;
+const MOST_UNUSED = 5000;
+
+export const organizerEntities: Record<NamedKind, new () => Row> = {
+  food: Food,
+  unit: Unit,
+  label: Label,
+  category: Category,
+  tag: Tag,
+  tool: Tool,
+};
+
+/** What a group may want to tidy: it is only shown here, and nothing is changed. */
+@Injectable()
+export class CleanUpService {
+  /** Rows that are probably the same by their names. */
+  async duplicates(context: Context, kind: NamedKind): Promise<FoundSet<Row>[]> {
+    const rows = await context.rows(organizerEntities[kind]).select().orderBy('fold(row.name)').getMany();
+    const named = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
+    const of = kind === 'food' || kind === 'unit' ? kind : undefined;
+    const sets = sameNames(named, { ...(of && { of }), apart: await this.apart(context, kind) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return sets.slice(0, MOST_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
+  }
+
+  /** By name, what nothing refers to. */
+  async unused(context: Context, kind: NamedKind): Promise<NamedRow[]> {
+    const unused = unusedRows(context, organizerEntities[kind]);
+    return unused.orderBy('fold(row.name)').limit(MOST_UNUSED).getMany();
+  }
+
+  /** Sets of ids that somebody said are different things. */
+  async apart(context: Context, kind: DuplicateKind): Promise<string[][]> {
+    const kept = await context.rows(KeptApart).select().andWhere('row.kind = :kind', { kind }).getMany();
+    return kept.map(({ ids }) => ids);
+  }
+
+  /** The caller has seen to it that the group has these. */
+  async keepApart(context: Context, kind: DuplicateKind, ids: string[]): Promise<KeptApart> {
+    return context.rows(KeptApart).create({ kind, ids: [...new Set(ids)] });
+  }
+
+  async offerAgain(context: Context, id: string): Promise<KeptApart> {
+    return context.rows(KeptApart).remove(id);
+  }
+}
+
+/** All that a row is called. */
+function namesOf(row: Partial<Food & Unit>): string[] {
+  const others = [
+    row.pluralName,
+    row.abbreviation,
+    row.pluralAbbreviation,
+    ...(row.aliases ?? []).map(({ name }) => name),
+  ];
+  return [row.name!, ...others.filter((name) => !!name)] as string[];
+}

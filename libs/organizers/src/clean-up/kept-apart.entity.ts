@@ -1,0 +1,15 @@
+import { Column, Entity } from 'typeorm';
+import type { Answer } from '#contract';
+import { GroupOwned } from '#groups';
+
+export type DuplicateKind = Answer<'DuplicateSet'>['kind'];
+
+/** Things that look alike and are not the same, as somebody has said. */
+@Entity('kept_apart')
+export class KeptApart extends GroupOwned {
+  @Column({ type: 'text' })
+  kind!: DuplicateKind;
+
+  @Column({ type: 'jsonb' })
+  ids!: string[];
+}

@@ -1,0 +1,90 @@
+import { plainName, standardUnitOf } from '#ingredients';
+import { otherNumber } from '../other-number.ts';
+import { seedFoodMeanings } from '../seeds/foods.ts';
+import { DuplicateSets } from './duplicate-sets.ts';
+
+/** Why two names may mean the same, the surest first. */
+export const REASONS = ['spelling', 'number', 'order', 'meaning', 'typo'] as const;
+export type SameNameReason = (typeof REASONS)[number];
+
+export interface Named {
+  id: string;
+  /** What it is called first, then its other names. */
+  names: string[];
+}
+
+export interface SameNames {
+  reason: SameNameReason;
+  ids: string[];
+}
+
+interface Options {
+  /** What the names are of; it tells where else their meaning stands. */
+  of?: 'food' | 'unit';
+  /** Sets of ids that are known to be different things. */
+  apart?: string[][];
+}
+
+/** In shorter words a wrong letter makes another word: "pear", "bear". */
+const SHORTEST_TYPO = 5;
+
+/**
+ * Finds rows that probably mean the same thing; each is in one set at most. Takes time in proportion to the number of rows, since
+ * names are looked up by what they could be written like instead of being compared with each other.
+ */
+export function sameNames(rows: Named[], { of, apart = [] }: Options = {}): SameNames[] {
+  const sets = new DuplicateSets(REASONS, apart);
+  const join = (reason: SameNameReason, keysOf: (name: string) => string[]) => {
+    const keyed = rows.flatMap(({ id, names }) => [...new Set(names.flatMap(keysOf))].map((key) => ({ key, id })));
+    for (const same of Map.groupBy(keyed, ({ key }) => key).values())
+      sets.join(
+        same.map(({ id }) => id),
+        reason,
+      );
+  };
+  join('spelling', (name) => [joined(name)]);
+  const bySpelling = new Map(rows.flatMap(({ id, names }) => names.map((name) => [joined(name), id] as const)));
+  for (const { id, names } of rows)
+    for (const other of names.flatMap((name) => otherNumber(plainName(name)))) {
+      const found = bySpelling.get(joined(other));
+      if (found) sets.join([id, found], 'number');
+    }
+  join('order', (name) => (wordsOf(name).length > 1 ? [wordsOf(name).toSorted().join(' ')] : []));
+  if (of === 'unit') join('meaning', (name) => [standardUnitOf(name)].filter((unit) => unit !== null));
+  if (of === 'food') join('meaning', (name) => seedFoodMeanings(plainName(name)));
+  for (const [one, other] of typos(rows)) sets.join([one, other], 'typo');
+  return sets.all();
+}
+
+const wordsOf = (name: string): string[] => plainName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const joined = (name: string): string => wordsOf(name).join('') || plainName(name).trim();
+
+/** Pairs whose first names differ in one letter: changed, missing, or two of them exchanged. Different numbers are meant. */
+function typos(rows: Named[]): [string, string][] {
+  const index = new Map<string, { id: string; name: string }[]>();
+  const pairs: [string, string][] = [];
+  for (const { id, names } of rows) {
+    const name = joined(names[0] ?? '');
+    if (name.length < SHORTEST_TYPO) continue;
+    const keys = new Set([name, ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1))]);
+    for (const key of keys) {
+      const known = index.get(key);
+      for (const other of known ?? []) if (isTypo(name, other.name)) pairs.push([other.id, id]);
+      if (known) known.push({ id, name });
+      else index.set(key, [{ id, name }]);
+    }
+  }
+  return pairs;
+}
+
+function isTypo(one: string, other: string): boolean {
+  const digits = (text: string) => text.replace(/\P{N}/gu, '');
+  if (digits(one) !== digits(other)) return false;
+  // two foods that we know are not one with a wrong letter
+  if (seedFoodMeanings(one).length && seedFoodMeanings(other).length) return false;
+  const start = [...one].findIndex((letter, at) => letter !== other[at]);
+  if (start < 0) return true;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  const isExchanged = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return isExchanged || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+}

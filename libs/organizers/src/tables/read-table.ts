@@ -1,0 +1,96 @@
+import { parse } from 'csv-parse/sync';
+
+/** What a column of a table holds. */
+type ColumnType = 'text' | 'textOrNull' | 'flag' | 'names' | 'label' | 'number';
+
+const ingredientData = { name: 'text', pluralName: 'textOrNull', description: 'text', aliases: 'names' } as const;
+
+/** The columns of each kind, by the names that exported tables have for them. */
+export const TABLE_COLUMNS = {
+  food: { ...ingredientData, label: 'label', onHand: 'flag', density: 'number' },
+  unit: {
+    ...ingredientData,
+    abbreviation: 'text',
+    pluralAbbreviation: 'text',
+    useAbbreviation: 'flag',
+    fraction: 'flag',
+    standardQuantity: 'number',
+    standardUnit: 'textOrNull',
+  },
+  label: { name: 'text', color: 'text' },
+  category: { name: 'text' },
+  tag: { name: 'text' },
+  tool: { name: 'text', onHand: 'flag' },
+} as const satisfies Record<string, Record<string, ColumnType>>;
+
+export type TableKind = keyof typeof TABLE_COLUMNS;
+
+export interface TableRow {
+  /** Of the file, from 1. */
+  line: number;
+  /** By column; a label by its name. What could not be read is missing here. */
+  fields: Record<string, unknown>;
+  /** Columns that could not be read. */
+  unread: string[];
+}
+
+export interface Table {
+  columns: string[];
+  /** Heads of columns that mean nothing here. */
+  unknown: string[];
+  rows: TableRow[];
+}
+
+const SEPARATORS = [',', ';', '\t'];
+const YES = ['true', 'yes', 'ja', 'oui', 'نعم', '1', 'x'];
+const NO = ['false', 'no', 'nein', 'non', 'لا', '0', ''];
+const plainHead = (head: string) => head.replace(/[\s_-]/g, '').toLowerCase();
+
+/** Reads a table as spreadsheets and our own export write it (RFC 4180, also with semicolons or tabs). Null where it is none. */
+export function readTable(kind: TableKind, text: string): Table | null {
+  const [head = ''] = text.split(/\r\n?|\n/);
+  const delimiter = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as never;
+  } catch {
+    return null;
+  }
+  const types = new Map<string, ColumnType>(Object.entries(TABLE_COLUMNS[kind]));
+  const byHead = new Map([...types.keys()].map((column) => [plainHead(column), column]));
+  const heads = records.shift()?.record ?? [];
+  const columns = heads.map((one) => byHead.get(plainHead(one)));
+  const unknown = heads.filter((one, at) => one.trim() && !columns[at]);
+  const rows = records.map(({ record, info: { lines: line } }): TableRow => {
+    const fields: Record<string, unknown> = {};
+    const unread: string[] = [];
+    for (const [at, column] of columns.entries()) {
+      const cell = record[at];
+      if (!column || cell === undefined) continue;
+      const value = readCell(types.get(column)!, cell);
+      if (value === undefined) unread.push(column);
+      else fields[column] = value;
+    }
+    return { line, fields, unread };
+  });
+  return { columns: columns.filter((column) => column !== undefined), unknown, rows };
+}
+
+/** Undefined where a cell is not what its column holds. */
+function readCell(type: ColumnType, cell: string): unknown {
+  // what an export kept spreadsheets from running
+  const text = cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+  if (type === 'textOrNull' || type === 'label') return text || null;
+  if (type === 'names')
+    return [...new Set(text.split(';').map((name) => name.trim()))].filter(Boolean).map((name) => ({ name }));
+  if (type === 'text') return text;
+  if (type === 'number') return text === '' ? null : Number.isFinite(Number(text)) ? Number(text) : undefined;
+  const word = text.toLowerCase();
+  return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
+}

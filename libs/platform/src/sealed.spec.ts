@@ -1,0 +1,24 @@
+import { seal, unseal } from './sealed.ts';
+
+const SECRET = 'a'.repeat(20) + 'bcdefghijklmnopq';
+const for_ = { purpose: 'totp', owner: 'ada' };
+
+it('opens what it has sealed, with the same key, for the same owner and purpose only', () => {
+  const sealed = seal(SECRET, for_, 'JBSWY3DPEHPK3PXP');
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(seal(SECRET, for_, 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
+  expect(unseal(SECRET, for_, sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(unseal(`${SECRET}x`, for_, sealed)).toBeUndefined();
+  expect(unseal(SECRET, { ...for_, owner: 'bo' }, sealed)).toBeUndefined();
+  expect(unseal(SECRET, { ...for_, purpose: 'other' }, sealed)).toBeUndefined();
+});
+
+it.each(['', 'v1', 'v1...', 'v2.a.b.c', 'v1.AAAA.AAAA.AAAA'])('refuses %s', (text) => {
+  expect(unseal(SECRET, for_, text)).toBeUndefined();
+});
+
+it('notices a changed letter', () => {
+  const [version, nonce, content, tag] = seal(SECRET, for_, 'JBSWY3DPEHPK3PXP').split('.');
+  const changed = `${content!.startsWith('A') ? 'B' : 'A'}${content!.slice(1)}`;
+  expect(unseal(SECRET, for_, [version, nonce, changed, tag].join('.'))).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const VERSION = 'v1';
+
+const keyOf = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, 'tureen', `sealed:${purpose}`, 32));
+
+/**
+ * Encrypts a secret that must be read again, so that the database alone does not tell it.
+ * @param secret the key of the server
+ * @param owner whose it is; what is moved to the row of somebody else cannot be opened there
+ */
+export function seal(secret: string, { purpose, owner }: { purpose: string; owner: string }, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), nonce).setAAD(Buffer.from(owner));
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [VERSION, nonce, content, cipher.getAuthTag()]
+    .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+    .join('.');
+}
+
+/** Answers undefined for what was sealed with another key, for somebody else, or was changed. */
+export function unseal(
+  secret: string,
+  { purpose, owner }: { purpose: string; owner: string },
+  sealed: string,
+): string | undefined {
+  const [version, nonce = '', content = '', tag = ''] = sealed.split('.');
+  if (version !== VERSION) return undefined;
+  const bytes = (text: string) => Buffer.from(text, 'base64url');
+  try {
+    const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), bytes(nonce), { authTagLength: 16 });
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes(tag));
+    return Buffer.concat([decipher.update(bytes(content)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

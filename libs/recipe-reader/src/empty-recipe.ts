@@ -1,0 +1,27 @@
+import type { ReadRecipe } from './recipe.ts';
+
+/** A recipe of which nothing is known. */
+export const emptyRecipe: Readonly<ReadRecipe> = {
+  name: '',
+  description: '',
+  images: [],
+  recipeYield: '',
+  servings: null,
+  prepTime: null,
+  cookTime: null,
+  performTime: null,
+  totalTime: null,
+  ingredients: [],
+  instructions: [],
+  notes: [],
+  keywords: [],
+  categories: [],
+  cuisines: [],
+  tools: [],
+  author: '',
+  nutrition: {},
+  language: '',
+  url: '',
+  rating: null,
+  video: '',
+};

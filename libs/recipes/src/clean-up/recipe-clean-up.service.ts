@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { Answer } from '#contract';
+import { unitDimension, unitFacts } from '#ingredients';
+import { CleanUpService, Food, UnitsService } from '#organizers';
+import { IngredientParserService } from '#parsing';
+import { type Context, tableOf } from '#persistence';
+import { defineHeavyTask, runHeavy } from '#platform';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { sameRecipes } from './same-recipes.ts';
+import type { task as similarIngredients } from './similar-ingredients.task.ts';
+import { readAgain, type ReadLine, unreadLines } from './unread-lines.ts';
+
+type UnreadLine = Answer<'UnreadLine'>;
+type DoubtfulAmount = Answer<'DoubtfulAmount'>;
+
+type DuplicateReason = ReturnType<typeof sameRecipes>[number]['reason'];
+
+const similarity = defineHeavyTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.task', {
+  seconds: 20,
+});
+const MOST_SETS = 200;
+const MOST_LINES = 200;
+const MOST_DOUBTFUL = 500;
+
+/** More than this is hardly meant in a kitchen, in grams, millilitres or pieces. */
+const MOST = { mass: 25_000, volume: 25_000, count: 1000 } as const;
+/** Of these, so many are another unit: "100 tablespoons" is a wrong reading. */
+const MOST_SPOONS = 60;
+const SPOONS = ['teaspoon', 'tablespoon', 'metric_teaspoon', 'metric_tablespoon', 'dessertspoon', 'pinch', 'dash'];
+const MOST_SERVINGS = 500;
+/** Sixty days: ham and sauerkraut take weeks. */
+const MOST_MINUTES = 60 * 24 * 60;
+
+/** What may be wrong in the recipes of a group: it is only shown here, and nothing is changed. */
+@Injectable()
+export class RecipeCleanUpService {
+  constructor(
+    private readonly parser: IngredientParserService,
+    private readonly units: UnitsService,
+    private readonly cleanUp: CleanUpService,
+  ) {}
+
+  /** Recipes that are probably the same: where they come from, their names, their ingredients. */
+  async duplicates(context: Context): Promise<{ reason: DuplicateReason; rows: Recipe[] }[]> {
+    const recipes = await context
+      .rows(Recipe)
+      .select('r')
+      .select(['r.id', 'r.name', 'r.slug', 'r.image', 'r.orgURL'])
+      .orderBy('r.created_at')
+      .addOrderBy('r.id')
+      .getMany();
+    const lines = await context.manager.query<{ id: string; about: string[] }[]>(
+      `SELECT i.recipe_id AS id, array_agg(coalesce(f.name, i.words->>'food', i.note)) AS about
+       FROM recipe_ingredients i LEFT JOIN ${tableOf(context, Food)} f ON f.id = i.food_id
+       WHERE i.recipe_id = ANY($1) GROUP BY 1`,
+      [recipes.map(({ id }) => id)],
+    );
+    const alike = await runHeavy(
+      similarity,
+      lines.map(({ id, about }) => ({ id, ingredients: about })),
+    );
+    const compared = recipes.map(({ id, name, orgURL }) => ({ id, name, url: orgURL }));
+    const sets = sameRecipes(compared, alike, await this.cleanUp.apart(context, 'recipe'));
+    const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+    return sets.slice(0, MOST_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
+  }
+
+  /** Lines that were not understood, with what they would be read as today. */
+  async unreadLines(context: Context): Promise<UnreadLine[]> {
+    const recipes = await unreadLines(context, { most: MOST_LINES });
+    const lines: UnreadLine[] = [];
+    for (const { recipe, unread } of recipes) {
+      const readings = await readAgain(context, this.parser, unread);
+      for (const { referenceId, note: text } of unread) {
+        const { id: recipeId, name: recipeName, slug: recipeSlug } = recipe;
+        const reading = readings.get(referenceId);
+        lines.push({ recipeId, recipeName, recipeSlug, referenceId, text, reading: reading ? shown(reading) : null });
+      }
+    }
+    return lines;
+  }
+
+  /** Amounts, servings and times that can hardly be meant. */
+  async doubtfulAmounts(context: Context): Promise<DoubtfulAmount[]> {
+    const units = await this.units.all(context);
+    const most = units.map(({ standard }) => mostOf(standard));
+    const limit = `coalesce((SELECT m FROM unnest(:units::uuid[], :most::float8[]) limits(u, m) WHERE u = l.unit_id), ${MOST.count})`;
+    const minutes = 'greatest(r.total_time_minutes, r.prep_time_minutes, r.perform_time_minutes)';
+    const recipes = await context
+      .rows(Recipe)
+      .select('r')
+      .leftJoinAndSelect('r.recipeIngredient', 'l', `greatest(l.quantity, l.quantity_max) > ${limit}`, {
+        units: units.map(({ id }) => id),
+        most,
+      })
+      .leftJoinAndSelect('l.unit', 'u')
+      .leftJoinAndSelect('l.food', 'f')
+      .andWhere(`l.position IS NOT NULL OR r.recipe_servings > ${MOST_SERVINGS} OR ${minutes} > ${MOST_MINUTES}`)
+      .orderBy('fold(r.name)')
+      .addOrderBy('r.id')
+      .addOrderBy('l.position')
+      .getMany();
+    return recipes.flatMap(doubtsIn).slice(0, MOST_DOUBTFUL);
+  }
+}
+
+/** How much of a unit may be meant. */
+function mostOf(standard: string | null): number {
+  if (!standard) return MOST.count;
+  if (SPOONS.includes(standard)) return MOST_SPOONS;
+  const dimension = unitDimension(standard);
+  if (dimension !== 'mass' && dimension !== 'volume') return MOST.count;
+  return MOST[dimension] / unitFacts.get(standard)!.factor!;
+}
+
+function doubtsIn(recipe: Recipe): DoubtfulAmount[] {
+  const { id: recipeId, name: recipeName, slug: recipeSlug, recipeServings } = recipe;
+  const doubts: Pick<DoubtfulAmount, 'what' | 'text'>[] = recipe.recipeIngredient.map((line) => ({
+    what: 'line',
+    text: line.display,
+  }));
+  if (recipeServings > MOST_SERVINGS) doubts.push({ what: 'servings', text: String(recipeServings) });
+  const times = (['total', 'prep', 'perform'] as const).filter(
+    (kind) => (recipe[`${kind}TimeMinutes`] ?? 0) > MOST_MINUTES,
+  );
+  for (const kind of times) doubts.push({ what: 'time', text: recipe[`${kind}Time`] ?? '' });
+  return doubts.map((doubt) => ({ recipeId, recipeName, recipeSlug, ...doubt }));
+}
+
+const shown = ({ quantity, unit, food, note }: ReadLine) => ({
+  quantity: quantity ?? null,
+  unit: unit?.name ?? null,
+  food: food?.name ?? '',
+  note: note ?? '',
+});

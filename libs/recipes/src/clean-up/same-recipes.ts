@@ -1,0 +1,54 @@
+import { plainName } from '#ingredients';
+import { DuplicateSets } from '#organizers';
+import { canonicalAddress } from './canonical-address.ts';
+
+/** Why two recipes may be the same, the surest first. */
+const REASONS = ['address', 'name', 'ingredients'] as const;
+type Reason = (typeof REASONS)[number];
+
+export interface ComparedRecipe {
+  id: string;
+  name: string;
+  url: string | null;
+}
+
+/**
+ * Finds recipes that are probably the same: of one address, of one name (copies with a number included), or with nearly the same
+ * ingredients.
+ *
+ * @param alike pairs of ids with nearly the same ingredients, see `similar-ingredients.task`
+ * @param apart sets of ids that are known to be different
+ */
+export function sameRecipes(
+  recipes: ComparedRecipe[],
+  alike: [string, string][],
+  apart: string[][] = [],
+): { reason: Reason; ids: string[] }[] {
+  const sets = new DuplicateSets<Reason>(REASONS, apart);
+  const join = (reason: Reason, keyOf: (recipe: ComparedRecipe) => string | null) => {
+    for (const [key, same] of Map.groupBy(recipes, keyOf))
+      if (key)
+        sets.join(
+          same.map(({ id }) => id),
+          reason,
+        );
+  };
+  join('address', ({ url }) => addressOf(url));
+  join('name', ({ name }) => nameKey(name));
+  for (const pair of alike) sets.join(pair, 'ingredients');
+  return sets.all();
+}
+
+/** Of a page; the address of a whole site says nothing. */
+function addressOf(url: string | null): string | null {
+  const address = canonicalAddress(url ?? '');
+  return address && /\/\w/.test(address) ? address : null;
+}
+
+/** A name without what copies have behind it: "Pie (1)". */
+const nameKey = (name: string): string =>
+  (
+    plainName(name)
+      .replace(/\s*\(\d+\)\s*$/, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(' ');

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { plainName } from '#ingredients/plain-name';
+
+export interface Ingredients {
+  id: string;
+  /** What the lines are about: foods, or whole lines that were not understood. */
+  ingredients: string[];
+}
+
+/** Of fewer ingredients, many recipes have the same. */
+const FEWEST = 4;
+/** So many of the ingredients of both together are in both. */
+const SHARED = 0.8;
+/** Recipes that share 80 % of their ingredients fall into one of these at least with a probability of 99.8 %, see `bandsOf`. */
+const BANDS = 6;
+const IN_BAND = 2;
+/** More with the same band are no sign of anything. */
+const LARGEST_BUCKET = 100;
+
+/**
+ * Pairs of recipes with nearly the same ingredients. Takes time in proportion to the number of recipes: only those are compared that
+ * fall into one bucket by MinHash (Broder, "On the resemblance and containment of documents", 1997). Runs in a thread.
+ */
+export function task(recipes: Ingredients[]): [string, string][] {
+  const known = recipes
+    .map(({ id, ingredients }) => ({ id, foods: new Set(ingredients.map(keyOf).filter(Boolean)) }))
+    .filter(({ foods }) => foods.size >= FEWEST);
+  const pairs = new Map<string, [string, string]>();
+  for (const bucket of bucketsOf(known))
+    for (const [at, one] of bucket.entries())
+      for (const other of bucket.slice(at + 1))
+        if (isShared(one.foods, other.foods)) pairs.set(`${one.id} ${other.id}`, [one.id, other.id]);
+  return [...pairs.values()];
+}
+
+const keyOf = (name: string): string => (plainName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+
+interface Foods {
+  id: string;
+  foods: Set<string>;
+}
+
+function bucketsOf(recipes: Foods[]): Foods[][] {
+  const bands = recipes.flatMap((recipe) => bandsOf(recipe.foods).map((band) => ({ band, recipe })));
+  const buckets = [...Map.groupBy(bands, ({ band }) => band).values()].map((same) => same.map(({ recipe }) => recipe));
+  return buckets.filter(({ length }) => length > 1 && length <= LARGEST_BUCKET);
+}
+
+/** The smallest hashes by several hash functions, two in a band: sets are in one bucket with the probability of what they share, squared. */
+function bandsOf(foods: Set<string>): string[] {
+  const hashes = [...foods].map((food) => createHash('sha256').update(food).digest());
+  return Array.from({ length: BANDS }, (_, band) => {
+    const least = Array.from({ length: IN_BAND }, (__, at) => {
+      const from = (band * IN_BAND + at) * 2;
+      // each pair of bytes of a hash is a function of its own; equal ones are told apart by those behind it
+      return hashes.map((hash) => hash.toString('hex', from, from + 6)).toSorted()[0]!;
+    });
+    return `${band} ${least.join(' ')}`;
+  });
+}
+
+function isShared(one: Set<string>, other: Set<string>): boolean {
+  const both = [...one].filter((food) => other.has(food)).length;
+  return both / (one.size + other.size - both) >= SHARED;
+}

@@ -1,0 +1,28 @@
+import { Copy } from 'lucide-react';
+import { Button } from '../actions/button.tsx';
+import { Notice } from './notice.tsx';
+import styles from './states.module.css';
+
+interface ShownOnceProps {
+  /** What it is, and that nobody sees it again. */
+  text: string;
+  /** The secret; several stand on lines of their own. */
+  secret: string;
+  copyLabel: string;
+  onCopy: () => void;
+}
+
+/** Something that is shown this one time, to be copied. */
+export function ShownOnce({ text, secret, copyLabel, onCopy }: ShownOnceProps) {
+  return (
+    <Notice kind="success">
+      <p>{text}</p>
+      <div className={styles.secret}>
+        <code dir="ltr">{secret}</code>
+        <Button icon={<Copy />} onClick={onCopy}>
+          {copyLabel}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
