@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -79,6 +79,43 @@ describe('images', () => {
     const [first, last] = [pixels.subarray(0, 3), pixels.subarray(-3)];
     expect(first[0]).toBeGreaterThan(200);
     expect(last[2]).toBeGreaterThan(200);
+  });
+
+  describe('photos of phones', () => {
+    const photo = readFileSync(new URL('../../../apps/api/test/fixtures/recipe.heic', import.meta.url));
+    const withSides = (sides: number) => {
+      const changed = Buffer.from(photo);
+      const size = changed.indexOf('ispe') + 8;
+      changed.writeUInt32BE(sides, size);
+      changed.writeUInt32BE(sides, size + 4);
+      return changed;
+    };
+
+    it('are read, from a file, too', async () => {
+      await images.writeVariants('pictures', photo);
+      expect(await written('original.webp')).toMatchObject({ width: 800, height: 472 });
+      const path = join(environment.DATA_DIR, 'photo');
+      writeFileSync(path, photo);
+      const { pixels } = await images.grey(path, 3000);
+      expect(pixels.some((pixel) => pixel < 40)).toBe(true);
+      expect(pixels[0]).toBeGreaterThan(250);
+    });
+
+    it('are refused where they are damaged or too large', async () => {
+      expect(await failure(photo.subarray(0, photo.length / 2))).toBe('400 images.unreadable');
+      expect(await failure(withSides(20_000))).toBe('400 images.tooManyPixels');
+      for (let n = 0; n < 20; n++) {
+        const changed = Buffer.from(photo);
+        for (let at = 40 + n; at < changed.length; at += 211) changed[at] = (changed[at]! * 7 + n) % 256;
+        expect(await failure(changed)).toMatch(/^no failure$|^400 images/);
+      }
+    });
+
+    it('tell no other size than they have', async () => {
+      await images.writeVariants('other', withSides(64)).catch(() => {});
+      const made = await storage.read('other/original.webp');
+      expect(made === null || (await sharp(made).metadata()).width <= 800).toBe(true);
+    });
   });
 
   it('writes avatars of 500 by 500', async () => {

@@ -2,9 +2,10 @@ import { open as openFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { BadBitmap, bitmapSize } from './bitmap.ts';
+import { BadBitmap, bitmapSize, type RawPicture } from './bitmap.ts';
 import type { task as decodeBitmaps } from './bitmap.task.ts';
 import { defineHeavyTask, runHeavy, TooCostly } from './heavy-work.ts';
+import type { task as decodeHeic } from './heic.task.ts';
 import { limited } from './limited.ts';
 import { BadRequest, Problem } from './problem.ts';
 import { Storage } from './storage.ts';
@@ -17,7 +18,7 @@ const MOST_PIXELS = 100_000_000;
 const MOST_PIXELS_AT_ONCE = 25_000_000;
 const BY_ROWS = /^image\/(jpeg|a?png|tiff)$/;
 const READABLE = /^image\/(jpeg|a?png|gif|webp|avif|tiff)$/;
-/** HEIF may hold AV1, which libvips decodes, or HEVC, which it does not. */
+/** HEIF may hold AV1, which libvips decodes, or HEVC as the photos of phones, which it does not. */
 const HEIF = /^image\/hei[cf](-sequence)?$/;
 const SECONDS = 20;
 
@@ -25,40 +26,47 @@ const SECONDS = 20;
 sharp.cache(false);
 sharp.concurrency(1);
 
-const mostPixels = (mime: string) => (BY_ROWS.test(mime) ? MOST_PIXELS : MOST_PIXELS_AT_ONCE);
+const mostPixelsOf = (mime: string) => (BY_ROWS.test(mime) ? MOST_PIXELS : MOST_PIXELS_AT_ONCE);
 
 function checkSize(mime: string, { width = 0, height = 0 }: { width?: number; height?: number }): void {
-  const limit = mostPixels(mime);
+  const limit = mostPixelsOf(mime);
   if (width * height > limit) throw new BadRequest('images.tooManyPixels', { megapixels: limit / 1e6 });
 }
 
 /** Runs one picture operation and hides the decoder's error message from the caller. */
-async function readable<T>(work: () => Promise<T>, key = 'images.unreadable'): Promise<T> {
+async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Problem) throw error;
     const isSlow = error instanceof TooCostly || String(error).includes('timeout: ');
-    throw new BadRequest(isSlow ? 'images.tooCostly' : key);
+    throw new BadRequest(isSlow ? 'images.tooCostly' : 'images.unreadable');
   }
 }
 
 const bitmaps = defineHeavyTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.task', { seconds: SECONDS });
+const heics = defineHeavyTask<typeof decodeHeic>(import.meta.url, 'heic.task', { seconds: SECONDS });
+
+async function decoded(work: () => Promise<RawPicture | null>): Promise<Sharp> {
+  const raw = await readable(work);
+  if (!raw) throw new BadRequest('images.unreadable');
+  const { width, height, pixels } = raw;
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).timeout({ seconds: SECONDS });
+}
 
 async function open(file: PictureSource): Promise<Sharp> {
   // what the content shows counts, whatever name or type was declared
   const { mime = '' } = (await (typeof file === 'string' ? fileTypeFromFile(file) : fileTypeFromBuffer(file))) ?? {};
   if (mime === 'image/bmp') {
     checkSize(mime, await sizeOfBitmap(file));
-    const raw = await readable(() => runHeavy(bitmaps, file));
-    if (!raw) throw new BadRequest('images.unreadable');
-    const { width, height, pixels } = raw;
-    return sharp(pixels, { raw: { width, height, channels: 3 } }).timeout({ seconds: SECONDS });
+    return decoded(() => runHeavy(bitmaps, file));
   }
   if (!READABLE.test(mime) && !HEIF.test(mime)) throw new BadRequest('images.unsupported');
-  const failure = HEIF.test(mime) ? 'images.unsupported' : 'images.unreadable';
-  checkSize(mime, await readable(() => sharp(file, { limitInputPixels: false }).metadata(), failure));
-  const limits = { limitInputPixels: mostPixels(mime), failOn: 'error', sequentialRead: true } as const;
+  const metadata = await readable(() => sharp(file, { limitInputPixels: false }).metadata());
+  checkSize(mime, metadata);
+  const mostPixels = mostPixelsOf(mime);
+  if (metadata.compression === 'hevc') return decoded(() => runHeavy(heics, { file, mostPixels }));
+  const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
   // Turned upright by its EXIF data, which is then left out together with all other metadata.
   return sharp(file, limits).autoOrient().timeout({ seconds: SECONDS });
 }
@@ -112,8 +120,8 @@ const variants = new Map<string, (original: Buffer) => Sharp>([
 ]);
 
 /**
- * Turns pictures of strangers into our own webp files. Accepts JPEG, PNG, GIF (first frame), WebP, AVIF, BMP and TIFF by
- * content; throws 400 `images.unsupported`, `images.unreadable`, `images.tooManyPixels` or `images.tooCostly`.
+ * Turns pictures of strangers into our own webp files. Accepts JPEG, PNG, GIF (first frame), WebP, AVIF, HEIC, BMP and
+ * TIFF by content; throws 400 `images.unsupported`, `images.unreadable`, `images.tooManyPixels` or `images.tooCostly`.
  * Pixels are counted in the header, before anything is decoded, and one picture is worked on at a time.
  */
 @Injectable()

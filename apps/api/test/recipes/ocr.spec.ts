@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
@@ -54,6 +55,14 @@ it('a photo of a recipe becomes one, with its picture and something to look over
   const asset = { recipeSlug: slug!, assetName: made.assets[0]!.fileName! };
   const words = await ada.api.POST('/ocr/asset-to-tsv', { body: asset });
   expect(words.data!.filter(({ level }) => level === 5).map(({ text }) => text)).toContain('flour');
+}, 60_000);
+
+it('a photo as phones take it is read, too', async () => {
+  const photo = readFileSync(new URL('../fixtures/recipe.heic', import.meta.url));
+  const body = { file: new File([new Uint8Array(photo)], 'IMG_0001.HEIC') };
+  const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
+  const made = await recipe(slug!);
+  expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
 }, 60_000);
 
 it('several pictures are pages of one recipe', async () => {

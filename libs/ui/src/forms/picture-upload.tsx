@@ -22,7 +22,7 @@ const none: File[] = [];
 /** A picture from the device, by a button or by dropping it; whoever contains it sends it at once. */
 export function PictureUpload({ label, problem, onChoose, children, busy, size, className }: PictureUploadProps) {
   const upload = useFileUpload({
-    accept: 'image/*',
+    accept: 'image/*,.heic,.heif',
     acceptedFiles: none,
     disabled: busy,
     translations: { dropzone: label },

@@ -117,7 +117,7 @@ function FileButton({ label, icon, disabled, capture, onFiles }: FileButtonProps
         ref={input}
         hidden
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         aria-label={label}
         multiple={!capture}
         capture={capture ? 'environment' : undefined}

@@ -181,7 +181,7 @@ function StepMenu({ step, index, events, canLink, onLink, onTitle }: StepMenuPro
         ref={input}
         hidden
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         aria-label={t('steps.picture')}
         onChange={({ currentTarget }) => {
           const picture = currentTarget.files?.[0];

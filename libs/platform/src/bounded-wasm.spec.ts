@@ -1,0 +1,16 @@
+import { boundedWasm } from './bounded-wasm.ts';
+
+// no library of types that the server uses has it
+declare const WebAssembly: {
+  instantiate(module: Uint8Array): Promise<{ instance: { exports: { m: { grow(pages: number): number } } } }>;
+};
+
+/** Exports a memory of one page, without an end. */
+const MODULE = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 0, 1, 7, 5, 1, 1, 109, 2, 0]);
+
+it('a module asks for more memory than it may have, and does not get it', async () => {
+  const { instance } = await WebAssembly.instantiate(boundedWasm(MODULE, 2));
+  const { m: memory } = instance.exports;
+  expect(memory.grow(31)).toBe(1);
+  expect(() => memory.grow(1)).toThrow(RangeError);
+});
