@@ -1,6 +1,18 @@
+import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '#persistence';
-import { BadRequest, defineHeavyTask, Images, type PictureSource, runHeavy, TooCostly } from '#platform';
+import {
+  BadRequest,
+  countPdfPages,
+  defineHeavyTask,
+  Images,
+  isPdf,
+  type PictureSource,
+  runHeavy,
+  TooCostly,
+  writePdfPage,
+} from '#platform';
+import { textOfPdf } from './pdf-text.ts';
 import type { PictureText } from './read-grey.ts';
 import type { task as readPicture } from './read-picture.task.ts';
 import { scaledRows } from './tsv.ts';
@@ -8,6 +20,14 @@ import { scaledRows } from './tsv.ts';
 const reading = defineHeavyTask<typeof readPicture>(import.meta.url, 'read-picture.task', { seconds: 60 });
 /** Pixels. A sheet of paper is read well at less. */
 const LONGEST_SIDE = 3400;
+const MOST_SHEETS = 30;
+
+/** A picture, or a page of a PDF, of which a picture is made when it is read. */
+export interface Sheet {
+  /** Of the picture. */
+  path: string;
+  of?: { pdf: string; page: number };
+}
 
 /** Reads pictures with text, in a thread. Kinds and sizes are limited as those of all pictures. */
 @Injectable()
@@ -22,6 +42,40 @@ export class OcrService {
       return { ...text, rows: scaledRows(text.rows, factor) };
     } catch (error) {
       throw error instanceof TooCostly ? new BadRequest('images.tooCostly') : error;
+    }
+  }
+
+  /** The pictures and the pages of PDFs among these files. Throws 400 for PDFs that cannot be read, and for too many pages. */
+  async sheetsOf(paths: readonly string[]): Promise<Sheet[]> {
+    const sheets: Sheet[] = [];
+    for (const path of paths) {
+      const pages = (await isPdf(path)) ? await countPdfPages(path) : 0;
+      for (let page = 0; page < pages; page++) sheets.push({ path: `${path}-${page}.png`, of: { pdf: path, page } });
+      if (!pages) sheets.push({ path });
+    }
+    if (sheets.length > MOST_SHEETS) throw new BadRequest('ocr.tooManyPages', { pages: MOST_SHEETS });
+    return sheets;
+  }
+
+  /** As `read`. Of a page of a PDF the picture is there afterwards; whoever asks removes it: `discard`. */
+  async readSheet(context: Context, { path, of }: Sheet): Promise<PictureText> {
+    const words = of ? await writePdfPage(of.pdf, of.page, path) : [];
+    return textOfPdf(words, context.locale) ?? this.read(context, path);
+  }
+
+  async discard(sheets: readonly Sheet[]): Promise<void> {
+    await Promise.all(sheets.filter(({ of }) => of).map(({ path }) => rm(path, { force: true })));
+  }
+
+  /** A picture, or all pages of a PDF. */
+  async readFile(context: Context, path: string): Promise<PictureText[]> {
+    const sheets = await this.sheetsOf([path]);
+    try {
+      const read: PictureText[] = [];
+      for (const sheet of sheets) read.push(await this.readSheet(context, sheet));
+      return read;
+    } finally {
+      await this.discard(sheets);
     }
   }
 }

@@ -12,6 +12,8 @@ export { LogFiles, type LogLine } from './log-files.ts';
 export { ForeignMail, type ForeignMailServer } from './foreign-mail.ts';
 export { Mail, type Message } from './mail.ts';
 export { locales, negotiateLocale, translate, type Locale } from './messages.ts';
+export type { PdfWord } from './pdf.task.ts';
+export { countPdfPages, isPdf, writePdfPage } from './pdfs.ts';
 export { PlatformModule } from './platform.module.ts';
 export {
   BadRequest,

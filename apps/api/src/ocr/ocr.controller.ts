@@ -15,12 +15,14 @@ export class OcrController {
 
   @Operation('readPicture')
   async text(@RequestContext() context: Context, @Body() { file }: Input<'PictureUpload'>) {
-    return (await this.ocr.read(context, file.path)).paragraphs.join('\n');
+    const pages = await this.ocr.readFile(context, file.path);
+    return pages.flatMap(({ paragraphs }) => paragraphs).join('\n');
   }
 
   @Operation('readPictureWords')
   async words(@RequestContext() context: Context, @Body() { file }: Input<'PictureUpload'>) {
-    return (await this.ocr.read(context, file.path)).rows;
+    const pages = await this.ocr.readFile(context, file.path);
+    return pages.flatMap(({ rows }, index) => rows.map((row) => ({ ...row, pageNum: index + 1 })));
   }
 
   @Operation('readAssetWords')

@@ -65,6 +65,51 @@ it('a photo as phones take it is read, too', async () => {
   expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
 }, 60_000);
 
+/** Of one page with these lines as text, or with `scan`, as a picture of them. */
+async function pdf(lines: string[], scan = false): Promise<File> {
+  const picture = scan
+    ? await sharp(Buffer.from(await (await sheet(lines)).arrayBuffer()))
+        .jpeg()
+        .toBuffer()
+    : null;
+  const { width, height } = picture ? await sharp(picture).metadata() : { width: 595, height: 842 };
+  const text = lines.map((line) => `(${line.replace(/[()]/g, '')}) Tj 0 -24 Td`).join(' ');
+  const content = picture ? `${width} 0 0 ${height} 0 0 cm /P Do` : `BT /F 14 Tf 60 760 Td ${text} ET`;
+  const size = `/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F 5 0 R >> /XObject << /P 6 0 R >> >> /Contents 4 0 R >>`,
+    `<< /Length ${content.length} >> stream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ].map((object, index) => Buffer.from(`${index + 1} 0 obj\n${object}\nendobj\n`));
+  if (picture) {
+    const head = `6 0 obj\n<< /Type /XObject /Subtype /Image ${size} /Filter /DCTDecode /Length ${picture.length} >> stream\n`;
+    objects.push(Buffer.from(head), picture, Buffer.from('\nendstream\nendobj\n'));
+  }
+  const end = Buffer.from('trailer << /Root 1 0 R /Size 7 >>\n%%EOF');
+  return new File([new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.4\n'), ...objects, end]))], 'recipe.pdf');
+}
+
+it.each([false, true])(
+  'a page of a PDF becomes a recipe with a picture of it (scanned: %s)',
+  async (scan) => {
+    const body = { file: await pdf([...FRONT.filter((line) => !line.includes('½')), ...BACK], scan) };
+    const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
+    const made = await recipe(slug!);
+    expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '3 large eggs']);
+    expect(made.recipeInstructions).toHaveLength(2);
+    expect(made.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
+  },
+  60_000,
+);
+
+it('a PDF that cannot be read is refused with words', async () => {
+  const file = new File(['%PDF-1.4 and nothing else'], 'broken.pdf');
+  const { error } = await ada.api.POST('/recipes/create-ocr/background', { body: { file }, ...severalFiles });
+  expect(error!.detail.message).toMatch(/PDF is damaged/);
+});
+
 it('several pictures are pages of one recipe', async () => {
   const body = { file: await sheet(FRONT), pages: [await sheet(BACK)] };
   const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });

@@ -9,7 +9,7 @@ export class PhotosHandler {
 
   @Handles(readPhotos)
   async run(payload: PhotosJob, { context, signal, progress }: JobContext): Promise<void> {
-    await this.photos.run(context, payload, { signal, onRead: (pages) => progress(pages / payload.pages) });
+    await this.photos.run(context, payload, { signal, onRead: progress });
   }
 
   @AfterFailure(readPhotos)

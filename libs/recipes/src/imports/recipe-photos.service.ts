@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
-import { OcrService, type PictureText } from '#ocr';
+import { OcrService, type PictureText, type Sheet } from '#ocr';
 import type { Context } from '#persistence';
-import { BadRequest, Images, kindOfFile, limited, PICTURE, Storage, translate, UPLOADS } from '#platform';
+import { BadRequest, Images, isPdf, kindOfFile, limited, PICTURE, Storage, translate, UPLOADS } from '#platform';
 import { assetsFolder, AssetsService } from '../assets/assets.service.ts';
 import { iconOf } from '../assets/asset-list.ts';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
@@ -15,7 +15,7 @@ import { RecipeImportsService } from './recipe-imports.service.ts';
 
 export interface PhotosJob {
   reportId: string;
-  pages: number;
+  files: number;
   isImage: boolean;
 }
 /** The pictures are gone once it has ended, so it cannot be done again. */
@@ -28,8 +28,8 @@ export const readPhotos = defineJob<PhotosJob>('recipes.read-photos', {
 interface CreateOptions {
   isImage: boolean;
   signal?: AbortSignal;
-  /** @param pages how many have been read */
-  onRead?: (pages: number) => Promise<void>;
+  /** @param done how many of the pages have been read, from 0 to 1 */
+  onRead?: (done: number) => Promise<void>;
   /** Called in the transaction that makes the recipe. */
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
@@ -37,6 +37,11 @@ interface CreateOptions {
 const WEBP = 'image/webp';
 const AT_ONCE = availableParallelism();
 const folderOf = (reportId: string) => `${UPLOADS}/photos-${reportId}`;
+
+async function checkKind(path: string): Promise<void> {
+  if (await isPdf(path)) return;
+  if ((await kindOfFile(path, '')) !== PICTURE) throw new BadRequest('images.unsupported');
+}
 
 /** Recipes of photos, scans and screenshots. */
 @Injectable()
@@ -52,13 +57,26 @@ export class RecipePhotosService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Makes one recipe of the pictures at these paths, which are kept with it; answers its slug. */
-  async create(context: Context, paths: string[], { isImage, onCreated, ...watch }: CreateOptions): Promise<string> {
-    const read = await this.readAll(context, paths, watch);
+  /** Makes one recipe of the pictures and PDFs at these paths, which are kept with it as pictures; answers its slug. */
+  async create(context: Context, paths: string[], options: CreateOptions): Promise<string> {
+    const sheets = await this.ocr.sheetsOf(paths);
+    try {
+      return await this.createOf(context, sheets, options);
+    } finally {
+      await this.ocr.discard(sheets);
+    }
+  }
+
+  private async createOf(
+    context: Context,
+    sheets: Sheet[],
+    { isImage, onCreated, ...watch }: CreateOptions,
+  ): Promise<string> {
+    const read = await this.readAll(context, sheets, watch);
     const id = randomUUID();
     try {
-      const assets = await this.keepPictures(context, id, paths);
-      const image = isImage ? await this.keepImage(id, paths[0]!) : null;
+      const assets = await this.keepPictures(context, id, sheets);
+      const image = isImage ? await this.keepImage(id, sheets[0]!.path) : null;
       const paragraphs = read.flatMap((page) => page.paragraphs);
       return await this.imports.fromPictures(
         context,
@@ -71,26 +89,27 @@ export class RecipePhotosService {
     }
   }
 
-  /** Keeps the pictures at these paths and starts the job. Throws 400 where one of them is none. */
-  async start(context: Context, paths: string[], isImage: boolean): Promise<{ reportId: string; taskId: number }> {
-    for (const path of paths) if ((await kindOfFile(path, '')) !== PICTURE) throw new BadRequest('images.unsupported');
+  /** Keeps the files at these paths and starts the job. Throws 400 where one of them is no picture and no PDF. */
+  async start(context: Context, paths: string[], isImage: boolean) {
+    for (const path of paths) await checkKind(path);
+    const pages = (await this.ocr.sheetsOf(paths)).length;
     return context.transaction(async (inner) => {
       const report = await this.reports.create(inner, 'photos', translate(inner.locale, 'tasks.readPhotos'));
-      for (const [page, path] of paths.entries()) await this.storage.take(path, `${folderOf(report.id)}/${page}`);
-      const job = { reportId: report.id, pages: paths.length, isImage };
+      for (const [file, path] of paths.entries()) await this.storage.take(path, `${folderOf(report.id)}/${file}`);
+      const job = { reportId: report.id, files: paths.length, isImage };
       const task = await this.jobs.enqueueTask(inner, readPhotos, job);
-      return { reportId: report.id, taskId: task.id };
+      return { reportId: report.id, taskId: task.id, pages };
     });
   }
 
   /** Begins anew after a crash, unless the recipe was made by then. */
   async run(
     context: Context,
-    { reportId, pages, isImage }: PhotosJob,
+    { reportId, files, isImage }: PhotosJob,
     watch: Pick<CreateOptions, 'signal' | 'onRead'>,
   ): Promise<void> {
     const done = await this.reports.reportedItems(context, reportId);
-    const paths = Array.from({ length: pages }, (_, page) => this.storage.path(`${folderOf(reportId)}/${page}`));
+    const paths = Array.from({ length: files }, (_, file) => this.storage.path(`${folderOf(reportId)}/${file}`));
     const onCreated = (inner: Context, { name, slug }: Recipe) =>
       this.reports.addEntry(inner, reportId, { item: 0, success: true, message: name, slug });
     if (!done.size) await this.create(context, paths, { isImage, onCreated, ...watch });
@@ -111,20 +130,20 @@ export class RecipePhotosService {
   /** As many pages at a time as there are processors. */
   private async readAll(
     context: Context,
-    paths: string[],
+    sheets: Sheet[],
     { signal, onRead }: Pick<CreateOptions, 'signal' | 'onRead'>,
   ): Promise<PictureText[]> {
     const inTurn = limited(AT_ONCE, 1);
     let [pages, isOver] = [0, false];
-    const readOne = async (path: string) => {
+    const readOne = async (sheet: Sheet) => {
       signal?.throwIfAborted();
       if (isOver) throw new Error('Another page could not be read');
-      const text = await this.ocr.read(context, path);
-      await onRead?.(++pages);
+      const text = await this.ocr.readSheet(context, sheet);
+      await onRead?.(++pages / sheets.length);
       return text;
     };
     try {
-      return await Promise.all(paths.map((path) => inTurn(() => readOne(path))));
+      return await Promise.all(sheets.map((sheet) => inTurn(() => readOne(sheet))));
     } finally {
       isOver = true;
     }
@@ -142,12 +161,12 @@ export class RecipePhotosService {
     return newImageKey();
   }
 
-  private async keepPictures({ locale }: Context, id: string, paths: string[]): Promise<RecipeAsset[]> {
+  private async keepPictures({ locale }: Context, id: string, sheets: Sheet[]): Promise<RecipeAsset[]> {
     const assets: RecipeAsset[] = [];
-    for (const [index, path] of paths.entries()) {
+    for (const [index, { path }] of sheets.entries()) {
       const fileName = `${randomUUID()}.webp`;
       const size = await this.pictures.writeOne(`${assetsFolder(id)}/${fileName}`, path);
-      const name = translate(locale, 'ocr.original') + (paths.length > 1 ? ` ${index + 1}` : '');
+      const name = translate(locale, 'ocr.original') + (sheets.length > 1 ? ` ${index + 1}` : '');
       assets.push({ name, icon: iconOf(undefined, WEBP), fileName, type: WEBP, size });
     }
     return assets;

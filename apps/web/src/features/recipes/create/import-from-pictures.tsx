@@ -2,19 +2,21 @@ import { Camera, ImageUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newId } from 'uuid';
+import type { Wire } from '#client';
 import { Button, Checkbox, ErrorNotice, Notice, ProgressBar } from '#ui';
 import { fetchWithProgress } from '../../../app/fetch-with-progress.ts';
 import { useApi } from '../../../app/use-api.ts';
 import styles from './create.module.css';
 import { type Photo, PhotoPages } from './photo-pages.tsx';
 import { Reading } from './reading.tsx';
-import { type PagesTask, ReadingPages } from './reading-pages.tsx';
+import { ReadingPages } from './reading-pages.tsx';
 import { turnedPicture } from './turned-picture.ts';
 import { useImported } from './use-imported.ts';
 
 const MOST = 10;
+const PDF = 'application/pdf';
 
-/** One recipe of photos, scans or screenshots, each of them a page. */
+/** One recipe of photos, scans, screenshots or PDFs, whose pages are those of the recipe. */
 export function ImportFromPictures() {
   const { t } = useTranslation('create');
   const [photos, setPhotos] = useState<Photo[]>([]);
@@ -60,7 +62,7 @@ export function ImportFromPictures() {
 function useReading() {
   const { t } = useTranslation('create');
   const [sent, setSent] = useState<number>();
-  const [task, setTask] = useState<PagesTask>();
+  const [task, setTask] = useState<Wire<'StartedReading'>>();
   /** Of the task, as the server says it. */
   const [failure, setFailure] = useState('');
   const onRead = useImported();
@@ -78,8 +80,8 @@ function useReading() {
       bodySerializer: () => formOf(file, pages, isImage),
       fetch: fetchWithProgress((done) => setSent(done < 1 ? done : undefined)),
     };
-    if (pages.length === 0) one.mutate(request);
-    else several.mutate(request, { onSuccess: (started) => setTask({ ...started, pages: photos.length }) });
+    if (pages.length === 0 && file.type !== PDF) one.mutate(request);
+    else several.mutate(request, { onSuccess: setTask });
   };
   const onFailure = (reason: string) => {
     setTask(undefined);
@@ -117,7 +119,7 @@ function FileButton({ label, icon, disabled, capture, onFiles }: FileButtonProps
         ref={input}
         hidden
         type="file"
-        accept="image/*,.heic,.heif"
+        accept={capture ? 'image/*' : 'image/*,.heic,.heif,application/pdf'}
         aria-label={label}
         multiple={!capture}
         capture={capture ? 'environment' : undefined}

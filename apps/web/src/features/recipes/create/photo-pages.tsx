@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, RotateCw, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileText, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
@@ -63,16 +63,32 @@ export function PhotoPages({ photos, disabled, onChange }: PhotoPagesProps) {
   );
 }
 
+/** PDFs, and photos of phones in most browsers, are named instead: the server can read them. */
 function Preview({ photo: { file, quarters }, label }: { photo: Photo; label: string }) {
   const [url, setUrl] = useState<string>();
+  const [isShown, setShown] = useState(true);
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
+  if (!isShown) {
+    return (
+      <div className={styles.named}>
+        <FileText aria-hidden />
+        <span>{label}</span>
+        <bdi>{file.name}</bdi>
+      </div>
+    );
+  }
   return (
     <div className={styles.preview}>
-      <img src={url} alt={label} style={{ transform: `rotate(${quarters * 90}deg)` }} />
+      <img
+        src={url}
+        alt={label}
+        style={{ transform: `rotate(${quarters * 90}deg)` }}
+        onError={() => url !== undefined && setShown(false)}
+      />
     </div>
   );
 }

@@ -11,12 +11,8 @@ import { useTaskProgress } from './use-task-progress.ts';
 
 const pollEvery = 1000;
 
-export interface PagesTask extends Wire<'StartedImport'> {
-  pages: number;
-}
-
 interface ReadingPagesProps {
-  task: PagesTask;
+  task: Wire<'StartedReading'>;
   onRead: (slug: string) => void;
   /** @param reason as the server says it; empty where nobody knows */
   onFailure: (reason: string) => void;
