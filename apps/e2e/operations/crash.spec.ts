@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TureenClient } from '#client';
 import { setUp, signIn } from './support/account.ts';
-import { finished, hasEntries, importedAddresses, startImport } from './support/bulk-import.ts';
+import { finished, hasEntries, importedAddresses, reportOf, startImport } from './support/bulk-import.ts';
 import { killAll, until } from './support/processes.ts';
 import { newDataFolder, Product } from './support/product.ts';
 import { type SlowSite, startSlowSite } from './support/site.ts';
@@ -43,6 +43,47 @@ describe('a bulk import', () => {
     expect(entries.filter(({ success }) => !success).map(({ message }) => message)).toEqual([site.missing]);
     expect(await importedAddresses(api)).toEqual(site.addresses(count).sort());
   }, 90_000);
+});
+
+describe('deleting many recipes', () => {
+  const count = 600;
+  const act = async (id: string) =>
+    (await api.GET('/recipes/bulk-actions/{id}', { params: { path: { id } } }).catch(() => null))?.data;
+  const ended = (id: string, status: string) =>
+    until(async () => (await act(id))?.status === status, `the act is ${status}`, 75_000);
+  const named = async () =>
+    (await api.GET('/recipes', { params: { query: { perPage: 1, search: 'leftover' } } })).data!.total;
+
+  async function dies(): Promise<void> {
+    await killAll(product.tree);
+    await start();
+    api = await signIn(product.url);
+  }
+
+  it('goes on after kill -9, each once, and so does taking it back', async () => {
+    const names = Array.from({ length: count }, (_, n) => `Leftover ${n}`);
+    const slugs: string[] = [];
+    const create = async () => {
+      for (let name = names.pop(); name; name = names.pop())
+        slugs.push((await api.POST('/recipes', { body: { name } })).data!);
+    };
+    await Promise.all(Array.from({ length: 8 }, create));
+    const { data } = await api.POST('/recipes/bulk-actions/delete', { body: { recipes: slugs } });
+    const { id, reportId } = data!;
+    await until(async () => ((await act(id))?.done ?? 0) > 0, 'the first are deleted');
+    await dies();
+    await ended(id, 'done');
+    expect(await act(id)).toMatchObject({ done: count, failed: 0 });
+    const { entries } = (await reportOf(api, reportId))!;
+    expect(entries.map(({ message }) => message)).toHaveLength(count);
+    expect(await named()).toBe(0);
+
+    await api.POST('/recipes/bulk-actions/{id}/undo', { params: { path: { id } } });
+    await until(async () => ((await act(id))?.done ?? count) < count, 'the first are back');
+    await dies();
+    await ended(id, 'undone');
+    expect(await named()).toBe(count);
+  }, 180_000);
 });
 
 describe('SIGTERM', () => {

@@ -7,6 +7,7 @@ import { OutboxEvent, OutboxListener } from '#persistence';
 import { Log } from '#platform';
 import { deliverEvent } from './event-delivery.ts';
 import { EventSubscriber, subscribes } from './event-subscriber.entity.ts';
+import { Handlers } from './handlers.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -27,6 +28,7 @@ export class Dispatcher {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly listener: OutboxListener,
     private readonly pool: WorkerPool,
+    private readonly handlers: Handlers,
     private readonly log: Log,
   ) {}
 
@@ -73,14 +75,29 @@ export class Dispatcher {
     return this.dataSource.transaction(async (manager) => {
       const events = await this.claim(manager, OutboxEvent, 'dispatched_at IS NULL');
       const subscribers = events.length ? await manager.find(EventSubscriber) : [];
-      const requests = events.flatMap(({ id, type }) =>
-        subscribers.filter((one) => subscribes(one, type)).map(({ name }) => this.delivery(id, name)),
-      );
+      const requests: Partial<JobRequest>[] = [];
+      for (const subscriber of subscribers)
+        for (const { id } of await this.eventsFor(manager, subscriber, events))
+          requests.push(this.delivery(id, subscriber.name));
       if (requests.length) await manager.insert(JobRequest, requests);
       if (events.length)
         await manager.update(OutboxEvent, { id: In(events.map(({ id }) => id)) }, { dispatchedAt: new Date() });
       return events.length;
     });
+  }
+
+  /** Those that somebody waits for; asked now, since a job for each event of each group would be far too much. */
+  private async eventsFor(
+    manager: EntityManager,
+    subscriber: EventSubscriber,
+    events: OutboxEvent[],
+  ): Promise<OutboxEvent[]> {
+    const matching = events.filter(({ type }) => subscribes(subscriber, type));
+    const audience = this.handlers.audienceOf(subscriber.name);
+    if (!audience) return matching;
+    const groups = [...new Set(matching.flatMap(({ groupId }) => groupId ?? []))];
+    const listening = new Set(groups.length ? await audience(groups, manager) : []);
+    return matching.filter(({ groupId }) => groupId && listening.has(groupId));
   }
 
   private delivery(eventId: number, subscriber: string): Partial<JobRequest> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type JobContext, type JobDefinition, jobDefinitions } from './job-definition.ts';
+import type { EntityManager } from 'typeorm';
 import type { Context, OutboxEvent } from '#persistence';
 
 type Method = (...args: never[]) => unknown;
@@ -12,6 +13,10 @@ type FailureHandler<Payload> = (payload: Payload, context: Context, reason: stri
 const jobKey = Symbol('job');
 const failureKey = Symbol('failure');
 const eventsKey = Symbol('events');
+const audienceKey = Symbol('audience');
+
+/** Answers those of these groups in which somebody listens. */
+type Audience = (groupIds: string[], manager: EntityManager) => Promise<string[]>;
 
 /** Binds a method of an injectable class to a kind of job. */
 export function Handles<Payload>(job: JobDefinition<Payload>) {
@@ -38,11 +43,22 @@ export function OnEvent(name: string, ...types: [string, ...string[]]) {
   };
 }
 
+/**
+ * Asked before the subscriber of this name gets a job for each event: in groups that the method does not answer it gets none.
+ * Events without a group do not reach it. It must ask the database each time, since others change what it depends on.
+ */
+export function AudienceOf(name: string) {
+  return (_target: object, _name: string, method: { value?: Audience }): void => {
+    if (method.value) Reflect.defineMetadata(audienceKey, name, method.value);
+  };
+}
+
 /** What handles which job and listens to which event, found among all providers when a worker starts. */
 @Injectable()
 export class Handlers {
   private readonly jobs = new Map<string, Handler<unknown>>();
   private readonly failures = new Map<string, FailureHandler<unknown>>();
+  private readonly audiences = new Map<string, Audience>();
   private readonly listening = new Map<string, { types: string[]; run: Subscriber }>();
 
   constructor(
@@ -75,6 +91,11 @@ export class Handlers {
     return [...this.listening].map(([name, { types }]) => ({ name, types }));
   }
 
+  /** Undefined for one that hears of every group. */
+  audienceOf(subscriber: string): Audience | undefined {
+    return this.audiences.get(subscriber);
+  }
+
   private inspect(instance: object): void {
     const prototype = Object.getPrototypeOf(instance) as Record<string, Method> | null;
     for (const name of this.scanner.getAllMethodNames(prototype)) {
@@ -83,6 +104,8 @@ export class Handlers {
       const job = Reflect.getMetadata(jobKey, method) as string | undefined;
       const failed = Reflect.getMetadata(failureKey, method) as string | undefined;
       const events = Reflect.getMetadata(eventsKey, method) as { name: string; types: string[] } | undefined;
+      const audience = Reflect.getMetadata(audienceKey, method) as string | undefined;
+      if (audience) this.audiences.set(audience, method.bind(instance) as Audience);
       if (job) this.addJob(job, method.bind(instance) as Handler<unknown>);
       if (failed) this.failures.set(failed, method.bind(instance) as FailureHandler<unknown>);
       if (events) this.addSubscriber(events, method.bind(instance) as Subscriber);

@@ -1,5 +1,5 @@
 export { EventDelivery } from './event-delivery.ts';
-export { AfterFailure, Handles, OnEvent } from './handlers.ts';
+export { AfterFailure, AudienceOf, Handles, OnEvent } from './handlers.ts';
 export { defineJob, type JobContext, type JobData, type JobDefinition, type JobOptions } from './job-definition.ts';
 export { type EnqueueOptions, Jobs, waitingSince } from './jobs.ts';
 export { JobsModule } from './jobs.module.ts';

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { Context, OutboxEvent, PersistenceModule } from '#persistence';
 import { type Actor, BadRequest, Environment, PlatformModule } from '#platform';
 import { testDatabase, type TestDatabase } from '#testing';
-import { Handles, OnEvent } from './handlers.ts';
+import { AudienceOf, Handles, OnEvent } from './handlers.ts';
 import { defineJob, type JobContext } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
@@ -24,6 +24,8 @@ const slow = defineJob<{ ms: number }>('test.slow', { task: 'tasks.background' }
 const nightly = defineJob<object>('test.nightly', { schedule: '0 4 * * *' });
 
 const notes: string[] = [];
+const asked: string[][] = [];
+const salads: string[] = [];
 const heard: string[] = [];
 let restarts = 0;
 
@@ -69,6 +71,18 @@ class TestHandlers {
   @OnEvent('listener', 'soup.*')
   hear({ type, data }: OutboxEvent): Promise<void> {
     heard.push(`${type} ${String(data['name'])}`);
+    return Promise.resolve();
+  }
+
+  @AudienceOf('choosy-listener')
+  audience(groupIds: string[]): Promise<string[]> {
+    asked.push(groupIds);
+    return Promise.resolve(groupIds.filter((id) => id === actor.groupId));
+  }
+
+  @OnEvent('choosy-listener', 'salad.*')
+  hearOwn({ data }: OutboxEvent): Promise<void> {
+    salads.push(String(data['name']));
     return Promise.resolve();
   }
 
@@ -282,6 +296,23 @@ describe('events', () => {
       'soup.made borscht',
     ]);
     expect(heard.filter((line) => line.startsWith('bad'))).toHaveLength(2);
+  });
+
+  it('make jobs only for the groups that listen', async () => {
+    const elsewhere = '44444444-4444-4444-8444-444444444444';
+    await context.transaction(async (inner) => {
+      inner.record({ type: 'salad.made', groupId: elsewhere, data: { name: 'of others' } });
+      inner.record({ type: 'salad.made', groupId: null, data: { name: 'of nobody' } });
+      inner.record({ type: 'salad.made', data: { name: 'green' } });
+    });
+    await until(
+      () => salads.length,
+      (length) => length > 0,
+    );
+    expect(asked.flat().toSorted()).toEqual([actor.groupId, elsewhere]);
+    const rows = await dataSource.query<{ data: string }[]>('SELECT data::text FROM bullmq.job');
+    expect(rows.filter(({ data }) => data.includes('choosy-listener')).length).toBeLessThanOrEqual(1);
+    expect(salads).toEqual(['green']);
   });
 
   it('of a transaction that is rolled back did not happen', async () => {

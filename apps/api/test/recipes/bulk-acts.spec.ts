@@ -83,6 +83,46 @@ it('leaves alone what somebody else has locked', async () => {
   expect((await read(free)).name).toBe('Free');
 });
 
+it('deletes recipes that stand in each other, each of which comes back whole, in whatever order', async () => {
+  const inTrash = async () => (await ada.api.GET('/groups/trash', { params: { query: { perPage: -1 } } })).data!.items;
+  const restore = async (ids: string[]) => ada.api.POST('/groups/trash/restore', { body: { ids } });
+  const stock = await read(await create(ada, 'Stock'));
+  const [soup, stew] = [await create(ada, 'Soup of stock'), await create(ada, 'Stew of stock')];
+  const { id } = stock;
+  for (const slug of [soup, stew])
+    await ada.api.PATCH('/recipes/{slug}', {
+      ...bySlug(slug),
+      body: { recipeIngredient: [{ quantity: 2, note: 'hot', referencedRecipe: { id } }] },
+    });
+  const lines = async (slug: string) => (await read(slug)).recipeIngredient.map((line) => line.referencedRecipe?.slug);
+  const ids = new Map(await Promise.all([soup, stew].map(async (slug) => [slug, (await read(slug)).id] as const)));
+  const act = (await ada.api.POST('/recipes/bulk-actions/delete', { body: { recipes: [soup, stew, stock.slug] } }))
+    .data!;
+  expect(await finished(act.id)).toMatchObject({ status: 'done', failed: 0 });
+  expect((await inTrash()).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Stock', 'Soup of stock', 'Stew of stock']),
+  );
+  // before what it refers to, and after it
+  await restore([ids.get(soup)!]);
+  expect(await lines(soup)).toEqual([undefined]);
+  await restore([id]);
+  await restore([ids.get(stew)!]);
+  expect([await lines(soup), await lines(stew)]).toEqual([[stock.slug], [stock.slug]]);
+});
+
+it('puts deleted recipes of one name back side by side', async () => {
+  const first = await create(ada, 'Twin');
+  const remove = async (recipes: string[]) =>
+    (await ada.api.POST('/recipes/bulk-actions/delete', { body: { recipes } })).data!;
+  await finished((await remove([first])).id);
+  const again = await create(ada, 'Twin');
+  expect(again).toBe(first);
+  await finished((await remove([again])).id);
+  const { items } = (await ada.api.GET('/groups/trash', { params: { query: { search: 'Twin' } } })).data!;
+  const { data } = await ada.api.POST('/groups/trash/restore', { body: { ids: items.map(({ id }) => id) } });
+  expect(data!.map(({ name }) => name).sort()).toEqual(['Twin', 'Twin (1)']);
+});
+
 it('reaches nothing of another group', async () => {
   const slug = await create(ada, 'Out of reach');
   const { id: recipeId } = await read(slug);

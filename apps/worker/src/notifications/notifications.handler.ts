@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Handles, type JobContext, OnEvent } from '#jobs';
+import { AudienceOf, Handles, type JobContext, OnEvent } from '#jobs';
 import {
   callWebhooks,
   DeliveriesService,
   deliver,
   DeliveryRunner,
   EventWebhooksService,
+  groupsThatListen,
   NotifiersService,
   pruneDeliveries,
   WebhooksService,
 } from '#notifications';
 import { Context, type OutboxEvent } from '#persistence';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 @Injectable()
 export class NotificationsHandler {
@@ -24,6 +25,11 @@ export class NotificationsHandler {
     private readonly runner: DeliveryRunner,
     private readonly webhooks: WebhooksService,
   ) {}
+
+  @AudienceOf('notifications')
+  async listening(groupIds: string[], manager: EntityManager): Promise<string[]> {
+    return groupsThatListen(groupIds, manager);
+  }
 
   @OnEvent('notifications', '*')
   async tell(event: OutboxEvent): Promise<void> {

@@ -52,7 +52,7 @@ export class MergesService {
     const aliases = stayed.aliases?.filter(({ name }) => !addedAliases.includes(name));
     const kept = await rows.write(stayed, (aliases ? { aliases } : {}) as Partial<Aliased>);
     const back = await rows.get(fromId);
-    await this.events.publish(context, new TrashRestored(entity, back));
+    await this.events.publish(context, new TrashRestored(entity, [back]));
     await this.events.publish(context, new ResourceChanged(entity, kept));
     for (const [what, row] of [['restored', back] as const, ['updated', kept] as const])
       context.record({ type: `${kind}.${what}`, data: { id: row.id, version: row.version, name: row.name } });

@@ -98,7 +98,7 @@ export abstract class GroupResource<T extends NamedRow, Body extends object = Pa
       const rows = inner.rows(this.options.entity);
       const row = await this.completed(inner, await rows.lock(id));
       const { entity, event: kind } = this.options;
-      await deleteIntoTrash(inner, { entity, kind, row, name: row.name }, async () => {
+      await deleteIntoTrash(inner, { entity, kind, rows: [row] }, async () => {
         await this.domainEvents.publish(inner, new ResourceRemoved(entity, row));
         await this.shown(inner, () => rows.remove(id));
       });

@@ -1,18 +1,18 @@
-import { ResourceEvent } from '../resources/resource-events.ts';
+import type { GroupOwned } from '../group-owned.entity.ts';
 import type { Trashed } from './trashed.entity.ts';
 
-/** A row will be put back; listeners may change what it will be, such as a name that is taken by now. */
+/** Rows will be put back; listeners may change what they will be, such as names that are taken by now. */
 export class TrashRestoring {
-  constructor(readonly trashed: Trashed) {}
-
-  /** The row as the table will have it, by the names of its columns. */
-  get columns(): Record<string, unknown> {
-    return this.trashed.removal.removed[0]!.rows[0]!;
-  }
+  constructor(readonly trashed: readonly Trashed[]) {}
 }
 
-/** The row is there again, and all that went with it. */
-export class TrashRestored extends ResourceEvent {}
+/** The rows are there again, and all that went with them. */
+export class TrashRestored {
+  constructor(
+    readonly entity: new () => GroupOwned,
+    readonly rows: readonly GroupOwned[],
+  ) {}
+}
 
 /** These are gone for good; their files may go, too. */
 export class TrashEmptied {

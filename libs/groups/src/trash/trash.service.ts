@@ -37,10 +37,14 @@ export class TrashService {
   /** Puts all of these back, or none. Throws 404 for what is not in the trash, 409 where a name is taken by now. */
   async restore(context: Context, ids: string[]): Promise<Restored[]> {
     return context.transaction(async (inner) => {
-      const restored: Restored[] = [];
-      // the last deleted first: what was deleted before it may belong to it
-      for (const one of await this.lock(inner, ids)) restored.push(await this.restoreOne(inner, one));
-      return restored;
+      const trashed = await this.lock(inner, ids);
+      if (!trashed.length) return [];
+      await this.events.publish(inner, new TrashRestoring(trashed));
+      await takeFromTrash(inner, trashed);
+      const restored = new Map<string, Restored>();
+      for (const some of Map.groupBy(trashed, ({ kind }) => kind).values())
+        for (const one of await this.restored(inner, some)) restored.set(one.id, one);
+      return trashed.map(({ id }) => restored.get(id)!);
     });
   }
 
@@ -111,17 +115,20 @@ export class TrashService {
     return locked;
   }
 
-  private async restoreOne(context: Context, trashed: Trashed): Promise<Restored> {
-    const { kind, removal, id } = trashed;
-    await this.events.publish(context, new TrashRestoring(trashed));
-    await takeFromTrash(context, trashed);
+  /** What there is of these by now, all of one kind. */
+  private async restored(context: Context, trashed: Trashed[]): Promise<Restored[]> {
+    const { kind, removal } = trashed[0]!;
     const { target } = context.manager.connection.entityMetadatas.find(
       ({ tableName }) => tableName === removal.removed[0]!.table,
     )!;
-    const row = await context.rows(target as new () => GroupOwned).get(id);
-    await this.events.publish(context, new TrashRestored(target as new () => GroupOwned, row));
-    const { version, name, slug } = row as GroupOwned & { name: string; slug?: string };
-    context.record({ type: `${kind}.restored`, data: { id, version, name, ...(slug && { slug }) } });
-    return { id, kind, name, slug: slug ?? null };
+    const entity = target as new () => GroupOwned;
+    const ids = trashed.map(({ id }) => id);
+    const rows = await context.rows(entity).all(ids, 'ids');
+    await this.events.publish(context, new TrashRestored(entity, rows));
+    return (rows as (GroupOwned & { version: number; name: string; slug?: string })[]).map((row) => {
+      const { id, version, name, slug } = row;
+      context.record({ type: `${kind}.restored`, data: { id, version, name, ...(slug && { slug }) } });
+      return { id, kind, name, slug: slug ?? null };
+    });
   }
 }

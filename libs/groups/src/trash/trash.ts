@@ -1,31 +1,39 @@
-import { type Context, putBack, remember } from '#persistence';
+import { type Context, putBackAll, rememberAll } from '#persistence';
 import type { GroupOwned } from '../group-owned.entity.ts';
 import { Trashed, type TrashKind } from './trashed.entity.ts';
 
-/** A row that is being deleted, and what it is called. */
-export interface Deletion<T extends GroupOwned = GroupOwned> {
+/** Rows that are being deleted. */
+interface Deletion<T> {
   entity: new () => T;
   /** By the name that events have for it: `recipe`. */
   kind: TrashKind;
-  row: T;
-  name: string;
+  rows: T[];
 }
 
-/** Deletes a locked row by the work given, and keeps what is needed to put it back, in the same transaction. */
-export async function deleteIntoTrash<T extends GroupOwned>(
+/** Deletes locked rows by the work given, and keeps what is needed to put each of them back, in the same transaction. */
+export async function deleteIntoTrash<T extends GroupOwned & { name: string }>(
   context: Context,
-  { entity, kind, row: { id }, name }: Deletion<T>,
+  { entity, kind, rows }: Deletion<T>,
   work: () => Promise<void>,
 ): Promise<void> {
   const table = context.manager.connection.getMetadata(entity).tableName;
-  const removal = await remember(context.manager, { table, id }, work);
-  await context.rows(Trashed).create({ id, kind, name, deletedBy: context.caller.username, removal });
+  const removals = await rememberAll(context.manager, { table, ids: rows.map(({ id }) => id) }, work);
+  const { username: deletedBy } = context.caller;
+  await context
+    .rows(Trashed)
+    .createAll(rows.map(({ id, name }) => ({ id, kind, name, deletedBy, removal: removals.get(id)! })));
 }
 
-/** The rows that a deletion took along are there again; throws 409 where a name is taken by now. */
-export async function takeFromTrash(context: Context, { id, removal }: Trashed): Promise<void> {
-  await putBack(context.manager, removal);
-  await context.manager.delete(Trashed, { id });
+/** The rows that deletions took along are there again; throws 409 where a name is taken by now. */
+export async function takeFromTrash(context: Context, trashed: Trashed[]): Promise<void> {
+  await putBackAll(
+    context.manager,
+    trashed.map(({ removal }) => removal),
+  );
+  await context.manager.delete(
+    Trashed,
+    trashed.map(({ id }) => id),
+  );
 }
 
 /** Those of these ids that lie in the trash of any group. */

@@ -25,6 +25,11 @@ export class Trashed extends GroupOwned {
   @Column({ type: 'jsonb', select: false })
   removal!: Removal;
 
+  /** The row itself as its table will have it, by the names of its columns. */
+  get columns(): Record<string, unknown> {
+    return this.removal.removed[0]!.rows[0]!;
+  }
+
   /** The day on which it goes for good. */
   expiresAt!: Date;
 }

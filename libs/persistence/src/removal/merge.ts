@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Reference, tablesOf } from './references.ts';
-import { changesOf, keyOf, pick, putBack, remember, type Removal, type Row, type RowsOf } from './removal.ts';
+import { putBack } from './put-back.ts';
+import { changesOf, keyOf, pick, remember, type Removal, type Row, type RowsOf } from './removal.ts';
 
 interface Pair {
   table: string;

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { uniquely } from '../unique.ts';
-import { type Reference, type Table, tablesOf } from './references.ts';
+import { type Table, tablesOf } from './references.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -11,7 +10,7 @@ export interface RowsOf {
 }
 
 /** What columns of a row that stays held before and after. */
-interface Change {
+export interface Change {
   key: Row;
   before: Row;
   after: Row;
@@ -28,57 +27,149 @@ export interface Removal {
 /** Columns that say when and how often a row was changed, not what it is. */
 const UPKEEP = ['version', 'update_at'];
 
-/**
- * Deletes a row by the work given, and answers what went with it: rows that PostgreSQL deletes along with it, and what changed
- * in rows that referred to it. The row must be locked, so that nothing can refer to it meanwhile.
- */
+/** Deletes a row by the work given, and answers what went with it; as rememberAll. */
 export async function remember(
   manager: EntityManager,
   { table, id }: { table: string; id: string },
   work: () => Promise<void>,
 ): Promise<Removal> {
-  const tables = tablesOf(manager.connection);
-  const found: Found = { removed: new Map(), losing: new Map() };
-  await collect(manager, found, { table: tables.get(table)!, column: 'id', values: [id] });
-  await work();
-  const changed: Removal['changed'] = [];
-  for (const [name, before] of found.losing) {
-    const changes = await changesOf(manager, tables.get(name)!, [...before.values()]);
-    if (changes.length) changed.push({ table: name, changes });
-  }
-  const removed = [...found.removed].map(([name, rows]) => ({ table: name, rows: [...rows.values()] }));
-  return { removed, changed };
+  return (await rememberAll(manager, { table, ids: [id] }, work)).get(id)!;
 }
 
-/** Rows by table and primary key. */
-type Found = Record<'removed' | 'losing', Map<string, Map<string, Row>>>;
+/**
+ * Deletes rows by the work given, and answers for each what went with it: rows that PostgreSQL deletes along with it, and what
+ * changed in rows that referred to it. The rows must be there, and locked, so that nothing can refer to them meanwhile. What went
+ * with several of them is told of each, so that they can be put back one by one in any order.
+ */
+export async function rememberAll(
+  manager: EntityManager,
+  { table, ids }: { table: string; ids: string[] },
+  work: () => Promise<void>,
+): Promise<Map<string, Removal>> {
+  const found: Found = { removed: new Map(), losing: new Map() };
+  const owners = new Map(ids.map((id) => [id, new Set([id])]));
+  await collect(manager, found, { table: tablesOf(manager.connection).get(table)!, column: 'id', owners });
+  await work();
+  const removals = new Map(ids.map((id) => [id, { removed: [], changed: [] } as Removal]));
+  for (const [name, rows] of found.removed)
+    for (const { row, owners: roots } of rows.values())
+      for (const root of roots) rowsIn(removals.get(root)!.removed, name).push(row);
+  for (const [name, rows] of found.losing)
+    for (const [root, changes] of await changesByRoot(manager, name, { rows, removed: found.removed.get(name) }))
+      removals.get(root)!.changed.push({ table: name, changes });
+  return removals;
+}
 
-/** Takes rows that will be gone, and what refers to them. */
+function rowsIn(list: RowsOf[], table: string): Row[] {
+  const found = list.find((one) => one.table === table);
+  if (found) return found.rows;
+  list.push({ table, rows: [] });
+  return list.at(-1)!.rows;
+}
+
+/** A row that goes with the deleted ones of these ids. */
+interface Gone {
+  row: Row;
+  owners: Set<string>;
+}
+
+/** A row that refers to deleted ones, by the columns that do. */
+interface Losing {
+  row: Row;
+  columns: Map<string, Set<string>>;
+}
+
+/** By primary key. */
+type RowsByKey<T> = Map<string, T>;
+
+/** By table. */
+interface Found {
+  removed: Map<string, RowsByKey<Gone>>;
+  losing: Map<string, RowsByKey<Losing>>;
+}
+
+/** Takes rows that will be gone, and what refers to them. `owners` are the deleted rows that those with this value in the column go with. */
 async function collect(
   manager: EntityManager,
   found: Found,
-  { table, column, values }: { table: Table; column: string; values: unknown[] },
+  { table, column, owners }: { table: Table; column: string; owners: Map<string, Set<string>> },
 ): Promise<void> {
-  const rows = await rowsWith(manager, table, column, values);
-  const ids = rows.filter((row) => add(found.removed, table, row)).flatMap((row) => row['id'] ?? []);
-  if (!ids.length) return;
+  const next = new Map<string, Set<string>>();
+  for (const row of await rowsWith(manager, table, column, [...owners.keys()])) {
+    const added = addOwners(found, table, row, owners.get(row[column] as string)!);
+    const id = row['id'] as string | undefined;
+    if (added && id) next.set(id, owners.get(row[column] as string)!);
+  }
+  if (!next.size) return;
   for (const child of tablesOf(manager.connection).values())
     for (const { parent, column: own, onDelete } of child.references) {
       if (parent !== table.name) continue;
-      if (onDelete === 'CASCADE') await collect(manager, found, { table: child, column: own, values: ids });
+      if (onDelete === 'CASCADE') await collect(manager, found, { table: child, column: own, owners: next });
       if (onDelete === 'SET NULL')
-        for (const row of await rowsWith(manager, child, own, ids)) add(found.losing, child, row);
+        for (const row of await rowsWith(manager, child, own, [...next.keys()]))
+          addLosing(found, child, { row, column: own, owners: next.get(row[own] as string)! });
     }
 }
 
-/** False for a row that is there already. */
-function add(known: Found['removed'], { name, primary }: Table, row: Row): boolean {
-  const rows = known.get(name) ?? new Map<string, Row>();
-  known.set(name, rows);
-  const key = keyOf(primary, row);
-  if (rows.has(key)) return false;
-  rows.set(key, row);
-  return true;
+/** False where it is known already that the row goes with all of them. */
+function addOwners({ removed }: Found, { name, primary }: Table, row: Row, owners: Set<string>): boolean {
+  const gone = entryOf(removed, name, keyOf(primary, row), () => ({ row, owners: new Set<string>() }));
+  const before = gone.owners.size;
+  for (const owner of owners) gone.owners.add(owner);
+  return gone.owners.size > before;
+}
+
+function addLosing(
+  { losing }: Found,
+  { name, primary }: Table,
+  { row, column, owners }: { row: Row; column: string; owners: Set<string> },
+): void {
+  const { columns } = entryOf(losing, name, keyOf(primary, row), () => ({
+    row,
+    columns: new Map<string, Set<string>>(),
+  }));
+  columns.set(column, new Set([...(columns.get(column) ?? []), ...owners]));
+}
+
+function entryOf<T>(tables: Map<string, RowsByKey<T>>, table: string, key: string, create: () => T): T {
+  const rows = tables.get(table) ?? new Map<string, T>();
+  tables.set(table, rows);
+  const entry = rows.get(key) ?? create();
+  rows.set(key, entry);
+  return entry;
+}
+
+/** What changed in rows that referred to deleted ones, for each of those. */
+async function changesByRoot(
+  manager: EntityManager,
+  name: string,
+  { rows, removed }: { rows: RowsByKey<Losing>; removed?: RowsByKey<Gone> },
+): Promise<Map<string, Change[]>> {
+  const table = tablesOf(manager.connection).get(name)!;
+  const result = new Map<string, Change[]>();
+  const add = (root: string, change: Change) => {
+    if (Object.keys(change.before).length) result.set(root, [...(result.get(root) ?? []), change]);
+  };
+  const before = [...rows.values()].map(({ row }) => row);
+  const changes = await changesOf(manager, table, before);
+  const byKey = new Map(changes.map((change) => [keyOf(table.primary, change.key), change]));
+  for (const [key, { row, columns }] of rows) {
+    const change = byKey.get(key);
+    const gone = removed?.get(key);
+    for (const root of new Set([...columns.values()].flatMap((roots) => [...roots]))) {
+      const isOwn = (column: string) => columns.get(column)?.has(root) ?? !columns.has(column);
+      if (change) {
+        const own = Object.keys(change.before).filter(isOwn);
+        add(root, { ...change, before: pick(own, change.before), after: pick(own, change.after) });
+      } else if (gone && !gone.owners.has(root)) {
+        // it went with another one: if that is put back first, this is what it has lost
+        const own = [...columns.keys()].filter(isOwn);
+        const after = Object.fromEntries(own.map((column) => [column, null]));
+        add(root, { key: pick(table.primary, row), before: pick(own, row), after });
+      }
+    }
+  }
+  return result;
 }
 
 export const keyOf = (primary: string[], row: Row): string => JSON.stringify(primary.map((column) => row[column]));
@@ -115,82 +206,4 @@ export async function changesOf(manager: EntityManager, table: Table, before: Ro
       ? [{ key: pick(primary, row), before: pick(differing, row), after: pick(differing, now) }]
       : [];
   });
-}
-
-/**
- * Puts back what a deletion took along. What the rows refer to may be gone by now: then a reference that may be empty is, and a
- * row that is nothing without it is left out. Columns of rows that stayed get their former value unless somebody has changed them
- * since. Throws 409 where the name of the deleted row is taken by now.
- */
-export async function putBack(manager: EntityManager, { removed, changed }: Removal): Promise<void> {
-  const tables = tablesOf(manager.connection);
-  const known = removed.filter(({ table }) => tables.has(table));
-  for (const { table, rows } of parentsFirst(known, tables)) {
-    const isRoot = table === removed[0]!.table;
-    await uniquely(() => insert(manager, tables.get(table)!, rows, isRoot ? '' : 'ON CONFLICT DO NOTHING'));
-  }
-  for (const { table, changes } of changed) {
-    const found = tables.get(table);
-    if (found) await changeBack(manager, found, changes);
-  }
-}
-
-/** A table comes after all those that it refers to. */
-function parentsFirst(list: RowsOf[], tables: Map<string, Table>): RowsOf[] {
-  const ordered: RowsOf[] = [];
-  const visit = (one: RowsOf): void => {
-    if (ordered.includes(one)) return;
-    const parents = new Set(
-      tables
-        .get(one.table)!
-        .references.map(({ parent }) => parent)
-        .filter((name) => name !== one.table),
-    );
-    for (const parent of list.filter(({ table }) => parents.has(table))) visit(parent);
-    ordered.push(one);
-  };
-  for (const one of list) visit(one);
-  return ordered;
-}
-
-async function insert(manager: EntityManager, table: Table, rows: Row[], onConflict: string): Promise<void> {
-  const columns = table.columns.filter((column) => rows.some((row) => Object.hasOwn(row, column)));
-  const byColumn = new Map(table.references.map((reference) => [reference.column, reference]));
-  const values = columns.map((column) => valueOf(column, table, byColumn.get(column)));
-  const needed = columns.flatMap((column) => {
-    const reference = byColumn.get(column);
-    return reference && !reference.isNullable && reference.parent !== table.name ? [exists(reference)] : [];
-  });
-  const sql = `INSERT INTO "${table.name}" (${columns.map((column) => `"${column}"`).join(', ')})
-    SELECT ${values.join(', ')} FROM jsonb_populate_recordset(NULL::"${table.name}", $1) r
-    ${needed.length ? `WHERE ${needed.join(' AND ')}` : ''} ${onConflict}`;
-  await manager.query(sql, [JSON.stringify(rows)]);
-}
-
-const exists = ({ parent, column }: Reference): string =>
-  `EXISTS (SELECT 1 FROM "${parent}" p WHERE p.id = r."${column}")`;
-
-function valueOf(column: string, table: Table, reference?: Reference): string {
-  if (!reference?.isNullable || reference.parent === table.name) return `r."${column}"`;
-  return `CASE WHEN ${exists(reference)} THEN r."${column}" END`;
-}
-
-async function changeBack(
-  manager: EntityManager,
-  { name, primary, columns, version }: Table,
-  changes: Change[],
-): Promise<void> {
-  const touched = columns.filter((column) => changes.some(({ before }) => Object.hasOwn(before, column)));
-  const set = touched.map(
-    (
-      column,
-    ) => `"${column}" = CASE WHEN c.was ? '${column}' AND t."${column}" IS NOT DISTINCT FROM (c.after)."${column}"
-      THEN (c.before)."${column}" ELSE t."${column}" END`,
-  );
-  if (version) set.push(`"${version}" = t."${version}" + 1`);
-  const record = (part: string) => `jsonb_populate_record(NULL::"${name}", c->'${part}') AS ${part}`;
-  const sql = `UPDATE "${name}" t SET ${set.join(', ')}
-    FROM (SELECT c->'before' AS was, ${record('key')}, ${record('before')}, ${record('after')} FROM jsonb_array_elements($1::jsonb) c) c
-    WHERE ${primary.map((column) => `t."${column}" = (c.key)."${column}"`).join(' AND ')}`;
-  await manager.query(sql, [JSON.stringify(changes)]);
 }

@@ -24,7 +24,7 @@ export interface BulkJob {
 
 export const bulkAct = defineJob<BulkJob>('recipes.bulk-act', { task: 'tasks.bulkAct', concurrency: 1 });
 
-const AT_ONCE = 50;
+const AT_ONCE = 100;
 const MOST_SHOWN = 50;
 
 interface Item {

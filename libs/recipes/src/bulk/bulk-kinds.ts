@@ -26,7 +26,7 @@ export function bulkKinds(
     settings,
     delete: {
       async apply(context, rows) {
-        for (const { id } of rows) await recipes.delete(context, id);
+        await recipes.deleteAll(context, rows);
         return rows.map(({ id }) => ({ recipeId: id }));
       },
       async revert(context, changes) {

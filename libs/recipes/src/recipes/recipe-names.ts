@@ -28,8 +28,15 @@ export const PLENTY = 1000;
 /**
  * The name, or the first of "name (1)", "name (2)", ... whose slug is free; throws 400 where `most` are taken. Until the
  * transaction ends, nobody else in the group gets this name, so two recipes of one name at the same moment both succeed.
+ *
+ * @param promised slugs that are not stored yet but will be
  */
-export async function freeName(context: Context, wanted: string, most = MOST): Promise<Name> {
+export async function freeName(
+  context: Context,
+  wanted: string,
+  most = MOST,
+  promised: ReadonlySet<string> = new Set(),
+): Promise<Name> {
   const name = wanted.trim();
   const slug = recipeSlug(name);
   const lock = `recipe-name:${context.groupId}:${slug}`;
@@ -38,7 +45,7 @@ export async function freeName(context: Context, wanted: string, most = MOST): P
   const slugs = names.map((candidate) => candidate.slug);
   const taken = context.rows(Recipe).select().select('row.slug', 'slug').andWhere('row.slug = ANY(:slugs)', { slugs });
   const takenSlugs = new Set((await taken.getRawMany<Name>()).map((recipe) => recipe.slug));
-  const free = names.find((candidate) => !takenSlugs.has(candidate.slug));
+  const free = names.find(({ slug: one }) => !takenSlugs.has(one) && !promised.has(one));
   if (!free)
     throw new BadRequest('recipes.tooManyOfName', { count: most }, { errors: { name: ['recipes.nameTaken'] } });
   return free;

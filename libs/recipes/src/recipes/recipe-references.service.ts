@@ -50,12 +50,13 @@ export class RecipeReferencesService implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(ResourceChanged, async (context, { entity, row }) => {
       const uses = usesOf(context, entity);
-      if (uses) await refreshSearch(context, await recipesWith(context, uses, row.id));
+      if (uses) await refreshSearch(context, await recipesWith(context, uses, [row.id]));
     });
-    this.events.on(TrashRestored, async (context, { entity, row }) => {
+    this.events.on(TrashRestored, async (context, { entity, rows }) => {
       const uses = usesOf(context, entity);
-      if (uses) await refreshSearch(context, await recipesWith(context, uses, row.id));
-      else if (entity === Recipe) await refreshSearch(context, [row.id]);
+      const ids = rows.map(({ id }) => id);
+      if (uses) await refreshSearch(context, await recipesWith(context, uses, ids));
+      else if (entity === Recipe) await refreshSearch(context, ids);
     });
     this.events.on(MemberLeft, leaveRecipes);
     this.events.on(ResourceRemoved, removeFromRecipes);
@@ -72,9 +73,9 @@ async function leaveRecipes({ manager }: Context, { userId, groupId }: MemberLef
   await manager.update(Recipe, { ownerId: userId, groupId }, { ownerId: null });
 }
 
-async function recipesWith({ manager }: Context, { table, recipe, column }: Uses, id: string): Promise<string[]> {
-  const sql = `SELECT DISTINCT ${recipe} AS id FROM ${table} WHERE ${column} = $1`;
-  return (await manager.query<{ id: string }[]>(sql, [id])).map((row) => row.id);
+async function recipesWith({ manager }: Context, { table, recipe, column }: Uses, ids: string[]): Promise<string[]> {
+  const sql = `SELECT DISTINCT ${recipe} AS id FROM ${table} WHERE ${column} = ANY($1)`;
+  return (await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id);
 }
 
 /** An ingredient keeps its words; one without words keeps what its food or unit was called, in its note. */
@@ -82,7 +83,7 @@ async function removeFromRecipes(context: Context, { entity, row }: ResourceRemo
   const uses = usesOf(context, entity);
   if (!uses) return;
   const { table, column } = uses;
-  const recipes = await recipesWith(context, uses, row.id);
+  const recipes = await recipesWith(context, uses, [row.id]);
   if (LINKS.has(entity)) await context.manager.query(`DELETE FROM ${table} WHERE ${column} = $1`, [row.id]);
   else {
     const sql = `UPDATE ${table} SET note = CASE WHEN words->>$3 IS NULL THEN trim($2 || ' ' || note) ELSE note END,
@@ -99,7 +100,7 @@ async function copyLinks(context: Context, { entity, row, source }: ResourceCopi
   const { table, recipe, column } = uses;
   const sql = `INSERT INTO ${table} (${recipe}, ${column}) SELECT ${recipe}, $2 FROM ${table} WHERE ${column} = $1`;
   await context.manager.query(sql, [source.id, row.id]);
-  await refreshSearch(context, await recipesWith(context, uses, row.id));
+  await refreshSearch(context, await recipesWith(context, uses, [row.id]));
 }
 
 async function replaceInRecipes(context: Context, { entity, row, replaced }: ResourceMerged): Promise<void> {

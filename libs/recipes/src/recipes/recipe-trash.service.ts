@@ -16,16 +16,22 @@ export class RecipeTrashService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(TrashRestoring, giveFreeName);
+    this.events.on(TrashRestoring, giveFreeNames);
     this.events.on(TrashEmptied, async (context, { rows }) => {
       for (const { id } of rows.filter(isRecipe)) await context.afterCommit(() => this.storage.remove(`recipes/${id}`));
     });
   }
 }
 
-async function giveFreeName(context: Context, { trashed, columns }: TrashRestoring): Promise<void> {
-  if (!isRecipe(trashed)) return;
-  const { slug } = columns;
-  const isTaken = await context.rows(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists();
-  if (isTaken) Object.assign(columns, await freeName(context, trashed.name, PLENTY));
+async function giveFreeNames(context: Context, { trashed }: TrashRestoring): Promise<void> {
+  const recipes = trashed.filter(isRecipe);
+  if (!recipes.length) return;
+  const slugs = recipes.map(({ columns }) => columns['slug'] as string);
+  const rows = context.rows(Recipe).select().select('row.slug', 'slug').andWhere('row.slug = ANY(:slugs)', { slugs });
+  const taken = new Set((await rows.getRawMany<{ slug: string }>()).map(({ slug }) => slug));
+  for (const { columns, name } of recipes) {
+    const free = taken.has(columns['slug'] as string) ? await freeName(context, name, PLENTY, taken) : {};
+    Object.assign(columns, free);
+    taken.add(columns['slug'] as string);
+  }
 }

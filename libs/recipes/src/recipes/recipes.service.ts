@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { withZone } from '#contract/dates';
 import { deleteIntoTrash } from '#groups';
 import { User } from '#identity';
@@ -165,13 +166,18 @@ export class RecipesService {
       const { id } = await this.lock(inner, slug);
       const found = await loadRecipe(inner, id);
       assertMayEdit(inner, found);
-      const { name } = found;
-      await deleteIntoTrash(inner, { entity: Recipe, kind: 'recipe', row: found, name }, async () => {
-        await inner.rows(Recipe).remove(id);
-      });
-      record(inner, 'deleted', found);
+      await this.deleteAll(inner, [found]);
       return found;
     });
+  }
+
+  /** Of locked recipes, all of which the caller may change. */
+  async deleteAll(context: Context, recipes: Recipe[]): Promise<void> {
+    if (!recipes.length) return;
+    await deleteIntoTrash(context, { entity: Recipe, kind: 'recipe', rows: recipes }, async () => {
+      await context.manager.delete(Recipe, { id: In(recipes.map(({ id }) => id)) });
+    });
+    for (const recipe of recipes) record(context, 'deleted', recipe);
   }
 
   /** The copy belongs to the caller; it has the picture and new ids throughout. */

@@ -1,0 +1,11 @@
+import type { EntityManager } from 'typeorm';
+
+/** Those of these groups in which somebody is told of what happens. */
+export async function groupsThatListen(groupIds: string[], manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT group_id AS id FROM notifiers WHERE enabled AND chosen <> '{}' AND group_id = ANY($1)
+     UNION SELECT group_id FROM event_webhooks WHERE enabled AND group_id = ANY($1)`,
+    [groupIds],
+  );
+  return rows.map(({ id }) => id);
+}
