@@ -10,6 +10,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { outlivesServer } from '#persistence';
 
 export type { Queue, Worker };
 
@@ -37,6 +38,7 @@ async function migrateQueue(pool: pg.Pool): Promise<void> {
 
 async function postgresBackend({ databaseUrl, workers, onError }: QueueConnection): Promise<QueueBackend> {
   const pool = new pg.Pool({
+    ...outlivesServer,
     connectionString: databaseUrl,
     max: workers + 3,
     keepAlive: true,

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { outlivesServer } from './broken-connections.ts';
 import { migrations } from './migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
 
@@ -31,6 +32,7 @@ export function dataSourceOptions({ url, poolSize = 10, onPoolError }: Connectio
     // A connection that breaks while idle is replaced; without a handler it would end the process.
     poolErrorHandler: (error: Error) => onPoolError?.(error),
     extra: {
+      ...outlivesServer,
       // pg reads everything from it: host, socket, port, password, TLS.
       connectionString: url,
       // Migrating takes one connection for the lock and one for the work.

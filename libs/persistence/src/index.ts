@@ -1,4 +1,5 @@
 export { BaseEntity, instant, VersionedEntity } from './base.entity.ts';
+export { outlivesServer } from './broken-connections.ts';
 export { Context, type Origin } from './context.ts';
 export {
   type Connection,
