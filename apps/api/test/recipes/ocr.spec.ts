@@ -49,6 +49,7 @@ it('a photo of a recipe becomes one, with its picture and something to look over
   ]);
   expect(made.image).toEqual(expect.any(String));
   expect(made.settings.showAssets).toBe(true);
+  expect(made.isOcrRecipe).toBe(true);
   expect(made.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
   expect((await reviewOf(slug!)).lines).toHaveLength(3);
 

@@ -37,3 +37,45 @@ test('photos become one recipe: put in order, turned, read, and looked over', as
   expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
   expect([made.recipeInstructions.length, made.assets.length]).toEqual([2, 2]);
 });
+
+test('a recipe is put right beside the picture it was read from', async ({ page }, { project }) => {
+  test.slow();
+  const lines = [
+    'Corrected cake',
+    'Ingredients',
+    '2 cups flour',
+    '3 large eggs',
+    'Directions',
+    '1. Mix it all and bake.',
+  ];
+  const made = await page.request.post('/api/recipes/create-ocr', {
+    multipart: { file: await sheet('corrected.png', lines) },
+  });
+  const slug = (await made.json()) as string;
+  await visit(page, `/recipe/${slug}?edit=true`);
+  await page.getByRole('link', { name: 'Compare with the picture' }).click();
+  await expect(page).toHaveURL(/ocr-editor/);
+  const scan = page.getByRole('group', { name: 'Lines of Original picture' });
+  const eggs = scan.getByRole('button', { name: '3 large eggs' });
+  await expect(eggs).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('group', { name: 'Ingredient 2', exact: true }).getByRole('textbox').first().focus();
+  await expect(eggs).toHaveAttribute('data-marked', 'true');
+
+  const name = page.getByRole('textbox', { name: 'Name of the recipe' });
+  await name.focus();
+  await scan.getByRole('button', { name: '2 cups flour' }).click();
+  await page.getByRole('button', { name: /^Put into/ }).click();
+  await expect(name).toHaveValue('2 cups flour');
+
+  const title = (await scan.getByRole('button', { name: 'Corrected cake' }).boundingBox())!;
+  await page.mouse.move(title.x - 4, title.y - 4);
+  await page.mouse.down();
+  await page.mouse.move(title.x + title.width + 4, title.y + title.height + 4, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: /^Put into/ }).click();
+  await expect(name).toHaveValue('Corrected cake');
+  // recipes of one group have different names
+  await name.fill(`Corrected cake of a ${project.name}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corrected cake of a ${project.name}`);
+});

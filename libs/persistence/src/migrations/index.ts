@@ -36,6 +36,7 @@ import { AddCleanUp1795394174928 } from './1795394174928-add-clean-up.ts';
 import { AddFoodDetails1795396147751 } from './1795396147751-add-food-details.ts';
 import { AddCookbookConditions1795398426671 } from './1795398426671-add-cookbook-conditions.ts';
 import { AddLanguageOfSessions1795398462419 } from './1795398462419-add-language-of-sessions.ts';
+import { AddScannedRecipes1795410594000 } from './1795410594000-add-scanned-recipes.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   AddFoodDetails1795396147751,
   AddCookbookConditions1795398426671,
   AddLanguageOfSessions1795398462419,
+  AddScannedRecipes1795410594000,
 ];

@@ -56,6 +56,7 @@ interface Kept {
   isParsed?: boolean;
   review?: Omit<ImportReview, 'lines'>;
   assets?: Recipe['assets'];
+  isOcrRecipe?: boolean;
   dateAdded?: string;
   onCreated?: Options['onCreated'] | undefined;
 }
@@ -135,8 +136,9 @@ export class RecipeImportsService {
   async fromPictures(
     context: Context,
     { paragraphs, language }: { paragraphs: string[]; language: string },
-    kept: Pick<Kept, 'id' | 'image' | 'assets' | 'onCreated'>,
+    given: Pick<Kept, 'id' | 'image' | 'assets' | 'onCreated'>,
   ): Promise<string> {
+    const kept = { ...given, isOcrRecipe: true };
     const text = paragraphs.join('\n');
     const read = await readAny({ source: pageOfText(text), url: NOWHERE });
     const settings = { showAssets: true };

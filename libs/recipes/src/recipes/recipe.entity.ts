@@ -192,6 +192,10 @@ export class Recipe extends VersionedEntity {
   @Column({ default: true, select: false, insert: false, update: false })
   isRead?: boolean;
 
+  /** Read from pictures, which are the first of its files. */
+  @Column({ default: false })
+  isOcrRecipe!: boolean;
+
   /** How sure the import was, until somebody says that it is right. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   review?: ImportReview | null;
@@ -221,7 +225,6 @@ export class Recipe extends VersionedEntity {
   tools!: Relation<Tool>[];
 
   readonly comments = [];
-  readonly isOcrRecipe = false;
 
   @AfterLoad()
   protected showLastMade() {

@@ -24,7 +24,7 @@ import { Recipe } from './recipe.entity.ts';
 import { assertRenderable } from './rich-text.ts';
 
 export type NewRecipe = RecipeChanges & { name: string };
-type Columns = Partial<Pick<Recipe, 'assets' | 'dateAdded' | 'id' | 'image' | 'review'>>;
+type Columns = Partial<Pick<Recipe, 'assets' | 'dateAdded' | 'id' | 'image' | 'isOcrRecipe' | 'review'>>;
 
 @Injectable()
 export class RecipesService {

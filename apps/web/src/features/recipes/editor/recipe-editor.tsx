@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ScanText } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice, toast } from '#ui';
+import { Notice, buttonClass, toast } from '#ui';
 import type { Recipe } from '../recipe-query.ts';
 import { correctedBy, without } from '../review/doubts.ts';
 import type { OpenReview } from '../review/use-import-review.ts';
@@ -29,8 +30,15 @@ function leaveField(event: KeyboardEvent) {
   field.blur();
 }
 
+interface RecipeEditorProps {
+  recipe: Recipe;
+  review: OpenReview;
+  /** It stands beside the pictures that the recipe was read from, in less room. */
+  beside?: true;
+}
+
 /** Looks like the recipe that it edits; as a form, or as JSON for those who like it. */
-export function RecipeEditor({ recipe, review }: { recipe: Recipe; review: OpenReview }) {
+export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
   const { t, i18n } = useTranslation('editor');
   const [asJson, setAsJson] = useState(false);
   const store = useDraftStore(recipe.id);
@@ -48,8 +56,9 @@ export function RecipeEditor({ recipe, review }: { recipe: Recipe; review: OpenR
   const since =
     restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <form ref={form} className={styles.editor} onSubmit={onSubmit} onKeyDown={leaveField}>
+    <form ref={form} className={styles.editor} data-beside={beside} onSubmit={onSubmit} onKeyDown={leaveField}>
       <h1 className="visually-hidden">{t('title', { name: recipe.name })}</h1>
+      {recipe.isOcrRecipe && !beside && <CompareLink recipe={recipe} />}
       {since && isDirty && <Notice kind="info">{t('draft.restored', { date: since })}</Notice>}
       {asJson ? (
         <JsonEditor draft={draft} update={update} />
@@ -86,6 +95,18 @@ export function RecipeEditor({ recipe, review }: { recipe: Recipe; review: OpenR
         <DeletedDialog onSave={() => saving.save({ asNew: true })} onClose={saving.closeConflict} />
       )}
     </form>
+  );
+}
+
+function CompareLink({ recipe: { slug } }: { recipe: Recipe }) {
+  const { t } = useTranslation('editor');
+  return (
+    <p className={styles.compare}>
+      <Link to="/recipe/$slug/ocr-editor" params={{ slug }} className={buttonClass('secondary', 'small')}>
+        <ScanText size={18} aria-hidden />
+        {t('scan.open')}
+      </Link>
+    </p>
   );
 }
 

@@ -1,0 +1,161 @@
+import { useQueries } from '@tanstack/react-query';
+import { Hand, ImageOff, SquareDashedMousePointer, TextCursorInput, ZoomIn, ZoomOut } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Checkbox, EmptyState, ErrorState, IconButton, SelectField, Skeleton } from '#ui';
+import { useApi } from '../../../app/use-api.ts';
+import { assetAddress, kindOf, type Asset } from '../assets/asset-kinds.ts';
+import { RecipeEditor } from '../editor/recipe-editor.tsx';
+import type { Recipe } from '../recipe-query.ts';
+import { useImportReview } from '../review/use-import-review.ts';
+import { linesLike, linesOf, textWithin, type ScanLine } from './scan-lines.ts';
+import { ScanPicture } from './scan-picture.tsx';
+import { useLastField, type LastField } from './use-last-field.ts';
+import styles from './scan.module.css';
+
+const zooms = [100, 150, 200, 300];
+
+/** The recipe beside the pictures it was read from: each field shows where it stands, and takes what is selected there. */
+export function ScanScreen({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('editor');
+  const review = useImportReview(recipe, false, true);
+  const { field, hears } = useLastField();
+  const pages = recipe.assets.filter((asset) => kindOf(asset) === 'picture');
+  return (
+    <div className={styles.screen}>
+      <section className={styles.scan} aria-label={t('scan.picture')}>
+        {pages.length === 0 ? (
+          <EmptyState icon={<ImageOff />} title={t('scan.none')} />
+        ) : (
+          <Scan recipe={recipe} pages={pages} field={field} />
+        )}
+      </section>
+      <div {...hears}>
+        <RecipeEditor recipe={recipe} review={review} beside />
+      </div>
+    </div>
+  );
+}
+
+interface ScanProps {
+  recipe: Recipe;
+  pages: Asset[];
+  field: LastField | undefined;
+}
+
+function Scan({ recipe, pages, field }: ScanProps) {
+  const { t } = useTranslation('editor');
+  const read = usePageLines(recipe, pages);
+  const [chosen, setChosen] = useState<{ page: number; field: LastField | undefined }>();
+  const [zoom, setZoom] = useState(0);
+  const [isDrawing, setDrawing] = useState(false);
+  const [text, setText] = useState('');
+  const found = useMemo(() => placeOf(field, read.lines), [field, read.lines]);
+  // a field shows its page, until somebody turns to another one
+  const page = chosen && (chosen.field === field || !found) ? chosen.page : (found?.page ?? 0);
+  const asset = pages[page]!;
+  const { data, error, refetch } = read.queries[page]!;
+  const lines = read.lines[page] ?? [];
+  return (
+    <>
+      <div className={styles.tools}>
+        {pages.length > 1 && (
+          <SelectField
+            label={t('scan.page')}
+            value={String(page)}
+            onChange={(value) => setChosen({ page: Number(value), field })}
+          >
+            {pages.map(({ fileName, name }, index) => (
+              <option key={fileName} value={index}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <IconButton
+          label={t(isDrawing ? 'scan.move' : 'scan.draw')}
+          className={styles.touchOnly}
+          onClick={() => setDrawing(!isDrawing)}
+        >
+          {isDrawing ? <Hand /> : <SquareDashedMousePointer />}
+        </IconButton>
+        <IconButton label={t('scan.smaller')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          <ZoomOut />
+        </IconButton>
+        <IconButton label={t('scan.larger')} disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+          <ZoomIn />
+        </IconButton>
+      </div>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="1.5rem" />}
+      <ScanPicture
+        key={asset.fileName}
+        src={assetAddress(recipe.id, asset)}
+        name={asset.name}
+        lines={lines}
+        marked={found?.page === page ? found.lines : []}
+        zoom={zooms[zoom]!}
+        isDrawing={isDrawing}
+        onLine={(line) => setText(line.text)}
+        onArea={(area) => setText(textWithin(lines, area))}
+      />
+      <Selection text={text} field={field} />
+    </>
+  );
+}
+
+function Selection({ text, field }: { text: string; field: LastField | undefined }) {
+  const { t } = useTranslation('editor');
+  const [isJoined, setJoined] = useState(false);
+  const shown = isJoined ? text.replaceAll('\n', ' ') : text;
+  const hasField = field !== undefined;
+  return (
+    <div className={styles.selection}>
+      <p role="status" className={styles.text}>
+        {text ? <bdi>{shown}</bdi> : t(hasField ? 'scan.select' : 'scan.chooseField')}
+      </p>
+      {text.includes('\n') && (
+        <Checkbox checked={isJoined} onChange={setJoined}>
+          {t('scan.join')}
+        </Checkbox>
+      )}
+      {text && (
+        <Button icon={<TextCursorInput />} disabled={!field} onClick={() => field?.put(shown)}>
+          {field?.label ? t('scan.putInto', { field: field.label }) : t('scan.put')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One page after the other is read, since each takes a while. */
+function usePageLines(recipe: Recipe, pages: Asset[]) {
+  const api = useApi();
+  const [done, setDone] = useState(0);
+  const queries = useQueries({
+    queries: pages.map(({ fileName }, index) => ({
+      ...api.queryOptions(
+        'post',
+        '/ocr/asset-to-tsv',
+        { body: { recipeSlug: recipe.id, assetName: fileName! } },
+        { staleTime: Infinity, gcTime: 3_600_000 },
+      ),
+      enabled: index <= done,
+    })),
+  });
+  const reached = queries.findIndex(({ data, error }) => !data && !error);
+  const next = reached < 0 ? pages.length : reached;
+  if (next > done) setDone(next);
+  const rows = queries.map(({ data }) => data);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers are the same objects as long as they say the same
+  const lines = useMemo<ScanLine[][]>(() => rows.map((page) => (page ? linesOf(page) : [])), rows);
+  return { queries, lines };
+}
+
+/** The page and the lines that say what the field says. */
+function placeOf(field: LastField | undefined, pages: ScanLine[][]) {
+  if (!field) return undefined;
+  const found = pages.map((lines, page) => ({ page, ...linesLike(lines, field.text) }));
+  const best = found.toSorted((a, b) => b.likeness - a.likeness)[0];
+  return best && best.likeness > 0 ? best : undefined;
+}

@@ -1,0 +1,43 @@
+import { useState, type SyntheticEvent } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export interface LastField {
+  /** What is written in it, with the rest of its row. */
+  text: string;
+  label: string;
+  /** Writes a text into it; several lines become rows, where there are rows. */
+  put: (text: string) => void;
+}
+
+const isField = (target: EventTarget): target is Field =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && /^(text|search)$/.test(target.type));
+
+/** The field in which somebody wrote last, which stays so while they look for something elsewhere. */
+export function useLastField() {
+  const [field, setField] = useState<LastField>();
+  const hear = ({ target }: SyntheticEvent) => {
+    if (!isField(target)) return;
+    const row = target.closest<HTMLElement>('[data-row]');
+    const fields = row ? [...row.querySelectorAll<Field>('input, textarea')].filter(isField) : [target];
+    const label = target.getAttribute('aria-label') ?? target.labels?.[0]?.textContent ?? '';
+    setField({ text: fields.map(({ value }) => value).join(' '), label, put: (text) => putInto(target, text) });
+  };
+  return { field, hears: { onFocus: hear, onInput: hear } };
+}
+
+function putInto(field: Field, text: string): void {
+  field.focus();
+  if (text.includes('\n') && isPasted(field, text)) return;
+  const whole = field instanceof HTMLTextAreaElement ? text : text.replaceAll('\n', ' ');
+  // React hears of a value only where it is set as the browser sets it
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, whole);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Whether the field takes several lines itself, as it does where somebody pastes them. */
+function isPasted(field: Field, text: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  return !field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, redirect, useHydrated } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { Skeleton } from '#ui';
+import { pageTitle } from '../../app/page-title.ts';
+import { useApi } from '../../app/use-api.ts';
+import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+import { ScanScreen } from '../../features/recipes/scan/scan-screen.tsx';
+import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';
+
+export const Route = createFileRoute('/_app/recipe/$slug_/ocr-editor')({
+  staticData: { section: 'recipes', namespaces: ['recipe', 'editor'] },
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch((error: unknown) => {
+      throw isProblem(error, 404) ? notFound() : error;
+    });
+    if (!recipe.isOcrRecipe) throw redirect({ to: '/recipe/$slug', params, search: { edit: true }, replace: true });
+  },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('editor:scan.title')),
+  component: Screen,
+});
+
+function Screen() {
+  const { slug } = Route.useParams();
+  const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  const mayEdit = useMayEdit(recipe);
+  const hydrated = useHydrated();
+  if (!mayEdit) throw notFound();
+  return hydrated ? <ScanScreen key={recipe.id} recipe={recipe} /> : <Skeleton height="60vh" />;
+}
