@@ -21,6 +21,7 @@ export function SearchField({ label, value, onChange, ref, ...input }: SearchFie
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
+        placeholder={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         {...input}
