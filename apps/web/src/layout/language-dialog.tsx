@@ -21,7 +21,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('language.title')} onClose={onClose}>
       <div className={styles.search}>
-        <SearchField label={t('language.find')} placeholder={t('language.find')} value={wanted} onChange={setWanted} />
+        <SearchField label={t('language.find')} value={wanted} onChange={setWanted} />
       </div>
       {found.length === 0 && <p className={styles.none}>{t('language.none')}</p>}
       <ul className={styles.list}>

@@ -34,7 +34,7 @@ export function OrganizersScreen({ kind, search, onSearch }: OrganizersScreenPro
   return (
     <>
       <PageHeader title={t(`${kind}.title`)}>{canOrganize && create}</PageHeader>
-      <SearchField label={t(`${kind}.find`)} placeholder={t(`${kind}.find`)} value={search} onChange={onSearch} />
+      <SearchField label={t(`${kind}.find`)} value={search} onChange={onSearch} />
       <Groups kind={kind} search={search} onDialog={setDialog} empty={canOrganize ? create : undefined} />
       {dialog?.what === 'create' && <NameDialog kind={kind} onClose={close} />}
       {dialog?.what === 'rename' && <NameDialog kind={kind} organizer={dialog.organizer} onClose={close} />}

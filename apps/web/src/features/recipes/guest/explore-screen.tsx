@@ -78,7 +78,7 @@ function Words({ value, onChange }: { value: string; onChange: (words: string | 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was typed starts a search
   }, [words]);
   return (
-    <SearchField label={t('explore.search')} placeholder={t('explore.search')} value={typed} onChange={setTyped} />
+    <SearchField label={t('explore.search')} value={typed} onChange={setTyped} />
   );
 }
 
