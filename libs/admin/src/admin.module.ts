@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
+import { OrganizersModule } from '#organizers';
 import { RecipesModule } from '#recipes';
 import { ShoppingModule } from '#shopping';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
@@ -15,6 +16,9 @@ import { SecondPlace } from './backups/places/second-place.ts';
 import { BackupStore } from './backups/backup-store.ts';
 import { BackupWork } from './backups/backup-work.ts';
 import { BackupsService } from './backups/backups.service.ts';
+import { BackupPart } from './backups/parts/backup-part.entity.ts';
+import { BackupPartsService } from './backups/parts/backup-parts.service.ts';
+import { PartsWork } from './backups/parts/parts-work.ts';
 import { Restoration } from './backups/restoration.entity.ts';
 import { AppInfoService } from './app-info.service.ts';
 import { ChecksService } from './checks.service.ts';
@@ -29,6 +33,7 @@ const services = [
   BackupAlerts,
   BackupCopies,
   BackupOpener,
+  BackupPartsService,
   SecondPlace,
   BackupStore,
   BackupWork,
@@ -36,14 +41,16 @@ const services = [
   ChecksService,
   LogsService,
   MaintenanceService,
+  PartsWork,
   ServerTasksService,
 ];
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AuditEntry, BackupSettings, Restoration]),
+    TypeOrmModule.forFeature([AuditEntry, BackupPart, BackupSettings, Restoration]),
     GroupsModule,
     IdentityModule,
+    OrganizersModule,
     RecipesModule,
     ShoppingModule,
   ],

@@ -7,11 +7,15 @@ export {
   copyBackup,
   fetchBackup,
   makeBackup,
+  prepareBackupParts,
   proveBackup,
   restoreBackup,
+  restoreBackupParts,
 } from './backups/backup-jobs.ts';
 export { AuditLogService, pruneAuditLog } from './audit/audit-log.service.ts';
 export { BackupSettings } from './backups/backup-settings.entity.ts';
+export { BackupPartsService } from './backups/parts/backup-parts.service.ts';
+export { PartsWork } from './backups/parts/parts-work.ts';
 export { BackupStore } from './backups/backup-store.ts';
 export { BackupsService } from './backups/backups.service.ts';
 export { BackupWork } from './backups/backup-work.ts';

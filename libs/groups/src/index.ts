@@ -12,7 +12,7 @@ export { Report, type ReportStatus } from './report.entity.ts';
 export { ReportsService } from './reports.service.ts';
 export { GroupResource, type NamedRow, type ResourceOptions } from './resources/group-resource.service.ts';
 export { TrashEmptied, TrashRestored, TrashRestoring } from './trash/trash-events.ts';
-export { deleteIntoTrash, trashedIds } from './trash/trash.ts';
+export { deleteIntoTrash, leaveTrash, trashedIds } from './trash/trash.ts';
 export { emptyTrashes, TrashService } from './trash/trash.service.ts';
 export {
   ResourceChanged,

@@ -39,6 +39,7 @@ import { RecipeTrashService } from './recipes/recipe-trash.service.ts';
 import { RecipeWriter } from './recipes/recipe-writer.ts';
 import { Recipe } from './recipes/recipe.entity.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
+import { RecipeRestoringService } from './restoring/recipe-restoring.service.ts';
 import { ShareLink } from './sharing/share-link.entity.ts';
 import { ShareLinksService } from './sharing/share-links.service.ts';
 import { PlannedMealsService } from './timeline/planned-meals.service.ts';
@@ -83,6 +84,7 @@ const services = [
   RecipeImportsService,
   RecipeOrganizersService,
   RecipePhotosService,
+  RecipeRestoringService,
   RecipeStatistics,
   RecipesService,
   RecipeTakingService,

@@ -1,13 +1,16 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { BackupsService } from '#admin';
-import type { Input } from '#contract';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { BackupPartsService, BackupsService } from '#admin';
+import type { Input, Query as Asked } from '#contract';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
 import { message, RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class BackupsController {
-  constructor(private readonly backups: BackupsService) {}
+  constructor(
+    private readonly backups: BackupsService,
+    private readonly parts: BackupPartsService,
+  ) {}
 
   @Operation('listBackups')
   async list() {
@@ -89,6 +92,34 @@ export class BackupsController {
   @Operation('restoreBackup')
   async restore(@RequestContext() context: Context, @Param('file') file: string) {
     return started(context, await this.backups.restore(context, file));
+  }
+
+  @Operation('listBackupGroups')
+  async groups(@RequestContext() context: Context, @Param('file') file: string) {
+    return this.parts.groups(context, file);
+  }
+
+  @Operation('prepareBackupParts')
+  async prepareParts(@RequestContext() context: Context, @Param('file') file: string) {
+    return started(context, await this.parts.prepare(context, file));
+  }
+
+  @Operation('listBackupParts')
+  async listParts(
+    @RequestContext() context: Context,
+    @Param('file') file: string,
+    @Query() query: Asked<'listBackupParts'>,
+  ) {
+    return this.parts.list(context, file, query);
+  }
+
+  @Operation('restoreBackupParts')
+  async restoreParts(
+    @RequestContext() context: Context,
+    @Param('file') file: string,
+    @Body() choice: Input<'BackupChoice'>,
+  ) {
+    return started(context, await this.parts.restore(context, file, choice));
   }
 }
 

@@ -10,6 +10,7 @@ const SKIPPED = new Set([
   ...[
     'api_tokens',
     'audit_entries',
+    'backup_parts',
     'backup_settings',
     'event_subscriber',
     'job_request',

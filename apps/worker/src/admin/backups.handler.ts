@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   backupAlertMail,
+  BackupPartsService,
   BackupsService,
   BackupWork,
   copyBackup,
   dailyBackup,
   fetchBackup,
   makeBackup,
+  PartsWork,
+  prepareBackupParts,
   proveBackup,
   restoreBackup,
+  restoreBackupParts,
 } from '#admin';
 import { Handles, type JobContext, type JobData } from '#jobs';
 import { Mail } from '#platform';
@@ -18,6 +22,8 @@ export class BackupsHandler {
   constructor(
     private readonly backups: BackupsService,
     private readonly mail: Mail,
+    private readonly parts: BackupPartsService,
+    private readonly partsWork: PartsWork,
     private readonly work: BackupWork,
   ) {}
 
@@ -36,6 +42,16 @@ export class BackupsHandler {
     await this.work.restore(name, id, job);
   }
 
+  @Handles(prepareBackupParts)
+  async prepareParts({ name }: JobData<typeof prepareBackupParts>, job: JobContext): Promise<void> {
+    await this.parts.read(name, job);
+  }
+
+  @Handles(restoreBackupParts)
+  async restoreParts(choice: JobData<typeof restoreBackupParts>, job: JobContext): Promise<void> {
+    await this.partsWork.restore(choice, job);
+  }
+
   @Handles(fetchBackup)
   async fetch({ name }: JobData<typeof fetchBackup>, job: JobContext): Promise<void> {
     await this.work.fetch(name, job);
@@ -49,6 +65,7 @@ export class BackupsHandler {
   @Handles(dailyBackup)
   async daily(_: object, { context }: JobContext): Promise<void> {
     await this.backups.daily(context);
+    await this.parts.prune(context);
   }
 
   @Handles(backupAlertMail)

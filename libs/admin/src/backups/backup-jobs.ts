@@ -18,6 +18,21 @@ export const restoreBackup = defineJob<{ name: string; id: string }>('backups.re
   attempts: 2,
   kills: 60,
 });
+/** Looks for its groups, recipes and shopping lists. */
+export const prepareBackupParts = defineJob<{ name: string }>('backups.prepare-parts', {
+  task: 'tasks.prepareBackupParts',
+  attempts: 2,
+  kills: 5,
+});
+/** `id` is that of the restoration. */
+export const restoreBackupParts = defineJob<{
+  name: string;
+  id: string;
+  groupId: string;
+  whole: boolean;
+  recipes: string[];
+  shoppingLists: string[];
+}>('backups.restore-parts', { task: 'tasks.restoreParts', attempts: 2, kills: 60 });
 /** Every hour: whether it is time for the daily one. */
 export const dailyBackup = defineJob<object>('backups.daily', { schedule: '3 * * * *' });
 export const backupAlertMail = defineJob<{ to: string; locale: string; name: string; reason: string }>(

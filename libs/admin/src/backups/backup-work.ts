@@ -88,7 +88,8 @@ export class BackupWork {
     await whileAlone(this.url, () => this.finishSwitched());
   }
 
-  private async alone(work: () => Promise<void>): Promise<void> {
+  /** Runs while nobody else on this server works with backups; is asked again later where somebody does. */
+  async alone(work: () => Promise<void>): Promise<void> {
     const ran = await whileAlone(this.url, async () => {
       await this.finishSwitched();
       await dropLeftSchemas(this.url);

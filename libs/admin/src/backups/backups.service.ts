@@ -147,10 +147,14 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /** Throws 400 for what cannot be restored at all, before anything is touched. */
-  async restore(context: Context, name: string): Promise<ServerTask> {
+  async assertRestorable(context: Context, name: string): Promise<void> {
     const { problems } = await this.examine(context, name);
     const fatal = problems.find(({ isFatal }) => isFatal);
     if (fatal) throw new BadRequest(`backups.${fatal.name}`);
+  }
+
+  async restore(context: Context, name: string): Promise<ServerTask> {
+    await this.assertRestorable(context, name);
     const id = this.clock.now().getTime().toString(36);
     return this.jobs.enqueueTask(context, restoreBackup, { name, id });
   }

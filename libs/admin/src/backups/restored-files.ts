@@ -10,6 +10,7 @@ import { mediaFolders } from './media-folders.ts';
 const FOLDER = 'restored';
 /** What a key of a file in a backup may look like: no way leads out of the folder. */
 const KEY = /^(?:[A-Za-z0-9][A-Za-z0-9._-]*\/)+[A-Za-z0-9][A-Za-z0-9._-]*$/;
+export const isFileKey = (key: string): boolean => KEY.test(key);
 
 /** The files of one restoration, on their way into DATA_DIR. */
 export class RestoredFiles {
@@ -41,7 +42,7 @@ export class RestoredFiles {
       signal.throwIfAborted();
       const key = name.slice(MEDIA.length);
       const file = expected.get(key);
-      if (!file || !KEY.test(key)) throw damaged();
+      if (!file || !isFileKey(key)) throw damaged();
       expected.delete(key);
       const hash = createHash('sha256');
       const path = join(this.fresh, key);

@@ -41,3 +41,9 @@ export async function trashedIds({ manager }: Pick<Context, 'manager'>, ids: str
   const rows = await manager.query<{ id: string }[]>('SELECT id FROM trash WHERE id = ANY($1::uuid[])', [ids]);
   return rows.map(({ id }) => id);
 }
+
+/** It is there again from elsewhere: putting it back from the trash as well would be once too often. */
+export async function leaveTrash(context: Context, id: string): Promise<void> {
+  const rows = context.rows(Trashed);
+  if (await rows.find(id)) await rows.remove(id);
+}

@@ -36,6 +36,7 @@ import { AddCleanUp1795394174928 } from './1795394174928-add-clean-up.ts';
 import { AddFoodDetails1795396147751 } from './1795396147751-add-food-details.ts';
 import { AddCookbookConditions1795398426671 } from './1795398426671-add-cookbook-conditions.ts';
 import { AddLanguageOfSessions1795398462419 } from './1795398462419-add-language-of-sessions.ts';
+import { AddBackupParts1795409988176 } from './1795409988176-add-backup-parts.ts';
 import { AddScannedRecipes1795410594000 } from './1795410594000-add-scanned-recipes.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
@@ -78,5 +79,6 @@ export const migrations = [
   AddFoodDetails1795396147751,
   AddCookbookConditions1795398426671,
   AddLanguageOfSessions1795398462419,
+  AddBackupParts1795409988176,
   AddScannedRecipes1795410594000,
 ];

@@ -17,6 +17,8 @@ export interface Table {
   columns: string[];
   primary: string[];
   references: Reference[];
+  /** Columns whose values the database counts up. */
+  numbered: string[];
   /** The column that counts changes, where there is one. */
   version: string | null;
 }
@@ -46,6 +48,9 @@ function tableOf(entity: EntityMetadata): Table {
     columns: entity.columns.filter((column) => !column.asExpression).map((column) => column.databaseName),
     primary: entity.primaryColumns.map((column) => column.databaseName),
     references,
+    numbered: entity.columns
+      .filter((column) => column.generationStrategy === 'increment' || column.generatedIdentity)
+      .map((column) => column.databaseName),
     version: entity.versionColumn?.databaseName ?? null,
   };
 }

@@ -34,6 +34,30 @@ export const backupsQuery = (api: Api) => api.queryOptions('get', '/admin/backup
 export const backupCopiesQuery = (api: Api) => api.queryOptions('get', '/admin/backups/copies');
 export const backupContentsQuery = (api: Api, file: string) =>
   api.queryOptions('get', '/admin/backups/{file}/contents', { params: { path: { file } } });
+/** Asks again until the backup was looked through. */
+export const backupGroupsQuery = (api: Api, file: string) => ({
+  ...api.queryOptions('get', '/admin/backups/{file}/groups', { params: { path: { file } } }),
+  refetchInterval: ({ state }: { state: { data?: Wire<'BackupGroups'> } }) =>
+    state.data?.isReady ? false : EVERY_MS / 2,
+});
+
+/** The recipes or shopping lists of a group in a backup. */
+export interface PartsOf {
+  file: string;
+  groupId: string;
+  kind: 'recipe' | 'shoppingList';
+}
+export const backupPartsQuery = (
+  api: Api,
+  { file, groupId, kind }: PartsOf,
+  { search, perPage }: { search: string; perPage: number },
+) =>
+  api.queryOptions('get', '/admin/backups/{file}/parts', {
+    params: {
+      path: { file },
+      query: { groupId, kind, perPage, search: search.trim() || undefined, orderBy: 'name', orderDirection: 'asc' },
+    },
+  });
 export const backupSettingsQuery = (api: Api) => api.queryOptions('get', '/admin/backups/settings');
 export const storageQuery = (api: Api) => api.queryOptions('get', '/admin/maintenance/storage');
 
@@ -46,6 +70,14 @@ export const tasksQuery = (api: Api) => ({
   ...api.queryOptions('get', '/admin/server-tasks', { params: { query: { perPage: 50 } } }),
   refetchInterval: ({ state }: { state: { data?: { items: Task[] } } }) =>
     state.data?.items.some(({ status }) => status === 'running') ? EVERY_MS : EVERY_MS * 5,
+});
+
+/** One of the newest tasks, asked for again until it has ended. */
+export const taskQuery = (api: Api, id: number | undefined) => ({
+  ...api.queryOptions('get', '/admin/server-tasks', { params: { query: { perPage: 50 } } }),
+  enabled: id !== undefined,
+  refetchInterval: EVERY_MS / 2,
+  select: ({ items }: { items: Task[] }) => items.find((task) => task.id === id),
 });
 
 export interface LogSearch {

@@ -8,6 +8,7 @@ import {
   History,
   Hourglass,
   KeyRound,
+  ListChecks,
   Lock,
   ShieldCheck,
   Trash2,
@@ -20,6 +21,7 @@ import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import type { Backup } from './admin-queries.ts';
 import { UnlockDialog } from './passphrase-dialog.tsx';
+import { RestorePartsDialog } from './restore-parts-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { saveByToken } from './save-by-token.ts';
 import { useSizes, useTimes } from './use-sizes.ts';
@@ -40,7 +42,7 @@ export function BackupRow({ backup, place }: BackupRowProps) {
   const api = useApi();
   const sizes = useSizes();
   const times = useTimes();
-  const [dialog, setDialog] = useState<'restore' | 'delete' | 'unlock'>();
+  const [dialog, setDialog] = useState<'restore' | 'parts' | 'delete' | 'unlock'>();
   const close = () => setDialog(undefined);
   const params = { path: { file: backup.name } };
   const Icon = icons[backup.state];
@@ -86,12 +88,16 @@ export function BackupRow({ backup, place }: BackupRowProps) {
         <MenuItem icon={<History />} onSelect={() => setDialog('restore')}>
           {t('backups.restore')}
         </MenuItem>
+        <MenuItem icon={<ListChecks />} onSelect={() => setDialog('parts')}>
+          {t('parts.action')}
+        </MenuItem>
         <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog('delete')}>
           {common('action.delete')}
         </MenuItem>
       </MoreMenu>
       {dialog === 'delete' && <DeleteDialog backup={backup} onClose={close} />}
       {dialog === 'restore' && <RestoreDialog backup={backup} onClose={close} />}
+      {dialog === 'parts' && <RestorePartsDialog backup={backup} onClose={close} />}
       {dialog === 'unlock' && <UnlockDialog backup={backup} onOpen={close} onClose={close} />}
     </li>
   );

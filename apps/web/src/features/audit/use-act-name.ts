@@ -15,6 +15,7 @@ export const verbs = {
   lock: 'locked',
   mail: 'mailed',
   patch: 'changed',
+  prepare: 'prepared',
   rehearse: 'proved',
   renew: 'renewed',
   replay: 'repeated',

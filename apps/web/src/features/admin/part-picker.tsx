@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Checkbox, ErrorNotice, SearchField, Skeleton } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
+import styles from './admin.module.css';
+import { backupPartsQuery, type PartsOf } from './admin-queries.ts';
+
+const AT_ONCE = 50;
+const MOST = 1000;
+
+interface PartPickerProps {
+  of: PartsOf;
+  /** Ids. */
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** What a group of a backup has of a kind, found by name and ticked. */
+export function PartPicker({ of, chosen, onChange }: PartPickerProps) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(AT_ONCE);
+  const asked = useDebounced(search, 250);
+  const { data, error } = useQuery({
+    ...backupPartsQuery(useApi(), of, { search: asked, perPage: shown }),
+    placeholderData: keepPreviousData,
+  });
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return (
+    <div className={styles.picker}>
+      <SearchField label={t('parts.find')} value={search} onChange={setSearch} />
+      <p aria-live="polite">{t('parts.chosen', { number: chosen.length })}</p>
+      <ErrorNotice error={error} />
+      {!data && !error && <Skeleton height="8rem" />}
+      {data && (
+        <ul className={styles.pickable}>
+          {data.items.map(({ id, name, isHere }) => (
+            <li key={id}>
+              <Checkbox
+                checked={chosen.includes(id)}
+                disabled={chosen.length >= MOST && !chosen.includes(id)}
+                hint={isHere ? undefined : t('parts.isGone')}
+                onChange={(isChosen) => toggle(id, isChosen)}
+              >
+                <bdi>{name}</bdi>
+              </Checkbox>
+            </li>
+          ))}
+          {!data.items.length && <li>{t('parts.none')}</li>}
+        </ul>
+      )}
+      {data && data.total > data.items.length && (
+        <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

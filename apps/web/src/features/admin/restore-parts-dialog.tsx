@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProblem, type Wire } from '#client';
+import { Button, Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, RadioGroup, SelectField } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import styles from './admin.module.css';
+import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from './admin-queries.ts';
+import { PartPicker } from './part-picker.tsx';
+import { UnlockDialog } from './passphrase-dialog.tsx';
+import { Scrolled } from './scrolled.tsx';
+import { useTimes } from './use-sizes.ts';
+
+type Group = Wire<'BackupGroup'>;
+type What = 'whole' | 'recipe' | 'shoppingList';
+
+interface RestorePartsDialogProps {
+  backup: Backup;
+  onClose: () => void;
+}
+
+/** Looks through the backup first; where it cannot be opened, asks for the passphrase. */
+export function RestorePartsDialog({ backup, onClose }: RestorePartsDialogProps) {
+  const { t } = useTranslation('admin');
+  const api = useApi();
+  const params = { path: { file: backup.name } };
+  const title = t('parts.title', { date: useTimes()(backup.date) });
+  const { data: contents, error: closed, refetch } = useQuery(backupContentsQuery(api, backup.name));
+  const { data, error } = useQuery(backupGroupsQuery(api, backup.name));
+  const { mutate: prepare, ...preparing } = api.useMutation('post', '/admin/backups/{file}/groups', {
+    meta: { silent: true, refreshes: ['/admin/server-tasks'] },
+  });
+  const { data: task } = useQuery(taskQuery(api, preparing.data?.taskId));
+  const { mutate: restore, ...restoring } = api.useMutation('post', '/admin/backups/{file}/restore-parts', {
+    meta: { silent: true, refreshes: ['/admin/server-tasks'] },
+  });
+  const isUnread = !!contents && data?.isReady === false;
+  useEffect(() => {
+    if (isUnread) prepare({ params: { path: { file: backup.name } } });
+  }, [isUnread, prepare, backup.name]);
+  if (isProblem(closed) && closed.code === 'backups.passphraseNeeded')
+    return <UnlockDialog backup={backup} onOpen={() => void refetch()} onClose={onClose} />;
+  if (restoring.data) return <Course title={title} taskId={restoring.data.taskId} onClose={onClose} />;
+  if (data?.isReady)
+    return (
+      <Choice
+        file={backup.name}
+        title={title}
+        groups={data.groups}
+        busy={restoring.isPending}
+        error={restoring.error}
+        onChoose={(body) => restore({ params, body })}
+        onClose={onClose}
+      />
+    );
+  const failed = closed ?? error ?? preparing.error;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {failed && <ErrorNotice error={failed} />}
+      {task?.status === 'failed' && <Notice kind="error">{t('parts.unreadable')}</Notice>}
+      {!failed && task?.status !== 'failed' && (
+        <>
+          <p>{t('parts.reading')}</p>
+          <ProgressBar label={t('parts.reading')} value={task?.progress ?? 0} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  file: string;
+  title: string;
+  groups: Group[];
+  busy: boolean;
+  error: unknown;
+  onChoose: (choice: Wire<'BackupChoice'>) => void;
+  onClose: () => void;
+}
+
+function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceProps) {
+  const { t } = useTranslation('admin');
+  const [groupId, setGroupId] = useState(groups[0]!.id);
+  const group = groups.find(({ id }) => id === groupId)!;
+  const [wanted, setWhat] = useState<What>('recipe');
+  const [recipes, setRecipes] = useState<string[]>([]);
+  const [shoppingLists, setLists] = useState<string[]>([]);
+  const what = group.isHere ? wanted : 'whole';
+  const choose = (id: string) => {
+    setGroupId(id);
+    setRecipes([]);
+    setLists([]);
+  };
+  return (
+    <FormDialog
+      asks
+      title={title}
+      action={t('parts.start')}
+      busy={busy}
+      disabled={what !== 'whole' && !recipes.length && !shoppingLists.length}
+      onSubmit={() => onChoose(what === 'whole' ? { groupId, whole: true } : { groupId, recipes, shoppingLists })}
+      onClose={onClose}
+    >
+      <ErrorNotice error={error} />
+      <SelectField label={t('parts.group')} value={groupId} onChange={choose}>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {group.isHere ? (
+        <RadioGroup<What>
+          label={t('parts.what')}
+          value={what}
+          onChange={setWhat}
+          options={[
+            { value: 'recipe', label: t('parts.recipes', { number: group.recipes }) },
+            { value: 'shoppingList', label: t('parts.lists', { number: group.shoppingLists }) },
+            { value: 'whole', label: t('parts.whole') },
+          ]}
+        />
+      ) : (
+        <Notice kind="info">{t('parts.gone')}</Notice>
+      )}
+      {what === 'recipe' && (
+        <PartPicker key={groupId} of={{ file, groupId, kind: 'recipe' }} chosen={recipes} onChange={setRecipes} />
+      )}
+      {what === 'shoppingList' && (
+        <PartPicker
+          key={`${groupId} lists`}
+          of={{ file, groupId, kind: 'shoppingList' }}
+          chosen={shoppingLists}
+          onChange={setLists}
+        />
+      )}
+      <p className={styles.more}>{t(`parts.hints.${what}`)}</p>
+    </FormDialog>
+  );
+}
+
+/** How far it is, and what came of it. Leaving does not stop it. */
+function Course({ title, taskId, onClose }: { title: string; taskId: number; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const { data: task } = useQuery(taskQuery(useApi(), taskId));
+  const isOver = task && task.status !== 'running';
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {common('action.done')}
+        </Button>
+      }
+    >
+      {task?.status === 'finished' && <Notice kind="success">{t('parts.done')}</Notice>}
+      {task?.status === 'failed' && <Notice kind="error">{t('parts.failed')}</Notice>}
+      {task?.status === 'cancelled' && <Notice kind="warning">{t('tasks.states.cancelled')}</Notice>}
+      {!isOver && (
+        <>
+          <p>{t('parts.running')}</p>
+          <ProgressBar label={t('parts.running')} value={task?.progress ?? 0} />
+        </>
+      )}
+      {task?.log && <Scrolled label={t('parts.report')}>{task.log}</Scrolled>}
+    </Dialog>
+  );
+}

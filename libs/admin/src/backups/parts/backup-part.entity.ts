@@ -1,0 +1,35 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { instant, Listed, OfServer } from '#persistence';
+
+export type PartKind = 'group' | 'recipe' | 'shoppingList';
+
+/** A group, recipe or shopping list of a backup that somebody has looked into. Forgotten after a day. */
+@OfServer()
+@Entity('backup_parts')
+@Index(['file', 'kind', 'groupId'])
+export class BackupPart {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Name of the backup. */
+  @Column('text')
+  file!: string;
+
+  @Column('text')
+  kind!: PartKind;
+
+  /** What it has for an id in the backup. */
+  @Column('uuid')
+  partId!: string;
+
+  @Column('uuid')
+  groupId!: string;
+
+  @Listed()
+  @Column('text')
+  name!: string;
+
+  @Listed()
+  @CreateDateColumn(instant)
+  createdAt!: Date;
+}

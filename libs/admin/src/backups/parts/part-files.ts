@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type ArchiveReader, damaged, hashed } from '../archive-reader.ts';
+import { MEDIA } from '../manifest.ts';
+import { isFileKey } from '../restored-files.ts';
+
+/** Files of some recipes and people, on their way out of a backup. */
+export class PartFiles {
+  constructor(
+    private readonly root: string,
+    /** Where they are meanwhile. */
+    private readonly folder: string,
+  ) {}
+
+  /**
+   * Unpacks those below these folders, such as `recipes/<id>`. Throws `backups.damaged` where one is not what it was.
+   */
+  async unpack(archive: ArchiveReader, folders: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+    if (!folders.size) return;
+    const expected = await archive.files();
+    for await (const { name, read } of archive.entries()) {
+      if (!name.startsWith(MEDIA)) continue;
+      const key = name.slice(MEDIA.length);
+      if (!folders.has(key.split('/', 2).join('/'))) continue;
+      signal.throwIfAborted();
+      const file = expected.get(key);
+      if (!file || !isFileKey(key)) throw damaged();
+      const hash = createHash('sha256');
+      const path = join(this.folder, key);
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(hashed(await read(), hash), createWriteStream(path, { mode: 0o644 }));
+      if (hash.digest('hex') !== file.sha256) throw damaged();
+    }
+  }
+
+  /** Puts those of one folder in their place, over what is there. Doing it again changes nothing. */
+  async put(from: string, to: string, without: readonly string[] = []): Promise<void> {
+    const left = without.map((name) => join(this.folder, from, name));
+    await cp(join(this.folder, from), join(this.root, to), {
+      recursive: true,
+      force: true,
+      filter: (path) => !left.includes(path),
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,217 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { v5 as uuidV5 } from 'uuid';
+import { Group } from '#groups';
+import { User } from '#identity';
+import type { JobContext, JobData } from '#jobs';
+import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
+import { Context, copyGroup, openSchema, tableOf, tablesOfServer } from '#persistence';
+import { BadRequest, Log, Problem, Storage, translate } from '#platform';
+import { Recipe, RecipeRestoringService } from '#recipes';
+import { ListRestoringService, ShoppingList, Store } from '#shopping';
+import type { ArchiveReader } from '../archive-reader.ts';
+import type { restoreBackupParts } from '../backup-jobs.ts';
+import { BackupOpener } from '../backup-opener.ts';
+import { BackupWork } from '../backup-work.ts';
+import { Scratch } from '../scratch.ts';
+import { assertFree, unpackedBytes } from '../space.ts';
+import { PartFiles } from './part-files.ts';
+
+type Choice = JobData<typeof restoreBackupParts>;
+type Watch = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;
+
+const MADE = [Category, Food, Label, Store, Tag, Tool, Unit];
+/** Work that waits or is over, and keys that others were given: none of it is to begin again. */
+const LEFT = [
+  ...['bulk_acts', 'bulk_changes', 'deliveries', 'invitations', 'kept_answers', 'meal_calendars', 'migrations'],
+  ...['api_tokens', 'recipe_exports', 'recipe_imports', 'share_links'],
+];
+const PER_PAGE = 500;
+
+interface Unpacked {
+  archive: ArchiveReader;
+  schema: string;
+  source: DataSource;
+  choice: Choice;
+  files: PartFiles;
+  watch: Watch;
+}
+
+/** Brings parts of a backup into the running product. Whatever is done stays done; doing it again does nothing twice. */
+@Injectable()
+export class PartsWork {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly lists: ListRestoringService,
+    private readonly log: Log,
+    private readonly opener: BackupOpener,
+    private readonly recipes: RecipeRestoringService,
+    private readonly storage: Storage,
+    private readonly work: BackupWork,
+  ) {}
+
+  async restore(choice: Choice, watch: Watch): Promise<void> {
+    await this.work.alone(async () => {
+      const { archive, close } = await this.opener.open(choice.name, watch.signal);
+      const files = new PartFiles(this.storage.root, this.storage.path(`restored/parts-${choice.id}`));
+      try {
+        await assertFree(this.storage.root, unpackedBytes(archive.manifest));
+        const scratch = await Scratch.create(this.database, choice.id, archive.manifest);
+        try {
+          await scratch.load(archive, watch.signal);
+          await watch.progress(0.4);
+          const source = await openSchema(this.database, scratch.schema);
+          await this.bringBack({ archive, schema: scratch.schema, source, choice, files, watch }).finally(() =>
+            source.destroy(),
+          );
+        } finally {
+          await scratch.drop();
+        }
+      } finally {
+        await files.remove();
+        await close();
+      }
+    });
+  }
+
+  private async bringBack(unpacked: Unpacked): Promise<void> {
+    const { source, choice } = unpacked;
+    const known = await source.manager.existsBy(Group, { id: choice.groupId });
+    if (!known) throw new BadRequest('backups.noSuchGroup');
+    if (await this.database.manager.existsBy(Group, { id: choice.groupId })) return this.bringParts(unpacked);
+    if (!choice.whole) throw new BadRequest('backups.groupIsGone');
+    return this.bringGroup(unpacked);
+  }
+
+  /** All of its rows in one transaction; its files are there before. */
+  private async bringGroup({ archive, schema, source, choice, files, watch }: Unpacked): Promise<void> {
+    const { groupId } = choice;
+    const { signal, progress, log, context } = watch;
+    const folders = new Set<string>();
+    for (const [folder, entity] of [
+      ['recipes', Recipe],
+      ['users', User],
+    ] as const)
+      for await (const ids of idsOf(source, entity, groupId)) for (const id of ids) folders.add(`${folder}/${id}`);
+    await files.unpack(archive, folders, signal);
+    await progress(0.7);
+    for (const folder of folders) {
+      signal.throwIfAborted();
+      await files.put(folder, folder);
+    }
+    const without = [...tablesOfServer(this.database), ...LEFT];
+    const left = await this.database.transaction(async (manager) => {
+      // however many rows there are
+      await manager.query('SET LOCAL statement_timeout = 0');
+      const left = await copyGroup(manager, { from: schema, groupId, without });
+      if (!(await manager.existsBy(Group, { id: groupId }))) throw new BadRequest('backups.groupNameTaken');
+      return left;
+    });
+    const { name } = await this.database.manager.findOneByOrFail(Group, { id: groupId });
+    await log(translate(context.locale, 'backups.parts.group', { name }));
+    for (const line of leftLines(context, left)) await log(line);
+    this.log.log('A group was brought back from a backup', { group: groupId });
+  }
+
+  private async bringParts(unpacked: Unpacked): Promise<void> {
+    const { archive, source, choice, files, watch } = unpacked;
+    const { signal, progress } = watch;
+    const recipes = choice.whole ? await allIds(source, Recipe, choice.groupId) : choice.recipes;
+    const lists = choice.whole ? await allIds(source, ShoppingList, choice.groupId) : choice.shoppingLists;
+    await files.unpack(archive, new Set(recipes.map((id) => `recipes/${id}`)), signal);
+    await progress(0.5);
+    const total = recipes.length + lists.length;
+    const count = { done: 0, failed: 0 };
+    const each = async (work: () => Promise<void>, id: string) => {
+      signal.throwIfAborted();
+      await work().catch(async (error: unknown) => {
+        if (!(error instanceof Problem)) this.log.error('A part of a backup could not be restored', error, { id });
+        count.failed++;
+        await watch.log(reasonOf(watch.context, id, error));
+      });
+      count.done++;
+      if (count.done % 10 === 0 || count.done === total) await progress(0.5 + (count.done / total) * 0.5);
+    };
+    for (const id of recipes) await each(() => this.bringRecipe(unpacked, id), id);
+    for (const id of lists) await each(() => this.bringList(unpacked, id), id);
+    const { locale } = watch.context;
+    await watch.log(
+      translate(locale, 'backups.parts.summary', { count: count.done - count.failed, failed: count.failed }),
+    );
+  }
+
+  private async bringRecipe({ source, choice, files, watch }: Unpacked, id: string): Promise<void> {
+    const context = this.inGroup(watch.context, choice.groupId);
+    const { locale } = watch.context;
+    const newId = await this.freeId(context, Recipe, choice, id);
+    const tables = { source: source.manager, made: MADE.map((entity) => tableOf(context, entity)) };
+    // before its row: a recipe is never without its files
+    const isThere = await context.rows(Recipe).find(newId);
+    if (!isThere) await files.put(`recipes/${id}`, `recipes/${newId}`);
+    const put = await this.recipes.putBack(context, id, tables, newId);
+    if (!put) throw new BadRequest('backups.parts.missing');
+    if (isThere) await files.put(`recipes/${id}`, `recipes/${newId}`, put.hasPicture ? [] : ['images']);
+    await watch.log(translate(locale, `backups.parts.${put.isNew ? 'came' : 'putBack'}`, { name: put.name }));
+    for (const line of leftLines(watch.context, put.left)) await watch.log(line);
+  }
+
+  /** One that is there stays; that of the backup comes beside it, unless all of the group is asked for. */
+  private async bringList({ source, choice, watch }: Unpacked, id: string): Promise<void> {
+    const context = this.inGroup(watch.context, choice.groupId);
+    const isThere = await this.database.manager.existsBy(ShoppingList, { id });
+    const { locale } = watch.context;
+    const former = await source.manager.findOneBy(ShoppingList, { id, groupId: choice.groupId });
+    if (!former) throw new BadRequest('backups.parts.missing');
+    const stays = () => watch.log(translate(locale, 'backups.parts.stays', { name: former.name }));
+    if (isThere && choice.whole) return stays();
+    const tables = { source: source.manager, made: MADE.map((entity) => tableOf(context, entity)) };
+    const put = await this.lists.putBack(context, id, tables, isThere ? uuidV5(choice.name, id) : id);
+    if (!put) return stays();
+    await watch.log(translate(locale, `backups.parts.${isThere ? 'beside' : 'came'}`, { name: put.name }));
+    for (const line of leftLines(watch.context, put.left)) await watch.log(line);
+  }
+
+  /** Its own, unless another group has it: then always the same other one. */
+  private async freeId(
+    { manager, groupId }: Context,
+    entity: typeof Recipe,
+    { name }: Choice,
+    id: string,
+  ): Promise<string> {
+    const present = await manager.findOne(entity, { where: { id }, select: { id: true, groupId: true } });
+    return !present || present.groupId === groupId ? id : uuidV5(name, id);
+  }
+
+  /** As the administrator who asks, in the group that it is about. */
+  private inGroup({ caller, locale }: Context, groupId: string): Context {
+    return new Context({ caller: { ...caller, groupId }, locale }, this.database.manager);
+  }
+}
+
+async function* idsOf(source: DataSource, entity: typeof Recipe | typeof ShoppingList | typeof User, groupId: string) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await source.manager
+      .createQueryBuilder(entity as typeof Recipe, 'r')
+      .select('r.id')
+      .where('r.groupId = :groupId AND r.id > :after', { groupId, after })
+      .orderBy('r.id')
+      .limit(PER_PAGE)
+      .getMany();
+    if (!rows.length) return;
+    yield rows.map(({ id }) => id);
+    after = rows.at(-1)!.id;
+  }
+}
+
+async function allIds(source: DataSource, entity: typeof Recipe | typeof ShoppingList, groupId: string) {
+  const all: string[] = [];
+  for await (const ids of idsOf(source, entity, groupId)) all.push(...ids);
+  return all;
+}
+
+const leftLines = ({ locale }: Context, left: Map<string, number>): string[] =>
+  [...left].map(([table, count]) => translate(locale, 'backups.parts.left', { table, count }));
+
+const reasonOf = ({ locale }: Context, id: string, error: unknown): string =>
+  `${id}: ${error instanceof Problem ? translate(locale, error.key, error.params) : translate(locale, 'errors.internal')}`;

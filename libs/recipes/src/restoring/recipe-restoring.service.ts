@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { leaveTrash, trashedIds } from '#groups';
+import {
+  type Context,
+  type Fitted,
+  fitRows,
+  linkNames,
+  linksOf,
+  putBack,
+  remember,
+  rowAsStored,
+  setLinks,
+  tableOf,
+} from '#persistence';
+import { Clock } from '#platform';
+import { RecipeComment } from '../comments/recipe-comment.entity.ts';
+import { keepVersions } from '../history/keep-versions.ts';
+import { RecipeVersion } from '../history/recipe-version.entity.ts';
+import { RecipeRating } from '../ratings/recipe-rating.entity.ts';
+import { refreshSearch } from '../recipes/recipe-index.ts';
+import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
+import { RecipeInstruction } from '../recipes/recipe-instruction.entity.ts';
+import { loadRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
+import { freeName, PLENTY } from '../recipes/recipe-names.ts';
+import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
+import { record } from '../recipes/recipes.service.ts';
+import { TimelineEvent } from '../timeline/timeline-event.entity.ts';
+
+/** Where recipes come from: the tables of another moment, and what is made anew where the group does not have it. */
+export interface FormerTables {
+  source: Context['manager'];
+  made: readonly string[];
+}
+
+export interface PutBack {
+  id: string;
+  name: string;
+  isNew: boolean;
+  /** Rows that say something of people or things that are gone. */
+  left: Map<string, number>;
+  /** Whether its picture is to be that of then. */
+  hasPicture: boolean;
+}
+
+const CONTENT = [RecipeIngredient, RecipeInstruction];
+/** What people have added; a recipe that is still there has kept its own. */
+const ADDED = [RecipeComment, RecipeRating, RecipeVersion, TimelineEvent];
+/** What a recipe is besides what people write of it. */
+const KEPT = ['id', 'version', 'created_at', 'update_at', 'rating', 'last_made', 'last_made_as_sent', 'document'];
+
+/** Recipes as they were at another moment. */
+@Injectable()
+export class RecipeRestoringService {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Puts a recipe back as it was; what is there by now stays in its history. One that is gone comes with its comments, ratings and history.
+   * Null where it is none of this group.
+   *
+   * @param newId where another recipe has its id by now
+   */
+  async putBack(context: Context, id: string, tables: FormerTables, newId = id): Promise<PutBack | null> {
+    const { removed } = await remember(tables.source, { table: tableOf(context, Recipe), id }, async () => undefined);
+    const [root] = removed[0]?.rows ?? [];
+    if (root?.['group_id'] !== context.groupId) return null;
+    return context.transaction(async (inner) => {
+      const present = await inner.rows(Recipe).select().andWhere('row.id = :newId', { newId }).getExists();
+      const wanted = new Set([
+        ...[Recipe, ...CONTENT, ...(present ? [] : ADDED)].map((entity) => tableOf(inner, entity)),
+        ...linkNames(inner.manager.connection.getMetadata(Recipe)).map((name) => linksOf(inner, Recipe, name).table),
+      ]);
+      const rows = removed.filter(({ table }) => wanted.has(table));
+      const fit = () => fitRows(inner, rows, { ...tables, renamed: new Map([[id, newId]]) });
+      return present ? this.replace(inner, newId, fit) : this.add(inner, newId, fit);
+    });
+  }
+
+  private async add(context: Context, id: string, fit: () => Promise<Fitted>): Promise<PutBack> {
+    if ((await trashedIds(context, [id])).length) await leaveTrash(context, id);
+    const fitted = await fit();
+    const [root] = fitted.removed[0]!.rows;
+    await giveFreeSlug(context, root!, null);
+    await putBack(context.manager, fitted);
+    await refreshSearch(context, [id]);
+    const recipe = await loadRecipe(context, id);
+    record(context, 'restored', recipe);
+    return { id, name: recipe.name, isNew: true, left: fitted.left, hasPicture: recipe.image !== null };
+  }
+
+  private async replace(context: Context, id: string, fit: () => Promise<Fitted>): Promise<PutBack> {
+    const locked = await lockRecipe(context, id);
+    const before = await loadRecipe(context, id);
+    for (const entity of CONTENT) await context.manager.delete(entity, { recipeId: id });
+    for (const name of linkNames(context.manager.connection.getMetadata(Recipe)))
+      await setLinks(context, locked, name, []);
+    const fitted = await fit();
+    const [root] = fitted.removed.shift()!.rows;
+    const hasPicture = typeof root!['image'] === 'string';
+    await giveFreeSlug(context, root!, locked);
+    const stored = await rowAsStored(context.manager, tableOf(context, Recipe), id);
+    const columns = Object.keys(root!).filter((column) => !KEPT.includes(column));
+    const wanted = {
+      ...Object.fromEntries(columns.map((column) => [column, root![column]])),
+      image: hasPicture ? root!['image'] : locked.image,
+      assets: allAssets(root!['assets'] as RecipeAsset[], locked.assets),
+      date_updated: this.clock.now(),
+      editor_id: context.userId,
+    };
+    const change = { key: { id }, before: wanted, after: stored };
+    await putBack(context.manager, {
+      removed: fitted.removed,
+      changed: [{ table: tableOf(context, Recipe), changes: [change] }],
+    });
+    await refreshSearch(context, [id]);
+    const after = await loadRecipe(context, id);
+    await keepVersions(context, locked.hasHistory ? [after] : [before, after]);
+    record(context, 'updated', after);
+    return { id, name: after.name, isNew: false, left: fitted.left, hasPicture };
+  }
+}
+
+/** The files of now stay, so that nothing is lost that no version keeps. */
+const allAssets = (former: RecipeAsset[], present: RecipeAsset[]): RecipeAsset[] => [
+  ...former,
+  ...present.filter(({ fileName }) => !former.some((one) => one.fileName === fileName)),
+];
+
+/** @param own the recipe as it is by now, which keeps a number that it had to be given before */
+async function giveFreeSlug(context: Context, row: Record<string, unknown>, own: Recipe | null): Promise<void> {
+  const { slug, name } = row as { slug: string; name: string };
+  if (slug === own?.slug) return;
+  const isTaken = await context.rows(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists();
+  if (!isTaken) return;
+  const isNumbered = own?.slug.startsWith(`${slug}-`) && /^-\d+$/.test(own.slug.slice(slug.length));
+  Object.assign(row, isNumbered ? { name: own!.name, slug: own!.slug } : await freeName(context, name, PLENTY));
+}

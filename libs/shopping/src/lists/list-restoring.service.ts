@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { leaveTrash } from '#groups';
+import { type Context, fitRows, putBack, remember, tableOf } from '#persistence';
+import type { FormerTables } from '#recipes';
+import { ShoppingList } from './shopping-list.entity.ts';
+
+/** Shopping lists as they were at another moment. */
+@Injectable()
+export class ListRestoringService {
+  /**
+   * Puts a list back with all that was on it. Null where it is none of this group, or is there already.
+   *
+   * @param newId beside the one of now, where there is one
+   */
+  async putBack(
+    context: Context,
+    id: string,
+    tables: FormerTables,
+    newId = id,
+  ): Promise<{ name: string; left: Map<string, number> } | null> {
+    const table = tableOf(context, ShoppingList);
+    const { removed } = await remember(tables.source, { table, id }, async () => undefined);
+    const [root] = removed[0]?.rows ?? [];
+    if (root?.['group_id'] !== context.groupId) return null;
+    return context.transaction(async (inner) => {
+      if (await inner.rows(ShoppingList).find(newId)) return null;
+      await leaveTrash(inner, newId);
+      const fitted = await fitRows(inner, removed, { ...tables, renamed: new Map([[id, newId]]) });
+      await putBack(inner.manager, fitted);
+      const { name, version } = await inner.rows(ShoppingList).get(newId);
+      inner.record({ type: 'shopping-list.restored', data: { id: newId, version, name } });
+      return { name, left: fitted.left };
+    });
+  }
+}
