@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
+import { NotificationsModule } from '#notifications';
 import { OrganizersModule } from '#organizers';
 import { RecipesModule } from '#recipes';
 import { EventsController } from './events.controller.ts';
@@ -11,7 +12,7 @@ import { SeedersController } from './seeders.controller.ts';
 import { TrashController } from './trash.controller.ts';
 
 @Module({
-  imports: [GroupsModule, IdentityModule, OrganizersModule, RecipesModule],
+  imports: [GroupsModule, IdentityModule, NotificationsModule, OrganizersModule, RecipesModule],
   controllers: [
     EventsController,
     GroupsController,

@@ -3,6 +3,7 @@ import type { Input } from '#contract';
 import { GroupsService } from '#groups';
 import { UsersService } from '#identity';
 import { CategoriesService, TagsService, ToolsService } from '#organizers';
+import { WebhooksService } from '#notifications';
 import type { Context } from '#persistence';
 import { prettySize } from '#platform';
 import { RecipeFilesService, RecipesService } from '#recipes';
@@ -19,13 +20,16 @@ export class GroupsController {
     private readonly tools: ToolsService,
     private readonly recipes: RecipesService,
     private readonly files: RecipeFilesService,
+    private readonly webhooks: WebhooksService,
   ) {}
 
   @Operation('getOwnGroup')
   async getOwn(@RequestContext() context: Context) {
     const group = await this.groups.get(context, context.groupId);
     const categories = await this.categories.chosen(context);
-    return Object.assign(group, { users: await this.users.members(context), categories, webhooks: [] });
+    const { canManage, admin } = context.caller;
+    const webhooks = canManage || admin ? (await this.webhooks.list(context, { perPage: -1 })).items : [];
+    return Object.assign(group, { users: await this.users.members(context), categories, webhooks });
   }
 
   @Operation('getGroupPreferences')

@@ -9,6 +9,11 @@ import { message, RequestContext } from '../contract/request-context.ts';
 export class SeedersController {
   constructor(private readonly seeds: SeedsService) {}
 
+  @Operation('listSeedLocales')
+  async locales() {
+    return this.seeds.locales();
+  }
+
   @Operation('seedFoods')
   async foods(@RequestContext() context: Context, @Body() { locale }: Input<'Seeding'>) {
     return { ...message(context, 'groups.seeded'), added: await this.seeds.foods(context, locale) };

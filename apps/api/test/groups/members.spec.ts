@@ -197,8 +197,29 @@ describe('the group', () => {
   });
 });
 
+it('tells those who manage a group of its webhooks', async () => {
+  const body = { name: 'Kitchen display', url: 'https://display.example/meals', time: '07:00' };
+  await ada.api.POST('/groups/webhooks', { body });
+  const stranger = await addStranger(test.url, 'unhooked');
+  const webhooks = async (one: Person) => (await one.api.GET('/groups/self')).data!.webhooks;
+  expect(await webhooks(ada)).toMatchObject([body]);
+  expect([await webhooks(ben), await webhooks(stranger)]).toEqual([[], []]);
+});
+
 describe('seeds', () => {
-  it.each(['en-US', 'de-DE', 'fr-FR', 'ar-SA'])(
+  const locales = ['en-US', 'de-DE', 'fr-FR', 'ar-SA', 'es-ES', 'it-IT', 'nl-NL', 'pt-BR'];
+
+  it('come in the languages that are listed, and stay in the group that wants them', async () => {
+    expect((await ada.api.GET('/groups/seeders')).data).toEqual(locales);
+    const who = await addStranger(test.url, 'seed-own');
+    const foods = async (one: Person) => (await one.api.GET('/foods', { params: { query: { perPage: 1 } } })).data!.total;
+    const before = await foods(ada);
+    await who.api.POST('/groups/seeders/foods', { body: { locale: 'it-IT' } });
+    expect(await foods(who)).toBeGreaterThanOrEqual(220);
+    expect(await foods(ada)).toBe(before);
+  });
+
+  it.each(locales)(
     '%s: foods with aisles, units and labels, and nothing twice',
     async (locale) => {
       const who = await addStranger(test.url, `seed-${locale.slice(0, 2)}`);

@@ -11,11 +11,9 @@ import { Label } from '../labels/label.entity.ts';
 import { lockNew } from '../lock-new.ts';
 import { Unit } from '../units/unit.entity.ts';
 import { UnitsService } from '../units/units.service.ts';
-import { seedFoods } from './foods.ts';
+import { SEED_LOCALES, seedFoods } from './foods.ts';
 import { seedLabels } from './labels.ts';
 
-/** In the order of the columns of the words. */
-const LANGUAGES = ['en', 'de', 'fr', 'ar'];
 const UNITS = [
   ...['teaspoon', 'tablespoon', 'cup', 'fluid_ounce', 'pint', 'quart', 'gallon', 'milliliter', 'liter', 'pound'],
   ...['ounce', 'gram', 'kilogram', 'milligram', 'splash', 'dash', 'serving', 'head', 'clove', 'can', 'pinch', 'bunch'],
@@ -63,6 +61,11 @@ export class SeedsService implements OnModuleInit {
       await this.labels(inner, seed);
       await this.units(inner, seed);
     });
+  }
+
+  /** The locales for whose languages there are words. */
+  locales(): Promise<string[]> {
+    return Promise.resolve(SEED_LOCALES);
   }
 
   /** With the labels of their aisles. Answers how many are new. Throws 422 for a language without words, like the others. */
@@ -128,7 +131,9 @@ const NOBODY = {
   canOrganize: true,
 };
 
-const columnOf = (locale: string): number => LANGUAGES.indexOf(locale.split('-')[0]!.toLowerCase());
+const languageOf = (locale: string): string => locale.split('-')[0]!.toLowerCase();
+const languages = SEED_LOCALES.map(languageOf);
+const columnOf = (locale: string): number => languages.indexOf(languageOf(locale));
 
 function wordsFor(locale: string): number {
   const column = columnOf(locale);

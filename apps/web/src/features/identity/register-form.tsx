@@ -118,6 +118,7 @@ function useRegister(form: RegistrationForm, setStep: (step: RegistrationStep) =
   });
 }
 
-function bodyOf({ joins, group, groupToken, private: hidden, ...account }: Registration, locale: string) {
-  return joins ? { ...account, groupToken, locale } : { ...account, group, private: hidden, locale };
+function bodyOf({ joins, groupToken, ...founding }: Registration, locale: string) {
+  const { group: _, private: __, seedData: ___, ...account } = founding;
+  return joins ? { ...account, groupToken, locale } : { ...founding, locale };
 }

@@ -59,6 +59,13 @@ export function GroupStep({ form }: { form: RegistrationForm }) {
       >
         {t('register.private')}
       </Switch>
+      <Switch
+        checked={form.watch('seedData')}
+        onChange={(on) => form.setValue('seedData', on)}
+        hint={t('register.seedHint')}
+      >
+        {t('register.seed')}
+      </Switch>
     </>
   );
 }

@@ -7,6 +7,7 @@ export interface Registration {
   groupToken: string;
   group: string;
   private: boolean;
+  seedData: boolean;
   fullName: string;
   username: string;
   email: string;
@@ -22,6 +23,7 @@ export const emptyRegistration: Registration = {
   groupToken: '',
   group: '',
   private: false,
+  seedData: false,
   fullName: '',
   username: '',
   email: '',
