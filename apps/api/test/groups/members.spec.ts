@@ -200,10 +200,11 @@ describe('the group', () => {
 it('tells those who manage a group of its webhooks', async () => {
   const body = { name: 'Kitchen display', url: 'https://display.example/meals', time: '07:00' };
   await ada.api.POST('/groups/webhooks', { body });
+  const member = await addMember(test.url, ada, 'hookless');
   const stranger = await addStranger(test.url, 'unhooked');
   const webhooks = async (one: Person) => (await one.api.GET('/groups/self')).data!.webhooks;
   expect(await webhooks(ada)).toMatchObject([body]);
-  expect([await webhooks(ben), await webhooks(stranger)]).toEqual([[], []]);
+  expect([await webhooks(member), await webhooks(stranger)]).toEqual([[], []]);
 });
 
 describe('seeds', () => {
