@@ -12,3 +12,4 @@ export { unitLabel, unitLabels, type UnitLabel } from './lexicon/unit-labels.ts'
 export { isUnitName, standardUnitOf, unitForms } from './lexicon/unit-names.ts';
 export { isLexiconWord, unitIdOf } from './parser/amounts.ts';
 export { plainName } from './plain-name.ts';
+export { numberFormat } from './number-format.ts';

@@ -1,4 +1,5 @@
 import { exactFraction, type Fraction, maxDenominator, nearestFraction, toNumber } from './fraction.ts';
+import { numberFormat } from './number-format.ts';
 
 /** A quantity ready to be shown. `fraction` is there when the value has a broken part and the unit allows fractions. */
 export interface QuantityParts {
@@ -49,7 +50,7 @@ export function writeQuantity(value: number, { locale, isFraction, standard, isE
   }
   const maximumFractionDigits = isExact ? exactDigits(value, standard) : kitchenDecimals(value, standard);
   const format = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits };
-  return { text: new Intl.NumberFormat(locale, format).format(value), whole: Math.trunc(value) };
+  return { text: numberFormat(locale, format).format(value), whole: Math.trunc(value) };
 }
 
 const usualParts = 4;

@@ -11,6 +11,7 @@ import {
   ShoppingBasket,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#ingredients';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../app/media.ts';
 import type { PlanChanges } from './changes.ts';
@@ -71,7 +72,7 @@ export function EntryBody({ entry }: { entry: Entry }) {
   const { recipe, servings, leftoversOf, title, text } = entry;
   const words = [
     leftoversOf && t('leftovers.of', { day: dates.write(leftoversOf, 'weekday') }),
-    servings !== null && t('servings', { count: servings, value: servings.toLocaleString(i18n.language) }),
+    servings !== null && t('servings', { count: servings, value: numberFormat(i18n.language).format(servings) }),
   ].filter(Boolean);
   return (
     <div className={styles.body}>

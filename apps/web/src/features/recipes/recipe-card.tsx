@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import { numberFormat } from '#ingredients';
 import { Picture, Skeleton } from '#ui';
 import { cardPictureSet, recipePicture } from '../../app/media.ts';
 import { clockIcon, starIcon } from './card-icons.tsx';
@@ -85,7 +86,7 @@ export function RecipeCard({ recipe, texts, isFavourite, onToggleFavourite, eage
 }
 
 const ratingText = (rating: number, locale: string): string =>
-  Number.isInteger(rating) ? String(rating) : rating.toLocaleString(locale, { maximumFractionDigits: 1 });
+  Number.isInteger(rating) ? String(rating) : numberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
 
 export function RecipeCardSkeleton() {
   return (

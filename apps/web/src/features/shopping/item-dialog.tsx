@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Split, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseQuantity, toAsciiDigits, writeQuantity } from '#ingredients';
+import { numberFormat, parseQuantity, toAsciiDigits, writeQuantity } from '#ingredients';
 import { Button, Dialog, SelectField, Stepper, TextField } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import type { ListChanges } from './changes.ts';
@@ -114,7 +114,7 @@ export function ItemDialog({ list, item, changes, onRemove, onClose }: ItemDialo
 /** Each part with its amount and where it comes from; parts that were added up can be split again. */
 function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
   const { t, i18n } = useTranslation('shopping');
-  const number = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
   if (item.parts.length === 0 || (item.parts.length === 1 && !item.parts[0]!.recipeName)) return null;
   return (
     <section className={styles.parts}>

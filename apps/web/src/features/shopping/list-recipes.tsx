@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#ingredients';
 import { IconButton } from '#ui';
 import { useListSettings } from './changes.ts';
 import type { ShoppingList } from './shopping-queries.ts';
@@ -10,7 +11,7 @@ import styles from './shopping.module.css';
 export function ListRecipes({ list }: { list: ShoppingList }) {
   const { t, i18n } = useTranslation('shopping');
   const { addRecipe, takeBackRecipe, isBusy } = useListSettings(list.id);
-  const number = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
   if (list.recipeReferences.length === 0) return null;
   return (
     <section className={styles.recipes}>

@@ -77,9 +77,7 @@ function Words({ value, onChange }: { value: string; onChange: (words: string | 
     if (words.trim() !== value) onChange(words.trim() || undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was typed starts a search
   }, [words]);
-  return (
-    <SearchField label={t('explore.search')} value={typed} onChange={setTyped} />
-  );
+  return <SearchField label={t('explore.search')} value={typed} onChange={setTyped} />;
 }
 
 function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {

@@ -1,5 +1,6 @@
 import { Copy, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#ingredients';
 import { Button, Stepper } from '#ui';
 import { useCopy } from '../../../app/use-copy.ts';
 import { useReading } from '../measure/reading.tsx';
@@ -111,7 +112,7 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const base = baseServings(recipe);
   const written = scaledYield(recipe, scale);
   const number = (value: number) =>
-    value.toLocaleString(i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' });
+    numberFormat(i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' }).format(value);
   const shown = isCount(written)
     ? t('scale.servings', { count: scale * base!, value: number(scale * base!) })
     : (written ?? t('scale.times', { value: number(scale) }));
