@@ -213,29 +213,27 @@ describe('seeds', () => {
   it('come in the languages that are listed, and stay in the group that wants them', async () => {
     expect((await ada.api.GET('/groups/seeders')).data).toEqual(locales);
     const who = await addStranger(test.url, 'seed-own');
-    const foods = async (one: Person) => (await one.api.GET('/foods', { params: { query: { perPage: 1 } } })).data!.total;
+    const foods = async (one: Person) =>
+      (await one.api.GET('/foods', { params: { query: { perPage: 1 } } })).data!.total;
     const before = await foods(ada);
     await who.api.POST('/groups/seeders/foods', { body: { locale: 'it-IT' } });
     expect(await foods(who)).toBeGreaterThanOrEqual(220);
     expect(await foods(ada)).toBe(before);
   });
 
-  it.each(locales)(
-    '%s: foods with aisles, units and labels, and nothing twice',
-    async (locale) => {
-      const who = await addStranger(test.url, `seed-${locale.slice(0, 2)}`);
-      const seed = async (kind: 'foods' | 'labels' | 'units') =>
-        (await who.api.POST(`/groups/seeders/${kind}`, { body: { locale } })).data!.added;
-      expect(await seed('foods')).toBeGreaterThanOrEqual(220);
-      expect(await seed('units')).toBeGreaterThanOrEqual(20);
-      await seed('labels');
-      const all = { params: { query: { perPage: -1 } } };
-      expect((await who.api.GET('/groups/labels', all)).data!.total).toBe(21);
-      const foods = (await who.api.GET('/foods', all)).data!.items;
-      expect(foods.every(({ label }) => label !== null)).toBe(true);
-      expect([await seed('foods'), await seed('units'), await seed('labels')]).toEqual([0, 0, 0]);
-    },
-  );
+  it.each(locales)('%s: foods with aisles, units and labels, and nothing twice', async (locale) => {
+    const who = await addStranger(test.url, `seed-${locale.slice(0, 2)}`);
+    const seed = async (kind: 'foods' | 'labels' | 'units') =>
+      (await who.api.POST(`/groups/seeders/${kind}`, { body: { locale } })).data!.added;
+    expect(await seed('foods')).toBeGreaterThanOrEqual(220);
+    expect(await seed('units')).toBeGreaterThanOrEqual(20);
+    await seed('labels');
+    const all = { params: { query: { perPage: -1 } } };
+    expect((await who.api.GET('/groups/labels', all)).data!.total).toBe(21);
+    const foods = (await who.api.GET('/foods', all)).data!.items;
+    expect(foods.every(({ label }) => label !== null)).toBe(true);
+    expect([await seed('foods'), await seed('units'), await seed('labels')]).toEqual([0, 0, 0]);
+  });
 
   it('leave alone what the group calls otherwise, and refuse languages without words', async () => {
     const who = await addStranger(test.url, 'own-words');
