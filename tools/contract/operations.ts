@@ -14,6 +14,10 @@ export function renderOperations(document: Document): string {
   return `export const OPERATIONS = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
+/** What the account of a demo may not do: change or take away the whole server, and whatever reaches other people and servers. */
+const isNotInDemo = (method: string, operation: Operation): boolean =>
+  operation['x-not-in-demo'] ?? (operation['x-access'] === 'admin' && isAudited(method, operation));
+
 /** What is done with special rights is written down, unless `x-audit` says otherwise. */
 const isAudited = (method: string, operation: Operation): boolean =>
   operation['x-audit'] ?? (method !== 'get' && ['manager', 'admin'].includes(operation['x-access']));
@@ -31,6 +35,7 @@ function renderRow({ path, method, operation, parameters }: OperationRow, rows: 
     status: Number(status),
     access: operation['x-access'],
     audited: isAudited(method, operation),
+    notInDemo: isNotInDemo(method, operation),
     tag: operation.tags[0],
     summary: operation.summary,
     consumes: type ? CONSUMES[type] : null,

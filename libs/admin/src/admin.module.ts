@@ -19,6 +19,7 @@ import { BackupsService } from './backups/backups.service.ts';
 import { BackupPart } from './backups/parts/backup-part.entity.ts';
 import { BackupPartsService } from './backups/parts/backup-parts.service.ts';
 import { PartsWork } from './backups/parts/parts-work.ts';
+import { DemoResetService } from './backups/demo-reset.service.ts';
 import { Restoration } from './backups/restoration.entity.ts';
 import { AppInfoService } from './app-info.service.ts';
 import { ChecksService } from './checks.service.ts';
@@ -39,6 +40,7 @@ const services = [
   BackupWork,
   BackupsService,
   ChecksService,
+  DemoResetService,
   LogsService,
   MaintenanceService,
   PartsWork,

@@ -34,6 +34,7 @@ export class AppInfoService {
       production: true,
       demoStatus,
       ...(demoStatus && { demoUsername, demoPassword }),
+      ...(demoStatus && this.environment.DEMO_BACKUP && { demoResetHours: this.environment.DEMO_RESET_HOURS }),
       allowSignup,
       allowPasswordLogin: this.environment.ALLOW_PASSWORD_LOGIN,
       enableOpenai: false,

@@ -9,6 +9,7 @@ export {
   makeBackup,
   prepareBackupParts,
   proveBackup,
+  resetDemo,
   restoreBackup,
   restoreBackupParts,
 } from './backups/backup-jobs.ts';
@@ -18,6 +19,7 @@ export { BackupPartsService } from './backups/parts/backup-parts.service.ts';
 export { PartsWork } from './backups/parts/parts-work.ts';
 export { BackupStore } from './backups/backup-store.ts';
 export { BackupsService } from './backups/backups.service.ts';
+export { DemoResetService } from './backups/demo-reset.service.ts';
 export { BackupWork } from './backups/backup-work.ts';
 export { MigrationFailed, migrateSafely } from './backups/migrate-safely.ts';
 export { writeBackup } from './backups/write-backup.ts';

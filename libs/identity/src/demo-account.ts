@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Environment, Forbidden } from '#platform';
-import type { User } from './user.entity.ts';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type Actor, Environment, Forbidden } from '#platform';
+import { User } from './user.entity.ts';
 
 type Names = Pick<User, 'username' | 'email'>;
 
@@ -9,12 +11,22 @@ type Names = Pick<User, 'username' | 'email'>;
 export class DemoAccount {
   private readonly name: string | undefined;
 
-  constructor({ IS_DEMO, DEMO_USERNAME, ADMIN_EMAIL }: Environment) {
+  constructor(
+    { IS_DEMO, DEMO_USERNAME, ADMIN_EMAIL }: Environment,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {
     this.name = IS_DEMO ? (DEMO_USERNAME ?? ADMIN_EMAIL)?.trim().toLowerCase() : undefined;
   }
 
   is({ username, email }: Names): boolean {
     return this.name !== undefined && [username, email].some((name) => name.toLowerCase() === this.name);
+  }
+
+  /** Throws where it is the account of the demo that asks. */
+  async refuse({ userId }: Pick<Actor, 'userId'>): Promise<void> {
+    if (this.name === undefined) return;
+    const user = await this.database.manager.findOneBy(User, { id: userId });
+    if (user && this.is(user)) throw new Forbidden('errors.notInDemo');
   }
 
   /** Throws instead of doing nothing, since the app then says that the password has been changed. */

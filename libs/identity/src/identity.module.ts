@@ -80,6 +80,6 @@ const services = [
     OwnProof,
     FirstAdministrator,
   ],
-  exports: services,
+  exports: [...services, DemoAccount],
 })
 export class IdentityModule {}

@@ -2,6 +2,7 @@ export { ApiToken } from './api-token.entity.ts';
 export { ApiTokensService } from './api-tokens.service.ts';
 export { AuthService } from './auth.service.ts';
 export { AccessEnded, Authenticator, type SessionClaims, type SessionTokens, type WebToken } from './authenticator.ts';
+export { DemoAccount } from './demo-account.ts';
 export { type Download, Downloads } from './downloads.ts';
 export { Devices } from './devices.ts';
 export { IdentityUpkeep, pruneIdentity } from './identity-upkeep.ts';

@@ -247,7 +247,9 @@ export class Environment {
   @MinLength(1)
   DEFAULT_GROUP: string = 'Home';
 
-  @Describe('Demo mode: shows a banner with the account to sign in with, which nobody can change or delete.')
+  @Describe(
+    'Demo mode: shows a banner with the account to sign in with, which nobody can change or delete, and which cannot change the server or reach others from it.',
+  )
   @IsBoolean()
   IS_DEMO: boolean = false;
 
@@ -260,6 +262,16 @@ export class Environment {
   @IsOptional()
   @IsString()
   DEMO_PASSWORD?: string;
+
+  @Describe('Name of a backup of this server. In demo mode all of the server becomes again and again what it was then.')
+  @IsOptional()
+  @IsString()
+  DEMO_BACKUP?: string;
+
+  @Describe('Hours after which it does.')
+  @IsInt()
+  @Min(1)
+  DEMO_RESET_HOURS: number = 24;
 
   @Describe('Mail server. Without it mails are written as files into DATA_DIR/mail.')
   @IsOptional()

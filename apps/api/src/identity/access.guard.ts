@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { OPERATIONS, type OperationId } from '#contract';
+import { DemoAccount } from '#identity';
 import { type Actor, Environment, Forbidden, Unauthorized } from '#platform';
 import { OPERATION } from '../contract/operation.decorator.ts';
 import { readPath } from '../contract/read-path.ts';
@@ -45,6 +46,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
   constructor(
     private readonly reflector: Reflector,
     private readonly environment: Environment,
+    private readonly demo: DemoAccount,
   ) {
     super();
   }
@@ -53,7 +55,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     const id = this.reflector.get<OperationId | undefined>(OPERATION, context.getHandler());
     if (!id) return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const { access } = OPERATIONS[id];
+    const { access, notInDemo } = OPERATIONS[id];
     requireSameOrigin(request, this.environment.BASE_URL);
     if (access === 'visitor') await this.recognize(context);
     else if (access !== 'public') {
@@ -61,6 +63,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
       if (!ALLOWS[access](request.user!)) throw new Forbidden();
     }
     if (request.user && !isInScope(request.user, id)) throw new Forbidden('auth.notInScope');
+    if (request.user && notInDemo) await this.demo.refuse(request.user);
     readPath(id, request);
     return true;
   }

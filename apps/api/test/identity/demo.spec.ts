@@ -1,3 +1,9 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { DemoResetService } from '#admin';
+import { Context } from '#persistence';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { asForm, asMultipart } from '../support/form.ts';
@@ -67,6 +73,28 @@ describe('in a demo', () => {
   });
 });
 
+it('its account reaches nobody outside and does not change the server, even that of an administrator', async () => {
+  const test = await startApp({ PROCESS: 'api', IS_DEMO: 'true', DEMO_USERNAME: 'ada' });
+  const { api } = await setUp(test.url);
+  const token = (await api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token;
+  const refused = [
+    await api.POST('/groups/invitations/email', { body: { email: 'x@example.com', token } }),
+    await api.POST('/users/api-tokens', { body: { name: 'mine' } }),
+    await api.POST('/groups/webhooks', { body: { name: 'x', url: 'https://example.com' } }),
+    await api.POST('/admin/email', { body: { email: 'x@example.com' } }),
+    await api.POST('/admin/backups'),
+    await api.POST('/admin/groups', { body: { name: 'Mine' } }),
+    await api.GET('/admin/backups/{file}', { params: { path: { file: 'demo.zip' } } }),
+  ];
+  for (const { response, error } of refused) {
+    expect(response.status).toBe(403);
+    expect(JSON.stringify(error)).toContain('This is switched off in the demo.');
+  }
+  expect((await api.GET('/admin/backups')).response.status).toBe(200);
+  expect((await api.POST('/recipes', { body: { name: 'Soup' } })).response.status).toBe(201);
+  await test.stop();
+});
+
 it('without IS_DEMO the account of a banner that is not shown is one like any other', async () => {
   const test = await startApp({ PROCESS: 'api', DEMO_USERNAME: 'ada' });
   const ada = await setUp(test.url);
@@ -74,3 +102,39 @@ it('without IS_DEMO the account of a banner that is not shown is one like any ot
   expect(response.status).toBe(200);
   await test.stop();
 });
+
+it('becomes again what it was when its time has come, and not before', async () => {
+  const variables = { IS_DEMO: 'true', DEMO_USERNAME: 'guest', DEMO_BACKUP: 'demo.zip', DEMO_RESET_HOURS: '2' };
+  const test = await startApp(variables);
+  const { api } = await setUp(test.url);
+  await api.POST('/recipes', { body: { name: 'Kept' } });
+  await api.POST('/admin/backups');
+  const made = async () => (await api.GET('/admin/backups')).data!.imports.find(({ state }) => state === 'good');
+  await until(made);
+  copyFileSync(join(test.folder, 'backups', (await made())!.name), join(test.folder, 'backups', 'demo.zip'));
+  const about = await api.GET('/app/about');
+  expect(about.data).toMatchObject({ demoStatus: true, demoResetHours: 2 });
+  const names = async () => (await api.GET('/recipes')).data!.items.map(({ name }) => name).sort();
+  const resets = async () => {
+    const { data } = await api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
+    return data!.items.filter(({ name }) => name === 'Restoring a backup');
+  };
+  const run = () => api.POST('/admin/schedules/{name}/run', { params: { path: { name: 'backups.reset-demo' } } });
+
+  await api.POST('/recipes', { body: { name: 'Written by a visitor' } });
+  await run();
+  await until(async () => (await resets()).some(({ status }) => status === 'finished'));
+  expect(await names()).toEqual(['Kept']);
+  await api.POST('/recipes', { body: { name: 'Written by another' } });
+  await run();
+  const reset = test.app.get(DemoResetService, { strict: false });
+  await reset.reset(new Context({ locale: 'en-US' }, test.app.get(DataSource).manager));
+  expect(await resets()).toHaveLength(1);
+  expect(await names()).toEqual(['Kept', 'Written by another']);
+  await test.stop();
+}, 120_000);
+
+async function until(isSo: () => Promise<unknown>) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) if (await isSo()) return;
+  throw new Error('It does not come to that.');
+}

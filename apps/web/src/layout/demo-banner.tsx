@@ -13,6 +13,7 @@ export function DemoBanner() {
       <span>{t('demo.version', { version: data.version })}</span>
       {data.demoUsername && <span>{t('demo.username', { value: data.demoUsername })}</span>}
       {data.demoPassword && <span>{t('demo.password', { value: data.demoPassword })}</span>}
+      {data.demoResetHours && <span>{t('demo.reset', { hours: data.demoResetHours })}</span>}
     </aside>
   );
 }

@@ -6,11 +6,13 @@ import {
   BackupWork,
   copyBackup,
   dailyBackup,
+  DemoResetService,
   fetchBackup,
   makeBackup,
   PartsWork,
   prepareBackupParts,
   proveBackup,
+  resetDemo,
   restoreBackup,
   restoreBackupParts,
 } from '#admin';
@@ -21,6 +23,7 @@ import { Mail } from '#platform';
 export class BackupsHandler {
   constructor(
     private readonly backups: BackupsService,
+    private readonly demo: DemoResetService,
     private readonly mail: Mail,
     private readonly parts: BackupPartsService,
     private readonly partsWork: PartsWork,
@@ -66,6 +69,11 @@ export class BackupsHandler {
   async daily(_: object, { context }: JobContext): Promise<void> {
     await this.backups.daily(context);
     await this.parts.prune(context);
+  }
+
+  @Handles(resetDemo)
+  async resetDemo(_: object, { context }: JobContext): Promise<void> {
+    await this.demo.reset(context);
   }
 
   @Handles(backupAlertMail)

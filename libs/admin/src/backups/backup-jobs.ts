@@ -35,6 +35,8 @@ export const restoreBackupParts = defineJob<{
 }>('backups.restore-parts', { task: 'tasks.restoreParts', attempts: 2, kills: 60 });
 /** Every hour: whether it is time for the daily one. */
 export const dailyBackup = defineJob<object>('backups.daily', { schedule: '3 * * * *' });
+/** Every hour: whether it is time to reset a demo. */
+export const resetDemo = defineJob<object>('backups.reset-demo', { schedule: '33 * * * *' });
 export const backupAlertMail = defineJob<{ to: string; locale: string; name: string; reason: string }>(
   'backups.alert-mail',
   { attempts: 6, backoff: 5_000, isPrivate: true, kills: 20 },

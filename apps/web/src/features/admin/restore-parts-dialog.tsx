@@ -101,40 +101,42 @@ function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceP
       onSubmit={() => onChoose(what === 'whole' ? { groupId, whole: true } : { groupId, recipes, shoppingLists })}
       onClose={onClose}
     >
-      <ErrorNotice error={error} />
-      <SelectField label={t('parts.group')} value={groupId} onChange={choose}>
-        {groups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {group.isHere ? (
-        <RadioGroup<What>
-          label={t('parts.what')}
-          value={what}
-          onChange={setWhat}
-          options={[
-            { value: 'recipe', label: t('parts.recipes', { number: group.recipes }) },
-            { value: 'shoppingList', label: t('parts.lists', { number: group.shoppingLists }) },
-            { value: 'whole', label: t('parts.whole') },
-          ]}
-        />
-      ) : (
-        <Notice kind="info">{t('parts.gone')}</Notice>
-      )}
-      {what === 'recipe' && (
-        <PartPicker key={groupId} of={{ file, groupId, kind: 'recipe' }} chosen={recipes} onChange={setRecipes} />
-      )}
-      {what === 'shoppingList' && (
-        <PartPicker
-          key={`${groupId} lists`}
-          of={{ file, groupId, kind: 'shoppingList' }}
-          chosen={shoppingLists}
-          onChange={setLists}
-        />
-      )}
-      <p className={styles.more}>{t(`parts.hints.${what}`)}</p>
+      <div className={styles.course}>
+        <ErrorNotice error={error} />
+        <SelectField label={t('parts.group')} value={groupId} onChange={choose}>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {group.isHere ? (
+          <RadioGroup<What>
+            label={t('parts.what')}
+            value={what}
+            onChange={setWhat}
+            options={[
+              { value: 'recipe', label: t('parts.recipes', { number: group.recipes }) },
+              { value: 'shoppingList', label: t('parts.lists', { number: group.shoppingLists }) },
+              { value: 'whole', label: t('parts.whole') },
+            ]}
+          />
+        ) : (
+          <Notice kind="info">{t('parts.gone')}</Notice>
+        )}
+        {what === 'recipe' && (
+          <PartPicker key={groupId} of={{ file, groupId, kind: 'recipe' }} chosen={recipes} onChange={setRecipes} />
+        )}
+        {what === 'shoppingList' && (
+          <PartPicker
+            key={`${groupId} lists`}
+            of={{ file, groupId, kind: 'shoppingList' }}
+            chosen={shoppingLists}
+            onChange={setLists}
+          />
+        )}
+        <p className={styles.hint}>{t(`parts.hints.${what}`)}</p>
+      </div>
     </FormDialog>
   );
 }
@@ -155,16 +157,18 @@ function Course({ title, taskId, onClose }: { title: string; taskId: number; onC
         </Button>
       }
     >
-      {task?.status === 'finished' && <Notice kind="success">{t('parts.done')}</Notice>}
-      {task?.status === 'failed' && <Notice kind="error">{t('parts.failed')}</Notice>}
-      {task?.status === 'cancelled' && <Notice kind="warning">{t('tasks.states.cancelled')}</Notice>}
-      {!isOver && (
-        <>
-          <p>{t('parts.running')}</p>
-          <ProgressBar label={t('parts.running')} value={task?.progress ?? 0} />
-        </>
-      )}
-      {task?.log && <Scrolled label={t('parts.report')}>{task.log}</Scrolled>}
+      <div className={styles.course}>
+        {task?.status === 'finished' && <Notice kind="success">{t('parts.done')}</Notice>}
+        {task?.status === 'failed' && <Notice kind="error">{t('parts.failed')}</Notice>}
+        {task?.status === 'cancelled' && <Notice kind="warning">{t('tasks.states.cancelled')}</Notice>}
+        {!isOver && (
+          <>
+            <p>{t('parts.running')}</p>
+            <ProgressBar label={t('parts.running')} value={task?.progress ?? 0} />
+          </>
+        )}
+        {task?.log && <Scrolled label={t('parts.report')}>{task.log}</Scrolled>}
+      </div>
     </Dialog>
   );
 }
