@@ -4,6 +4,7 @@ import { GroupsService } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
 import { Environment, Forbidden, Invalid } from '#platform';
 import { Authenticator, type SessionTokens } from './authenticator.ts';
+import { firstPasswordHash } from './first-password.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { hashPassword } from './secrets.ts';
 import type { User } from './user.entity.ts';
@@ -34,7 +35,7 @@ export class RegistrationService {
     { group, password, ...input }: Omit<Input<'SetupRequest'>, 'locale'>,
   ): Promise<SessionTokens> {
     if (await this.users.count(context)) throw new Forbidden('auth.alreadySetUp');
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await firstPasswordHash(this.environment, password);
     return context.transaction(async (inner) => {
       await inner.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
       if (await this.users.count(inner)) throw new Forbidden('auth.alreadySetUp');

@@ -8,6 +8,7 @@ import { Authenticator } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { OwnProof } from './own-proof.ts';
+import { firstPasswordHash } from './first-password.ts';
 import { hashPassword, newCacheKey } from './secrets.ts';
 import { findUser, selectUsers, type UserView, viewsOf } from './user-view.ts';
 import { User } from './user.entity.ts';
@@ -66,7 +67,8 @@ export class UsersService {
   /** For administrators, who may add users to any group. */
   async create(context: Context, { group, password, ...input }: Input<'UserCreate'>): Promise<UserView> {
     const groupId = await groupIdOf(context, group ?? this.environment.DEFAULT_GROUP);
-    const user = await this.insert(context, { ...input, groupId, passwordHash: await hashPassword(password!) });
+    const passwordHash = await firstPasswordHash(this.environment, password);
+    const user = await this.insert(context, { ...input, groupId, passwordHash });
     return findUser(context, this.events, user.id);
   }
 

@@ -263,6 +263,14 @@ describe('without passwords, for those who are in', () => {
       // of an account with a password from before as well, which nobody could renew
       const kept = contractClient(bare.url, (await signIn(test.url, 'gil')).token);
       expect((await kept.GET('/users/self/two-factor')).data).toMatchObject({ hasPassword: false });
+      // new accounts need none here, and one everywhere else
+      const create = async (app: TestApp) => {
+        const { browser: admins } = await arrive(person('rosa', { groups: ['cooks', 'chefs'] }), app);
+        const body = JSON.stringify({ username: 'quinn', email: 'quinn@example.com' });
+        return (await admins.step('/api/users', { method: 'POST', headers, body })).status;
+      };
+      expect([await create(test), await create(bare)]).toEqual([422, 201]);
+      expect((await arrive(person('quinn'), bare)).self!.username).toBe('quinn');
     } finally {
       await bare.stop();
     }

@@ -58,6 +58,13 @@ test('an app with codes is set up and asked for, and a recovery code stands in f
   await home(page);
   await visit(page, '/user/profile/edit');
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Use a code instead' }).click();
+  await question.getByLabel('Code from the app, or a recovery code').fill(codes[1]!);
+  await question.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
 });
 
 test('a passkey is added and signs in without a password', async ({ page }) => {

@@ -6,6 +6,7 @@ import type { Wire } from '#client';
 import { Button, Checkbox, ErrorNotice, PageHeader, PasswordField, SelectField, TextField, toast } from '#ui';
 import { showFieldProblems } from '../../app/form-problems.ts';
 import type { ReadPath } from '../../app/resources.ts';
+import { aboutQuery } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './admin.module.css';
@@ -28,7 +29,9 @@ function UserForm({ user }: { user?: Wire<'User'> }) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const rules = useRules();
-  const { data: groups } = useSuspenseQuery(allGroupsQuery(useApi()));
+  const api = useApi();
+  const { data: groups } = useSuspenseQuery(allGroupsQuery(api));
+  const { data: about } = useSuspenseQuery(aboutQuery(api));
   const { form, save, submit } = useUserForm(user, groups.items[0]?.name ?? '');
   const { errors } = form.formState;
   const isAdmin = form.watch('admin');
@@ -51,7 +54,7 @@ function UserForm({ user }: { user?: Wire<'User'> }) {
             error={errors.email?.message}
             {...form.register('email', rules.email)}
           />
-          {!user && (
+          {!user && about.allowPasswordLogin && (
             <PasswordField
               label={t('user.password')}
               autoComplete="new-password"
@@ -129,7 +132,9 @@ function useUserForm(user: Wire<'User'> | undefined, group: string) {
   const create = api.useMutation('post', '/users', options);
   const change = api.useMutation('put', '/admin/users/{id}', options);
   const submit = form.handleSubmit(({ password, ...body }) =>
-    user ? change.mutate({ params: { path: { id: user.id } }, body }) : create.mutate({ body: { ...body, password } }),
+    user
+      ? change.mutate({ params: { path: { id: user.id } }, body })
+      : create.mutate({ body: { ...body, password: password || undefined } }),
   );
   return { form, submit, save: user ? change : create };
 }

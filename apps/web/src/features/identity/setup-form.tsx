@@ -1,8 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, TextField } from '#ui';
 import { showFieldProblems } from '../../app/form-problems.ts';
-import { useChangeOfIdentity } from '../../app/session.ts';
+import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './identity.module.css';
@@ -13,14 +14,18 @@ export function SetupForm() {
   const rules = useRules();
   const form = useForm({ defaultValues: { fullName: '', username: '', email: '', password: '', group: '' } });
   const changeIdentity = useChangeOfIdentity();
-  const setUp = useApi().useMutation('post', '/app/setup', {
+  const api = useApi();
+  const { data: about } = useSuspenseQuery(aboutQuery(api));
+  const setUp = api.useMutation('post', '/app/setup', {
     meta: { silent: true },
     onSuccess: () => changeIdentity('/'),
     onError: (error) => showFieldProblems(form, error),
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ group, ...account }) =>
-    setUp.mutate({ body: { ...account, group: group || undefined, locale: i18n.language } }),
+  const submit = form.handleSubmit(({ group, password, ...account }) =>
+    setUp.mutate({
+      body: { ...account, password: password || undefined, group: group || undefined, locale: i18n.language },
+    }),
   );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -50,12 +55,14 @@ export function SetupForm() {
         error={errors.email?.message}
         {...form.register('email', rules.email)}
       />
-      <NewPasswordField
-        label={t('fields.password')}
-        value={form.watch('password')}
-        field={form.register('password', rules.password)}
-        error={errors.password}
-      />
+      {about.allowPasswordLogin && (
+        <NewPasswordField
+          label={t('fields.password')}
+          value={form.watch('password')}
+          field={form.register('password', rules.password)}
+          error={errors.password}
+        />
+      )}
       <TextField
         label={t('setup.group')}
         hint={t('setup.groupHint')}

@@ -9,7 +9,6 @@ interface ProofDialogProps {
   title: string;
   action: string;
   hasPassword: boolean;
-  danger?: boolean;
   busy: boolean;
   error: unknown;
   children?: ReactNode;
@@ -18,7 +17,7 @@ interface ProofDialogProps {
 }
 
 /** Asks for the password again, from those who have one. */
-export function ProofDialog({ title, action, hasPassword, danger, busy, error, children, ...on }: ProofDialogProps) {
+export function ProofDialog({ title, action, hasPassword, busy, error, children, ...on }: ProofDialogProps) {
   const { t } = useTranslation('user');
   const rules = useRules();
   const form = useForm({ defaultValues: { currentPassword: '' } });
@@ -27,7 +26,6 @@ export function ProofDialog({ title, action, hasPassword, danger, busy, error, c
     <FormDialog
       title={title}
       action={action}
-      danger={danger}
       busy={busy}
       onClose={on.onClose}
       onSubmit={() => void form.handleSubmit(({ currentPassword }) => on.onProve(currentPassword))()}

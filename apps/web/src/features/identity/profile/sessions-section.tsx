@@ -5,17 +5,19 @@ import type { Wire } from '#client';
 import { Button, Chip, IconButton, Skeleton } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import styles from './profile.module.css';
+import { useHasPassword } from './use-has-password.ts';
 
 /** Where somebody is signed in, and how to end that. */
 export function SessionsSection() {
   const { t } = useTranslation('user');
   const api = useApi();
+  const hasPassword = useHasPassword();
   const { data: sessions } = useQuery(api.queryOptions('get', '/users/self/sessions'));
   const endOthers = api.useMutation('delete', '/users/self/sessions');
   return (
     <section className={styles.panel}>
       <h2>{t('sessions.title')}</h2>
-      <p className={styles.lead}>{t('sessions.lead')}</p>
+      <p className={styles.lead}>{t(hasPassword ? 'sessions.lead' : 'sessions.leadWithoutPassword')}</p>
       {sessions ? (
         <ul className={styles.rows}>
           {sessions.map((session) => (

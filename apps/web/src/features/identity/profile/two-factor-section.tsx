@@ -175,22 +175,52 @@ function NewCodesDialog({ state: { hasPassword }, onDone, onClose }: StepProps) 
   );
 }
 
+/** A code proves it as well as the password does; whoever has no password may also have just signed in. */
 function OffDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
   const { t } = useTranslation('user');
+  const rules = useRules();
+  const [byCode, setByCode] = useState(!hasPassword);
+  const form = useForm({ defaultValues: { currentPassword: '', code: '' }, shouldUnregister: true });
   const disable = useApi().useMutation('post', '/users/self/two-factor/disable', {
     meta: { silent: true },
     onSuccess: () => onDone([]),
+    onError: (error) => void showFieldProblems(form, error),
   });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ code, currentPassword }) =>
+    disable.mutate({ body: byCode ? { code: code || undefined } : { currentPassword } }),
+  );
   return (
-    <ProofDialog
+    <FormDialog
       danger
       title={t('twoFactor.off')}
       action={t('twoFactor.off')}
-      hasPassword={hasPassword}
       busy={disable.isPending}
-      error={disable.error}
-      onProve={(currentPassword) => disable.mutate({ body: { currentPassword } })}
       onClose={onClose}
-    />
+      onSubmit={() => void submit()}
+    >
+      {!Object.keys(errors).length && <ErrorNotice error={disable.error} />}
+      {byCode ? (
+        <TextField
+          label={t('twoFactor.anyCode')}
+          autoComplete="one-time-code"
+          dir="ltr"
+          error={errors.code?.message}
+          {...form.register('code', hasPassword ? rules.required : {})}
+        />
+      ) : (
+        <PasswordField
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword', rules.secret)}
+        />
+      )}
+      {hasPassword && (
+        <Button kind="quiet" size="small" onClick={() => setByCode(!byCode)}>
+          {t(byCode ? 'twoFactor.byPassword' : 'twoFactor.byCode')}
+        </Button>
+      )}
+    </FormDialog>
   );
 }
