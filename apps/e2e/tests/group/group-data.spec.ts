@@ -6,6 +6,20 @@ test('a group starts with the usual foods, makes one of two, and takes that back
   const { page, context } = await founder(browser);
   await visit(page, '/group/data/foods');
   await page.getByRole('button', { name: 'Add the usual ones' }).click();
+  const seeds = page.getByRole('dialog', { name: 'Add the usual foods' });
+  const language = seeds.getByLabel('Language of the names');
+  await expect(language.getByRole('option')).toHaveText([
+    'English',
+    'German',
+    'French',
+    'Arabic',
+    'Spanish',
+    'Italian',
+    'Dutch',
+    'Portuguese',
+  ]);
+  await language.selectOption({ label: 'English' });
+  await seeds.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Foods' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find' }).fill('red onion');
   await expect(page.getByRole('row')).toHaveCount(2);
