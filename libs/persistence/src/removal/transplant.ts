@@ -17,7 +17,7 @@ const OWNER = 'group_id';
 interface Fitting {
   /** Where the rows are from. */
   source: EntityManager;
-  /** Tables whose rows are made anew where the group has none of the name. */
+  /** Tables whose rows are made anew if the group has none of the name. */
   made: readonly string[];
   /** An id that the rows have there, and which one they get here. */
   renamed?: ReadonlyMap<string, string>;
@@ -167,7 +167,7 @@ function replaced(removed: RowsOf[], { tables, own, ids, groupId }: Replacing): 
  * Copies a group that is gone with all that belongs to it, but for what others have by now. Answers how many rows of which table those are.
  *
  * @param from schema of the same database
- * @param without tables that stay where they are
+ * @param without tables that stay out
  */
 export async function copyGroup(
   manager: EntityManager,

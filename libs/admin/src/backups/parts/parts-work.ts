@@ -77,23 +77,21 @@ export class PartsWork {
 
   private async bringBack(unpacked: Unpacked): Promise<void> {
     const { source, choice } = unpacked;
-    const known = await source.manager.existsBy(Group, { id: choice.groupId });
-    if (!known) throw new BadRequest('backups.noSuchGroup');
-    if (await this.database.manager.existsBy(Group, { id: choice.groupId })) return this.bringParts(unpacked);
+    const id = choice.groupId;
+    if (!(await source.manager.existsBy(Group, { id }))) throw new BadRequest('backups.noSuchGroup');
+    if (await this.database.manager.existsBy(Group, { id })) return this.bringParts(unpacked);
     if (!choice.whole) throw new BadRequest('backups.groupIsGone');
     return this.bringGroup(unpacked);
   }
 
   /** All of its rows in one transaction; its files are there before. */
   private async bringGroup({ archive, schema, source, choice, files, watch }: Unpacked): Promise<void> {
-    const { groupId } = choice;
+    const { groupId: id } = choice;
+    const former = this.inGroup(watch.context, id, source);
     const { signal, progress, log, context } = watch;
     const folders = new Set<string>();
-    for (const [folder, entity] of [
-      ['recipes', Recipe],
-      ['users', User],
-    ] as const)
-      for await (const ids of idsOf(source, entity, groupId)) for (const id of ids) folders.add(`${folder}/${id}`);
+    for await (const ids of idsOf(former, Recipe)) for (const one of ids) folders.add(`recipes/${one}`);
+    for await (const ids of idsOf(former, User)) for (const one of ids) folders.add(`users/${one}`);
     await files.unpack(archive, folders, signal);
     await progress(0.7);
     for (const folder of folders) {
@@ -104,21 +102,22 @@ export class PartsWork {
     const left = await this.database.transaction(async (manager) => {
       // however many rows there are
       await manager.query('SET LOCAL statement_timeout = 0');
-      const left = await copyGroup(manager, { from: schema, groupId, without });
-      if (!(await manager.existsBy(Group, { id: groupId }))) throw new BadRequest('backups.groupNameTaken');
+      const left = await copyGroup(manager, { from: schema, groupId: id, without });
+      if (!(await manager.existsBy(Group, { id }))) throw new BadRequest('backups.groupNameTaken');
       return left;
     });
-    const { name } = await this.database.manager.findOneByOrFail(Group, { id: groupId });
+    const { name } = await this.database.manager.findOneByOrFail(Group, { id });
     await log(translate(context.locale, 'backups.parts.group', { name }));
     for (const line of leftLines(context, left)) await log(line);
-    this.log.log('A group was brought back from a backup', { group: groupId });
+    this.log.log('A group was brought back from a backup', { group: id });
   }
 
   private async bringParts(unpacked: Unpacked): Promise<void> {
     const { archive, source, choice, files, watch } = unpacked;
     const { signal, progress } = watch;
-    const recipes = choice.whole ? await allIds(source, Recipe, choice.groupId) : choice.recipes;
-    const lists = choice.whole ? await allIds(source, ShoppingList, choice.groupId) : choice.shoppingLists;
+    const former = this.inGroup(watch.context, choice.groupId, source);
+    const recipes = choice.whole ? await allIds(former, Recipe) : choice.recipes;
+    const lists = choice.whole ? await allIds(former, ShoppingList) : choice.shoppingLists;
     await files.unpack(archive, new Set(recipes.map((id) => `recipes/${id}`)), signal);
     await progress(0.5);
     const total = recipes.length + lists.length;
@@ -161,7 +160,7 @@ export class PartsWork {
     const context = this.inGroup(watch.context, choice.groupId);
     const isThere = await this.database.manager.existsBy(ShoppingList, { id });
     const { locale } = watch.context;
-    const former = await source.manager.findOneBy(ShoppingList, { id, groupId: choice.groupId });
+    const former = await this.inGroup(watch.context, choice.groupId, source).rows(ShoppingList).find(id);
     if (!former) throw new BadRequest('backups.parts.missing');
     const stays = () => watch.log(translate(locale, 'backups.parts.stays', { name: former.name }));
     if (isThere && choice.whole) return stays();
@@ -179,34 +178,31 @@ export class PartsWork {
     { name }: Choice,
     id: string,
   ): Promise<string> {
-    const present = await manager.findOne(entity, { where: { id }, select: { id: true, groupId: true } });
+    const present = await manager.findOneBy(entity, { id });
     return !present || present.groupId === groupId ? id : uuidV5(name, id);
   }
 
   /** As the administrator who asks, in the group that it is about. */
-  private inGroup({ caller, locale }: Context, groupId: string): Context {
-    return new Context({ caller: { ...caller, groupId }, locale }, this.database.manager);
+  private inGroup({ caller, locale }: Context, groupId: string, { manager } = this.database): Context {
+    return new Context({ caller: { ...caller, groupId }, locale }, manager);
   }
 }
 
-async function* idsOf(source: DataSource, entity: typeof Recipe | typeof ShoppingList | typeof User, groupId: string) {
+type Kept = Recipe | ShoppingList | User;
+
+async function* idsOf<T extends Kept>(context: Context, entity: new () => T): AsyncGenerator<string[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await source.manager
-      .createQueryBuilder(entity as typeof Recipe, 'r')
-      .select('r.id')
-      .where('r.groupId = :groupId AND r.id > :after', { groupId, after })
-      .orderBy('r.id')
-      .limit(PER_PAGE)
-      .getMany();
-    if (!rows.length) return;
-    yield rows.map(({ id }) => id);
-    after = rows.at(-1)!.id;
+    const rows = context.rows(entity).select('r').select('r.id').andWhere('r.id > :after', { after });
+    const ids = (await rows.orderBy('r.id').limit(PER_PAGE).getMany()).map(({ id }) => id);
+    if (!ids.length) return;
+    yield ids;
+    after = ids.at(-1)!;
   }
 }
 
-async function allIds(source: DataSource, entity: typeof Recipe | typeof ShoppingList, groupId: string) {
+async function allIds<T extends Kept>(context: Context, entity: new () => T): Promise<string[]> {
   const all: string[] = [];
-  for await (const ids of idsOf(source, entity, groupId)) all.push(...ids);
+  for await (const ids of idsOf(context, entity)) all.push(...ids);
   return all;
 }
 
