@@ -11,7 +11,16 @@ async function sheet(name: string, lines: string[], turn = 0) {
 
 test('photos become one recipe: put in order, turned, read, and looked over', async ({ page }) => {
   test.slow();
-  const front = ['Photographed cake', 'Ingredients', '2 cups flour', '½ cup sugar', '3 large eggs', 'Directions'];
+  const front = [
+    'Photographed cake',
+    'Ingredients',
+    '2 cups flour',
+    '½ cup sugar',
+    '3 large eggs',
+    'Directions',
+    'My notes',
+    'Ask Ada',
+  ];
   const back = ['1. Mix the flour and the sugar.', '2. Add the eggs and bake for 40 minutes.'];
   await visit(page, '/');
   await page.getByRole('button', { name: 'Create', exact: true }).locator('visible=true').click();
@@ -23,6 +32,18 @@ test('photos become one recipe: put in order, turned, read, and looked over', as
   await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Move page 2 up' }).click();
   await page.getByRole('button', { name: 'Turn page 1' }).click();
+  // the last two lines are cut off
+  await page.getByRole('button', { name: 'Crop page 1' }).click();
+  const corner = page.getByRole('button', { name: 'Bottom right corner' });
+  const { x, y } = (await corner.boundingBox())!;
+  const above = (await page.getByRole('button', { name: 'Top right corner' }).boundingBox())!.y;
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 20 - (y - above) * 0.33, { steps: 5 });
+  await page.mouse.up();
+  await corner.press('ArrowUp');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Read the recipe' }).click();
   await expect(page.getByRole('progressbar', { name: /Reading page \d of 2/ })).toBeVisible();
   await expect(page).toHaveURL(/imported=true/, { timeout: 40_000 });

@@ -8,9 +8,9 @@ import { fetchWithProgress } from '../../../app/fetch-with-progress.ts';
 import { useApi } from '../../../app/use-api.ts';
 import styles from './create.module.css';
 import { type Photo, PhotoPages } from './photo-pages.tsx';
+import { preparedPicture } from './prepared-picture.ts';
 import { Reading } from './reading.tsx';
 import { ReadingPages } from './reading-pages.tsx';
-import { turnedPicture } from './turned-picture.ts';
 import { useImported } from './use-imported.ts';
 
 const MOST = 10;
@@ -73,7 +73,9 @@ function useReading() {
     setFailure('');
     one.reset();
     several.reset();
-    const [file, ...pages] = await Promise.all(photos.map((photo) => turnedPicture(photo.file, photo.quarters)));
+    const [file, ...pages] = await Promise.all(
+      photos.map((photo) => preparedPicture(photo.file, photo.quarters, photo.crop)),
+    );
     if (!file) return;
     const request = {
       body: { file, pages, makefilerecipeimage: isImage },

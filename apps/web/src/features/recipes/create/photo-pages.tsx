@@ -1,15 +1,23 @@
-import { ArrowDown, ArrowUp, FileText, RotateCw, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Crop as CropIcon, FileText, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
 import { changeAt, moveTo, removeAt } from '../editor/lists.ts';
+import { turnedCrop, type Crop } from './crop.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import styles from './photo-pages.module.css';
+import { preparedPicture } from './prepared-picture.ts';
+import { useFileUrl } from './use-file-url.ts';
 
 export interface Photo {
   id: string;
   file: File;
   /** Turned clockwise by so many. */
   quarters: number;
+  /** Of the turned picture. */
+  crop?: Crop | undefined;
+  /** A PDF, or a photo of a phone in most browsers: the server can read it. */
+  isHidden?: boolean;
 }
 
 interface PhotoPagesProps {
@@ -21,19 +29,37 @@ interface PhotoPagesProps {
 /** The pages in the order in which they are read. */
 export function PhotoPages({ photos, disabled, onChange }: PhotoPagesProps) {
   const { t } = useTranslation('create');
+  const [cropped, setCropped] = useState<string>();
   if (photos.length === 0) return null;
+  const change = (index: number, changes: Partial<Photo>) => onChange(changeAt(photos, index, changes));
   return (
     <ol className={styles.pages} aria-label={t('photos.pages')}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
-          <Preview photo={photo} label={t('photos.page', { value: index + 1 })} />
+          <Preview
+            photo={photo}
+            label={t('photos.page', { value: index + 1 })}
+            onHidden={() => change(index, { isHidden: true })}
+          />
           <div>
             <IconButton
               label={t('photos.turn', { value: index + 1 })}
-              disabled={disabled}
-              onClick={() => onChange(changeAt(photos, index, { quarters: (photo.quarters + 1) % 4 }))}
+              disabled={disabled || photo.isHidden}
+              onClick={() =>
+                change(index, {
+                  quarters: (photo.quarters + 1) % 4,
+                  crop: photo.crop && turnedCrop(photo.crop),
+                })
+              }
             >
               <RotateCw />
+            </IconButton>
+            <IconButton
+              label={t('photos.crop', { value: index + 1 })}
+              disabled={disabled || photo.isHidden}
+              onClick={() => setCropped(photo.id)}
+            >
+              <CropIcon />
             </IconButton>
             <IconButton
               label={t('photos.earlier', { value: index + 1 })}
@@ -57,22 +83,30 @@ export function PhotoPages({ photos, disabled, onChange }: PhotoPagesProps) {
               <Trash2 />
             </IconButton>
           </div>
+          {cropped === photo.id && (
+            <CropDialog
+              {...photo}
+              crop={photo.crop}
+              onCrop={(crop) => change(index, { crop })}
+              onClose={() => setCropped(undefined)}
+            />
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-/** PDFs, and photos of phones in most browsers, are named instead: the server can read them. */
-function Preview({ photo: { file, quarters }, label }: { photo: Photo; label: string }) {
-  const [url, setUrl] = useState<string>();
-  const [isShown, setShown] = useState(true);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (!isShown) {
+interface PreviewProps {
+  photo: Photo;
+  label: string;
+  /** The browser cannot show it. */
+  onHidden: () => void;
+}
+
+function Preview({ photo: { file, quarters, crop, isHidden }, label, onHidden }: PreviewProps) {
+  const url = useFileUrl(useCut(file, quarters, crop));
+  if (isHidden) {
     return (
       <div className={styles.named}>
         <FileText aria-hidden />
@@ -86,9 +120,25 @@ function Preview({ photo: { file, quarters }, label }: { photo: Photo; label: st
       <img
         src={url}
         alt={label}
-        style={{ transform: `rotate(${quarters * 90}deg)` }}
-        onError={() => url !== undefined && setShown(false)}
+        // what was cut has been turned before
+        style={crop ? undefined : { transform: `rotate(${quarters * 90}deg)` }}
+        onError={() => url !== undefined && onHidden()}
       />
     </div>
   );
+}
+
+/** The file itself until a part of it is cut out. */
+function useCut(file: File, quarters: number, crop: Crop | undefined): File {
+  const [cut, setCut] = useState<File>();
+  useEffect(() => {
+    setCut(undefined);
+    if (!crop) return undefined;
+    let isOver = false;
+    void preparedPicture(file, quarters, crop).then((picture) => isOver || setCut(picture));
+    return () => {
+      isOver = true;
+    };
+  }, [file, quarters, crop]);
+  return cut ?? file;
 }

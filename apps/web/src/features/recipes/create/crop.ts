@@ -1,0 +1,39 @@
+/** The part of a picture that stays, as shares of its width and height. */
+export interface Crop {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const wholePicture: Crop = { left: 0, top: 0, right: 1, bottom: 1 };
+
+export const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
+export type Corner = (typeof corners)[number];
+
+/** No side gets shorter than that. */
+const least = 0.05;
+const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+
+export const isWhole = ({ left, top, right, bottom }: Crop): boolean =>
+  left <= 0 && top <= 0 && right >= 1 && bottom >= 1;
+
+/** With a corner moved by so much, as far as it can go. */
+export function movedCorner(crop: Crop, corner: Corner, x: number, y: number): Crop {
+  const { left, top, right, bottom } = crop;
+  const side = corner.endsWith('Left')
+    ? { left: between(left + x, 0, right - least) }
+    : { right: between(right + x, left + least, 1) };
+  const end = corner.startsWith('top')
+    ? { top: between(top + y, 0, bottom - least) }
+    : { bottom: between(bottom + y, top + least, 1) };
+  return { ...crop, ...side, ...end };
+}
+
+/** The same part after the picture was turned clockwise by a quarter. */
+export const turnedCrop = ({ left, top, right, bottom }: Crop): Crop => ({
+  left: 1 - bottom,
+  top: left,
+  right: 1 - top,
+  bottom: right,
+});
