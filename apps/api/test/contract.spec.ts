@@ -154,7 +154,7 @@ const NOBODYS = new Set([
     'resetToken',
     'downloadToken',
   ],
-  ...['recipeArchive', 'recipeZip'],
+  ...['recipeArchive', 'recipeZip', 'upload'],
   ...['newPasskeyChallenge', 'newPasskey', 'passkey', 'externalIdentity'],
   ...['openShare', 'publicGroup', 'publicRecipe'],
 ]);

@@ -11,10 +11,11 @@ import { Report } from './report.entity.ts';
 import { ReportsService } from './reports.service.ts';
 import { TrashService } from './trash/trash.service.ts';
 import { Trashed } from './trash/trashed.entity.ts';
+import { UploadsService } from './uploads/uploads.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Group, GroupPreferences, Merge, Report, ReportEntry, Trashed])],
-  providers: [GroupEventsService, GroupsService, MergesService, ReportsService, TrashService],
-  exports: [GroupEventsService, GroupsService, MergesService, ReportsService, TrashService],
+  providers: [GroupEventsService, GroupsService, MergesService, ReportsService, TrashService, UploadsService],
+  exports: [GroupEventsService, GroupsService, MergesService, ReportsService, TrashService, UploadsService],
 })
 export class GroupsModule {}

@@ -14,6 +14,7 @@ export { GroupResource, type NamedRow, type ResourceOptions } from './resources/
 export { TrashEmptied, TrashRestored, TrashRestoring } from './trash/trash-events.ts';
 export { deleteIntoTrash, leaveTrash, trashedIds } from './trash/trash.ts';
 export { emptyTrashes, TrashService } from './trash/trash.service.ts';
+export { type Arrived, UploadsService } from './uploads/uploads.service.ts';
 export {
   ResourceChanged,
   ResourceCopied,

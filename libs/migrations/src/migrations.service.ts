@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
-import { ReportsService, type Report } from '#groups';
+import { type Arrived, ReportsService, type Report } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
 import { Conflict, Storage, translate } from '#platform';
@@ -51,7 +51,12 @@ export class MigrationsService {
   /** Keeps the upload and starts reading it. Answers the report, which has the id of the migration. */
   async start(
     context: Context,
-    { archive, migration_type, add_migration_tag, preview }: Input<'MigrationUpload'>,
+    {
+      archive,
+      migration_type,
+      add_migration_tag,
+      preview,
+    }: Omit<Input<'MigrationUpload'>, 'archive'> & { archive: Arrived },
   ): Promise<Report> {
     const type = migration_type?.trim() || AUTOMATIC;
     return context.transaction(async (inner) => {

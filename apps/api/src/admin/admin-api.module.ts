@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '#admin';
+import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
 import { AboutController } from './about.controller.ts';
 import { AppController } from './app.controller.ts';
@@ -12,7 +13,7 @@ import { ServerTasksController } from './server-tasks.controller.ts';
 import { AdminUsersController } from './users.controller.ts';
 
 @Module({
-  imports: [AdminModule, IdentityModule],
+  imports: [AdminModule, GroupsModule, IdentityModule],
   controllers: [
     AboutController,
     AdminGroupsController,

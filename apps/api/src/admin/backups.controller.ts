@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { BackupPartsService, BackupsService } from '#admin';
 import type { Input, Query as Asked } from '#contract';
+import { UploadsService } from '#groups';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
 import { message, RequestContext } from '../contract/request-context.ts';
@@ -10,6 +11,7 @@ export class BackupsController {
   constructor(
     private readonly backups: BackupsService,
     private readonly parts: BackupPartsService,
+    private readonly uploads: UploadsService,
   ) {}
 
   @Operation('listBackups')
@@ -23,8 +25,9 @@ export class BackupsController {
   }
 
   @Operation('uploadBackup')
-  async upload(@RequestContext() context: Context, @Body() { archive, passphrase }: Input<'BackupUpload'>) {
-    return started(context, await this.backups.upload(context, archive.path, passphrase));
+  async upload(@RequestContext() context: Context, @Body() { passphrase, ...sent }: Input<'BackupUpload'>) {
+    const task = await this.uploads.use(context, sent, ({ path }) => this.backups.upload(context, path, passphrase));
+    return started(context, task);
   }
 
   @Operation('listBackupCopies')

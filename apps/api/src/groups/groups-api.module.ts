@@ -10,6 +10,7 @@ import { MembersController } from './members.controller.ts';
 import { ReportsController } from './reports.controller.ts';
 import { SeedersController } from './seeders.controller.ts';
 import { TrashController } from './trash.controller.ts';
+import { UploadsController } from './uploads.controller.ts';
 
 @Module({
   imports: [GroupsModule, IdentityModule, NotificationsModule, OrganizersModule, RecipesModule],
@@ -20,6 +21,7 @@ import { TrashController } from './trash.controller.ts';
     ReportsController,
     SeedersController,
     TrashController,
+    UploadsController,
   ],
 })
 export class GroupsApiModule {}

@@ -1,5 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Input } from '#contract';
+import { UploadsService } from '#groups';
 import { MigrationsService } from '#migrations';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
@@ -7,11 +8,14 @@ import { RequestContext } from '../contract/request-context.ts';
 
 @Controller()
 export class MigrationsController {
-  constructor(private readonly migrations: MigrationsService) {}
+  constructor(
+    private readonly migrations: MigrationsService,
+    private readonly uploads: UploadsService,
+  ) {}
 
   @Operation('startMigration')
   async start(@RequestContext() context: Context, @Body() body: Input<'MigrationUpload'>) {
-    return this.migrations.start(context, body);
+    return this.uploads.use(context, body, (archive) => this.migrations.start(context, { ...body, archive }));
   }
 
   @Operation('listMigrations')

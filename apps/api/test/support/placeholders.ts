@@ -102,6 +102,10 @@ export class Placeholders {
         return (await owner.api.POST('/groups/events/webhooks', { body })).data!.id;
       },
       delivery: async () => this.delivery(),
+      upload: async ({ api }) => {
+        const body = { fileName: 'recipes.zip', size: 1_000_000 };
+        return (await api.POST('/groups/uploads', { body })).data!.id;
+      },
       recipeArchive: async () =>
         zipOf({
           'recipe.json': JSON.stringify({

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { visit } from '../../support/visit.ts';
 
@@ -46,4 +47,31 @@ test('recipes of another program are looked at, come in, go out again, and are t
     .getByRole('button', { name: 'Take all of it back' })
     .click();
   await expect(page.getByText('The recipes are in the trash.')).toBeVisible();
+});
+
+test('a large file goes on where it was, after the network was lost and after a reload', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('recipes.txt');
+  writeFileSync(path, text(`resumed ${testInfo.project.name}`) + '\n'.repeat(9 * 1024 * 1024));
+  const offsets: string[] = [];
+  const parts = '**/api/groups/uploads/*/parts';
+  let isLost = false;
+  await page.route(parts, async (route) => {
+    const [, offset = ''] = /name="offset"\r\n\r\n(\d+)/.exec(route.request().postData() ?? '') ?? [];
+    if (isLost) return route.abort();
+    offsets.push(offset);
+    isLost = true;
+    return route.continue();
+  });
+  await visit(page, '/group/migrations');
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(page.getByText('No connection. We’ll go on by ourselves.')).toBeVisible();
+  await visit(page, '/group/migrations');
+  isLost = false;
+  const started = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/groups/migrations') && answer.request().method() === 'POST',
+  );
+  await page.locator('input[type=file]').setInputFiles(path);
+  // the first part gets through, and no other is needed
+  expect((await started).ok()).toBe(true);
+  expect(offsets).toEqual(['0', String(8 * 1024 * 1024)]);
 });

@@ -1,40 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, toast } from '#ui';
+import { showFailure } from '../../app/failure-toasts.ts';
 import { refresh } from '../../app/resources.ts';
+import { sendInParts } from '../../app/send-in-parts.ts';
 import { useApi } from '../../app/use-api.ts';
 import { PassphraseDialog } from './passphrase-dialog.tsx';
 
 /** A file that the server could not open, and its word about the passphrase that was tried. */
 interface Closed {
-  file: File;
+  /** What stands for it on the server, where it has arrived. */
+  id: string;
   error?: unknown;
 }
 
 /** Asks for the passphrase where the server does not know what opens the file. */
 export function BackupUpload() {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
+  const [sent, setSent] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [closed, setClosed] = useState<Closed>();
-  const upload = async (file: File, passphrase?: string) => {
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const send = async (file: File) => {
+    const { signal } = (stop.current = new AbortController());
+    setSent(0);
+    try {
+      await keep(await sendInParts(api, file, { signal, onProgress: setSent, onWaiting: () => undefined }));
+    } catch (error) {
+      if (!signal.aborted) showFailure(i18n, error);
+    } finally {
+      setSent(undefined);
+    }
+  };
+  const keep = async (id: string, passphrase?: string) => {
     const form = new FormData();
     if (passphrase) form.set('passphrase', passphrase);
-    form.set('archive', file);
+    form.set('upload', id);
     setBusy(true);
     try {
-      await api.client.POST('/admin/backups/upload', { body: { archive: file }, bodySerializer: () => form });
+      await api.client.POST('/admin/backups/upload', { body: { upload: id }, bodySerializer: () => form });
       setClosed(undefined);
       toast({ kind: 'success', text: t('backups.uploaded') });
       await refresh(client, '/admin/backups');
       await refresh(client, '/admin/server-tasks');
     } catch (error) {
-      if (isProblem(error) && error.errors.passphrase) setClosed({ file, error: passphrase ? error : undefined });
+      if (isProblem(error) && error.errors.passphrase) setClosed({ id, error: passphrase ? error : undefined });
       else toast({ kind: 'error', text: error instanceof Error ? error.message : t('backups.notUploaded') });
     } finally {
       setBusy(false);
@@ -51,17 +68,18 @@ export function BackupUpload() {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (file) void upload(file);
+          if (file) void send(file);
         }}
       />
-      <Button icon={<Upload />} busy={isBusy} onClick={() => input.current?.click()}>
+      <Button icon={<Upload />} busy={isBusy || sent !== undefined} onClick={() => input.current?.click()}>
         {t('backups.upload')}
+        {sent !== undefined && <span>{sent.toLocaleString(i18n.language, { style: 'percent' })}</span>}
       </Button>
       {closed && (
         <PassphraseDialog
           busy={isBusy}
           error={closed.error}
-          onSubmit={(passphrase) => void upload(closed.file, passphrase)}
+          onSubmit={(passphrase) => void keep(closed.id, passphrase)}
           onClose={() => setClosed(undefined)}
         />
       )}

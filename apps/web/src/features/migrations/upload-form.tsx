@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ProgressBar, SelectField } from '#ui';
 import { type Program, programNames, programs } from './programs.ts';
-import { useMigrationUpload } from './use-migration-upload.ts';
+import { type Sent, useMigrationUpload } from './use-migration-upload.ts';
 import styles from './migrations.module.css';
 
 /** Which program, how its recipes are got out of it, and the file. */
@@ -11,7 +11,7 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useTranslation('migrations');
   const [program, setProgram] = useState<Program>('auto');
   const [withTag, setWithTag] = useState(false);
-  const { upload, sent } = useMigrationUpload(onStarted);
+  const { upload, pause, sent } = useMigrationUpload(onStarted);
   const send = (file: File | undefined) => file && upload({ file, program, withTag });
   return (
     <section className={styles.part} aria-label={t('upload.title')}>
@@ -31,17 +31,19 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
       <Checkbox checked={withTag} onChange={setWithTag}>
         {t('upload.tag')}
       </Checkbox>
-      {sent === undefined ? <DropField onFile={send} /> : <Sending sent={sent} />}
+      {sent === undefined ? <DropField onFile={send} /> : <Sending sent={sent} onPause={pause} />}
     </section>
   );
 }
 
-function Sending({ sent }: { sent: number }) {
+function Sending({ sent: { done, isWaiting }, onPause }: { sent: Sent; onPause: () => void }) {
   const { t } = useTranslation('migrations');
   return (
-    <div role="status" className={styles.progress}>
-      <p>{t('upload.sending')}</p>
-      <ProgressBar label={t('upload.sending')} value={sent} />
+    <div className={styles.progress}>
+      <p role="status">{t(isWaiting ? 'upload.waiting' : 'upload.sending')}</p>
+      <ProgressBar label={t('upload.sending')} value={done} />
+      <p className={styles.hint}>{t('upload.resume')}</p>
+      <Button onClick={onPause}>{t('upload.pause')}</Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { fetchWithProgress } from '../../app/fetch-with-progress.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../app/failure-toasts.ts';
+import { sendInParts } from '../../app/send-in-parts.ts';
 import { useApi } from '../../app/use-api.ts';
 import type { Program } from './programs.ts';
 
@@ -9,25 +11,47 @@ export interface Wanted {
   withTag: boolean;
 }
 
-/** Sends a file and has it looked into; what it holds is shown before anything comes in. */
-export function useMigrationUpload(onStarted: (id: string) => void) {
-  const [sent, setSent] = useState<number>();
-  const start = useApi().useMutation('post', '/groups/migrations', { meta: { refreshes: ['/groups/reports'] } });
-  const upload = ({ file, program, withTag }: Wanted) => {
-    setSent(0);
-    const variables = {
-      body: { archive: file, migration_type: program, add_migration_tag: withTag, preview: true },
-      bodySerializer: () =>
-        formOf({ archive: file, migration_type: program, add_migration_tag: String(withTag), preview: 'true' }),
-      fetch: fetchWithProgress(setSent),
-    };
-    start.mutate(variables, { onSuccess: ({ id }) => onStarted(id), onSettled: () => setSent(undefined) });
-  };
-  return { upload, sent };
+export interface Sent {
+  /** From 0 to 1. */
+  done: number;
+  /** For a network. */
+  isWaiting: boolean;
 }
 
-function formOf(fields: Record<string, string | File>): FormData {
+/** Sends a file and has it looked into; what it holds is shown before anything comes in. */
+export function useMigrationUpload(onStarted: (id: string) => void) {
+  const api = useApi();
+  const { i18n } = useTranslation();
+  const [sent, setSent] = useState<Sent>();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const start = api.useMutation('post', '/groups/migrations', { meta: { refreshes: ['/groups/reports'] } });
+  const upload = async ({ file, program, withTag }: Wanted) => {
+    const { signal } = (stop.current = new AbortController());
+    const change = (changes: Partial<Sent>) => setSent((old) => ({ done: 0, isWaiting: false, ...old, ...changes }));
+    change({});
+    try {
+      const id = await sendInParts(api, file, {
+        signal,
+        onProgress: (done) => change({ done }),
+        onWaiting: (isWaiting) => change({ isWaiting }),
+      });
+      const fields = { upload: id, migration_type: program, add_migration_tag: withTag, preview: true };
+      const bodySerializer = () => formOf(fields);
+      start.mutate(
+        { body: fields, bodySerializer },
+        { onSuccess: (report) => onStarted(report.id), onSettled: () => setSent(undefined) },
+      );
+    } catch (error) {
+      setSent(undefined);
+      if (!signal.aborted) showFailure(i18n, error);
+    }
+  };
+  return { upload: (wanted: Wanted) => void upload(wanted), pause: () => stop.current?.abort(), sent };
+}
+
+function formOf(fields: Record<string, string | boolean>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   return form;
 }
