@@ -53,8 +53,14 @@ async function newRecipe(name: string): Promise<string> {
   return data!;
 }
 
-const write = (slug: string, text: string) =>
-  ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { recipeInstructions: [{ text }] } });
+/** Takes a second or more to format; no two are the same. */
+const slowText = (index: number) => `${index} ${'_a*'.repeat(6600)}`;
+
+const write = (slug: string, ...texts: string[]) =>
+  ada.api.PATCH('/recipes/{slug}', {
+    params: { path: { slug } },
+    body: { recipeInstructions: texts.map((text) => ({ text })) },
+  });
 const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
 
 describe('input that costs much', () => {
@@ -71,7 +77,7 @@ describe('input that costs much', () => {
     ['lines of data', recipePage({ name: 'x', recipeIngredient: Array(50_000).fill('1 cup x') })],
     ['nested lists', heading + '<ul><li>1 cup x'.repeat(30_000)],
     ['a long text', `${heading}<p>${'½ '.repeat(500_000)}`],
-    ['long steps', recipePage({ name: 'y', recipeInstructions: Array(100).fill('_a*'.repeat(6600)) })],
+    ['long steps', recipePage({ name: 'y', recipeInstructions: Array.from({ length: 100 }, (_, i) => slowText(i)) })],
   ])('of a page, %s, leaves the others alone', async (name, html) => {
     const url = page(`/${name.replaceAll(' ', '-')}`, html);
     let status = 0;
@@ -93,9 +99,10 @@ describe('input that costs much', () => {
     const slug = await newRecipe('slow text');
     await write(slug, 'Boil it.');
     const block = await longestBlock(async () => {
-      const { response, error } = await write(slug, '_a*'.repeat(6600));
+      const { response, error } = await write(slug, ...Array.from({ length: 20 }, (_, index) => slowText(index)));
       expect(response.status).toBe(422);
-      expect(error).toMatchObject({ detail: { errors: { 'recipeInstructions.0.text': [expect.any(String)] } } });
+      const fields = Object.keys((error as unknown as { detail: { errors: object } }).detail.errors);
+      expect(fields).toEqual([expect.stringMatching(/^recipeInstructions\.\d+\.text$/)]);
     });
     expect(block).toBeLessThan(LONGEST_MS);
     expect((await read(slug)).recipeInstructions).toMatchObject([{ text: 'Boil it.' }]);
@@ -114,7 +121,7 @@ describe('input that costs much', () => {
     const slug = await newRecipe('old text');
     await write(slug, 'Boil it.');
     const database = await new DataSource({ type: 'postgres', url: test.databaseUrl }).initialize();
-    const [deep, slow] = [`${'>'.repeat(10_000)} <b>deep</b>`, '_a*'.repeat(6600)];
+    const [deep, slow] = [`${'>'.repeat(10_000)} <b>deep</b>`, slowText(0)];
     for (const text of [deep, slow]) {
       await database.query(
         `UPDATE recipe_instructions SET text = $1 WHERE recipe_id = (SELECT id FROM recipes WHERE slug = $2)`,
@@ -122,7 +129,7 @@ describe('input that costs much', () => {
       );
       const { recipeInstructions, stepsHtml } = await read(slug);
       expect(recipeInstructions[0]!.text).toBe(text);
-      expect(stepsHtml[0]).toMatch(/^<p>(?:&gt;|_a\*)/);
+      expect(stepsHtml[0]).toMatch(/^<p>(?:&gt;|0 _a\*)/);
       expect(stepsHtml[0]).not.toContain('<b>');
     }
     await database.destroy();

@@ -1,11 +1,12 @@
+import { In } from 'typeorm';
 import { User } from '#identity';
 import type { Context } from '#persistence';
 
-/** Adds to rows the people whom they name. */
-export async function addPeople(context: Context, rows: { userId: string; user: User }[]): Promise<void> {
+/** Adds to rows of the group the people whom they name, also those who have moved to another group since. */
+export async function addPeople({ manager }: Context, rows: { userId: string; user: User }[]): Promise<void> {
   if (!rows.length) return;
   const ids = [...new Set(rows.map(({ userId }) => userId))];
-  const people = await context.rows(User).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+  const people = await manager.findBy(User, { id: In(ids) });
   const byId = new Map(people.map((user) => [user.id, user]));
   for (const row of rows) row.user = byId.get(row.userId)!;
 }

@@ -42,6 +42,17 @@ it('a comment says who wrote it, is Markdown without anything that runs, and com
   expect(second).toMatchObject({ text: 'Second', user: { fullName: 'Ada Cook' } });
 });
 
+it('those of somebody who has moved to another group stay, with the name', async () => {
+  const { slug } = await newRecipe();
+  const zoe = await addMember(test.url, ada, 'zoe');
+  await comment(slug, 'Good', zoe);
+  const { name: group } = (await stranger.api.GET('/groups/self')).data!;
+  const moved = await ada.api.PUT('/admin/users/{id}', { ...at(zoe.id), body: { group } });
+  expect(moved.response.status).toBe(200);
+  expect(await commentsOf(slug)).toMatchObject([{ text: 'Good', user: { username: 'zoe' } }]);
+  expect((await zoe.api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).response.status).toBe(404);
+});
+
 it('the author and administrators change it; managers delete it as well; others do neither', async () => {
   const { slug } = await newRecipe();
   const eve = await addMember(test.url, ada, 'eve');

@@ -87,7 +87,7 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
       .getByRole('button', { name: /^Actions for the backup/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Restore' }).click();
+    await page.getByRole('menuitem', { name: 'Restore', exact: true }).click();
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Restore' })).toBeDisabled();
     await page.getByRole('button', { name: 'Cancel' }).click();
   });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#contract';
+import type { User } from '#identity';
 import { type Context, matchesText, type Page } from '#persistence';
-import { Clock, Forbidden, PreconditionFailed } from '#platform';
+import { Clock, Forbidden, NotFound, PreconditionFailed } from '#platform';
 import { addPeople } from '../people.ts';
 import { takenBack } from '../removed.ts';
 import { findRecipe } from '../recipes/recipe-loader.ts';
@@ -17,8 +18,7 @@ export class CommentsService {
   async list(context: Context, query: ListQuery): Promise<Page<RecipeComment>> {
     const search = (rows: Parameters<typeof matchesText>[0], text: string) => matchesText(rows, text, ['row.text']);
     const page = await context.rows(RecipeComment).page(query, { search });
-    await complete(context, page.items);
-    return page;
+    return { ...page, items: await complete(context, page.items) };
   }
 
   /** The oldest first; none where the recipe takes none. */
@@ -98,15 +98,18 @@ async function shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
 }
 
 async function completed(context: Context, comment: RecipeComment): Promise<RecipeComment> {
-  await complete(context, [comment]);
-  return comment;
+  const [found] = await complete(context, [comment]);
+  if (!found) throw new NotFound();
+  return found;
 }
 
+/** Those whose authors were deleted since they were read are left out: they have gone with them. */
 async function complete(context: Context, comments: RecipeComment[]): Promise<RecipeComment[]> {
   await addPeople(context, comments);
-  const html = await renderMarkdown(comments.map(({ text }) => text));
-  comments.forEach((comment, index) => (comment.textHtml = html[index]!));
-  return comments;
+  const left = comments.filter(({ user }) => user as User | undefined);
+  const html = await renderMarkdown(left.map(({ text }) => text));
+  left.forEach((comment, index) => (comment.textHtml = html[index]!));
+  return left;
 }
 
 function record(context: Context, what: string, { id, version, recipeId }: RecipeComment): void {

@@ -77,22 +77,28 @@ export async function assertRenderable({ description, recipeInstructions, notes 
   await assertTextsRenderable(fields);
 }
 
-/** The same for texts by the names of their fields. */
+/** The same for texts by the names of their fields. All of them together may take as long as one. */
 export async function assertTextsRenderable(texts: Map<string, string>): Promise<void> {
-  const fresh = [...texts].filter(([, text]) => !known.has(text));
-  if (await areRendered(fresh.map(([, text]) => text))) return;
-  for (const [field, text] of fresh)
-    if (!(await areRendered([text]))) throw new Invalid({ [field]: ['recipes.tooCostly'] }, 'recipes.tooCostly');
-  throw new Invalid({ [fresh[0]![0]]: ['recipes.tooCostly'] }, 'recipes.tooCostly');
+  const fresh = [...new Set(texts.values())].filter((text) => !known.has(text));
+  const html = await renderedOf(fresh);
+  if (html) return fresh.forEach((text, i) => remember(text, html[i]!));
+  const end = performance.now() + rendering.seconds * 1000;
+  for (const text of fresh) if (performance.now() > end || !(await renderedOf([text]))) throw tooCostly(texts, text);
+  throw tooCostly(texts, fresh[0]!);
 }
 
-async function areRendered(texts: string[]): Promise<boolean> {
+/** Null where it takes too long, or where one of them is nested too deeply. */
+async function renderedOf(texts: string[]): Promise<string[] | null> {
   try {
     const html = await render(texts);
-    texts.forEach((text, i) => html[i] !== null && remember(text, html[i]!));
-    return !html.includes(null);
+    return html.every((one) => one !== null) ? html : null;
   } catch (error) {
-    if (error instanceof TooCostly) return false;
+    if (error instanceof TooCostly) return null;
     throw error;
   }
+}
+
+function tooCostly(texts: Map<string, string>, text: string): Invalid {
+  const [field] = [...texts].find(([, one]) => one === text)!;
+  return new Invalid({ [field]: ['recipes.tooCostly'] }, 'recipes.tooCostly');
 }

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
+import { makeRecipe } from '../../support/recipes.ts';
+import { asVisitor, openGroup, shareRecipe } from '../../support/sharing.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** The addresses of all pages, as the router has them. */
+const patterns = [
+  ...new Set(
+    [...readFileSync('apps/web/src/routeTree.gen.ts', 'utf8').matchAll(/^ {2}'(\/[^']*)': typeof/gm)].map(
+      ([, path]) => path!,
+    ),
+  ),
+];
+
+interface Kept {
+  /** Stands in everything that only members may see. */
+  secret: string;
+  /** Stands in what the group shows to everybody. */
+  open: string;
+  /** Stands in a recipe of which somebody has a link. */
+  shared: string;
+  /** What an address may have in the place of a parameter. */
+  values: Record<string, string[]>;
+}
+
+/** A public group of which one recipe is public, one has a link, and everything else is nobody's business. */
+async function fill(page: Page): Promise<Kept> {
+  const [secret, open, shared] = ['hidden', 'open', 'lent'].map((word) => word + crypto.randomUUID().slice(0, 8));
+  const post = async (path: string, data: object) =>
+    (await (await page.request.post(`/api${path}`, { data, headers })).json()) as { id: string; slug?: string };
+  const words = { description: secret!, tags: [{ name: `Tag ${secret}` }], notes: [{ title: secret!, text: secret! }] };
+  // the words are in no address, which a page may repeat
+  const slug = await makeRecipe(page, 'Soup', { ...words, settings: { public: false } });
+  const openSlug = await makeRecipe(page, 'Soup', { description: open, settings: { public: true } });
+  const lentSlug = await makeRecipe(page, 'Soup', { description: shared, settings: { public: false } });
+  const cookbook = await post('/groups/cookbooks', { name: 'Winter', description: secret });
+  const list = await post('/groups/shopping/lists', { name: `List ${secret}` });
+  await post('/groups/shopping/items', { shoppingListId: list.id, note: secret });
+  await post('/organizers/categories', { name: `Category ${secret}` });
+  await post('/foods', { name: `Food ${secret}` });
+  const self = (await (await page.request.get('/api/users/self')).json()) as { id: string };
+  const groupSlug = await openGroup(page);
+  const { id } = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string };
+  return {
+    secret: secret!,
+    open: open!,
+    shared: shared!,
+    values: {
+      slug: [slug, openSlug, lentSlug, cookbook.slug!],
+      id: [list.id, self.id, id, await shareRecipe(page, lentSlug)],
+      groupSlug: [groupSlug],
+      kind: ['foods', 'recipes', 'tags'],
+    },
+  };
+}
+
+/** Every address with every value that a parameter of its name may have. */
+function addressesOf(values: Kept['values']): string[] {
+  const filled = (path: string): string[] => {
+    const name = /\$(\w+)/.exec(path)?.[1];
+    return name ? values[name]!.flatMap((value) => filled(path.replace(`$${name}`, value))) : [path];
+  };
+  return patterns.flatMap((path) => filled(path.replace(/\$$/, 'no-such-page')));
+}
+
+async function textsOf(request: APIRequestContext, addresses: string[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBeLessThan(500);
+    texts.set(address, await answer.text());
+  }
+  return texts;
+}
+
+const having = (texts: Map<string, string>, word: string) =>
+  [...texts].filter(([, text]) => text.includes(word)).map(([address]) => address);
+
+test('no page says more to strangers than it should', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'What the server sends is the same for all screens.');
+  test.setTimeout(120_000);
+  const { page: owner, context: kitchen } = await founder(browser);
+  const { secret, open, shared, values } = await fill(owner);
+  const addresses = addressesOf(values);
+  expect(addresses.length).toBeGreaterThan(80);
+
+  const own = await textsOf(owner.request, addresses);
+  // the words do stand in the pages of who may see them
+  expect(having(own, secret).length).toBeGreaterThan(10);
+
+  const visitor = await asVisitor(browser);
+  const { page: other, context: neighbours } = await founder(browser);
+  for (const stranger of [visitor, other]) {
+    const seen = await textsOf(stranger.request, addresses);
+    expect(having(seen, secret)).toEqual([]);
+    expect(having(seen, shared)).toEqual([`/shared/recipes/${values['id']!.at(-1)!}`]);
+    expect(having(seen, open).filter((address) => !address.startsWith('/explore/recipes/'))).toEqual([]);
+  }
+  expect(having(await textsOf(visitor.request, addresses), open).length).toBeGreaterThan(1);
+  await Promise.all([kitchen, neighbours, visitor.context()].map((context) => context.close()));
+});
