@@ -3,6 +3,11 @@ import { member, signIn } from '../../support/people.ts';
 import { productUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 
+// one after the other: each wants the newest backup to be its own
+test.describe.configure({ mode: 'default' });
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
 test('a day of an administrator', async ({ page, browser, isMobile }) => {
   test.setTimeout(120_000);
   const word = crypto.randomUUID().slice(0, 8);
@@ -146,4 +151,37 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     await expect(theirs.getByRole('link', { name: 'Administration' })).toHaveCount(0);
     await context.close();
   });
+});
+
+test('brings a recipe back out of a backup', async ({ page }) => {
+  test.setTimeout(180_000);
+  const name = `Lost pie ${crypto.randomUUID().slice(0, 8)}`;
+  const slug = (await (await page.request.post('/api/recipes', { data: { name }, headers })).json()) as string;
+  await visit(page, '/admin/backups');
+  const good = page.getByRole('img', { name: 'Can be restored' });
+  const before = await good.count();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(good).toHaveCount(before + 1, { timeout: 60_000 });
+  expect((await page.request.delete(`/api/recipes/${slug}`, { headers })).ok()).toBe(true);
+
+  await page
+    .getByRole('button', { name: /^Actions for the backup/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Restore parts' }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const start = dialog.getByRole('button', { name: 'Bring back' });
+  await expect(start).toBeDisabled({ timeout: 60_000 });
+  const { group } = (await (await page.request.get('/api/users/self')).json()) as { group: string };
+  await dialog.getByLabel('Group').selectOption(group);
+  await dialog.getByRole('searchbox', { name: 'Find by name' }).fill(name);
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByText(name).click();
+  await expect(dialog.getByText('Chosen: 1')).toBeVisible();
+  await start.click();
+  await expect(dialog.getByText('Done. This is what came of it:')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(`${name}: brought back`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await visit(page, `/recipe/${slug}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
