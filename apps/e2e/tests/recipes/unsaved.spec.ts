@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, siteUrl } from '../../support/settings.ts';
-import { visit, waitForScripts } from '../../support/visit.ts';
+import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -129,6 +129,8 @@ test('a conflict that cannot be settled without a network says so, and nothing i
   await save(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Somebody else changed this recipe');
+  // what shows messages is loaded after the first click
+  await waitForQuiet(page);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Save these' }).click();
   await expect(page.getByText('Can’t reach the server').first()).toBeVisible();
