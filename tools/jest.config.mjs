@@ -29,8 +29,6 @@ export default {
   rootDir,
   // long enough that only a test that hangs reaches it, even on a busy machine
   testTimeout: 60_000,
-  // modules of a test are not let go after it, so that a process that runs all of them would run out of memory
-  workerIdleMemoryLimit: '1500MB',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs/!(ui),tools}/**/*.spec.ts'] },
     {
