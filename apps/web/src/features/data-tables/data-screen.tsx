@@ -58,7 +58,6 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
       <div className={styles.bar}>
         <SearchField
           label={t('find')}
-          placeholder={t('find')}
           value={search.q ?? ''}
           onChange={(q) => onSearch({ ...search, q: q || undefined })}
         />

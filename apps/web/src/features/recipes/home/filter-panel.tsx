@@ -35,7 +35,6 @@ export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, o
       <div className={styles.panelHead}>
         <SearchField
           label={t(`find.${kind}`)}
-          placeholder={t(`find.${kind}`)}
           value={wanted}
           onChange={setWanted}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens on a click, for this
