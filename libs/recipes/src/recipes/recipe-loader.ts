@@ -38,19 +38,34 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', 
 
 /** The whole recipe, as the caller sees it. */
 export async function loadRecipe(context: Context, slugOrId: string): Promise<Recipe> {
-  // the steps are joined to the row, which is cheaper than another query
-  const query = bySlugOrId(context, slugOrId).addSelect(STEPS, 'steps').addSelect('r.review IS NOT NULL', 'has_review');
-  const { entities, raw } = await query.getRawAndEntities<{
-    steps: Partial<RecipeInstruction>[];
-    has_review: boolean;
-  }>();
-  const recipe = found(entities[0]);
-  recipe.hasReview = raw[0]?.has_review ?? false;
-  recipe.recipeInstructions = (raw[0]?.steps ?? []).map((step) => Object.assign(new RecipeInstruction(), step));
+  const recipe = found((await withSteps(bySlugOrId(context, slugOrId)))[0]);
   await addIngredients(context, [recipe]);
   await addHtml(recipe);
   await addDetails(context, [recipe]);
   return recipe;
+}
+
+/** Whole recipes but for the HTML of their texts, in the order of the ids; those that the group does not have are left out. */
+export async function loadRecipes(context: Context, ids: string[]): Promise<Recipe[]> {
+  const recipes = await withSteps(context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }));
+  await addIngredients(context, recipes);
+  await addDetails(context, recipes);
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The steps are joined to the row, which is cheaper than another query. */
+async function withSteps(query: SelectQueryBuilder<Recipe>): Promise<Recipe[]> {
+  query.addSelect(STEPS, 'steps').addSelect('r.review IS NOT NULL', 'has_review');
+  const { entities, raw } = await query.getRawAndEntities<{
+    steps: Partial<RecipeInstruction>[];
+    has_review: boolean;
+  }>();
+  for (const [at, recipe] of entities.entries()) {
+    recipe.hasReview = raw[at]?.has_review ?? false;
+    recipe.recipeInstructions = (raw[at]?.steps ?? []).map((step) => Object.assign(new RecipeInstruction(), step));
+  }
+  return entities;
 }
 
 /** What a line shows of the recipe that it stands for. */
