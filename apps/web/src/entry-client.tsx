@@ -11,7 +11,7 @@ import { showFailure } from './app/failure-toasts.ts';
 import { createStyleCache } from '#ui';
 import { createBrowserI18n } from './app/i18n.ts';
 import { localeCookie } from './app/locales.ts';
-import { isQueued } from './app/outbox/pending.ts';
+import { isQueued, pending } from './app/outbox/pending.ts';
 import { createAppQueryClient } from './app/query-client.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { endSession } from './app/session.ts';
@@ -29,12 +29,10 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 guardAgainstStaleChunks();
 const i18n = await createBrowserI18n(locale);
+const openOutbox = async () =>
+  (pending.open ?? (await import('./app/outbox/device-outbox.ts')).openOutbox)(router.options.context);
 const api = createApi({ baseUrl: location.origin, language: () => i18n.language }, (call) =>
-  isQueued(call)
-    ? import('./app/outbox/device-outbox.ts').then(async ({ openOutbox }) =>
-        (await openOutbox(router.options.context)).deliver(call),
-      )
-    : undefined,
+  isQueued(call) ? openOutbox().then((outbox) => outbox.deliver(call)) : undefined,
 );
 const queryClient = createAppQueryClient({
   onFailure: (error) => showFailure(i18n, error),

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { drag } from '../../support/drag.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
@@ -25,7 +26,14 @@ async function planned(page: Page, days: string[]) {
   const query = `start_date=${days[0]}&end_date=${days.at(-1)}&perPage=-1`;
   const answer = await page.request.get(`/api/households/mealplans?${query}`);
   const { items } = (await answer.json()) as {
-    items: { date: string; entryType: string; title: string; servings: number | null; leftoversOf: string | null }[];
+    items: {
+      date: string;
+      entryType: string;
+      position: number;
+      title: string;
+      servings: number | null;
+      leftoversOf: string | null;
+    }[];
   };
   return items;
 }
@@ -58,21 +66,26 @@ test('a recipe and a note are planned from an empty meal, and taken back by an u
   await expect(monday.getByRole('listitem')).toHaveCount(2);
 });
 
-test('an entry is dragged to another day and meal', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a mouse drags here; a phone has the same by its handle and “Move”');
+test('an entry is dragged to another day and meal, and to another place within a meal', async ({ page, isMobile }) => {
   const days = ownWeeks();
-  await plan(page, [{ date: days[0], entryType: 'lunch', title: 'Travelling stew' }]);
+  await plan(page, [
+    { date: days[0], entryType: 'dinner', title: 'Travelling stew' },
+    { date: days[1], entryType: 'lunch', title: 'Bread' },
+    { date: days[1], entryType: 'lunch', title: 'Cheese' },
+  ]);
   await visit(page, addressOf(days));
-  await page.getByRole('button', { name: 'Move Travelling stew' }).hover();
-  await page.mouse.down();
-  const target = (await dayOf(page, days[2]!)
-    .getByRole('button', { name: /^Add Dinner/ })
-    .boundingBox())!;
-  await page.mouse.move(target.x + 20, target.y + 20, { steps: 5 });
-  await page.mouse.move(target.x + 30, target.y + 30);
-  await page.mouse.up();
-  await expect(dayOf(page, days[2]!).getByText('Travelling stew')).toBeVisible();
-  await expect.poll(() => planned(page, days)).toMatchObject([{ date: days[2], entryType: 'dinner' }]);
+  const tuesday = dayOf(page, days[1]!);
+  const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+  const lunch = async () => {
+    const there = (await planned(page, days)).filter(({ entryType }) => entryType === 'lunch');
+    return there.toSorted((a, b) => a.position - b.position).map(({ date, title }) => [date === days[1], title]);
+  };
+  await drag(grip('Travelling stew'), tuesday.getByRole('button', { name: /^Add Lunch/ }), isMobile);
+  await expect(tuesday.getByText('Travelling stew')).toBeVisible();
+  await expect.poll(lunch).toEqual(['Bread', 'Cheese', 'Travelling stew'].map((title) => [true, title]));
+  await drag(grip('Travelling stew'), tuesday.getByText('Bread', { exact: true }), isMobile);
+  await expect.poll(lunch).toEqual(['Travelling stew', 'Bread', 'Cheese'].map((title) => [true, title]));
+  await expect(tuesday.getByRole('listitem')).toHaveText([/Travelling stew/, /Bread/, /Cheese/]);
 });
 
 test('the keyboard moves an entry as well, from meal to meal', async ({ page, isMobile }) => {

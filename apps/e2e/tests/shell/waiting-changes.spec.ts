@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { member, signIn, signOut } from '../../support/people.ts';
+import { founder, member, signIn, signOut } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator } from '../../support/settings.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
@@ -207,6 +207,29 @@ test('what is ticked and added in a shop without a network is so at home, too', 
   const { listItems } = await (await page.request.get(`/api/groups/shopping/lists/${list.id}`)).json();
   expect(listItems).toHaveLength(2);
   expect(listItems).toContainEqual(expect.objectContaining({ quantity: 2, display: '2 kg potatoes' }));
+});
+
+test('a tick of the first visit is kept although the device had no time to store the app', async ({ browser }) => {
+  // as long as it is not ready, there is no service worker
+  const { page, context } = await founder(browser, { serviceWorkers: 'block' });
+  const { id } = await makeList(page, 'First visit', ['candles']);
+  const address = `/shopping-lists/${id}`;
+  const html = await (await page.request.get(address)).text();
+  // whatever the page does not name itself is still on its way when the network goes
+  await page.route('**/assets/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    return html.includes(pathname) || pathname.includes('/locale-') ? route.continue() : undefined;
+  });
+  await visit(page, address);
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'candles' }).click();
+  await expect(notice(page)).toHaveText('1 change waits for the network');
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await visit(next, '/');
+  await expect.poll(() => itemsOf(next, id)).toMatchObject([{ display: 'candles', checked: true }]);
+  await context.close();
 });
 
 test('what is planned and unplanned without a network is so afterwards', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { drag } from '../../support/drag.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl, sessionFile } from '../../support/settings.ts';
 import { itemsOf, makeLabel, makeList, orderStore } from '../../support/shopping.ts';
@@ -72,6 +73,10 @@ test('ticked items sink into what is done, with an undo', async ({ page }) => {
   await expect(done).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(done).toContainText('Done: 1');
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Empty the list' }).click();
+  await expect(page.getByText('2 items removed')).toBeVisible();
+  await expect.poll(() => itemsOf(page, id)).toEqual([]);
 });
 
 test('a recipe is added from its page: a list is chosen, lines are left out, and it is taken back again', async ({
@@ -153,6 +158,31 @@ test('items stand by aisle, in the order of the store, and are moved to another 
   await grip.press('Space');
   await expect(headings).toHaveText([first]);
   await expect.poll(async () => (await itemsOf(page, id)).map(({ display }) => display)).toEqual([apple, bread]);
+});
+
+test('items are dragged within an aisle and into another one', async ({ page, isMobile }) => {
+  const [first, second] = [unique('Aisle A'), unique('Aisle B')];
+  const [apple, bread, candle] = [newWord('apple'), newWord('bread'), newWord('candle')];
+  await makeLabel(page, first, apple);
+  await makeLabel(page, second, bread);
+  const { id } = await makeList(page, 'Dragged', [apple, bread, candle]);
+  await visit(page, `/shopping-lists/${id}`);
+  const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+  await expect(page.locator('section > h2')).toHaveText([first, second, 'Everything else']);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Change the order' }).click();
+  const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+  const order = async () => (await itemsOf(page, id)).map(({ display }) => display);
+  await drag(grip(candle), grip(apple), isMobile);
+  await expect(section(first).getByRole('listitem')).toHaveText([candle, apple]);
+  await expect.poll(order).toEqual([candle, apple, bread]);
+  await drag(grip(candle), grip(apple), isMobile);
+  await expect(section(first).getByRole('listitem')).toHaveText([apple, candle]);
+  await expect.poll(order).toEqual([apple, candle, bread]);
+  await drag(grip(apple), grip(bread), isMobile);
+  await expect(section(second).getByRole('listitem')).toHaveText([bread, apple]);
+  await page.reload();
+  await expect(section(second).getByRole('checkbox')).toHaveText([bread, apple]);
 });
 
 test('in the shop there are only items in large letters, and what another person does is seen', async ({

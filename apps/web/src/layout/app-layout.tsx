@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
+import { pending } from '../app/outbox/pending.ts';
 import { useIsSignedIn } from '../app/session.ts';
 import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
 import styles from './app-layout.module.css';
@@ -16,11 +17,20 @@ import { useShortcuts } from '../app/use-shortcuts.ts';
 const SearchDialog = lazyOnIdle(() =>
   import('../features/recipes/search-dialog.tsx').then((module) => module.SearchDialog),
 );
-const ChangesNotice = lazyOnIdle(() =>
-  import('../app/outbox/changes-notice.tsx').then((module) => module.ChangesNotice),
-);
+const ChangesNotice = lazyOnIdle(loadNotice);
 const MoreSheet = lazyOnIdle(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
 const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
+
+/** A page is there without it as well; where it could not be fetched, it comes as soon as there is a network. */
+async function loadNotice(): Promise<FunctionComponent> {
+  if (pending.Notice) return pending.Notice;
+  try {
+    return (await import('../app/outbox/changes-notice.tsx')).ChangesNotice;
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadNotice();
+  }
+}
 
 /** Between the end of a session and the sign-in page there is nothing to show. */
 export function AppLayout({ children }: { children: ReactNode }) {

@@ -14,6 +14,7 @@ export function ChangesNotice() {
   const outbox = useOutbox();
   return outbox ? <OpenChanges outbox={outbox} /> : null;
 }
+pending.Notice = ChangesNotice;
 
 function useOutbox(): DeviceOutbox | undefined {
   const { context } = useRouter().options;

@@ -261,6 +261,7 @@ export async function openOutbox(context: Context): Promise<DeviceOutbox> {
   if (opened?.owner !== owner) opened = { owner, outbox: make(owner, context) };
   return opened.outbox;
 }
+pending.open = openOutbox;
 
 async function make(owner: string, context: Context): Promise<DeviceOutbox> {
   const store = await openStore().catch(() => memoryStore());

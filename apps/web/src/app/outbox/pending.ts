@@ -1,4 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { FunctionComponent } from 'react';
+import type { openOutbox } from './device-outbox.ts';
 
 /** What a query of the app has. */
 export interface Answered {
@@ -40,6 +42,9 @@ export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} $
 
 /** What the outbox does for the first page once it is there. */
 export const pending: {
+  /** Opens it without fetching a script, for which there may be no network. */
+  open?: typeof openOutbox;
+  Notice?: FunctionComponent;
   /** Shows in a fresh answer what the server does not know yet. */
   show?: (query: Answered) => void;
   /** The server answers again. */

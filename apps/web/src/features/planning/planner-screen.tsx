@@ -13,6 +13,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
 import { Button, IconButton, lazyOnIdle, MenuItem, MoreMenu, PageHeader, Skeleton, toast } from '#ui';
+// without a network it could not be fetched when the first change is made
+import '../../app/outbox/changes-notice.tsx';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
 import { repeated, usePlanChanges, type PlanChanges } from './changes.ts';

@@ -2,6 +2,8 @@ import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
+// without a network it could not be fetched when the first change is made
+import '../../app/outbox/changes-notice.tsx';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
 import { ReadingProvider } from './measure/reading.tsx';

@@ -44,6 +44,9 @@ export function applied(list: ShoppingList, changed: Changed, sent: readonly str
   };
 }
 
+/** So many ids fit into an address. */
+const IN_ADDRESS = 200;
+
 const now = () => new Date().toISOString();
 
 const patched = (changes: Partial<ShoppingItem>) => (item: ShoppingItem) => ({ ...item, ...changes });
@@ -141,7 +144,9 @@ export function useListChanges(listId: string) {
       create.mutate({ body: texts.map((text) => ({ id: newId(), shoppingListId: listId, text })) }),
     remove: (items: ShoppingItem[]) => {
       rememberRemoved(items);
-      destroy.mutate({ params: { query: { ids: items.map(({ id }) => id) } } });
+      const ids = items.map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += IN_ADDRESS)
+        destroy.mutate({ params: { query: { ids: ids.slice(from, from + IN_ADDRESS) } } });
     },
     /** Puts removed items back as they were. */
     restore: (items: ShoppingItem[]) => create.mutate({ body: items.map(asSent) }),

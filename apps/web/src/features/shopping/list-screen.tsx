@@ -15,6 +15,8 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
+// without a network it could not be fetched when the first change is made
+import '../../app/outbox/changes-notice.tsx';
 import { storedSetting } from '../../app/stored-setting.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
@@ -59,7 +61,14 @@ export function ListScreen({ id }: { id: string }) {
   const remove = useRemoval(changes);
   return (
     <div className={styles.list}>
-      <Head list={list} open={open} stores={stores} mode={mode} onMode={setMode} />
+      <Head
+        list={list}
+        open={open}
+        stores={stores}
+        mode={mode}
+        onMode={setMode}
+        onEmpty={() => remove(list.listItems)}
+      />
       {store && <StoreNotice store={store} labels={list.labelSettings.map(({ label }) => label)} />}
       <AddLine onAdd={changes.add} />
       {list.listItems.length > 0 && <ViewSwitch view={view} />}
@@ -187,10 +196,11 @@ interface HeadProps {
   stores: ReturnType<typeof useStore>['stores'];
   mode: 'shop' | 'reorder' | undefined;
   onMode: (mode: 'shop' | 'reorder' | undefined) => void;
+  onEmpty: () => void;
 }
 const useStoreList = (id: string) => useSuspenseQuery(listQuery(useApi(), id)).data;
 
-function Head({ list, open, stores, mode, onMode }: HeadProps) {
+function Head({ list, open, stores, mode, onMode, onEmpty }: HeadProps) {
   const { t } = useTranslation('shopping');
   const { t: common } = useTranslation();
   const copy = useCopy();
@@ -243,6 +253,11 @@ function Head({ list, open, stores, mode, onMode }: HeadProps) {
         <MenuItem icon={<Pencil />} onSelect={() => setDialog('rename')}>
           {common('action.rename')}
         </MenuItem>
+        {list.listItems.length > 0 && (
+          <MenuItem icon={<Trash2 />} danger onSelect={onEmpty}>
+            {t('emptyList')}
+          </MenuItem>
+        )}
       </MoreMenu>
       {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
       {dialog === 'store' && <StoreDialog list={list} stores={stores} onClose={() => setDialog(undefined)} />}

@@ -6,7 +6,7 @@ import { PlannerScreen, PlannerSkeleton } from '../../features/planning/planner-
 import { readRange, type Range } from '../../features/planning/range.ts';
 
 export const Route = createFileRoute('/_app/group/mealplan/planner')({
-  staticData: { section: 'planner', namespaces: ['planner'] },
+  staticData: { section: 'planner', namespaces: ['planner', 'changes'] },
   validateSearch: readRange,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {

@@ -10,7 +10,7 @@ import { DeletedScreen } from '../../features/recipes/deleted-screen.tsx';
 import { RecipeScreen, type RecipeMode } from '../../features/recipes/recipe-screen.tsx';
 
 export const Route = createFileRoute('/_app/recipe/$slug')({
-  staticData: { section: 'recipes', namespaces: ['recipe', 'cook', 'editor', 'sharing'] },
+  staticData: { section: 'recipes', namespaces: ['recipe', 'cook', 'editor', 'sharing', 'changes'] },
   validateSearch: (search): RecipeMode => ({
     edit: asFlag(search.edit),
     cook: asFlag(search.cook),

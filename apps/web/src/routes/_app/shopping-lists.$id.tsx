@@ -6,7 +6,7 @@ import { ListScreen } from '../../features/shopping/list-screen.tsx';
 import { listQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
 
 export const Route = createFileRoute('/_app/shopping-lists/$id')({
-  staticData: { section: 'shopping', namespaces: ['shopping'] },
+  staticData: { section: 'shopping', namespaces: ['shopping', 'changes'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(storesQuery(api));
     const list = await queryClient.ensureQueryData(listQuery(api, id)).catch((error: unknown) => {
