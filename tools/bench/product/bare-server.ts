@@ -11,6 +11,7 @@ export interface Order {
   groupId: string;
   /** Answers of the product to `/api/recipes` and `/api/recipes/{slug}`. */
   list: { items: Fields[] };
+  shoppingList: Fields & { listItems: Fields[] };
   recipe: Fields & { recipeIngredient: Fields[]; recipeInstructions: Fields[] };
 }
 interface Fields {
@@ -39,6 +40,18 @@ const COMPUTED: Record<string, Computed> = {
     display: () => "'1 ¹/₂ ' || u.name || ' ' || f.name || ' ' || i.note",
   },
   recipe_instructions: { html: () => "'<p>' || s.text || '</p>'" },
+  shopping_lists: { updatedAt: () => 'l.update_at' },
+  shopping_items: {
+    updatedAt: () => 'i.update_at',
+    unit: (example) => json('u', 'units', example as Fields),
+    food: (example) => json('f', 'foods', example as Fields),
+    display: () => "'1 ¹/₂ ' || u.name || ' ' || f.name",
+    parts: (example) => {
+      const constant = pg.escapeLiteral(JSON.stringify((example as Fields[])[0]));
+      const varying = "'id', p->'id', 'unitId', u.id, 'display', '1 ¹/₂ ' || u.name";
+      return `(SELECT jsonb_agg(${constant}::jsonb || jsonb_build_object(${varying})) FROM jsonb_array_elements(i.parts) p)`;
+    },
+  },
   units: { updatedAt: () => 'u.update_at' },
   foods: { updatedAt: () => 'f.update_at' },
 };
@@ -128,6 +141,20 @@ function recipes({ groupId, recipe }: Order) {
   };
 }
 
+function shoppingLists({ groupId, shoppingList }: Order) {
+  const item = shoppingList.listItems[0]!;
+  const sql = {
+    list: `SELECT ${selected('l', 'shopping_lists', shoppingList)} FROM shopping_lists l WHERE l.group_id = $1 AND l.id = $2`,
+    items: `SELECT ${selected('i', 'shopping_items', item)} FROM shopping_items i LEFT JOIN units u ON u.id = i.unit_id
+      LEFT JOIN foods f ON f.id = i.food_id WHERE i.shopping_list_id = $1 ORDER BY i.position, i.id`,
+  };
+  return async (id: string) => {
+    const [row] = await query(sql.list, [groupId, id]);
+    const items = await query(sql.items, [id]);
+    return { ...shoppingList, ...row, listItems: items.map((one) => ({ ...item, ...one })) };
+  };
+}
+
 async function update(groupId: string, slug: string, body: string) {
   const { description } = JSON.parse(body) as { description: string };
   await query('UPDATE recipes SET description = $3, update_at = now() WHERE group_id = $1 AND slug = $2', [
@@ -142,8 +169,11 @@ async function serve(order: Order) {
   await readColumns();
   const list = lists(order);
   const recipe = recipes(order);
+  const shoppingList = shoppingLists(order);
   const answer = async (method: string, address: string, body: string) => {
     const { pathname, searchParams } = new URL(address, 'http://bare');
+    const listId = /^\/api\/groups\/shopping\/lists\/(.+)$/.exec(pathname)?.[1];
+    if (listId) return shoppingList(listId);
     const slug = pathname.split('/')[3];
     if (!slug) return list(searchParams.get('search'));
     if (method === 'PATCH') await update(order.groupId, slug, body);

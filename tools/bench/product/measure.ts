@@ -5,7 +5,7 @@ const CONCURRENCY = 16;
 
 export interface Load {
   path: (request: number) => string;
-  method?: 'GET' | 'PATCH';
+  method?: 'GET' | 'PATCH' | 'POST';
   body?: (request: number) => string;
 }
 
@@ -37,6 +37,10 @@ export async function throughput(
   await pool.close();
   return count / ((performance.now() - started) / 1000);
 }
+
+/** What that share of the values is below. */
+export const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
 
 const isLinux = process.platform === 'linux';
 
@@ -72,4 +76,4 @@ function processTree(root: number): number[] {
   return tree(root);
 }
 
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: number[]) => percentile(values, 0.5);

@@ -7,23 +7,31 @@ export interface Effort {
   /** The number of measured rounds; one more before them only warms up. */
   rounds: number;
   recipes: number;
+  /** Of 100 items. */
+  shoppingListId: string;
 }
 type Rates = Record<string, { product: number; bare: number }>;
 
-const loads = (recipes: number): Record<string, Load> => {
+const loads = ({ recipes, shoppingListId }: Effort): Record<string, Load> => {
   const some = Math.min(recipes, 500);
   const path = (request: number) => `/api/recipes/recipe-${1 + (request % some)}`;
   return {
     'list of 30': { path: () => '/api/recipes?perPage=30' },
     'one recipe': { path },
     search: { path: () => '/api/recipes?perPage=30&search=chikcen%20soup' },
+    'shopping list': { path: () => `/api/groups/shopping/lists/${shoppingListId}` },
     update: { path, method: 'PATCH', body: (request) => JSON.stringify({ description: `Changed ${request}` }) },
   };
 };
 
 /** The same JSON from both, but for the links to other pages, which only the product has. */
-async function assertSameAnswers(product: Server, bare: Server, token: string) {
-  const paths = ['/api/recipes?perPage=30', '/api/recipes/recipe-7', '/api/recipes?perPage=30&search=chikcen%20soup'];
+async function assertSameAnswers(product: Server, bare: Server, { token, list }: { token: string; list: string }) {
+  const paths = [
+    '/api/recipes?perPage=30',
+    '/api/recipes/recipe-7',
+    '/api/recipes?perPage=30&search=chikcen%20soup',
+    `/api/groups/shopping/lists/${list}`,
+  ];
   for (const path of paths) {
     const [ours, theirs] = await Promise.all([product, bare].map(({ origin }) => get(origin, path, token)));
     deepStrictEqual(normal(theirs), normal({ ...(ours as object), ...('next' in (ours as object) && { next: null }) }));
@@ -38,10 +46,10 @@ const normal = (value: unknown): unknown =>
 
 /** Requests a second of both, in turns. */
 export async function compare(product: Server, bare: Server, { token }: Person, effort: Effort): Promise<Rates> {
-  await assertSameAnswers(product, bare, token);
+  await assertSameAnswers(product, bare, { token, list: effort.shoppingListId });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const rates: Rates = {};
-  for (const [name, load] of Object.entries(loads(effort.recipes))) {
+  for (const [name, load] of Object.entries(loads(effort))) {
     const rounds = [];
     for (let round = 0; round <= effort.rounds; round++)
       rounds.push({

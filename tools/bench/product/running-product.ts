@@ -81,13 +81,22 @@ export async function get(origin: string, path: string, token: string): Promise<
   return response.json();
 }
 
-export async function startBare(folder: string, product: Server, { groupId, token }: Person): Promise<Server> {
+export async function startBare(
+  folder: string,
+  product: Server,
+  { groupId, token, shoppingListId }: Person & { shoppingListId: string },
+): Promise<Server> {
   const child = fork('tools/bench/product/bare-server.ts');
   stopWithUs(child);
   const order: Order = {
     databaseUrl: databaseUrl(folder),
     groupId,
     list: (await get(product.origin, '/api/recipes?perPage=30', token)) as Order['list'],
+    shoppingList: (await get(
+      product.origin,
+      `/api/groups/shopping/lists/${shoppingListId}`,
+      token,
+    )) as Order['shoppingList'],
     recipe: (await get(product.origin, '/api/recipes/recipe-1', token)) as Order['recipe'],
   };
   const port = await new Promise<number>((resolve, reject) => {

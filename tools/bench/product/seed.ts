@@ -40,7 +40,7 @@ interface Amount {
   recipes: number;
 }
 
-/** Recipes of one group: 8 ingredients with foods and units, 6 steps, 2 tags and a category each. */
+/** Recipes of one group: 8 ingredients with foods and units, 6 steps, 2 tags and a category each; 2,000 events on the timeline. */
 export async function seed(client: pg.Client, { groupId, ownerId, recipes }: Amount): Promise<void> {
   const name = `${pick(WORDS.style, 1)} || ' ' || ${pick(WORDS.food, 10)} || ' ' || ${pick(WORDS.dish, 120)} || ' ' || n`;
   const settings =
@@ -65,6 +65,9 @@ export async function seed(client: pg.Client, { groupId, ownerId, recipes }: Amo
        AND t.slug IN ('tag-' || 1 + (hashtext(r.slug) & 1023) % 50, 'tag-' || 1 + ((hashtext(r.slug) & 1023) + 7) % 50) WHERE r.group_id = $1::uuid`,
     `INSERT INTO recipes_to_categories SELECT r.id, c.id FROM recipes r JOIN categories c ON c.group_id = r.group_id
        AND c.slug = 'category-' || 1 + (hashtext(r.slug) & 1023) % 20 WHERE r.group_id = $1::uuid`,
+    `INSERT INTO timeline_events (group_id, recipe_id, user_id, event_type, event_message, timestamp, made)
+       SELECT r.group_id, r.id, r.owner_id, 'info', 'Very good, with a little more salt', now() - n * interval '3 hours', true
+       FROM generate_series(1, 2000) n JOIN recipes r ON r.slug = 'recipe-' || 1 + n % ${recipes} AND r.group_id = $1::uuid`,
   ];
   for (const statement of statements) await client.query(statement, [groupId]);
   await client.query('SELECT refresh_recipe_search((SELECT array_agg(id) FROM recipes WHERE group_id = $1))', [

@@ -88,6 +88,21 @@ it('a deletion can be taken back for a day, with its author and its time', async
   expect((await ben.api.POST('/comments/{id}/restore', at(data!.id))).response.status).toBe(404);
 });
 
+it('is one comment, however often a browser sends it, and back when it is sent after its deletion', async () => {
+  const { slug, id: recipeId } = await newRecipe();
+  const id = randomUUID();
+  const send = async ({ api } = ben) =>
+    (await api.POST('/comments', { body: { id, recipeId, text: 'Once' } })).response;
+  const sent = await Promise.all([send(), send(), send()]);
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await commentsOf(slug)).map((one) => one.id)).toEqual([id]);
+  await ben.api.DELETE('/comments/{id}', at(id));
+  expect(await commentsOf(slug)).toEqual([]);
+  await send();
+  expect(await commentsOf(slug)).toHaveLength(1);
+  expect((await send(ada)).status).toBe(409);
+});
+
 it('where a recipe takes no comments, none is written or shown, and those that are there come back with it', async () => {
   const { slug } = await newRecipe();
   const { id } = (await comment(slug, 'Nice')).data!;

@@ -69,6 +69,25 @@ test('a step gets a picture of its own', async ({ page }) => {
   await expect(page.locator('article').getByRole('img', { name: 'dough' })).toHaveCount(1);
 });
 
+test('a file that is dropped on a step is led to from there', async ({ page }) => {
+  await edit(page, 'Dropped soup');
+  const step = page.getByLabel('Step 2', { exact: true });
+  const dataTransfer = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['Buy leeks.'], 'shopping.txt', { type: 'text/plain' }));
+    return files;
+  });
+  await step.dispatchEvent('dragover', { dataTransfer });
+  await step.dispatchEvent('drop', { dataTransfer });
+  await expect(step).toHaveValue(/^Boil them for 20 minutes\.\n\n\[shopping\]\(\/api\/media\/recipes\//);
+  await expect(section(page).getByLabel('Name of the file')).toHaveValue('shopping');
+  await save(page);
+  await expect(page.getByRole('link', { name: 'Start cooking' })).toBeVisible();
+  await openSteps(page);
+  const link = page.locator('article').getByRole('link', { name: 'shopping', exact: true }).last();
+  expect(await (await page.request.get((await link.getAttribute('href'))!)).text()).toBe('Buy leeks.');
+});
+
 test('a file of a kind that is not kept is refused with a word about it', async ({ page }) => {
   await edit(page, 'Careful soup');
   await add(page, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') });

@@ -56,14 +56,44 @@ test('others who look at the recipe see a new comment at once', async ({ browser
   await theirs.context().close();
 });
 
-test('what could not be sent is back in the field', async ({ page, context }) => {
+test('what the server refuses is back in the field', async ({ page }) => {
   await open(page, 'Lonely soup');
   await expect(field(page)).toBeVisible();
-  await context.setOffline(true);
+  const detail = { message: 'No comments today.', error: true, code: 'test' };
+  await page.route('**/api/comments', (route) => route.fulfill({ status: 403, json: { detail } }));
   await write(page, 'Are you there?');
   await expect(field(page)).toHaveValue('Are you there?');
   await expect(comments(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('without a network a comment is written, changed and deleted, and the server hears of it later', async ({
+  page,
+  context,
+}) => {
+  const slug = await open(page, 'Distant soup');
+  await write(page, 'Too hot');
+  const item = (text: string) => comments(page).getByRole('listitem').filter({ hasText: text });
+  await expect(item('Too hot')).toBeVisible();
+  await waitForQuiet(page);
+  await context.setOffline(true);
+  const act = async (text: string, what: string) => {
+    await item(text)
+      .getByRole('button', { name: /^More for the comment/ })
+      .click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await act('Too hot', 'Delete');
+  await write(page, 'Too cold');
+  await act('Too cold', 'Edit');
+  await page.getByLabel('Your comment').fill('Just right');
+  await comments(page).getByRole('button', { name: 'Save' }).click();
+  await expect(comments(page).getByRole('listitem')).toHaveText([/Just right/]);
+  await expect(page.getByText('3 changes wait for the network')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText(/waits? for the network/)).toHaveCount(0);
+  await expect(comments(page).getByRole('listitem')).toHaveText([/Just right/]);
+  const stored = (await (await page.request.get(`/api/recipes/${slug}/comments`)).json()) as { text: string }[];
+  expect(stored.map(({ text }) => text)).toEqual(['Just right']);
 });
 
 test('a recipe that takes no comments shows none', async ({ page }) => {

@@ -87,6 +87,49 @@ test('the stars are one stop of the tab key, and the arrow keys walk within', as
   await expect(page.getByRole('link', { name: 'Start cooking' })).toBeFocused();
 });
 
+test('the menu has all that can be done, opens under a mouse, and leaves the keyboard where it was', async ({
+  page,
+  isMobile,
+}) => {
+  const slug = await makeRecipe(page, 'Versatile soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  const button = page.getByRole('main').getByRole('button', { name: 'More actions' });
+  const menu = page.getByRole('menu', { name: 'More actions' });
+  const actions = [
+    ...[
+      'Edit',
+      'Add to meal plan',
+      'Add to shopping list',
+      'Timeline',
+      'Earlier versions',
+      'Print',
+      'Print preferences',
+    ],
+    ...['Share', 'Copy link', 'Duplicate', 'Download', 'Read ingredients again', 'Delete'],
+  ];
+  await button.click();
+  await expect(menu.getByRole('menuitem')).toHaveText(actions);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  test.skip(isMobile, 'a phone has no mouse');
+  const field = page.getByLabel('Write a comment');
+  await field.fill('Needs');
+  await button.hover();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'Duplicate' }).hover();
+  await expect(menu).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(menu).toBeHidden();
+  await expect(field).toBeFocused();
+  await button.hover();
+  await expect(menu).toBeVisible();
+  await button.click();
+  await page.mouse.move(5, 5);
+  await menu.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+});
+
 test('a tool is ticked off as being in the kitchen', async ({ page }) => {
   const tool = `Sieve ${crypto.randomUUID().slice(0, 8)}`;
   const slug = await makeRecipe(page, 'Sieved soup', { ...SOUP, tools: [{ name: tool }] });

@@ -21,6 +21,8 @@ async function household(browser: Browser, isMobile: boolean): Promise<Household
   const slug = await makeRecipe(person.page, 'Unseen soup', SOUP);
   await makeRecipe(person.page, 'Spare soup', SOUP);
   const { id, name } = await read<{ id: string; name: string }>(person.page, `/api/recipes/${slug}`);
+  const comment = { data: { text: 'Needs salt' }, headers };
+  expect((await person.page.request.post(`/api/recipes/${slug}/comments`, comment)).ok()).toBe(true);
   const today = new Date().toISOString().slice(0, 10);
   const entries = [{ date: today, entryType: 'dinner', recipeId: id }];
   expect((await person.page.request.post('/api/households/mealplans/batch', { data: entries, headers })).ok()).toBe(
@@ -68,6 +70,11 @@ test('what was never opened is there after a cold start without a network, and w
   await expect(cold.getByText('carrots').first()).toBeVisible();
   await cold.getByRole('button', { name: 'Rate with 4 of 5' }).first().click();
   await expect(notice(cold)).toHaveText('3 changes wait for the network');
+  await expect(cold.getByText('Needs salt')).toBeVisible();
+  await cold.getByLabel('Write a comment').fill('And pepper');
+  await cold.getByRole('button', { name: 'Post' }).click();
+  await expect(cold.getByText('And pepper')).toBeVisible();
+  await expect(notice(cold)).toHaveText('4 changes wait for the network');
 
   await context.setOffline(false);
   await expect(notice(cold)).toHaveCount(0);
@@ -75,6 +82,8 @@ test('what was never opened is there after a cold start without a network, and w
   expect(await read(cold, `/api/recipes/${slug}`)).toMatchObject({ rating: 4 });
   const { items } = await read<{ items: { title: string }[] }>(cold, '/api/households/mealplans?perPage=-1');
   expect(items.map(({ title }) => title)).toContain('Eating out');
+  const comments = await read<{ text: string }[]>(cold, `/api/recipes/${slug}/comments`);
+  expect(comments.map(({ text }) => text)).toEqual(['Needs salt', 'And pepper']);
   await context.close();
 });
 

@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#contract';
 import type { User } from '#identity';
 import { type Context, matchesText, type Page } from '#persistence';
-import { Clock, Forbidden, NotFound, PreconditionFailed } from '#platform';
+import { Clock, Conflict, Forbidden, NotFound, PreconditionFailed } from '#platform';
 import { addPeople } from '../people.ts';
 import { takenBack } from '../removed.ts';
-import { findRecipe } from '../recipes/recipe-loader.ts';
+import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { assertTextsRenderable, renderMarkdown } from '../recipes/rich-text.ts';
 import { RecipeComment } from './recipe-comment.entity.ts';
+
+interface NewComment {
+  text: string;
+  /** Made by the client. */
+  id?: string;
+}
 
 /** What members say about a recipe. Others who look at it hear of it by an event. */
 @Injectable()
@@ -33,13 +39,21 @@ export class CommentsService {
     return completed(context, await context.rows(RecipeComment).get(id));
   }
 
-  /** Throws 403 where the recipe takes no comments; a lock is about the recipe itself. */
-  async create(context: Context, slug: string, text: string): Promise<RecipeComment> {
+  /**
+   * Throws 403 where the recipe takes no comments; a lock is about the recipe itself. One whose id the caller has sent before is
+   * answered as it is, and is back if it was deleted.
+   */
+  async create(context: Context, slug: string, { text, id }: NewComment): Promise<RecipeComment> {
     await assertTextsRenderable(new Map([['text', text]]));
     return context.transaction(async (inner) => {
-      const recipe = await findRecipe(inner, slug);
+      const recipe = await lockRecipe(inner, slug);
       assertTakesComments(recipe);
-      const columns = { recipeId: recipe.id, userId: inner.userId, text: text.trim() };
+      const known = id ? await findRemovedToo(inner, id) : null;
+      if (known) {
+        if (known.userId !== inner.userId || known.recipeId !== recipe.id) throw new Conflict();
+        return this.restore(inner, known.id);
+      }
+      const columns = { ...(id && { id }), recipeId: recipe.id, userId: inner.userId, text: text.trim() };
       const comment = await inner.rows(RecipeComment).create(columns);
       record(inner, 'created', comment);
       return completed(inner, comment);
@@ -78,6 +92,9 @@ export class CommentsService {
     });
   }
 }
+
+const findRemovedToo = async (context: Context, id: string): Promise<RecipeComment | null> =>
+  context.rows(RecipeComment).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
 
 function assertTakesComments({ settings }: Recipe): void {
   if (settings.disableComments) throw new Forbidden('comments.disabled');

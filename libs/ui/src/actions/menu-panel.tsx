@@ -3,12 +3,14 @@ import { Check } from 'lucide-react';
 import { createContext, use, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { MenuParts, type MenuEnd, type MenuItemProps } from './menu-parts.ts';
 import { menuRecipe } from './menu-recipe.ts';
+import type { HoverProps } from './use-hover.ts';
 
 interface MenuPanelProps {
   label: string;
   buttonId: string;
   open: boolean;
-  start: MenuEnd;
+  start: MenuEnd | 'nowhere';
+  hover: HoverProps | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ interface MenuPanelProps {
 /** What is chosen happens when the menu is gone: a layer that closes takes those above it along, such as a dialog. */
 const Choose = createContext<(action: () => void) => void>(() => undefined);
 
-export function MenuPanel({ label, buttonId, open, start, onClose, children }: MenuPanelProps) {
+export function MenuPanel({ label, buttonId, open, start, hover, onClose, children }: MenuPanelProps) {
   const menu = useMenu({
     open,
     onOpenChange: (change) => change.open || onClose(),
@@ -33,8 +35,8 @@ export function MenuPanel({ label, buttonId, open, start, onClose, children }: M
     <Menu.RootProvider value={menu} recipe={menuRecipe} lazyMount unmountOnExit onExitComplete={act}>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label={label}>
-            <Start at={start} />
+          <Menu.Content aria-label={label} {...hover}>
+            {start !== 'nowhere' && <Start at={start} />}
             <Choose value={(action) => (chosen.current = action)}>
               <MenuParts value={parts}>{children}</MenuParts>
             </Choose>

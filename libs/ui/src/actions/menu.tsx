@@ -1,6 +1,7 @@
-import { use, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { use, useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { lazyOnIdle } from '../lazy/lazy-on-idle.tsx';
 import { MenuParts, type MenuEnd, type MenuItemProps } from './menu-parts.ts';
+import { useHover } from './use-hover.ts';
 
 export interface MenuButtonProps {
   id: string;
@@ -8,6 +9,8 @@ export interface MenuButtonProps {
   'aria-expanded': boolean;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter?: (event: PointerEvent) => void;
+  onPointerLeave?: (event: PointerEvent) => void;
 }
 
 interface MenuProps {
@@ -17,19 +20,31 @@ interface MenuProps {
   children: ReactNode;
   /** Where the button was pressed before the menu was there. */
   isOpen?: boolean;
+  /** Where there is room, a mouse need not press the button. */
+  opensOnHover?: boolean;
 }
 
 const MenuPanel = lazyOnIdle(() => import('./menu-panel.tsx').then((parts) => parts.MenuPanel));
 
 /** A button with a list of actions. */
-export function Menu({ label, button, children, isOpen = false }: MenuProps) {
+export function Menu({ label, button, children, isOpen = false, opensOnHover = false }: MenuProps) {
   const buttonId = useId();
   const [open, setOpen] = useState(isOpen);
   // where the keyboard starts, and whether the menu was needed at all
-  const [start, setStart] = useState<MenuEnd | undefined>(isOpen ? 'first' : undefined);
-  const openAt = (end: MenuEnd) => {
+  const [start, setStart] = useState<MenuEnd | 'nowhere' | undefined>(isOpen ? 'first' : undefined);
+  const openAt = (end: MenuEnd | 'nowhere') => {
     setStart(end);
     setOpen(true);
+  };
+  const hover = useHover({ isOpen: open, open: () => openAt('nowhere'), close: () => setOpen(false) });
+  const close = () => {
+    hover.keep();
+    setOpen(false);
+  };
+  const onClick = () => {
+    const wasHovered = hover.keep();
+    if (!open) openAt('first');
+    else if (!wasHovered) close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -42,11 +57,19 @@ export function Menu({ label, button, children, isOpen = false }: MenuProps) {
         id: buttonId,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onClick: () => (open ? setOpen(false) : openAt('first')),
+        onClick,
         onKeyDown,
+        ...(opensOnHover && hover.ofButton),
       })}
       {start && (
-        <MenuPanel label={label} buttonId={buttonId} open={open} start={start} onClose={() => setOpen(false)}>
+        <MenuPanel
+          label={label}
+          buttonId={buttonId}
+          open={open}
+          start={start}
+          hover={opensOnHover ? hover.ofPanel : undefined}
+          onClose={close}
+        >
           {children}
         </MenuPanel>
       )}

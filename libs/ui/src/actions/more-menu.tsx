@@ -9,6 +9,7 @@ interface MoreMenuProps {
   children: ReactNode;
   /** Where the button was pressed before the menu was there. */
   isOpen?: boolean;
+  opensOnHover?: boolean;
   /** Of a button that lies on a card; any other looks like the buttons beside it. */
   className?: string;
   /** The tooltip of such a button, where the label says more than that. */
@@ -16,11 +17,12 @@ interface MoreMenuProps {
 }
 
 /** The actions behind "…". */
-export function MoreMenu({ label, children, isOpen, className, title }: MoreMenuProps) {
+export function MoreMenu({ label, children, isOpen, opensOnHover, className, title }: MoreMenuProps) {
   return (
     <Menu
       label={label}
       isOpen={isOpen}
+      opensOnHover={opensOnHover}
       button={(props) =>
         className === undefined ? (
           <IconButton label={label} {...props}>

@@ -20,7 +20,7 @@ export class CommentsController {
     @Param('slug') slug: string,
     @Body() { text }: Input<'RecipeCommentCreate'>,
   ) {
-    return this.comments.create(context, slug, text);
+    return this.comments.create(context, slug, { text });
   }
 
   @Operation('listComments')
@@ -29,8 +29,8 @@ export class CommentsController {
   }
 
   @Operation('createComment')
-  async create(@RequestContext() context: Context, @Body() { recipeId, text }: Input<'CommentCreate'>) {
-    return this.comments.create(context, recipeId, text);
+  async create(@RequestContext() context: Context, @Body() { recipeId, text, id }: Input<'CommentCreate'>) {
+    return this.comments.create(context, recipeId, { text, id });
   }
 
   @Operation('getComment')

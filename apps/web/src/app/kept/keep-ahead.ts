@@ -24,6 +24,7 @@ export const parts = {
   plan: ['mealplan', 'preferences'],
   favourites: ['favorite'],
   recipes: ['recipe', 'rating'],
+  comments: ['comment'],
 } as const;
 
 export type Part = keyof typeof parts;
@@ -58,6 +59,10 @@ export async function keepAhead(dirty: ReadonlySet<Part>, ahead: Ahead): Promise
   if (isDue('plan')) needed.push(...(await reader.plan()));
   if (isDue('favourites')) needed.push(...(await reader.favourites()));
   await each(needed, AT_A_TIME, (recipe) => keepRecipe(keeper, recipe, rankOf.needed));
+  if (dirty.has('comments')) {
+    const known = store.all().filter(({ url }) => url.endsWith('/comments'));
+    await each(known, AT_A_TIME, ({ url, rank, recipeId }) => keeper.keep(url, { rank, recipeId }));
+  }
   if (isDue('basics')) await reader.basics();
   if (isDue('recipes')) {
     const spared = new Set(needed.map(({ id }) => id));
@@ -157,19 +162,21 @@ async function keepLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void
   await store.learn({ seenUntil: newest });
 }
 
-/** Its text and one small picture. Answers whether the server was asked. */
+/** Its text and one small picture; what is said about it, where it is needed. Answers whether the server was asked. */
 async function keepRecipe(keeper: Keeper, recipe: Recipe, rank: number): Promise<boolean> {
   const wish = { rank, recipeId: recipe.id };
   const text = `/api/recipes/${encodeURIComponent(recipe.slug)}`;
+  const comments = `${text}/comments`;
   const picture = recipePicture(recipe, keptSize);
   const isCurrent = await keeper.isCurrent(text, recipe.version, wish);
   if (!isCurrent) await keeper.keep(text, wish);
   const hasPicture = !picture || (await keeper.has(picture, wish));
   if (!hasPicture) await keeper.keep(picture, wish);
+  if (rank === rankOf.needed && !(await keeper.isFresh(comments, wish))) await keeper.keep(comments, wish);
   if (!isCurrent || !hasPicture)
     await keeper.keepOnly(
       recipe.id,
-      [text, picture].filter((url) => url !== undefined),
+      [text, comments, picture].filter((url) => url !== undefined),
     );
   return !isCurrent || !hasPicture;
 }

@@ -41,7 +41,13 @@ export class Keeper {
   /** Whether it is here in this version; that other things which it shows have changed is asked for once a day. */
   async isCurrent(url: string, version: number, wish: Wish): Promise<boolean> {
     const row = this.options.store.get(url);
-    if (!row || versionOf(row) !== version || Date.now() - row.checkedAt > BELIEVED_MS) return false;
+    return Boolean(row && versionOf(row) === version && (await this.isFresh(url, wish)));
+  }
+
+  /** Whether it is here and was asked for within a day. */
+  async isFresh(url: string, wish: Wish): Promise<boolean> {
+    const row = this.options.store.get(url);
+    if (!row || Date.now() - row.checkedAt > BELIEVED_MS) return false;
     await this.wanted(row, wish);
     return true;
   }

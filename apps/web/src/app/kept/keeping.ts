@@ -22,7 +22,8 @@ const MEGABYTE = 1_000_000;
 
 /** Keeps what this person may need without a network, as long as the app is open. */
 class Keeping {
-  private readonly dirty = new Set<Part>(allParts);
+  /** Comments are asked for when somebody writes one, and otherwise once a day. */
+  private readonly dirty = new Set<Part>(allParts.filter((part) => part !== 'comments'));
   private readonly ended = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private run: Promise<void> | undefined;

@@ -23,6 +23,8 @@ export interface OfflineChange {
 }
 
 export interface Described {
+  /** Those of the path, and others by which effects find the answers that they show in. */
+  parameters?: Record<string, string>;
   subject?: string;
   seenVersion?: number;
   thing?: string;

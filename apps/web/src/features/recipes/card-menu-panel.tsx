@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RecipeMenu, type RecipeAction } from './actions/recipe-menu.tsx';
 import type { CardData } from './card-data.ts';
 
-const actions: RecipeAction[] = ['cook', 'shopping', 'edit', 'plan', 'link', 'download'];
+const actions: RecipeAction[] = ['cook', 'shopping', 'edit', 'plan', 'share', 'link', 'download'];
 
 interface CardMenuPanelProps {
   recipe: CardData;

@@ -15,12 +15,12 @@ const everybody: RecipeAction[] = [
   'duplicate',
   'download',
 ];
-const editors: RecipeAction[] = ['parse', 'delete'];
 
 /** The menu on the page of a recipe. On a phone its button floats. */
 export function RecipeActions({ recipe, mayEdit }: { recipe: Recipe; mayEdit: boolean }) {
   const { t } = useTranslation();
   const { scale } = useReading();
-  const actions = mayEdit ? [...everybody, ...editors] : everybody;
-  return <RecipeMenu recipe={recipe} whole={recipe} scale={scale} label={t('action.more')} actions={actions} />;
+  const actions: RecipeAction[] = mayEdit ? ['edit', ...everybody, 'parse', 'delete'] : everybody;
+  const label = t('action.more');
+  return <RecipeMenu recipe={recipe} whole={recipe} scale={scale} label={label} actions={actions} opensOnHover />;
 }

@@ -70,6 +70,7 @@ interface RecipeMenuProps {
   before?: ReactNode;
   after?: ReactNode;
   isOpen?: boolean;
+  opensOnHover?: boolean;
   className?: string;
   title?: string;
 }

@@ -7,7 +7,7 @@ import { useUser } from '../../../app/session.ts';
 import { Html } from '../view/html.tsx';
 import type { Comment } from './comments-query.ts';
 import styles from './comments.module.css';
-import { isSaved, type useComments } from './use-comments.ts';
+import type { useComments } from './use-comments.ts';
 
 interface CommentItemProps {
   comment: Comment;
@@ -50,7 +50,7 @@ export const CommentItem = memo(function CommentItem({ comment, changes }: Comme
           </p>
         )}
       </div>
-      {!isEditing && isSaved(comment) && (
+      {!isEditing && (
         <CommentMenu comment={comment} onEdit={() => setEditing(true)} onRemove={() => changes.remove(comment.id)} />
       )}
     </li>

@@ -20,8 +20,8 @@ export interface StepEvents {
   onSplit: (index: number, before: string, after: string) => void;
   onJoin: (index: number, previousLength: number) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
-  /** A picture for the step was chosen or dropped. */
-  onPicture: (step: string, picture: File) => void;
+  /** A picture for the step was chosen, or a file dropped on it. */
+  onFile: (step: string, file: File) => void;
 }
 
 interface StepRowProps {
@@ -35,6 +35,8 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
   const { t } = useTranslation('editor');
   const [linking, setLinking] = useState(false);
   const linked = ingredients.filter((line) => isLinked(step, line));
+  const [isOver, setOver] = useState(false);
+  const drop = fileDrop(setOver, (file) => events.onFile(step.id, file));
   const heading = useSectionTitle({ title: step.title, onChange: (title) => events.onChange(index, { title }) });
   return (
     <SortableRow
@@ -46,7 +48,7 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
       <span className={styles.number} aria-hidden>
         {index + 1}
       </span>
-      <div data-row className={styles.stepText} {...pictureDrop((picture) => events.onPicture(step.id, picture))}>
+      <div data-row className={styles.stepText} data-over={isOver || undefined} {...drop}>
         <StepText step={step} index={index} events={events} />
         {linked.length > 0 && (
           <button type="button" className={styles.linked} onClick={() => setLinking(true)}>
@@ -79,16 +81,21 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
   );
 });
 
-/** A picture that is dropped on the text becomes a part of it; what else is dragged is left to the field. */
-function pictureDrop(onPicture: (picture: File) => void) {
+/** The text shows or names the files that are dropped on it; what else is dragged is left to the field. */
+function fileDrop(setOver: (isOver: boolean) => void, onFile: (file: File) => void) {
   const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
-    onDragOver: (event: DragEvent) => isFile(event) && event.preventDefault(),
+    onDragOver: (event: DragEvent) => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       if (!isFile(event)) return;
       event.preventDefault();
-      const picture = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'));
-      if (picture) onPicture(picture);
+      setOver(false);
+      for (const file of event.dataTransfer.files) onFile(file);
     },
   };
 }
@@ -185,7 +192,7 @@ function StepMenu({ step, index, events, canLink, onLink, onTitle }: StepMenuPro
         aria-label={t('steps.picture')}
         onChange={({ currentTarget }) => {
           const picture = currentTarget.files?.[0];
-          if (picture) events.onPicture(step.id, picture);
+          if (picture) events.onFile(step.id, picture);
           currentTarget.value = '';
         }}
       />

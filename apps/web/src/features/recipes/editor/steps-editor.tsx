@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ProgressBar } from '#ui';
-import { useStepPictures } from '../assets/use-step-pictures.ts';
+import { useStepFiles } from '../assets/use-step-files.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';
@@ -27,8 +27,8 @@ export function StepsEditor({ recipe, draft, update, doubts }: ReviewedProps & {
     (to: (list: Step[]) => Step[]) => update((old) => ({ ...old, recipeInstructions: to(old.recipeInstructions) })),
     [update],
   );
-  const { addPicture, running } = useStepPictures(recipe, update);
-  const events = useStepEvents(change, focusRow, addPicture);
+  const { addFile, running } = useStepFiles(recipe, update);
+  const events = useStepEvents(change, focusRow, addFile);
   const add = () => {
     change((list) => [...list, emptyStep()]);
     focusRow(steps.length);
@@ -65,11 +65,11 @@ export function StepsEditor({ recipe, draft, update, doubts }: ReviewedProps & {
 function useStepEvents(
   change: (to: (list: Step[]) => Step[]) => void,
   focusRow: ReturnType<typeof useFocusRow>['focusRow'],
-  addPicture: StepEvents['onPicture'],
+  addFile: StepEvents['onFile'],
 ): StepEvents {
   return useMemo(
     () => ({
-      onPicture: addPicture,
+      onFile: addFile,
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
       onRestore: (index, step) => change((list) => insertAt(list, index, step)),
       onRemove: (index) => {
@@ -90,7 +90,7 @@ function useStepEvents(
         focusRow(index + steps.length - (isEmpty ? 1 : 0), 'end');
       },
     }),
-    [change, focusRow, addPicture],
+    [change, focusRow, addFile],
   );
 }
 

@@ -4,16 +4,16 @@ import type { Recipe } from '../recipe-query.ts';
 import { markdownOf } from './asset-kinds.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A picture of a step is a file of the recipe that the text of the step shows. */
-export function useStepPictures(recipe: Recipe, update: UpdateDraft) {
+/** A file of a step is one of the recipe, and the text of the step shows it or leads to it. */
+export function useStepFiles(recipe: Recipe, update: UpdateDraft) {
   const { upload, running } = useUpload(recipe);
   const send = useRef(upload);
   useEffect(() => {
     send.current = upload;
   });
-  const addPicture = useCallback(
-    (id: string, picture: File) =>
-      send.current(picture, (asset) =>
+  const addFile = useCallback(
+    (id: string, file: File) =>
+      send.current(file, (asset) =>
         update((old) => {
           const shown = markdownOf(recipe.id, asset);
           const steps = old.recipeInstructions.map((step) =>
@@ -25,5 +25,5 @@ export function useStepPictures(recipe: Recipe, update: UpdateDraft) {
       ),
     [recipe.id, update],
   );
-  return { addPicture, running };
+  return { addFile, running };
 }
