@@ -50,7 +50,10 @@ export class Product {
       ...variables,
     };
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
-    const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server/apps/server/src/main.js'], { env, stdio: [...stdio] });
+    const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server/apps/server/src/main.js'], {
+      env,
+      stdio: [...stdio],
+    });
     return new Product(child, folder, port);
   }
 
