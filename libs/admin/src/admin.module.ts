@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
+import { MigrationsModule } from '#migrations';
+import { NotificationsModule } from '#notifications';
 import { OrganizersModule } from '#organizers';
+import { PlanningModule } from '#planning';
 import { RecipesModule } from '#recipes';
 import { ShoppingModule } from '#shopping';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
@@ -16,6 +19,12 @@ import { SecondPlace } from './backups/places/second-place.ts';
 import { BackupStore } from './backups/backup-store.ts';
 import { BackupWork } from './backups/backup-work.ts';
 import { BackupsService } from './backups/backups.service.ts';
+import { MovingGroups } from './backups/moving/moving-groups.ts';
+import { MovingOrganizers } from './backups/moving/moving-organizers.ts';
+import { MovingPlans } from './backups/moving/moving-plans.ts';
+import { MovingRecipes } from './backups/moving/moving-recipes.ts';
+import { MovingService } from './backups/moving/moving.service.ts';
+import { MovingWork } from './backups/moving/moving-work.ts';
 import { BackupPart } from './backups/parts/backup-part.entity.ts';
 import { BackupPartsService } from './backups/parts/backup-parts.service.ts';
 import { PartsWork } from './backups/parts/parts-work.ts';
@@ -43,6 +52,12 @@ const services = [
   DemoResetService,
   LogsService,
   MaintenanceService,
+  MovingGroups,
+  MovingOrganizers,
+  MovingPlans,
+  MovingRecipes,
+  MovingService,
+  MovingWork,
   PartsWork,
   ServerTasksService,
 ];
@@ -52,7 +67,10 @@ const services = [
     TypeOrmModule.forFeature([AuditEntry, BackupPart, BackupSettings, Restoration]),
     GroupsModule,
     IdentityModule,
+    MigrationsModule,
+    NotificationsModule,
     OrganizersModule,
+    PlanningModule,
     RecipesModule,
     ShoppingModule,
   ],

@@ -3,12 +3,14 @@ export { AdminModule } from './admin.module.ts';
 export { AppInfoService } from './app-info.service.ts';
 export {
   backupAlertMail,
+  bringInServer,
   dailyBackup,
   copyBackup,
   fetchBackup,
   makeBackup,
   prepareBackupParts,
   proveBackup,
+  readOtherServer,
   resetDemo,
   restoreBackup,
   restoreBackupParts,
@@ -16,6 +18,8 @@ export {
 export { AuditLogService, pruneAuditLog } from './audit/audit-log.service.ts';
 export { BackupSettings } from './backups/backup-settings.entity.ts';
 export { BackupPartsService } from './backups/parts/backup-parts.service.ts';
+export { MovingService } from './backups/moving/moving.service.ts';
+export { MovingWork } from './backups/moving/moving-work.ts';
 export { PartsWork } from './backups/parts/parts-work.ts';
 export { BackupStore } from './backups/backup-store.ts';
 export { BackupsService } from './backups/backups.service.ts';

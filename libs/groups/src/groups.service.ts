@@ -105,6 +105,11 @@ export class GroupsService {
     await context.allRows(Group).remove(id);
   }
 
+  /** Whether neither the name nor the slug that it gives is taken. */
+  async isFree({ manager }: Context, name: string): Promise<boolean> {
+    return !(await isTaken(manager, { name: name.trim(), slug: slugify(name) }));
+  }
+
   async isNameFree(context: Context, name: string): Promise<boolean> {
     const taken = await context.manager
       .createQueryBuilder(Group, 'g')
@@ -126,10 +131,10 @@ export class GroupsService {
     context: Context,
     name: string,
     preferences: Partial<GroupPreferences> = {},
-    seed?: string,
+    { seed, id }: { seed?: string | undefined; id?: string } = {},
   ): Promise<Group> {
     const { manager } = context;
-    const group = manager.create(Group, { name: name.trim(), slug: slugify(name) });
+    const group = manager.create(Group, { ...(id && { id }), name: name.trim(), slug: slugify(name) });
     await assertFree(context, group);
     await uniquely(() => manager.insert(Group, group), 'group');
     group.preferences = manager.create(GroupPreferences, { ...preferences, groupId: group.id });
@@ -148,11 +153,14 @@ function columnsOf({ timeZone, mealTimes, ...changes }: Input<'GroupPreferencesC
 const publicGroups = ({ manager }: Context) =>
   manager.createQueryBuilder(Group, 'g').innerJoin('g.preferences', 'p').where('NOT p.private_group');
 
-async function assertFree({ manager }: Context, { id, name, slug }: Partial<Group>): Promise<void> {
-  const taken = await manager
+async function assertFree({ manager }: Context, group: Partial<Group>): Promise<void> {
+  if (await isTaken(manager, group))
+    throw new Conflict('errors.groupTaken', {}, { errors: { group: ['errors.groupTaken'] } });
+}
+
+const isTaken = (manager: Context['manager'], { id, name, slug }: Partial<Group>): Promise<boolean> =>
+  manager
     .createQueryBuilder(Group, 'g')
     .where('(lower(g.name) = lower(:name) OR g.slug = :slug)', { name, slug })
     .andWhere('g.id IS DISTINCT FROM :id::uuid', { id: id ?? null })
     .getExists();
-  if (taken) throw new Conflict('errors.groupTaken', {}, { errors: { group: ['errors.groupTaken'] } });
-}

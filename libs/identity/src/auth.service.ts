@@ -10,7 +10,7 @@ import { accountSubject, deviceSubject, LoginAttempts, nameSubject } from './log
 import { passwordResetMail } from './password-reset.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { SignIn } from './second-step/sign-in.ts';
-import { verifyPassword } from './secrets.ts';
+import { hashPassword, isForeignHash, verifyPassword } from './secrets.ts';
 import { User } from './user.entity.ts';
 
 @Injectable()
@@ -49,6 +49,7 @@ export class AuthService {
     }
     await this.limiter.undo('loginFailure', address);
     if (subject) await this.attempts.forget(context, subject);
+    if (user.passwordHash && isForeignHash(user.passwordHash)) await renewHash(context, user, password);
     return this.signIn.proceed(context, user.id, {
       remembered: remember ?? false,
       ...(device && { device }),
@@ -76,6 +77,17 @@ export class AuthService {
     if (user) await this.attempts.forgetAccount(context, user.id);
     return user !== null;
   }
+}
+
+/** Of somebody whose account came from another server: from now on it is one of ours. */
+async function renewHash({ manager }: Context, { id, passwordHash }: User, password: string): Promise<void> {
+  const renewed = await hashPassword(password);
+  await manager
+    .createQueryBuilder()
+    .update(User)
+    .set({ passwordHash: renewed })
+    .where('id = :id AND password_hash = :passwordHash', { id, passwordHash })
+    .execute();
 }
 
 function find({ manager }: Context, name: string): Promise<User | null> {

@@ -17,7 +17,7 @@ export { RegistrationService } from './registration.service.ts';
 export { type GroupView, GroupsAdministration } from './groups-administration.ts';
 export type { UserView } from './user-view.ts';
 export { User } from './user.entity.ts';
-export { hashToken, newToken } from './secrets.ts';
+export { hashToken, isKnownHash, newToken } from './secrets.ts';
 export { addressChangedMail, UsersService } from './users.service.ts';
 export { PasskeysService } from './passkeys/passkeys.service.ts';
 export { ProviderService } from './provider/provider.service.ts';

@@ -68,7 +68,7 @@ export class RegistrationService {
     if (!input.group?.trim()) throw new Invalid({ group: ['validation.isDefined'] });
     const open = !(input.private ?? true);
     const seed = input.seedData ? (input.locale ?? context.locale) : undefined;
-    const group = await this.groups.create(context, input.group, { privateGroup: !open, recipePublic: open }, seed);
+    const group = await this.groups.create(context, input.group, { privateGroup: !open, recipePublic: open }, { seed });
     return this.users.insert(context, { ...person, ...OWNER, groupId: group.id });
   }
 }

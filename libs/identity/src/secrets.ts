@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { compare } from 'bcryptjs';
 import { limited } from '#platform';
 
 /** OWASP's minimum for argon2id (Password Storage Cheat Sheet, 2024): 19 MiB, 2 passes, 1 lane. */
@@ -15,9 +16,28 @@ export const hashPassword = (password: string): Promise<string> => bounded(() =>
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody');
   const expected = stored ?? (await decoy);
-  const matches = await bounded(() => verify(expected, password));
+  const matches = await bounded(() =>
+    BCRYPT.test(expected) ? compare(password, expected) : verify(expected, password),
+  );
   return matches && stored !== undefined;
 }
+
+/** Of accounts that came from another server; more rounds than 2^14 would take minutes. */
+const BCRYPT = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/;
+const ARGON2 =
+  /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=([1-8])\$[A-Za-z0-9+/]{11,88}\$[A-Za-z0-9+/]{22,88}$/;
+const MOST_ARGON2 = { memory: 131_072, passes: 10 };
+
+/** Whether a hash of another server can be checked here, at a bearable cost. */
+export function isKnownHash(stored: string): boolean {
+  const [, memory, passes] = ARGON2.exec(stored) ?? [];
+  if (memory === undefined) return BCRYPT.test(stored);
+  return Number(memory) <= MOST_ARGON2.memory && Number(passes) <= MOST_ARGON2.passes;
+}
+
+/** Whether it was made elsewhere, or with other costs: who signs in with it gets one of ours. */
+export const isForeignHash = (stored: string): boolean => !stored.startsWith(OWN);
+const OWN = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** 192 random bits, safe in an address. */
 export const newToken = () => randomBytes(24).toString('base64url');

@@ -1,3 +1,4 @@
+export { knownRecipes, noteMigrated, sameAddress } from './migrated-recipes.ts';
 export { MigrationRunner } from './migration-runner.ts';
 export { MigrationsModule } from './migrations.module.ts';
 export {
@@ -7,3 +8,4 @@ export {
   runMigration,
   undoMigration,
 } from './migrations.service.ts';
+export { keyOf } from './recipe-key.ts';

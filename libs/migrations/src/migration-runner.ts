@@ -2,15 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
-import {
-  canonicalAddress,
-  type FiledItem,
-  type FilesSummary,
-  Recipe,
-  RecipeFilingService,
-  RecipeImportsService,
-} from '#recipes';
-import { MigratedRecipe } from './migrated-recipe.entity.ts';
+import { type FiledItem, type FilesSummary, Recipe, RecipeFilingService, RecipeImportsService } from '#recipes';
+import { knownRecipes, noteMigrated, sameAddress } from './migrated-recipes.ts';
 import { type FoundRecipes, Migration } from './migration.entity.ts';
 import { folderOf, MigrationsService } from './migrations.service.ts';
 import { keyOf } from './recipe-key.ts';
@@ -107,7 +100,8 @@ export class MigrationRunner {
     let known = 0;
     const keys: string[] = [];
     for await (const item of this.filing.items(`${folderOf(id)}/read`)) if (item.recipe) keys.push(keyOf(item));
-    for (let at = 0; at < keys.length; at += 1000) known += (await knownKeys(context, keys.slice(at, at + 1000))).size;
+    for (let at = 0; at < keys.length; at += 1000)
+      known += (await knownRecipes(context, keys.slice(at, at + 1000))).size;
     return {
       ...summary,
       formats: Object.entries(summary.formats).map(([format, recipes]) => ({ format, recipes })),
@@ -173,18 +167,13 @@ export class MigrationRunner {
     const { id } = migration;
     if (!item.recipe) throw new BadRequest(item.failure ?? 'migrations.unreadable');
     const key = keyOf(item);
-    const known = (await knownKeys(context, [key])).get(key) ?? (await sameAddress(context, item.recipe.url));
+    const known =
+      (await knownRecipes(context, [key])).get(key)?.slug ?? (await sameAddress(context, item.recipe.url))?.slug;
     if (known) throw new Known(known);
     const onCreated = async (inner: Context, { id: recipeId, slug }: Recipe) => {
-      const { identifiers } = await inner.manager
-        .createQueryBuilder()
-        .insert()
-        .into(MigratedRecipe)
-        .values({ recipeId, groupId: inner.groupId, migrationId: id, key })
-        .orIgnore()
-        .execute();
-      // another migration was faster
-      if (!identifiers[0]) throw new Known((await knownKeys(inner, [key])).get(key) ?? '');
+      if (!(await noteMigrated(inner, { recipeId, migrationId: id, key })))
+        // another migration was faster
+        throw new Known((await knownRecipes(inner, [key])).get(key)?.slug ?? '');
       await onEntry(inner, slug);
     };
     const tag = migration.addTag ? (TAGS.get(migration.type) ?? migration.type) || item.format : undefined;
@@ -222,30 +211,3 @@ export class MigrationRunner {
 }
 
 const isRunning = async ({ manager }: Context, id: string) => manager.existsBy(Migration, { id, state: 'running' });
-
-/** Slugs of the recipes that the group has, by these keys. */
-async function knownKeys({ manager, groupId }: Context, keys: string[]): Promise<Map<string, string>> {
-  const rows = await manager
-    .createQueryBuilder(MigratedRecipe, 'm')
-    .innerJoin('m.recipe', 'r')
-    .select(['m.key AS key', 'r.slug AS slug'])
-    .where('m.group_id = :groupId AND m.key = ANY(:keys)', { groupId, keys })
-    .getRawMany<{ key: string; slug: string }>();
-  return new Map(rows.map(({ key, slug }) => [key, slug]));
-}
-
-/** A recipe that somebody imported from the address itself. */
-async function sameAddress(context: Context, url: string): Promise<string | undefined> {
-  const canonical = canonicalAddress(url);
-  // an address without a path is the site, not the recipe
-  if (!canonical || !/\/\w/.test(canonical)) return undefined;
-  const [host = ''] = canonical.split('/');
-  const likely = await context
-    .rows(Recipe)
-    .select('r')
-    .andWhere('r.org_url ILIKE :host', { host: `%${host.replace(/[%_\\]/g, '\\$&')}%` })
-    .andWhere('NOT EXISTS (SELECT 1 FROM migrated_recipes m WHERE m.recipe_id = r.id)')
-    .limit(500)
-    .getMany();
-  return likely.find(({ orgURL }) => canonicalAddress(orgURL ?? '') === canonical)?.slug;
-}

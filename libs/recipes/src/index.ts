@@ -8,6 +8,7 @@ export { Cookbook } from './cookbooks/cookbook.entity.ts';
 export { CookbooksService } from './cookbooks/cookbooks.service.ts';
 export { type ExportedFile, RecipeExportsService } from './exports/recipe-exports.service.ts';
 export { RecipeFilingService } from './filing/recipe-filing.service.ts';
+export { type Surroundings, SurroundingsService } from './filing/surroundings.service.ts';
 export type { FiledItem, FilesSummary } from './filing/read-files.task.ts';
 export { RecipeHistoryService } from './history/recipe-history.service.ts';
 export { prunePictures, RecipeImagesService } from './images/recipe-images.service.ts';

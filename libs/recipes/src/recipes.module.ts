@@ -17,6 +17,7 @@ import { Cookbook } from './cookbooks/cookbook.entity.ts';
 import { CookbooksService } from './cookbooks/cookbooks.service.ts';
 import { RecipeExportsService } from './exports/recipe-exports.service.ts';
 import { RecipeFilingService } from './filing/recipe-filing.service.ts';
+import { SurroundingsService } from './filing/surroundings.service.ts';
 import { RecipeHistoryService } from './history/recipe-history.service.ts';
 import { RecipeVersion } from './history/recipe-version.entity.ts';
 import { RecipeImagesService } from './images/recipe-images.service.ts';
@@ -78,6 +79,7 @@ const services = [
   RecipeCountsService,
   RecipeExportsService,
   RecipeFilingService,
+  SurroundingsService,
   RecipeHistoryService,
   RecipeFilesService,
   RecipeImagesService,

@@ -1,6 +1,7 @@
 export { ItemsService } from './items/items.service.ts';
 export { PurchasesService } from './stores/purchases.service.ts';
 export { ShoppingItem } from './items/shopping-item.entity.ts';
+export { ListFilingService } from './lists/list-filing.service.ts';
 export { ListRestoringService } from './lists/list-restoring.service.ts';
 export { ShoppingList } from './lists/shopping-list.entity.ts';
 export { ShoppingListsService } from './lists/lists.service.ts';

@@ -9,6 +9,7 @@ import { ItemsService } from './items/items.service.ts';
 import { RecipeLinesService } from './items/recipe-lines.service.ts';
 import { ShoppingItem } from './items/shopping-item.entity.ts';
 import { TypedItemsService } from './items/typed-items.service.ts';
+import { ListFilingService } from './lists/list-filing.service.ts';
 import { ListRestoringService } from './lists/list-restoring.service.ts';
 import { ShoppingListsService } from './lists/lists.service.ts';
 import { ShoppingList } from './lists/shopping-list.entity.ts';
@@ -17,7 +18,14 @@ import { PurchasesService } from './stores/purchases.service.ts';
 import { Store } from './stores/store.entity.ts';
 import { StoresService } from './stores/stores.service.ts';
 
-const services = [ItemsService, ListRestoringService, PurchasesService, ShoppingListsService, StoresService];
+const services = [
+  ItemsService,
+  ListFilingService,
+  ListRestoringService,
+  PurchasesService,
+  ShoppingListsService,
+  StoresService,
+];
 
 @Module({
   imports: [

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { BackupPartsService, BackupsService } from '#admin';
+import { BackupPartsService, BackupsService, MovingService } from '#admin';
 import type { Input, Query as Asked } from '#contract';
 import { UploadsService } from '#groups';
 import type { Context } from '#persistence';
@@ -10,6 +10,7 @@ import { message, RequestContext } from '../contract/request-context.ts';
 export class BackupsController {
   constructor(
     private readonly backups: BackupsService,
+    private readonly moving: MovingService,
     private readonly parts: BackupPartsService,
     private readonly uploads: UploadsService,
   ) {}
@@ -123,6 +124,25 @@ export class BackupsController {
     @Body() choice: Input<'BackupChoice'>,
   ) {
     return started(context, await this.parts.restore(context, file, choice));
+  }
+
+  @Operation('getOtherServer')
+  async otherServer(@RequestContext() context: Context, @Param('file') file: string) {
+    return this.moving.get(context, file);
+  }
+
+  @Operation('readOtherServer')
+  async readOtherServer(@RequestContext() context: Context, @Param('file') file: string) {
+    return started(context, await this.moving.read(context, file));
+  }
+
+  @Operation('bringInServer')
+  async bringIn(
+    @RequestContext() context: Context,
+    @Param('file') file: string,
+    @Body() choice: Input<'OtherServerChoice'>,
+  ) {
+    return started(context, await this.moving.bringIn(context, file, choice));
   }
 }
 

@@ -3,12 +3,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { DataSource } from 'typeorm';
-import { BackupStore, writeBackup } from '#admin';
+import { BackupStore, MovingService, writeBackup } from '#admin';
 import { ReportsService } from '#groups';
 import { ServerTask, type TaskStatus } from '#jobs';
 import { Context } from '#persistence';
 import { BulkExportsService } from '#recipes';
 import { asMultipart } from './form.ts';
+import { mealieBackup } from './mealie-backup.ts';
 import { pngPicture } from './site.ts';
 import { addPasskey, beginPasskey, beginPasskeyLogin } from './passkeys.ts';
 import { beginTwoFactor, challengeOf, codeOf, turnOnTwoFactor } from './two-factor.ts';
@@ -92,6 +93,15 @@ export class Placeholders {
         encrypter.setPassphrase('correct horse');
         encrypter.setScryptWorkFactor(10);
         await writeFile(join(test.folder, 'backups', name), await encrypter.encrypt('closed'));
+        return name;
+      },
+      otherBackup: async () => {
+        const name = `tureen_${randomUUID()}.zip`;
+        const archive = mealieBackup(new Uint8Array(await pngPicture()));
+        await mkdir(join(test.folder, 'backups'), { recursive: true });
+        await writeFile(join(test.folder, 'backups', name), new Uint8Array(await archive.arrayBuffer()));
+        await test.app.get(BackupStore, { strict: false }).note(name, { kind: 'otherProgram' });
+        await test.app.get(MovingService, { strict: false }).readFile(name);
         return name;
       },
       notifier: async () => (await this.notifier()).id,

@@ -4,14 +4,17 @@ import {
   BackupPartsService,
   BackupsService,
   BackupWork,
+  bringInServer,
   copyBackup,
   dailyBackup,
   DemoResetService,
   fetchBackup,
   makeBackup,
+  MovingWork,
   PartsWork,
   prepareBackupParts,
   proveBackup,
+  readOtherServer,
   resetDemo,
   restoreBackup,
   restoreBackupParts,
@@ -25,6 +28,7 @@ export class BackupsHandler {
     private readonly backups: BackupsService,
     private readonly demo: DemoResetService,
     private readonly mail: Mail,
+    private readonly moving: MovingWork,
     private readonly parts: BackupPartsService,
     private readonly partsWork: PartsWork,
     private readonly work: BackupWork,
@@ -53,6 +57,16 @@ export class BackupsHandler {
   @Handles(restoreBackupParts)
   async restoreParts(choice: JobData<typeof restoreBackupParts>, job: JobContext): Promise<void> {
     await this.partsWork.restore(choice, job);
+  }
+
+  @Handles(readOtherServer)
+  async readOther({ name }: JobData<typeof readOtherServer>, job: JobContext): Promise<void> {
+    await this.moving.read(name, job);
+  }
+
+  @Handles(bringInServer)
+  async bringIn(choice: JobData<typeof bringInServer>, job: JobContext): Promise<void> {
+    await this.moving.bringIn(choice, job);
   }
 
   @Handles(fetchBackup)

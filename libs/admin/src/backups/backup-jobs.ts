@@ -33,6 +33,17 @@ export const restoreBackupParts = defineJob<{
   recipes: string[];
   shoppingLists: string[];
 }>('backups.restore-parts', { task: 'tasks.restoreParts', attempts: 2, kills: 60 });
+/** Looks through a backup of another program. */
+export const readOtherServer = defineJob<{ name: string }>('backups.read-other', {
+  task: 'tasks.readOtherServer',
+  attempts: 2,
+  kills: 5,
+});
+/** Brings groups of it in, each into one of this server or, where that is null, into a new one. `id` is that of the run. */
+export const bringInServer = defineJob<{ name: string; id: string; groups: { id: string; into: string | null }[] }>(
+  'backups.bring-in',
+  { task: 'tasks.bringIn', attempts: 2, kills: 60 },
+);
 /** Every hour: whether it is time for the daily one. */
 export const dailyBackup = defineJob<object>('backups.daily', { schedule: '3 * * * *' });
 /** Every hour: whether it is time to reset a demo. */

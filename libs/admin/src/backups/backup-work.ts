@@ -161,20 +161,21 @@ export class BackupWork {
     }
   }
 
-  /** What is there now, so that a restoration can be taken back by another one. */
-  private async keepPresent(id: string, watch: Watch): Promise<void> {
+  /** Keeps what is there now, so that a restoration can take back what comes. Answers the name of the backup. */
+  async keepPresent(id: string, watch: Watch): Promise<string> {
     const { BACKUP_PASSPHRASE: passphrase } = this.environment;
     const name = `tureen_before_${id}.zip${passphrase ? '.age' : ''}`;
     const isThere = await this.store.get(name).then(
       () => true,
       () => false,
     );
-    if (isThere) return;
+    if (isThere) return name;
     await this.write(name, 'beforeRestore', {
       signal: watch.signal,
       progress: (part) => watch.progress(part * 0.2),
     });
     await watch.log(name);
+    return name;
   }
 
   private async unpackAndSwitch(

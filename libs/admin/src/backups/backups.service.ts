@@ -5,10 +5,11 @@ import { Downloads } from '#identity';
 import { Jobs, type ServerTask } from '#jobs';
 import { assertVersion, type Context, migrations } from '#persistence';
 import { BadRequest, Clock, Environment, Invalid, Log, NotFound, Storage, translate } from '#platform';
+import { mayBeMealieBackup } from '#recipe-files';
 import { freeBytes } from '../checks.service.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { BackupCopies } from './backup-copies.ts';
-import { copyBackup, fetchBackup, makeBackup, proveBackup, restoreBackup } from './backup-jobs.ts';
+import { copyBackup, fetchBackup, makeBackup, proveBackup, readOtherServer, restoreBackup } from './backup-jobs.ts';
 import { BackupSettings } from './backup-settings.entity.ts';
 import { BackupStore } from './backup-store.ts';
 import { BackupWork } from './backup-work.ts';
@@ -88,12 +89,20 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     const isClosed = await isEncrypted(path);
     const opening = passphrase || this.environment.BACKUP_PASSPHRASE;
     if (isClosed && !(opening && (await opens(path, opening)))) throw wrongPassphrase();
+    if (!isClosed && (await mayBeMealieBackup(path))) return this.keepOther(context, path);
     if (!isClosed) await assertBackup(path);
     const name = this.store.newName({ isEncrypted: isClosed });
     await this.storage.take(path, this.store.key(name));
     if (isClosed && passphrase) await this.store.keepPassphrase(name, passphrase);
     await this.store.note(name, { kind: 'uploaded', createdAt: this.clock.now().toISOString() });
     return this.jobs.enqueueTask(context, proveBackup, { name });
+  }
+
+  private async keepOther(context: Context, path: string): Promise<ServerTask> {
+    const name = this.store.newName({ isEncrypted: false });
+    await this.storage.take(path, this.store.key(name));
+    await this.store.note(name, { kind: 'otherProgram', createdAt: this.clock.now().toISOString() });
+    return this.jobs.enqueueTask(context, readOtherServer, { name });
   }
 
   async download(context: Context, name: string): Promise<{ fileToken: string }> {
@@ -134,7 +143,8 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
 
   /** Throws 400 where it cannot be opened. That of an encrypted one was noted when it was made or proved. */
   private async manifestOf(name: string): Promise<Manifest> {
-    const { encrypted, manifest } = await this.store.get(name);
+    const { encrypted, manifest, kind } = await this.store.get(name);
+    if (kind === 'otherProgram') throw new BadRequest('backups.otherProgram');
     if (!encrypted) return (await ArchiveReader.open(this.store.path(name))).manifest;
     if (!(await this.store.passphraseOf(name))) throw new BadRequest('backups.passphraseNeeded');
     if (!manifest) throw new BadRequest('backups.proveFirst');
@@ -142,8 +152,8 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async prove(context: Context, name: string): Promise<ServerTask> {
-    await this.store.get(name);
-    return this.jobs.enqueueTask(context, proveBackup, { name });
+    const { kind } = await this.store.get(name);
+    return this.jobs.enqueueTask(context, kind === 'otherProgram' ? readOtherServer : proveBackup, { name });
   }
 
   /** Throws 400 for what cannot be restored at all, before anything is touched. */

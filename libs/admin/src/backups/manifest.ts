@@ -2,7 +2,8 @@
 export const FORMAT = 'tureen-backup';
 export const FORMAT_VERSION = 1;
 
-export type BackupKind = 'manual' | 'scheduled' | 'beforeRestore' | 'beforeMigration' | 'uploaded';
+/** One of another program is not ours to restore: it is brought in. */
+export type BackupKind = 'manual' | 'scheduled' | 'beforeRestore' | 'beforeMigration' | 'uploaded' | 'otherProgram';
 
 export interface TableManifest {
   name: string;

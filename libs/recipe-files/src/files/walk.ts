@@ -118,15 +118,16 @@ const OPTIONS = { lazyEntries: true, autoClose: false, decodeStrings: true, vali
 
 async function zipFolder(source: Source, budget: Budget): Promise<Folder> {
   const zip = await ('bytes' in source ? openBuffer(source.bytes, OPTIONS) : openPath(source.path, OPTIONS));
-  const entries = await entriesOf(zip, budget);
-  return {
-    paths: [...entries.keys()].filter((path) => !SYSTEM.test(path)),
-    read: async (path) => {
-      const entry = entries.get(path);
-      return entry ? limited(await streamOf(zip, entry), budget, entry.compressedSize) : null;
-    },
-  };
+  return folderOf(zip, await entriesOf(zip, budget), budget);
 }
+
+const folderOf = (zip: ZipFile, entries: Map<string, Entry>, budget: Budget): Folder => ({
+  paths: [...entries.keys()].filter((path) => !SYSTEM.test(path)),
+  read: async (path) => {
+    const entry = entries.get(path);
+    return entry ? limited(await streamOf(zip, entry), budget, entry.compressedSize) : null;
+  },
+});
 
 async function entriesOf(zip: ZipFile, budget: Budget): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
@@ -167,6 +168,18 @@ async function tarFolder(source: Source, budget: Budget): Promise<Folder> {
     } else entry.resume();
   }
   return { paths: [...files.keys()], read: async (path) => files.get(path) ?? null };
+}
+
+/** The files of a zip on disk, none of which is unpacked yet. It must be closed. */
+export async function openZip(path: string, budget: Budget): Promise<{ folder: Folder; close: () => void }> {
+  if (kindOf(await headOf(fileAt(path))) !== 'zip') throw new BadArchive('migrations.unreadable');
+  const zip = await openPath(path, OPTIONS);
+  try {
+    return { folder: folderOf(zip, await entriesOf(zip, budget), budget), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
 }
 
 export const fileAt = (path: string, name = basename(path)): Source => ({ path, name });

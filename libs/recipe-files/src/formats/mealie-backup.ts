@@ -1,71 +1,91 @@
+import { posix } from 'node:path';
 import { listOf, text } from '../record.ts';
 import type { Format } from '../format.ts';
-import { isObject, type Json, camel, objects } from './json.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import type { FiledAsset } from '../recipe.ts';
+import { isObject, type Json } from './json.ts';
 import { mealieRecipe } from './mealie.ts';
+import { MealieTables, uuidOf } from './mealie-tables.ts';
+
+const MOST_ASSETS = 200;
 
 /** A backup of Mealie: its tables as JSON, pictures beside them. */
 export const mealieBackup: Format = {
   name: 'mealie-backup',
-  matches: ({ name, json }) => name === 'database.json' && isObject(json) && Array.isArray(json['recipes']),
+  matches: ({ name, json }) => name === 'database.json' && isMealieDatabase(json),
   async *read(file) {
-    const tables = camelTables(file.json as Json);
-    const by = (table: string, key = 'recipeId') => Map.groupBy(tables.get(table) ?? [], (row) => text(row[key]));
-    const [lines, steps, notes, nutrition, settings, extras] = [
+    const tables = new MealieTables(file.json as Json);
+    const [lines, steps, notes, nutrition, settings, extras, assets] = [
       'recipesIngredients',
       'recipeInstructions',
       'notes',
       'recipeNutrition',
       'recipeSettings',
       'apiExtras',
-    ].map((name) => by(name));
-    const names = (table: string) => new Map((tables.get(table) ?? []).map((row) => [text(row['id']), row]));
-    const [foods, units, tags, categories, tools] = [
-      'ingredientFoods',
-      'ingredientUnits',
-      'tags',
-      'categories',
-      'tools',
-    ].map(names);
-    const links = (table: string, key: string, rows: Map<string, Json> | undefined) => {
-      const all = by(table);
-      return (id: string) => (all.get(id) ?? []).flatMap((link) => rows?.get(text(link[key])) ?? []);
+      'recipeAssets',
+    ].map((name) => tables.by(name, 'recipeId')) as ((id: string) => Json[])[];
+    const [foods, units] = [tables.byId('ingredientFoods'), tables.byId('ingredientUnits')];
+    const others = tables.byId('recipes');
+    const linesOfStep = tables.by('recipeIngredientRefLink', 'instructionId');
+    const links = (table: string, key: string, named: string) => {
+      const [all, rows] = [tables.by(table, 'recipeId'), tables.byId(named)];
+      return (id: string) => all(id).flatMap((link) => rows.get(uuidOf(link[key])) ?? []);
     };
     const [tagsOf, categoriesOf, toolsOf] = [
-      links('recipesToTags', 'tagId', tags),
-      links('recipesToCategories', 'categoryId', categories),
-      links('recipesToTools', 'toolId', tools),
+      links('recipesToTags', 'tagId', 'tags'),
+      links('recipesToCategories', 'categoryId', 'categories'),
+      links('recipesToTools', 'toolId', 'tools'),
     ];
-    for (const row of tables.get('recipes') ?? []) {
-      const id = text(row['id']);
-      const inOrder = (rows: Json[] | undefined) =>
-        (rows ?? []).sort((a, b) => Number(a['position']) - Number(b['position']));
+    for (const row of others.values()) {
+      const id = uuidOf(row['id']);
       const recipe = mealieRecipe({
         ...row,
-        recipeIngredient: inOrder(lines?.get(id)).map((line) => ({
+        recipeIngredient: inOrder(lines!(id)).map((line) => ({
           ...line,
-          food: foods?.get(text(line['foodId'])),
-          unit: units?.get(text(line['unitId'])),
+          referenceId: uuidOf(line['referenceId']),
+          food: foods.get(uuidOf(line['foodId'])),
+          unit: units.get(uuidOf(line['unitId'])),
+          referencedRecipe: others.get(uuidOf(line['referencedRecipeId'])),
         })),
-        recipeInstructions: inOrder(steps?.get(id)),
-        notes: notes?.get(id),
-        nutrition: nutrition?.get(id)?.[0],
-        settings: settings?.get(id)?.[0],
-        extras: Object.fromEntries((extras?.get(id) ?? []).map((extra) => [text(extra['keyName']), extra['value']])),
+        recipeInstructions: inOrder(steps!(id)).map((step) => ({
+          ...step,
+          ingredientReferences: linesOfStep(uuidOf(step['id'])).map(({ referenceId }) => ({
+            referenceId: uuidOf(referenceId),
+          })),
+        })),
+        notes: notes!(id),
+        nutrition: nutrition!(id)[0],
+        settings: settings!(id)[0],
+        extras: Object.fromEntries(extras!(id).map((extra) => [text(extra['keyName']), extra['value']])),
         tags: listOf(tagsOf(id)),
         recipeCategory: listOf(categoriesOf(id)),
         tools: listOf(toolsOf(id)),
       });
-      yield { ...recipe, picture: await file.beside(`data/recipes/${id}/images/original.webp`) };
+      const folder = posix.join(posix.dirname(file.path), 'data/recipes', id);
+      const picture = await firstOf(file, ['webp', 'jpg', 'jpeg', 'png'], `${folder}/images/original`);
+      yield { ...recipe, picture, assets: await assetsOf(file, assets!(id), folder) };
     }
   },
 };
 
-/** Ids have dashes in some versions and none in others. */
-function camelTables(database: Json): Map<string, Json[]> {
-  return new Map(
-    Object.entries(database).map(([name, rows]) => [
-      String(Object.keys(camel({ [name]: 1 }) as Json)[0]),
-      objects(camel(rows)),
-    ]),
-  );
+export const isMealieDatabase = (json: unknown): json is Json => isObject(json) && Array.isArray(json['recipes']);
+
+const inOrder = (rows: Json[]) => rows.toSorted((a, b) => Number(a['position']) - Number(b['position']));
+
+async function firstOf(file: SourceFile, endings: string[], path: string): Promise<Buffer | null> {
+  for (const ending of endings) {
+    const bytes = await file.folder.read(`${path}.${ending}`);
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+async function assetsOf(file: SourceFile, rows: Json[], folder: string): Promise<FiledAsset[]> {
+  const assets: (FiledAsset & { fileName: string })[] = [];
+  for (const row of rows.slice(0, MOST_ASSETS)) {
+    const fileName = text(row['fileName']);
+    const bytes = fileName && (await file.folder.read(posix.join(folder, 'assets', posix.basename(fileName))));
+    if (bytes) assets.push({ name: text(row['name']), icon: text(row['icon']), bytes, fileName });
+  }
+  return assets;
 }

@@ -41,7 +41,10 @@ async function assetsOf(one: Json, file: Parameters<Format['read']>[0]) {
 export function mealieRecipe(one: Json): FiledRecipe {
   const lines = list(one['recipeIngredient']).map((line) => (isObject(line) ? line : { note: line }));
   // ours say of every line whether its author has words for it, of those that nobody has parsed as well
-  const isParsed = lines.some((line) => isObject(line['food']) || isObject(line['unit']) || 'words' in line);
+  const isParsed =
+    lines.some((line) => isObject(line['food']) || isObject(line['unit']) || 'words' in line) ||
+    // steps name the lines as they are
+    objects(one['recipeInstructions']).some((step) => list(step['ingredientReferences']).length > 0);
   const name = text(one['name']);
   return filed({
     name,

@@ -3,6 +3,7 @@ import { areas, type AuditEntry } from './audit-queries.ts';
 
 /** What operations begin with, and what that is called. */
 export const verbs = {
+  bring: 'broughtIn',
   cancel: 'stopped',
   clean: 'cleaned',
   copy: 'copied',
@@ -16,6 +17,7 @@ export const verbs = {
   mail: 'mailed',
   patch: 'changed',
   prepare: 'prepared',
+  read: 'prepared',
   rehearse: 'proved',
   renew: 'renewed',
   replay: 'repeated',

@@ -1,0 +1,43 @@
+import type { Context } from '#persistence';
+import { canonicalAddress, Recipe } from '#recipes';
+import { MigratedRecipe } from './migrated-recipe.entity.ts';
+
+/** The recipes that the group has, by these keys. */
+export async function knownRecipes(
+  { manager, groupId }: Context,
+  keys: string[],
+): Promise<Map<string, { id: string; slug: string }>> {
+  const rows = await manager
+    .createQueryBuilder(MigratedRecipe, 'm')
+    .innerJoin('m.recipe', 'r')
+    .select(['m.key AS key', 'r.id AS id', 'r.slug AS slug'])
+    .where('m.group_id = :groupId AND m.key = ANY(:keys)', { groupId, keys })
+    .getRawMany<{ key: string; id: string; slug: string }>();
+  return new Map(rows.map(({ key, id, slug }) => [key, { id, slug }]));
+}
+
+/** Notes where a recipe came from; false where another one of the group came from there. */
+export async function noteMigrated(
+  { manager, groupId }: Context,
+  { recipeId, migrationId, key }: Pick<MigratedRecipe, 'recipeId' | 'migrationId' | 'key'>,
+): Promise<boolean> {
+  const insert = manager.createQueryBuilder().insert().into(MigratedRecipe);
+  const { identifiers } = await insert.values({ recipeId, groupId, migrationId, key }).orIgnore().execute();
+  return identifiers[0] !== undefined;
+}
+
+/** A recipe that somebody imported from the address itself. */
+export async function sameAddress(context: Context, url: string): Promise<{ id: string; slug: string } | undefined> {
+  const canonical = canonicalAddress(url);
+  // an address without a path is the site, not the recipe
+  if (!canonical || !/\/\w/.test(canonical)) return undefined;
+  const [host = ''] = canonical.split('/');
+  const likely = await context
+    .rows(Recipe)
+    .select('r')
+    .andWhere('r.org_url ILIKE :host', { host: `%${host.replace(/[%_\\]/g, '\\$&')}%` })
+    .andWhere('NOT EXISTS (SELECT 1 FROM migrated_recipes m WHERE m.recipe_id = r.id)')
+    .limit(500)
+    .getMany();
+  return likely.find(({ orgURL }) => canonicalAddress(orgURL ?? '') === canonical);
+}

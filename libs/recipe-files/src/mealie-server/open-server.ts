@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import type { Folder } from '../files/folder.ts';
+import { BadArchive, Budget } from '../files/limits.ts';
+import { SourceFile } from '../files/source-file.ts';
+import { openZip } from '../files/walk.ts';
+import { isMealieDatabase } from '../formats/mealie-backup.ts';
+import { readMealieServer } from './read-server.ts';
+import type { MealieServer } from './server.ts';
+
+const DATABASE = 'database.json';
+
+const databaseIn = ({ paths }: Folder): string | undefined =>
+  paths
+    .filter((path) => posix.basename(path) === DATABASE)
+    .toSorted((a, b) => a.length - b.length)
+    .at(0);
+
+/** Whether a file may be a backup of Mealie, by the names in it alone. */
+export async function mayBeMealieBackup(path: string): Promise<boolean> {
+  try {
+    const { folder, close } = await openZip(path, new Budget());
+    close();
+    return databaseIn(folder) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export interface OpenedServer {
+  server: MealieServer;
+  /** Whether it has the picture of this recipe. */
+  hasPicture: (recipeId: string) => boolean;
+  /** A file in its folder `data`; null where there is none. */
+  read: Folder['read'];
+  close: () => void;
+}
+
+/** All that a backup of Mealie says, and what reads its files. Throws BadArchive for whatever is none. */
+export async function openMealieBackup(path: string): Promise<OpenedServer> {
+  const { folder, close } = await openZip(path, new Budget());
+  try {
+    const found = databaseIn(folder);
+    const bytes = found && (await folder.read(found));
+    const database = bytes && new SourceFile(found, bytes, folder).json;
+    if (!found || !isMealieDatabase(database)) throw new BadArchive('backups.notReadable');
+    const data = posix.join(posix.dirname(found), 'data');
+    const pictured = new Set(
+      folder.paths.flatMap((one) => /\/recipes\/([^/]+)\/images\/original\.\w+$/.exec(`/${one}`)?.[1] ?? []),
+    );
+    return {
+      server: readMealieServer(database),
+      hasPicture: (recipeId) => pictured.has(recipeId),
+      read: (one) => folder.read(posix.join(data, one)),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
