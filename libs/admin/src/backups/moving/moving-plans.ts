@@ -37,14 +37,12 @@ export class MovingPlans {
         const { context } = moved;
         const own = ownId(moved, 'rule', id);
         if (await isHere(context, MealplanRule, own)) return false;
-        await context
-          .rows(MealplanRule)
-          .create({
-            ...rule,
-            id: own,
-            categories: linked(moved, rule.categories),
-            tags: linked(moved, rule.tags),
-          } as never);
+        await context.rows(MealplanRule).create({
+          ...rule,
+          id: own,
+          categories: linked(moved, rule.categories),
+          tags: linked(moved, rule.tags),
+        } as never);
         return true;
       });
     for (const cookbook of group.cookbooks)
