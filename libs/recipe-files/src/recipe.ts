@@ -15,11 +15,22 @@ export interface FiledAsset {
   bytes: Uint8Array;
 }
 
+/** A line that stands for another recipe, which is known by its name and perhaps by the end of its address. */
+export interface FiledSubRecipe {
+  /** Its place among the lines. */
+  line: number;
+  name: string;
+  slug?: string;
+  /** What the line notes where it is linked; without a link the name is said there as well. */
+  note?: string;
+}
+
 /** A recipe as a file of another program, or of ours, has it. */
 export interface FiledRecipe extends ReadRecipe {
   /** Its picture, where the file holds it; else `images` may have an address. */
   picture: Uint8Array | null;
   assets: FiledAsset[];
+  subRecipes: FiledSubRecipe[];
   /** What the other program calls it for itself; empty where it does not. */
   sourceId: string;
   /** A book, a person, the name of a site. */
@@ -37,6 +48,7 @@ const NOTHING: FiledRecipe = {
   ...emptyRecipe,
   picture: null,
   assets: [],
+  subRecipes: [],
   sourceId: '',
   source: '',
   dateAdded: null,

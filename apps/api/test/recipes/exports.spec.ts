@@ -202,6 +202,29 @@ it.each(['schema', 'markdown', 'cooklang'])('%s keeps the name, the lines and th
   expect(copy.orgURL).toBe(original.orgURL);
 });
 
+it('a line keeps the recipe that it stands for, in each format, and is linked where that recipe is', async () => {
+  const dough = (await ada.api.POST('/recipes', { body: { name: `Dough ${randomUUID()}` } })).data!;
+  const { id, name } = await recipe(dough);
+  const pizza = (await ada.api.POST('/recipes', { body: { name: `Pizza ${randomUUID()}` } })).data!;
+  const recipeIngredient = [
+    { quantity: 2, food: { name: 'tomato' } },
+    { quantity: 400, unit: { name: 'gram' }, food: { name: 'dough' }, note: 'cold', referencedRecipe: { id } },
+  ];
+  const recipeInstructions = [{ text: 'Roll it out.' }, { text: 'Bake it.' }];
+  await ada.api.PATCH('/recipes/{slug}', {
+    params: { path: { slug: pizza } },
+    body: { recipeIngredient, recipeInstructions },
+  });
+  const stranger = await addStranger(test.url, 'sub');
+  for (const format of ['zip', 'json', 'markdown', 'cooklang']) {
+    const file = await fileOf(pizza, format);
+    const [, line] = (await recipe(await bringIn(file))).recipeIngredient;
+    expect([format, line!.referencedRecipe?.name, line!.food?.name]).toEqual([format, name, 'dough']);
+    const [, theirs] = (await recipe(await bringIn(file, stranger), stranger)).recipeIngredient;
+    expect([format, theirs!.referencedRecipe, theirs!.food?.name]).toEqual([format, null, 'dough']);
+  }
+});
+
 it('a token gives the zip once, and nothing else', async () => {
   const { slug } = await madeRecipe();
   const newToken = async () =>

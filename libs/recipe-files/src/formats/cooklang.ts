@@ -1,11 +1,14 @@
 import { parse } from 'yaml';
 import { fromRecord, text } from '../record.ts';
-import { filed } from '../recipe.ts';
+import { filed, type FiledSubRecipe } from '../recipe.ts';
 import type { Format } from '../format.ts';
 import { isObject, type Json } from './json.ts';
 
 /** An ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, a time `~name{10%min}`. */
 const MARK = /([@#~])(?:([&?+\-@]{0,3})([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu;
+
+/** An ingredient that is the file of another recipe. */
+const OTHER_RECIPE = /^\.{1,2}\/(?:.*\/)?([^/]+)$/;
 
 export const cooklang: Format = {
   name: 'cooklang',
@@ -16,6 +19,7 @@ export const cooklang: Format = {
     const ingredients: { title?: string; text: string }[] = [];
     const instructions: { title?: string; text: string }[] = [];
     const notes: { text: string }[] = [];
+    const subRecipes: FiledSubRecipe[] = [];
     const tools = new Set<string>();
     let title = '';
     let lineTitle = '';
@@ -41,6 +45,8 @@ export const cooklang: Format = {
           if (kind === '#' && said) tools.add(said);
           if (kind === '~') return amountText(String(amount)) || said;
           if (kind === '@' && !String(modifiers).includes('&')) {
+            const other = OTHER_RECIPE.exec(String(name).split('|')[0]!)?.[1];
+            if (other) subRecipes.push({ line: ingredients.length, name: other.trim().slice(0, 255) });
             ingredients.push({
               ...(lineTitle && { title: lineTitle }),
               text: lineText(amountText(String(amount)), said, String(note)),
@@ -66,6 +72,7 @@ export const cooklang: Format = {
       instructions,
       notes: [...known.notes, ...notes],
       tools: [...tools],
+      subRecipes,
       picture: await pictureOf(file),
     });
   },

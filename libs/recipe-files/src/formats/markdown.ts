@@ -1,7 +1,7 @@
 import { headingKind, servingsIn } from '#recipe-reader';
 import { blocks, headingIn, textLines, withoutBullet, withoutNumber } from '../lines.ts';
 import { fieldOf, fromRecord } from '../record.ts';
-import { filed, type FiledRecipe } from '../recipe.ts';
+import { filed, type FiledRecipe, type FiledSubRecipe } from '../recipe.ts';
 import type { Format } from '../format.ts';
 
 /** Markdown and plain text, as people write recipes down: a title, ingredients, what to do. */
@@ -68,9 +68,11 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
   const address = /^https?:\/\/\S+$/m.exec(before)?.[0] ?? '';
   const description = (early?.get('before')!.join('\n') ?? before).replace(address, '').trim();
   const said = /(?:yields?|makes|serves)\s+(.{1,40})$/im.exec(description)?.[1] ?? '';
+  const { lines, subRecipes } = linked(early ? listed(early.get('ingredients')!, withoutBullet) : ingredients);
   return filed({
     ...record,
-    ingredients: early ? listed(early.get('ingredients')!, withoutBullet) : ingredients,
+    ingredients: lines,
+    subRecipes,
     instructions: listed(lists.get('steps')!, (line) => withoutNumber(withoutBullet(line))),
     notes: noted(lists.get('notes')!),
     description: record.description || description,
@@ -78,6 +80,28 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
     servings: record.servings ?? servingsIn(said),
     url: record.url || address,
   });
+}
+
+/** A link to the file of another recipe, behind the line that stands for it. */
+const OTHER_RECIPE = /\s*\(\[([^\]]+)\]\((?:\.\/)?([^()\s/]+)\.md\)\)$/;
+
+function linked(lines: { title?: string; text: string }[]) {
+  const subRecipes: FiledSubRecipe[] = [];
+  const without = lines.map((line, index) => {
+    const [link, name, slug] = OTHER_RECIPE.exec(line.text) ?? [];
+    if (!link) return line;
+    subRecipes.push({ line: index, name: name!.trim().slice(0, 255), slug: decoded(slug!).slice(0, 255) });
+    return { ...line, text: line.text.slice(0, -link.length) };
+  });
+  return { lines: without, subRecipes };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A paragraph each, under the heading before it. */

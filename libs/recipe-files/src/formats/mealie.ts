@@ -1,6 +1,6 @@
 import { joined } from '../lines.ts';
 import { listOf, text } from '../record.ts';
-import { day, filed, type FiledRecipe, rating, time } from '../recipe.ts';
+import { day, filed, type FiledRecipe, type FiledSubRecipe, rating, time } from '../recipe.ts';
 import type { Format } from '../format.ts';
 import { camel, isObject, type Json, list, objects } from './json.ts';
 
@@ -71,6 +71,7 @@ export function mealieRecipe(one: Json): FiledRecipe {
     dateAdded: day(one['dateAdded']),
     lastMade: text(one['lastMade']) || null,
     sourceId: text(one['id']),
+    subRecipes: lines.slice(0, MOST).flatMap(subRecipeOf),
     own: {
       ...(isParsed && { recipeIngredient: lines.slice(0, MOST).map(parsedLine) }),
       ...ownParts(one),
@@ -131,6 +132,13 @@ function parsedLine(line: Json): Lines[number] {
     ...('words' in line && { words: isWords(line['words']) ? (line['words'] as Lines[number]['words']) : null }),
     ...(id && { referenceId: id }),
   };
+}
+
+function subRecipeOf(line: Json, index: number): FiledSubRecipe[] {
+  const { referencedRecipe: other } = line;
+  const name = named(other).slice(0, 255);
+  if (!isObject(other) || !name) return [];
+  return [{ line: index, name, slug: short(other['slug']), note: exact(line['note'], 5000) }];
 }
 
 /** A line that stands for another recipe has nothing but that recipe's name here. */

@@ -39,6 +39,8 @@ const safe = (text: string) =>
     .replace(/[{}]/g, (sign) => (sign === '{' ? '(' : ')'))
     .replace(/--/g, '–');
 
+const fileName = (name: string) => safe(name).replace(/\//g, '∕').replace(/\|/g, '¦').replace(/\n/g, ' ');
+
 function listed({ recipeIngredient }: ExportedRecipe): string[] {
   const found: string[] = [];
   for (const line of recipeIngredient) {
@@ -57,11 +59,14 @@ function mark({
   food,
   note,
   display,
+  referencedRecipe,
 }: ExportedRecipe['recipeIngredient'][number]): string {
-  if (!food) return `@${safe(display)}{}`;
+  // another recipe is the file of its name, and what the line calls it
+  const start = referencedRecipe ? `@./${fileName(referencedRecipe.name)}|` : '@';
+  if (!food) return `${start}${safe(display)}{}`;
   const amount = quantity === null ? '' : quantityMax === null ? String(quantity) : `${quantity}-${quantityMax}`;
   const measured = amount && unit ? `${amount}%${safe(unit.name)}` : amount || (unit ? `1%${safe(unit.name)}` : '');
-  return `@${safe(food.name)}{${measured}}${
+  return `${start}${safe(food.name)}{${measured}}${
     note
       ? `(${safe(note)
           .replace(/[()\n]/g, ' ')

@@ -13,7 +13,10 @@ export const markdown: Writer = {
       [
         '## Ingredients',
         ...sectioned(
-          recipe.recipeIngredient.map(({ title, display }) => ({ title, text: display })),
+          recipe.recipeIngredient.map(({ title, display, referencedRecipe }) => ({
+            title,
+            text: referencedRecipe ? `${display} (${linkTo(referencedRecipe)})` : display,
+          })),
           (text) => `- ${text}`,
         ),
       ].join('\n'),
@@ -31,6 +34,10 @@ export const markdown: Writer = {
       .join('\n\n')
       .concat('\n'),
 };
+
+/** To the file of another recipe. */
+const linkTo = ({ name, slug }: { name: string; slug: string }) =>
+  `[${name.replace(/[[\]\\]/g, ' ').replace(/\s+/g, ' ')}](${encodeURIComponent(slug)}.md)`;
 
 function facts(recipe: ExportedRecipe): string {
   const { recipeYield, recipeServings, prepTime, performTime, totalTime, orgURL } = recipe;

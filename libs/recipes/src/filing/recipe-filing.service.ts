@@ -23,6 +23,7 @@ import { RecipeImportsService } from '../imports/recipe-imports.service.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
 import type { Recipe, RecipeAsset } from '../recipes/recipe.entity.ts';
 import { changesOf } from './filed-changes.ts';
+import { linkSubRecipes } from './sub-recipes.ts';
 import { type FiledItem, type FilesSummary, ITEMS, SUMMARY, type task as readFiles } from './read-files.task.ts';
 
 const reading = defineHeavyTask<typeof readFiles>(import.meta.url, 'read-files.task', { seconds: 1800 });
@@ -103,6 +104,7 @@ export class RecipeFilingService {
     if (!recipe) throw new BadRequest('migrations.unreadable');
     const id = randomUUID();
     const changes = changesOf(recipe, { locale: context.locale, tag });
+    await linkSubRecipes(context, changes, recipe.subRecipes);
     const kept = (stored: RecipeAsset[]) => withFilesOf(changes, assets, stored, id);
     try {
       const image = picture ? await this.storePicture(id, `${folder}/${picture}`) : null;

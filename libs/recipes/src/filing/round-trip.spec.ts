@@ -160,6 +160,26 @@ it('a line that stands for another recipe names it where that recipe is not', as
   expect(read.recipeIngredient![0]).toMatchObject({ note: 'Pizza dough in two parts', quantity: own.quantity });
 });
 
+const STEP = { title: '', text: 'Bake it.', ingredientReferences: [] };
+
+it('a line that stands for another recipe says so in each format, and reads as it did', async () => {
+  const [recipe] = fc.sample(anyRecipe, 1);
+  const [line] = fc.sample(anyLine, 1);
+  const dough = { name: 'Pizza dough [thin]', slug: 'pizza-dough-thin' };
+  const plain = { ...line!, title: '', unit: null, quantity: 2, quantityMax: null, note: '' };
+  const recipeIngredient = [
+    { ...plain, food: { name: 'flour' }, display: '2 flour' },
+    { ...plain, food: { name: 'dough' }, referencedRecipe: dough, display: '2 dough' },
+  ];
+  const written = { ...recipe!, recipeIngredient, recipeInstructions: [STEP], notes: [], description: '' };
+  for (const format of ['json', 'markdown', 'cooklang'] as const) {
+    const { subRecipes, ingredients } = await back(written, format);
+    expect([format, ingredients.map(({ text }) => text)]).toEqual([format, ['2 flour', '2 dough']]);
+    expect(subRecipes).toHaveLength(1);
+    expect(subRecipes[0]).toMatchObject({ line: 1, name: expect.stringMatching(/^Pizza dough .?thin.?$/) });
+  }
+});
+
 /** Words as people write them; two spaces, marks of lists and tags of HTML mean something to these formats. */
 const WORDS = 'flour sugar Eier œufs الدقيق mix gently for 10 minutes until golden, 180°C & more (fine) “so” 1/2'.split(
   ' ',
