@@ -5,6 +5,7 @@ export { GroupPreferences, type MealTimes } from './group-preferences.entity.ts'
 export { GroupsModule } from './groups.module.ts';
 export { GroupFounded, GroupsService } from './groups.service.ts';
 export { HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf, householdOf } from './household.ts';
+export { mergedIds } from './merges/merge-into.ts';
 export { Merge, type MergeKind } from './merges/merge.entity.ts';
 export { MergesService } from './merges/merges.service.ts';
 export { ReportEntry } from './report-entry.entity.ts';

@@ -48,6 +48,13 @@ export class MigrationsService {
     return context.rows(Migration).get(id);
   }
 
+  /** The recipes that it has brought and that are still there. Throws 404. */
+  async recipeIds(context: Context, id: string): Promise<Set<string>> {
+    await this.get(context, id);
+    const brought = context.rows(MigratedRecipe).select().andWhere('row.migration_id = :id', { id });
+    return new Set((await brought.getMany()).map(({ recipeId }) => recipeId));
+  }
+
   /** Keeps the upload and starts reading it. Answers the report, which has the id of the migration. */
   async start(
     context: Context,

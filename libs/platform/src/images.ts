@@ -119,6 +119,21 @@ const variants = new Map<string, (original: Buffer) => Sharp>([
   ['medium-original.webp', ofWidth(900, 70)],
 ]);
 
+/** Parts of a picture that are about as bright as the next one say nothing of it. */
+const BRIGHTER = 4;
+const WIDTH = 9;
+
+async function differenceHash(picture: Buffer): Promise<string | null> {
+  const size = { width: WIDTH, height: WIDTH - 1, fit: 'fill' } as const;
+  const grey = await sharp(picture).flatten({ background: '#ffffff' }).greyscale().resize(size).raw().toBuffer();
+  const steps = [...grey].flatMap((pixel, at) => (at % WIDTH ? [pixel - grey[at - 1]!] : []));
+  if (!steps.some((step) => Math.abs(step) >= BRIGHTER)) return null;
+  const bits = steps.map((step) => (step > 0 ? '1' : '0')).join('');
+  return BigInt(`0b${bits}`)
+    .toString(16)
+    .padStart(bits.length / 4, '0');
+}
+
 /**
  * Turns pictures of strangers into our own webp files. Accepts JPEG, PNG, GIF (first frame), WebP, AVIF, HEIC, BMP and
  * TIFF by content; throws 400 `images.unsupported`, `images.unreadable`, `images.tooManyPixels` or `images.tooCostly`.
@@ -164,6 +179,18 @@ export class Images {
     const original = await originalOf(file);
     for (const [name, make] of variants) await this.storage.write(`${folder}/${name}`, await make(original).toBuffer());
     await this.storage.write(`${folder}/original.webp`, original);
+  }
+
+  /**
+   * What a photo looks like in 64 bits, as hexadecimal digits: whether each part of it is brighter than the one beside it (dHash).
+   * Null where there is no picture, or nothing to be seen on it.
+   */
+  async fingerprint(folder: string): Promise<string | null> {
+    for (const name of ['small-original.webp', 'original.webp']) {
+      const picture = await this.storage.read(`${folder}/${name}`);
+      if (picture) return inTurn(() => differenceHash(picture));
+    }
+    return null;
   }
 
   /** Makes a variant that a folder lacks because its picture is older than the variant. */

@@ -1,5 +1,6 @@
 export { canonicalAddress } from './clean-up/canonical-address.ts';
 export { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
+export { RecipeMergesService } from './clean-up/recipe-merges.service.ts';
 export { AssetsService } from './assets/assets.service.ts';
 export { bulkAct, BulkActsService, type BulkJob } from './bulk/bulk-acts.service.ts';
 export { bulkExport, BulkExportsService, type BulkExportJob, pruneExports } from './bulk/bulk-exports.service.ts';
@@ -11,6 +12,7 @@ export { RecipeFilingService } from './filing/recipe-filing.service.ts';
 export { type Surroundings, SurroundingsService } from './filing/surroundings.service.ts';
 export type { FiledItem, FilesSummary } from './filing/read-files.task.ts';
 export { RecipeHistoryService } from './history/recipe-history.service.ts';
+export { lookAtPictures, RecipePicturesService } from './images/recipe-pictures.service.ts';
 export { prunePictures, RecipeImagesService } from './images/recipe-images.service.ts';
 export { ImportReviewService } from './imports/import-review.service.ts';
 export { bulkImport, type BulkImportPayload, RecipeImportsService } from './imports/recipe-imports.service.ts';

@@ -11,6 +11,7 @@ import { BulkActsService } from './bulk/bulk-acts.service.ts';
 import { BulkExport } from './bulk/bulk-export.entity.ts';
 import { BulkExportsService } from './bulk/bulk-exports.service.ts';
 import { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
+import { RecipeMergesService } from './clean-up/recipe-merges.service.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { RecipeComment } from './comments/recipe-comment.entity.ts';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
@@ -21,6 +22,8 @@ import { SurroundingsService } from './filing/surroundings.service.ts';
 import { RecipeHistoryService } from './history/recipe-history.service.ts';
 import { RecipeVersion } from './history/recipe-version.entity.ts';
 import { RecipeImagesService } from './images/recipe-images.service.ts';
+import { RecipePicture } from './images/recipe-picture.entity.ts';
+import { RecipePicturesService } from './images/recipe-pictures.service.ts';
 import { ImportReviewService } from './imports/import-review.service.ts';
 import { RecipeImport } from './imports/recipe-import.entity.ts';
 import { RecipeImportsService } from './imports/recipe-imports.service.ts';
@@ -59,6 +62,7 @@ const entities = [
   RecipeImport,
   RecipeIngredient,
   RecipeInstruction,
+  RecipePicture,
   RecipeRating,
   RecipeVersion,
   ShareLink,
@@ -84,8 +88,10 @@ const services = [
   RecipeFilesService,
   RecipeImagesService,
   RecipeImportsService,
+  RecipeMergesService,
   RecipeOrganizersService,
   RecipePhotosService,
+  RecipePicturesService,
   RecipeRestoringService,
   RecipeStatistics,
   RecipesService,

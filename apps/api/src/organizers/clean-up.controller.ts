@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Answer, Input, Query as Asked } from '#contract';
+import { MigrationsService } from '#migrations';
 import { CleanUpService, organizerEntities } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe, RecipeCleanUpService, RecipeOrganizersService } from '#recipes';
@@ -14,14 +15,15 @@ export class CleanUpController {
     private readonly cleanUp: CleanUpService,
     private readonly organizers: RecipeOrganizersService,
     private readonly recipes: RecipeCleanUpService,
+    private readonly migrations: MigrationsService,
   ) {}
 
   @Operation('listDuplicates')
   async duplicates(
     @RequestContext() context: Context,
-    @Query() { kind }: Asked<'listDuplicates'>,
+    @Query() { kind, migration }: Asked<'listDuplicates'>,
   ): Promise<DuplicateSet[]> {
-    if (kind === 'recipe') return this.recipeDuplicates(context);
+    if (kind === 'recipe') return this.recipeDuplicates(context, migration);
     const sets = await this.cleanUp.duplicates(context, kind);
     const ids = sets.flatMap(({ rows }) => rows.map(({ id }) => id));
     const counts = await this.organizers.countsOf(context, organizerEntities[kind], ids);
@@ -32,8 +34,9 @@ export class CleanUpController {
     }));
   }
 
-  private async recipeDuplicates(context: Context): Promise<DuplicateSet[]> {
-    const sets = await this.recipes.duplicates(context);
+  private async recipeDuplicates(context: Context, migration: string | undefined): Promise<DuplicateSet[]> {
+    const brought = migration ? await this.migrations.recipeIds(context, migration) : undefined;
+    const sets = await this.recipes.duplicates(context, brought);
     return sets.map(({ reason, rows }) => ({
       kind: 'recipe',
       reason,

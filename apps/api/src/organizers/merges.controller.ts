@@ -11,7 +11,7 @@ import {
   UnitsService,
 } from '#organizers';
 import type { Context } from '#persistence';
-import { RecipeOrganizersService } from '#recipes';
+import { RecipeMergesService, RecipeOrganizersService } from '#recipes';
 import { Operation } from '../contract/operation.decorator.ts';
 import { RequestContext } from '../contract/request-context.ts';
 
@@ -21,7 +21,8 @@ export class MergesController {
 
   constructor(
     private readonly merges: MergesService,
-    private readonly recipes: RecipeOrganizersService,
+    private readonly organizers: RecipeOrganizersService,
+    private readonly recipes: RecipeMergesService,
     private readonly foods: FoodsService,
     categories: CategoriesService,
     labels: LabelsService,
@@ -36,7 +37,7 @@ export class MergesController {
       tag: tags,
       tool: tools,
       unit: units,
-    } satisfies Record<MergeKind, object>;
+    } satisfies Record<Exclude<MergeKind, 'recipe'>, object>;
   }
 
   @Operation('listMerges')
@@ -45,16 +46,17 @@ export class MergesController {
   }
 
   @Operation('previewMerge')
-  async preview(@RequestContext() context: Context, @Body() { kind, from, to }: Input<'Merging'>) {
+  async preview(@RequestContext() context: Context, @Body() { kind, from, to }: Input<'MergePreviewing'>) {
     for (const id of [...from, to]) await this.kinds[kind].get(context, id);
     const going = from.filter((id) => id !== to);
-    const { count, first } = await this.recipes.having(context, organizerEntities[kind], going);
+    const { count, first } = await this.organizers.having(context, organizerEntities[kind], going);
     const foodCount = kind === 'label' ? await this.foods.countLabelled(context, going) : 0;
     return { recipeCount: count, recipes: first, foodCount };
   }
 
   @Operation('merge')
-  async merge(@RequestContext() context: Context, @Body() { kind, from, to }: Input<'Merging'>) {
+  async merge(@RequestContext() context: Context, @Body() { kind, from, to, fillIn }: Input<'Merging'>) {
+    if (kind === 'recipe') return this.recipes.mergeAll(context, from, to, fillIn);
     return this.kinds[kind].mergeAll(context, from, to);
   }
 

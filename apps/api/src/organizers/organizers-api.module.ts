@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GroupsModule } from '#groups';
+import { MigrationsModule } from '#migrations';
 import { OrganizersModule } from '#organizers';
 import { RecipesModule } from '#recipes';
 import { CategoriesController } from './categories.controller.ts';
@@ -13,7 +14,7 @@ import { ToolsController } from './tools.controller.ts';
 import { UnitsController } from './units.controller.ts';
 
 @Module({
-  imports: [GroupsModule, OrganizersModule, RecipesModule],
+  imports: [GroupsModule, MigrationsModule, OrganizersModule, RecipesModule],
   controllers: [
     CategoriesController,
     CleanUpController,

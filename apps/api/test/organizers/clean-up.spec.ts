@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { asMultipart } from '../support/form.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -61,6 +63,19 @@ describe('probable duplicates', () => {
     await recipe('Apple pie', { orgURL });
     await recipe('Grandma’s pie', { orgURL: 'https://www.example.org/apple-pie' });
     expect(await duplicates('recipe')).toEqual([['address', 'Apple pie', 'Grandma’s pie']]);
+  });
+
+  it('are recipes with one photo in two sizes', async () => {
+    const dish = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#223"/>
+      <circle cx="150" cy="120" r="90" fill="#eec"/><rect x="230" y="180" width="120" height="70" fill="#b53"/></svg>`;
+    const show = async (slug: string, width: number) => {
+      const photo = await sharp(Buffer.from(dish)).resize({ width }).jpeg().toBuffer();
+      const body = { image: new File([new Uint8Array(photo)], 'dish.jpg'), extension: 'jpg' };
+      await ada.api.PUT('/recipes/{slug}/image', { ...bySlug(slug), body: body as never, ...asMultipart });
+    };
+    await show(await recipe('Plum cake', {}), 300);
+    await show(await recipe('Cake of August', {}), 180);
+    expect(await duplicates('recipe')).toContainEqual(['picture', 'Cake of August', 'Plum cake']);
   });
 
   it('cannot be kept apart from things of others, nor by who may not organize', async () => {

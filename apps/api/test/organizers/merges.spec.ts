@@ -13,8 +13,14 @@ const food = async (name: string, fields = {}) => (await ada.api.POST('/foods', 
 const tag = async (name: string) => (await ada.api.POST('/organizers/tags', { body: { name } })).data!;
 const undo = async (...ids: string[]) => ada.api.POST('/organizers/merges/undo', { body: { ids } });
 
-async function merge(kind: 'food' | 'label' | 'tag' | 'unit', from: { id: string }[], to: { id: string }, who = ada) {
-  const body = { kind, from: from.map(({ id }) => id), to: to.id };
+async function merge(
+  kind: 'food' | 'label' | 'recipe' | 'tag' | 'unit',
+  from: { id: string }[],
+  to: { id: string },
+  who = ada,
+  fillIn = false,
+) {
+  const body = { kind, from: from.map(({ id }) => id), to: to.id, fillIn };
   return who.api.POST('/organizers/merges', { body });
 }
 
@@ -131,6 +137,107 @@ it('merges of several people at once lose nothing, and each is undone', async ()
   expect(undone.map(({ response }) => response.status)).toEqual(others.map(() => 200));
   expect(await foodsOf(slug)).toEqual(others.map(({ name }) => name));
   expect((await ada.api.GET('/foods/{id}', at(target.id))).data!.aliases).toEqual([]);
+});
+
+describe('a merge of recipes', () => {
+  /** Two of one dish: the first with a cook's additions, the second with more of what it says. */
+  async function twice(name: string) {
+    const [one, other] = [
+      await recipe(name, { tags: [{ name: 'Quick' }], recipeIngredient: [], recipeInstructions: [{ text: 'Stir.' }] }),
+      await recipe(`${name} again`, {
+        description: 'From my aunt.',
+        totalTime: '20 minutes',
+        recipeServings: 4,
+        tags: [{ name: 'Sweet' }],
+        notes: [{ title: 'Milk', text: 'Oat milk is fine.' }],
+        recipeIngredient: [{ food: { name: 'rice' }, quantity: 2, note: 'washed' }],
+        recipeInstructions: [{ text: 'Cook.' }],
+      }),
+    ];
+    return [await read(one), await read(other)] as const;
+  }
+  type Read = Awaited<ReturnType<typeof read>>;
+  const said = ({ version: _, updateAt: __, dateUpdated: ___, updatedAt: ____, ...recipe }: Read & object) => recipe;
+
+  it('keeps what people did with the one that goes, takes over what is missing, and is undone', async () => {
+    const ben = await addMember(test.url, ada, 'ben');
+    const [to, from] = await twice('Rice pudding');
+    const bySlug = { params: { path: { slug: from.slug } } };
+    await ben.api.POST('/users/{id}/favorites/{slug}', { params: { path: { id: ben.id, slug: from.slug } } });
+    await ada.api.POST('/users/{id}/ratings/{slug}', {
+      params: { path: { id: ada.id, slug: from.slug } },
+      body: { rating: 4 },
+    });
+    await ada.api.POST('/users/{id}/favorites/{slug}', { params: { path: { id: ada.id, slug: to.slug } } });
+    await ada.api.POST('/comments', { body: { recipeId: from.id, text: 'Good.' } });
+    const plan = { date: '2026-03-01', entryType: 'dinner' as const, recipeId: from.id };
+    const meal = (await ada.api.POST('/households/mealplans', { body: plan })).data!;
+    const [before, gone] = [await read(to.slug), await read(from.slug)];
+
+    const { data, response } = await merge('recipe', [from], to, ada, true);
+    expect(response.status).toBe(200);
+    const merged = await read(to.slug);
+    expect(merged).toMatchObject({ name: 'Rice pudding', description: 'From my aunt.', totalTime: '20 minutes' });
+    expect(merged).toMatchObject({ recipeServings: 4, notes: [{ title: 'Milk' }], rating: 4 });
+    expect(merged.tags.map((one) => one.name)).toEqual(['Quick', 'Sweet']);
+    expect(merged.recipeIngredient.map(({ food: of, note }) => [of?.name, note])).toEqual([['rice', 'washed']]);
+    // what it has is its own
+    expect(merged.recipeInstructions.map(({ text }) => text)).toEqual(['Stir.']);
+    expect((await ada.api.GET('/recipes/{slug}', bySlug)).response.status).toBe(404);
+    const comments = async (slug: string) =>
+      (await ada.api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).data!;
+    expect((await comments(to.slug)).map(({ text }) => text)).toEqual(['Good.']);
+    const hearts = async () => (await ben.api.GET('/users/{id}/favorites', { params: { path: { id: ben.id } } })).data!;
+    expect(JSON.stringify(await hearts())).toContain(to.id);
+    const planned = async () =>
+      (await ada.api.GET('/households/mealplans/{id}', { params: { path: { id: String(meal.id) } } })).data!.recipeId;
+    expect(await planned()).toBe(to.id);
+
+    expect((await undo(data![0]!.id)).response.status).toBe(200);
+    expect(said(await read(to.slug))).toEqual(said(before));
+    expect(said(await read(from.slug))).toEqual(said(gone));
+    expect(await comments(to.slug)).toEqual([]);
+    expect(await comments(from.slug)).toHaveLength(1);
+    expect(await planned()).toBe(from.id);
+    expect(JSON.stringify(await hearts())).toContain(from.id);
+  });
+
+  it('changes nothing of the one that stays where only it is wanted, and keeps what was written since', async () => {
+    const [to, from] = await twice('Semolina');
+    const kept = await merge('recipe', [from], to);
+    expect(said(await read(to.slug))).toEqual(said(to));
+    await undo(kept.data![0]!.id);
+    expect((await read(from.slug)).tags.map((one) => one.name)).toEqual(['Sweet']);
+
+    const filled = await merge('recipe', [from], to, ada, true);
+    const body = { description: 'From my uncle.', recipeIngredient: [{ note: 'milk' }] };
+    await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: to.slug } }, body });
+    await undo(filled.data![0]!.id);
+    const now = await read(to.slug);
+    expect(now).toMatchObject({ description: 'From my uncle.', totalTime: null });
+    expect(now.recipeIngredient.map(({ note }) => note)).toEqual(['milk']);
+  });
+
+  it('is refused where one is made for the other, where one is locked, and to who may not organize', async () => {
+    const [to, from] = await twice('Sauce');
+    await ada.api.PATCH('/recipes/{slug}', {
+      params: { path: { slug: to.slug } },
+      body: { recipeIngredient: [{ referencedRecipe: { id: from.id } }] },
+    });
+    expect((await merge('recipe', [from], to)).response.status).toBe(409);
+    expect((await merge('recipe', [to], from)).response.status).toBe(409);
+    const cleo = await addMember(test.url, ada, 'cleo', { canOrganize: true });
+    const [other, locked] = await twice('Gravy');
+    await ada.api.PATCH('/recipes/{slug}', {
+      params: { path: { slug: locked.slug } },
+      body: { settings: { ...locked.settings, locked: true } },
+    });
+    expect((await merge('recipe', [locked], other, cleo)).response.status).toBe(403);
+    const dora = await addMember(test.url, ada, 'dora');
+    expect((await merge('recipe', [locked], other, dora)).response.status).toBe(403);
+    const stranger = await addStranger(test.url, 'trudy');
+    expect((await merge('recipe', [other], locked, stranger)).response.status).toBe(404);
+  });
 });
 
 it('nothing of another group is merged', async () => {

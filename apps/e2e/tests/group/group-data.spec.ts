@@ -58,6 +58,33 @@ test('duplicates are found, merged or kept apart, and what nothing uses is delet
   await context.close();
 });
 
+test('recipes that are the same are looked at side by side, merged, and two again', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const [name, changes] of [
+    ['Plum cake', { recipeIngredient: [], recipeInstructions: [{ text: 'Bake for 40 minutes.' }] }],
+    ['Plum cake (2)', { description: 'From my aunt.', recipeInstructions: [{ text: 'Bake for 50 minutes.' }] }],
+  ] as const) {
+    const slug = (await (await page.request.post('/api/recipes', { data: { name }, headers })).json()) as string;
+    await page.request.patch(`/api/recipes/${slug}`, { data: changes, headers });
+  }
+  await visit(page, '/group/data/clean-up?kind=recipes');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are these the same?' });
+  await expect(dialog.getByRole('region', { name: 'Steps' }).locator('mark')).toHaveText(['40', '50']);
+  await dialog.getByText('1. Plum cake', { exact: true }).last().click();
+  await expect(dialog.getByRole('switch', { name: 'Add what it lacks' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
+  const one = (await (await page.request.get('/api/recipes/plum-cake')).json()) as { description: string };
+  expect(one.description).toBe('From my aunt.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not the same' }).click();
+  await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
+  await context.close();
+});
+
 test('a table of foods is read after a look at it, they get a label, and a column goes', async ({ browser }) => {
   const { page, context } = await founder(browser);
   const headers = { 'sec-fetch-site': 'same-origin' };

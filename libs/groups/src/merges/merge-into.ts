@@ -41,3 +41,9 @@ export async function mergeInto<T extends NamedRow>(
     merged,
   });
 }
+
+/** Those of these ids that were merged into something, in any group, and can come back. */
+export async function mergedIds({ manager }: Pick<Context, 'manager'>, ids: string[]): Promise<string[]> {
+  const sql = 'SELECT from_id AS id FROM merges WHERE from_id = ANY($1::uuid[])';
+  return (await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id);
+}

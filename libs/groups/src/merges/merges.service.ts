@@ -8,7 +8,7 @@ import { ResourceChanged } from '../resources/resource-events.ts';
 import { TrashRestored } from '../trash/trash-events.ts';
 import { Merge } from './merge.entity.ts';
 
-type Aliased = NamedRow & { aliases: { name: string }[] };
+type Aliased = NamedRow & { aliases: { name: string }[]; slug?: string };
 
 const MOST_SHOWN = 100;
 
@@ -55,7 +55,10 @@ export class MergesService {
     await this.events.publish(context, new TrashRestored(entity, [back]));
     await this.events.publish(context, new ResourceChanged(entity, kept));
     for (const [what, row] of [['restored', back] as const, ['updated', kept] as const])
-      context.record({ type: `${kind}.${what}`, data: { id: row.id, version: row.version, name: row.name } });
+      context.record({
+        type: `${kind}.${what}`,
+        data: { id: row.id, version: row.version, name: row.name, ...(row.slug && { slug: row.slug }) },
+      });
     await context.manager.delete(Merge, { id });
   }
 

@@ -38,6 +38,7 @@ import { AddCookbookConditions1795398426671 } from './1795398426671-add-cookbook
 import { AddLanguageOfSessions1795398462419 } from './1795398462419-add-language-of-sessions.ts';
 import { AddBackupParts1795409988176 } from './1795409988176-add-backup-parts.ts';
 import { AddScannedRecipes1795410594000 } from './1795410594000-add-scanned-recipes.ts';
+import { AddRecipePictures1795423448290 } from './1795423448290-add-recipe-pictures.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   AddLanguageOfSessions1795398462419,
   AddBackupParts1795409988176,
   AddScannedRecipes1795410594000,
+  AddRecipePictures1795423448290,
 ];

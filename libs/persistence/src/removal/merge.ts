@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Reference, tablesOf } from './references.ts';
 import { putBack } from './put-back.ts';
-import { changesOf, keyOf, pick, remember, type Removal, type Row, type RowsOf } from './removal.ts';
+import { changesOf, keyOf, pick, remember, type Removal, type Row, rowsWith, type RowsOf } from './removal.ts';
 
 interface Pair {
   table: string;
@@ -9,12 +9,14 @@ interface Pair {
   from: string;
   /** The row of the same table that takes its place. */
   to: string;
+  /** What goes with the first row instead of being moved to the second: columns as `table.column`. */
+  own?: ReadonlySet<string>;
 }
 
 /** All that a merge did, as the database had it before. */
 export interface MergedRow {
   removal: Removal;
-  /** Links that the row which stays did not have before: by their keys. */
+  /** Rows that the row which stays did not have before, such as links. */
   added: RowsOf[];
 }
 
@@ -27,7 +29,8 @@ export async function mergeRows(manager: EntityManager, pair: Pair, work: () => 
   const removal = await remember(manager, { table: pair.table, id: pair.from }, async () => {
     for (const table of tablesOf(manager.connection).values())
       for (const reference of table.references)
-        if (reference.parent === pair.table) added.push(...(await move(manager, reference, pair)));
+        if (reference.parent === pair.table && !pair.own?.has(`${reference.table}.${reference.column}`))
+          added.push(...(await move(manager, reference, pair)));
     await work();
   });
   return { removal: await withoutMoved(manager, removal), added };
@@ -36,20 +39,35 @@ export async function mergeRows(manager: EntityManager, pair: Pair, work: () => 
 /** Takes a merge apart. Where somebody has changed something since, that stays. Throws 409 where the name is taken by now. */
 export async function unmergeRows(manager: EntityManager, { removal, added }: MergedRow): Promise<void> {
   for (const { table, rows } of added) {
-    const on = tablesOf(manager.connection)
-      .get(table)!
-      .primary.map((column) => `t."${column}" = k."${column}"`);
+    const columns = Object.keys(rows[0] ?? {});
+    const on = columns.map((column) => `t."${column}" IS NOT DISTINCT FROM k."${column}"`);
     const keys = `jsonb_populate_recordset(NULL::"${table}", $1) k`;
     await manager.query(`DELETE FROM "${table}" t USING ${keys} WHERE ${on.join(' AND ')}`, [JSON.stringify(rows)]);
   }
   await putBack(manager, removal);
 }
 
+/** All rows of a table that belong to the row which stays, where it had none before: they go when the merge is undone, unchanged. */
+export async function addedTo(manager: EntityManager, name: string, column: string, id: string): Promise<RowsOf[]> {
+  const rows = await rowsWith(manager, tablesOf(manager.connection).get(name)!, column, [id]);
+  return rows.length ? [{ table: name, rows }] : [];
+}
+
 async function move(manager: EntityManager, { table, column }: Reference, { from, to }: Pair): Promise<RowsOf[]> {
-  const { primary, version } = tablesOf(manager.connection).get(table)!;
+  const { primary, uniques, version } = tablesOf(manager.connection).get(table)!;
   if (!primary.includes(column)) {
     const next = version ? `, "${version}" = "${version}" + 1` : '';
-    await manager.query(`UPDATE "${table}" SET "${column}" = $2${next} WHERE "${column}" = $1`, [from, to]);
+    // the row that stays may have what only one row can have: then the other's goes with it
+    const taken = uniques
+      .filter((columns) => columns.includes(column))
+      .map((columns) => {
+        const same = columns.map((one) => (one === column ? `o."${one}" = $2` : `o."${one}" = t."${one}"`));
+        return ` AND NOT EXISTS (SELECT 1 FROM "${table}" o WHERE ${same.join(' AND ')})`;
+      });
+    await manager.query(`UPDATE "${table}" t SET "${column}" = $2${next} WHERE t."${column}" = $1${taken.join('')}`, [
+      from,
+      to,
+    ]);
     return [];
   }
   // a link: the other end may have one to both

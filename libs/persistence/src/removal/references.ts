@@ -19,6 +19,8 @@ export interface Table {
   references: Reference[];
   /** Columns whose values the database counts up. */
   numbered: string[];
+  /** Sets of columns whose values no two rows share, beside the key. */
+  uniques: string[][];
   /** The column that counts changes, where there is one. */
   version: string | null;
 }
@@ -51,6 +53,7 @@ function tableOf(entity: EntityMetadata): Table {
     numbered: entity.columns
       .filter((column) => column.generationStrategy === 'increment' || column.generatedIdentity)
       .map((column) => column.databaseName),
+    uniques: entity.uniques.map(({ columns }) => columns.map((column) => column.databaseName)),
     version: entity.versionColumn?.databaseName ?? null,
   };
 }

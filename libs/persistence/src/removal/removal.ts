@@ -172,11 +172,23 @@ async function changesByRoot(
   return result;
 }
 
+/** Changes rows by the work given, and answers what changed in them. */
+export async function rememberChanges(
+  manager: EntityManager,
+  { table: name, column = 'id', values }: { table: string; column?: string; values: unknown[] },
+  work: () => Promise<void>,
+): Promise<{ table: string; changes: Change[] }> {
+  const table = tablesOf(manager.connection).get(name)!;
+  const before = await rowsWith(manager, table, column, values);
+  await work();
+  return { table: name, changes: await changesOf(manager, table, before) };
+}
+
 export const keyOf = (primary: string[], row: Row): string => JSON.stringify(primary.map((column) => row[column]));
 export const pick = (columns: string[], row: Row): Row =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
-async function rowsWith(
+export async function rowsWith(
   manager: EntityManager,
   { name, columns }: Table,
   column: string,

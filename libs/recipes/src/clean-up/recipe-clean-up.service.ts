@@ -40,8 +40,13 @@ export class RecipeCleanUpService {
     private readonly cleanUp: CleanUpService,
   ) {}
 
-  /** Recipes that are probably the same: where they come from, their names, their ingredients. */
-  async duplicates(context: Context): Promise<{ reason: DuplicateReason; rows: Recipe[] }[]> {
+  /**
+   * Recipes that are probably the same: where they come from, their names, their ingredients, their pictures.
+   *
+   * @param among only sets with one of these
+   */
+  async duplicates(context: Context, among?: Set<string>): Promise<{ reason: DuplicateReason; rows: Recipe[] }[]> {
+    if (among && !among.size) return [];
     const recipes = await context
       .rows(Recipe)
       .select('r')
@@ -55,12 +60,22 @@ export class RecipeCleanUpService {
        WHERE i.recipe_id = ANY($1) GROUP BY 1`,
       [recipes.map(({ id }) => id)],
     );
+    const pictures = await context.manager.query<{ id: string; fingerprint: string }[]>(
+      `SELECT p.recipe_id AS id, p.fingerprint FROM recipe_pictures p JOIN recipes r ON r.id = p.recipe_id AND r.image = p.image
+       WHERE r.id = ANY($1)`,
+      [recipes.map(({ id }) => id)],
+    );
+    const [aboutOf, pictureOf] = [
+      new Map(lines.map(({ id, about }) => [id, about])),
+      new Map(pictures.map(({ id, fingerprint }) => [id, fingerprint])),
+    ];
     const alike = await runHeavy(
       similarity,
-      lines.map(({ id, about }) => ({ id, ingredients: about })),
+      recipes.map(({ id }) => ({ id, ingredients: aboutOf.get(id) ?? [], picture: pictureOf.get(id) ?? null })),
     );
     const compared = recipes.map(({ id, name, orgURL }) => ({ id, name, url: orgURL }));
-    const sets = sameRecipes(compared, alike, await this.cleanUp.apart(context, 'recipe'));
+    const all = sameRecipes(compared, alike, await this.cleanUp.apart(context, 'recipe'));
+    const sets = all.filter(({ ids }) => !among || ids.some((id) => among.has(id)));
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
     return sets.slice(0, MOST_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
   }

@@ -32,6 +32,18 @@ it('finds recipes of one page, of one name and of the same ingredients', () => {
   ]);
 });
 
+it('finds one photo in several sizes, but not the picture that stands for none', () => {
+  const photo = { picture: '00ff13c4a5b6e7d8' };
+  expect(
+    find([
+      recipe('a', photo),
+      recipe('b', { picture: '00ff13c4a5b6e7db' }),
+      recipe('c', { picture: 'ffff13c4a5b6e7d8' }),
+    ]).map(({ reason, ids }) => [reason, ...ids]),
+  ).toEqual([['picture', 'a', 'b']]);
+  expect(find(Array.from({ length: 30 }, (_, at) => recipe(`placeholder ${at}`, photo)))).toEqual([]);
+});
+
 it('says nothing of recipes with three ingredients, and nothing of what was kept apart', () => {
   const few = { ingredients: ['flour', 'water', 'salt'] };
   expect(find([recipe('bread', few), recipe('pasta', few)])).toEqual([]);

@@ -1,9 +1,10 @@
 import { plainName } from '#ingredients';
 import { DuplicateSets } from '#organizers';
 import { canonicalAddress } from './canonical-address.ts';
+import type { Alike } from './similar-ingredients.task.ts';
 
 /** Why two recipes may be the same, the surest first. */
-const REASONS = ['address', 'name', 'ingredients'] as const;
+const REASONS = ['address', 'name', 'ingredients', 'picture'] as const;
 type Reason = (typeof REASONS)[number];
 
 export interface ComparedRecipe {
@@ -13,15 +14,15 @@ export interface ComparedRecipe {
 }
 
 /**
- * Finds recipes that are probably the same: of one address, of one name (copies with a number included), or with nearly the same
- * ingredients.
+ * Finds recipes that are probably the same: of one address, of one name (copies with a number included), with nearly the same
+ * ingredients, or with the same picture.
  *
- * @param alike pairs of ids with nearly the same ingredients, see `similar-ingredients.task`
+ * @param alike pairs of ids with nearly the same ingredients or the same picture, see `similar-ingredients.task`
  * @param apart sets of ids that are known to be different
  */
 export function sameRecipes(
   recipes: ComparedRecipe[],
-  alike: [string, string][],
+  alike: Alike,
   apart: string[][] = [],
 ): { reason: Reason; ids: string[] }[] {
   const sets = new DuplicateSets<Reason>(REASONS, apart);
@@ -35,7 +36,8 @@ export function sameRecipes(
   };
   join('address', ({ url }) => addressOf(url));
   join('name', ({ name }) => nameKey(name));
-  for (const pair of alike) sets.join(pair, 'ingredients');
+  for (const pair of alike.ingredients) sets.join(pair, 'ingredients');
+  for (const pair of alike.pictures) sets.join(pair, 'picture');
   return sets.all();
 }
 

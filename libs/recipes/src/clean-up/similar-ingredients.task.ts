@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import { plainName } from '#ingredients/plain-name';
+import { similarPictures } from './similar-pictures.ts';
 
 export interface Ingredients {
   id: string;
   /** What the lines are about: foods, or whole lines that were not understood. */
   ingredients: string[];
+  /** Fingerprint of its picture. */
+  picture?: string | null;
+}
+
+/** Pairs of ids. */
+export interface Alike {
+  ingredients: [string, string][];
+  pictures: [string, string][];
 }
 
 /** Of fewer ingredients, many recipes have the same. */
@@ -17,11 +26,16 @@ const IN_BAND = 2;
 /** More with the same band are no sign of anything. */
 const LARGEST_BUCKET = 100;
 
+/** Pairs of recipes with nearly the same ingredients, or with the same picture. Runs in a thread. */
+export function task(recipes: Ingredients[]): Alike {
+  return { ingredients: similarIngredients(recipes), pictures: similarPictures(recipes) };
+}
+
 /**
  * Pairs of recipes with nearly the same ingredients. Takes time in proportion to the number of recipes: only those are compared that
- * fall into one bucket by MinHash (Broder, "On the resemblance and containment of documents", 1997). Runs in a thread.
+ * fall into one bucket by MinHash (Broder, "On the resemblance and containment of documents", 1997).
  */
-export function task(recipes: Ingredients[]): [string, string][] {
+function similarIngredients(recipes: Ingredients[]): [string, string][] {
   const known = recipes
     .map(({ id, ingredients }) => ({ id, foods: new Set(ingredients.map(keyOf).filter(Boolean)) }))
     .filter(({ foods }) => foods.size >= FEWEST);

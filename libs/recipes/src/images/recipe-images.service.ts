@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { FORMATS } from '#contract/formats';
-import { trashedIds } from '#groups';
+import { mergedIds, trashedIds } from '#groups';
 import { defineJob } from '#jobs';
 import type { Context } from '#persistence';
 import { BadRequest, Clock, GuardedFetch, Images, NotFound, type PictureSource, Storage, UPLOADS } from '#platform';
@@ -10,6 +10,7 @@ import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { record } from '../recipes/recipes.service.ts';
+import { RecipePicturesService } from './recipe-pictures.service.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3600 * 1000;
@@ -25,6 +26,7 @@ export class RecipeImagesService {
     private readonly storage: Storage,
     private readonly web: GuardedFetch,
     private readonly clock: Clock,
+    private readonly pictures: RecipePicturesService,
   ) {}
 
   /** Returns the new value of the field `image`. Throws 400 if the bytes are not a readable picture. */
@@ -59,7 +61,11 @@ export class RecipeImagesService {
     await this.storage.prune('recipes', before, async (names) => {
       const ids = names.filter((name) => FORMATS.uuid.test(name));
       const rows = await manager.query<{ id: string }[]>('SELECT id FROM recipes WHERE id = ANY($1::uuid[])', [ids]);
-      return new Set([...rows.map(({ id }) => id), ...(await trashedIds({ manager }, ids))]);
+      return new Set([
+        ...rows.map(({ id }) => id),
+        ...(await trashedIds({ manager }, ids)),
+        ...(await mergedIds({ manager }, ids)),
+      ]);
     });
     await this.storage.prune(UPLOADS, before);
   }
@@ -89,7 +95,9 @@ export class RecipeImagesService {
     await context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, recipeId);
       record(inner, 'updated', await inner.rows(Recipe).write(recipe, { image }));
-      if (image) await withoutPicture(inner, recipeId);
+      if (!image) return;
+      await withoutPicture(inner, recipeId);
+      await this.pictures.lookAt(inner, recipeId, image);
     });
   }
 }

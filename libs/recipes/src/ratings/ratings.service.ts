@@ -64,12 +64,15 @@ export class RatingsService implements OnModuleInit {
     const data = { id: recipe.id, slug: recipe.slug };
     if (isFavorite !== undefined) context.record({ type: 'favorite.updated', userId, data: { ...data, isFavorite } });
     if (rating === undefined) return;
-    const mean =
-      'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
-    // not through the entity, since a rating must not make a new version of the recipe
-    await context.manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipe.id]);
+    await writeMean(context, recipe.id);
     context.record({ type: 'rating.updated', userId, data });
   }
+}
+
+/** Not through the entity, since a rating must not make a new version of the recipe. */
+export async function writeMean({ manager }: Context, recipeId: string): Promise<void> {
+  const mean = 'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
+  await manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipeId]);
 }
 
 async function favoriteRecipes(context: Context, userId: string): Promise<Recipe[]> {

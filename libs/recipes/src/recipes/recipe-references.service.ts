@@ -51,6 +51,7 @@ export class RecipeReferencesService implements OnModuleInit {
     this.events.on(ResourceChanged, async (context, { entity, row }) => {
       const uses = usesOf(context, entity);
       if (uses) await refreshSearch(context, await recipesWith(context, uses, [row.id]));
+      else if (entity === Recipe) await refreshSearch(context, [row.id]);
     });
     this.events.on(TrashRestored, async (context, { entity, rows }) => {
       const uses = usesOf(context, entity);

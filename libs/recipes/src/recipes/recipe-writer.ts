@@ -130,12 +130,17 @@ async function insertLines(
   if (!isMade) return;
   for (const [position, { referencedRecipeId }] of rows.entries()) {
     if (!referencedRecipeId) continue;
-    const [{ isCircle }] = await manager.query<[{ isCircle: boolean }]>(IS_CIRCLE, [referencedRecipeId, id]);
-    if (isCircle) throw new Invalid({ [`recipeIngredient.${position}.referencedRecipe`]: ['recipes.partOfItself'] });
+    if (await isMadeFor(manager, id, referencedRecipeId))
+      throw new Invalid({ [`recipeIngredient.${position}.referencedRecipe`]: ['recipes.partOfItself'] });
   }
 }
 
-/** Whether the second recipe is the first, or made for it. */
+/** Whether the first recipe is the second, or made for it. */
+export async function isMadeFor(manager: Context['manager'], id: string, whole: string): Promise<boolean> {
+  const [{ isCircle }] = await manager.query<[{ isCircle: boolean }]>(IS_CIRCLE, [whole, id]);
+  return isCircle;
+}
+
 const IS_CIRCLE = `WITH RECURSIVE below AS (
     SELECT $1::uuid AS id
     UNION SELECT i.referenced_recipe_id FROM below JOIN recipe_ingredients i ON i.recipe_id = below.id

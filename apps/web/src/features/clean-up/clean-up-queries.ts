@@ -17,6 +17,9 @@ export const duplicatesQuery = (api: Api, kind: CleanUpKind) => {
   const query = { kind: kind === 'recipes' ? ('recipe' as const) : mergeKind[kind] };
   return api.queryOptions('get', '/organizers/clean-up/duplicates', { params: { query } });
 };
+/** Of what a migration has brought, what was perhaps there already. */
+export const broughtTwiceQuery = (api: Api, migration: string) =>
+  api.queryOptions('get', '/organizers/clean-up/duplicates', { params: { query: { kind: 'recipe', migration } } });
 export const unusedQuery = (api: Api, kind: RowKind) =>
   api.queryOptions('get', '/organizers/clean-up/unused', { params: { query: { kind: mergeKind[kind] } } });
 export const linesQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/lines');

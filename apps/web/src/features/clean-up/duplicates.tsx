@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Merge, Sparkles } from 'lucide-react';
+import { Columns2, Merge, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, toast } from '#ui';
+import { Button, EmptyState } from '#ui';
 import { useApi } from '../../app/use-api.ts';
-import type { RowKind } from '../data-tables/data-kinds.ts';
 import { MergeDialog } from '../data-tables/merge-dialog.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
 import { type CleanUpKind, type DuplicateSet, duplicatesQuery } from './clean-up-queries.ts';
+import { useKeepApart } from './use-keep-apart.ts';
 import styles from './clean-up.module.css';
 
 const keyOf = ({ items }: DuplicateSet) => items.map(({ id }) => id).join();
@@ -16,39 +17,46 @@ const keyOf = ({ items }: DuplicateSet) => items.map(({ id }) => id).join();
 export function Duplicates({ kind }: { kind: CleanUpKind }) {
   const { t } = useTranslation('cleanUp');
   const { data: sets } = useSuspenseQuery(duplicatesQuery(useApi(), kind));
-  const [merging, setMerging] = useState<DuplicateSet>();
   if (!sets.length)
     return (
       <EmptyState icon={<Sparkles />} title={t('none.duplicates')}>
         {t('none.text')}
       </EmptyState>
     );
+  return <DuplicateList kind={kind} sets={sets} />;
+}
+
+export function DuplicateList({ kind, sets }: { kind: CleanUpKind; sets: DuplicateSet[] }) {
+  const [merging, setMerging] = useState<DuplicateSet>();
+  const close = () => setMerging(undefined);
   return (
     <>
       <ul className={styles.sets}>
         {sets.map((set) => (
-          <DuplicateCard key={keyOf(set)} set={set} onMerge={kind === 'recipes' ? undefined : () => setMerging(set)} />
+          <DuplicateCard key={keyOf(set)} set={set} onMerge={() => setMerging(set)} />
         ))}
       </ul>
-      {merging && (
-        <MergeDialog
-          kind={kind as RowKind}
-          rows={merging.items.map(({ id, name }) => ({ id, name }))}
-          onDone={() => setMerging(undefined)}
-          onClose={() => setMerging(undefined)}
-        />
-      )}
+      {merging &&
+        (kind === 'recipes' ? (
+          <CompareDialog set={merging} onClose={close} />
+        ) : (
+          <MergeDialog
+            kind={kind}
+            rows={merging.items.map(({ id, name }) => ({ id, name }))}
+            onDone={close}
+            onClose={close}
+          />
+        ))}
     </>
   );
 }
 
-function DuplicateCard({
-  set: { kind, reason, items },
-  onMerge,
-}: {
+interface DuplicateCardProps {
   set: DuplicateSet;
-  onMerge?: (() => void) | undefined;
-}) {
+  onMerge: () => void;
+}
+
+function DuplicateCard({ set: { kind, reason, items }, onMerge }: DuplicateCardProps) {
   const { t } = useTranslation('cleanUp');
   const keep = useKeepApart();
   return (
@@ -71,11 +79,9 @@ function DuplicateCard({
         </ul>
       </div>
       <div className={styles.buttons}>
-        {onMerge && (
-          <Button size="small" icon={<Merge />} onClick={onMerge}>
-            {t('merge')}
-          </Button>
-        )}
+        <Button size="small" icon={kind === 'recipe' ? <Columns2 /> : <Merge />} onClick={onMerge}>
+          {t(kind === 'recipe' ? 'compare.action' : 'merge')}
+        </Button>
         <Button
           size="small"
           busy={keep.isPending}
@@ -86,22 +92,4 @@ function DuplicateCard({
       </div>
     </li>
   );
-}
-
-/** Hides a set for good, with a way back. */
-function useKeepApart() {
-  const { t } = useTranslation('cleanUp');
-  const { t: common } = useTranslation();
-  const api = useApi();
-  const meta = { refreshes: ['/organizers/clean-up/duplicates'] as const };
-  const undo = api.useMutation('delete', '/organizers/clean-up/kept-apart/{id}', {
-    meta: { refreshes: [...meta.refreshes] },
-  });
-  return api.useMutation('post', '/organizers/clean-up/kept-apart', {
-    meta: { refreshes: [...meta.refreshes] },
-    onSuccess: ({ id }) => {
-      const run = () => undo.mutate({ params: { path: { id } } });
-      toast({ kind: 'success', text: t('kept'), action: { label: common('action.undo'), run } });
-    },
-  });
 }

@@ -14,7 +14,7 @@ import { CleanUpScreen } from '../../features/clean-up/clean-up-screen.tsx';
 import { bulkActsQuery } from '../../features/data-tables/bulk-queries.ts';
 
 export const Route = createFileRoute('/_app/group/data/clean-up')({
-  staticData: { section: 'group', namespaces: ['cleanUp', 'data'] },
+  staticData: { section: 'group', namespaces: ['cleanUp', 'data', 'history'] },
   validateSearch: (search): CleanUpSearch => ({
     part: parts.find((part) => part === search.part),
     kind: cleanUpKinds.find((kind) => kind === search.kind),

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../app/session.ts';
+import { useApi } from '../../app/use-api.ts';
+import { broughtTwiceQuery } from '../clean-up/clean-up-queries.ts';
+import { DuplicateList } from '../clean-up/duplicates.tsx';
+import styles from './migrations.module.css';
+
+/** Recipes of a migration that somebody may have had before: to be looked at side by side. */
+export function BroughtTwice({ id }: { id: string }) {
+  const { t } = useTranslation('migrations');
+  const api = useApi();
+  const user = useUser();
+  const mayMerge = user.canOrganize || user.admin;
+  const { data: sets = [] } = useQuery({ ...broughtTwiceQuery(api, id), enabled: mayMerge });
+  if (!mayMerge || !sets.length) return null;
+  return (
+    <section className={styles.part} aria-labelledby="brought-twice">
+      <h3 id="brought-twice">{t('twice.title', { count: sets.length })}</h3>
+      <p className={styles.hint}>{t('twice.text')}</p>
+      <DuplicateList kind="recipes" sets={sets} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Recipe } from '../recipes/recipe.entity.ts';
+
+const TEXTS = ['description', 'recipeYield', 'orgURL', 'image', 'lastMade'] as const;
+const TIMES = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const;
+
+/** The fields of a recipe that another one lacks. */
+export function missingFields(from: Recipe, to: Recipe): Partial<Recipe> {
+  const fields: Record<string, unknown> = {};
+  for (const field of TEXTS) if (from[field] && !to[field]) fields[field] = from[field];
+  if (fields['lastMade']) fields['lastMadeAsSent'] = from.lastMadeAsSent;
+  for (const field of TIMES)
+    if (from[field] && !to[field])
+      Object.assign(fields, { [field]: from[field], [`${field}Minutes`]: from[`${field}Minutes`] });
+  if (from.recipeServings && !to.recipeServings) fields['recipeServings'] = from.recipeServings;
+  if (from.notes.length && !to.notes.length) fields['notes'] = from.notes;
+  if (from.assets.length && !to.assets.length) fields['assets'] = from.assets;
+  for (const field of ['nutrition', 'extras'] as const) {
+    const joined = { ...filled(from[field]), ...filled(to[field]) };
+    if (Object.keys(joined).length > Object.keys(filled(to[field])).length) fields[field] = { ...to[field], ...joined };
+  }
+  return fields as Partial<Recipe>;
+}
+
+const filled = (values: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value));
