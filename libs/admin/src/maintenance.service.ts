@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { FORMATS } from '#contract/formats';
 import type { Context } from '#persistence';
-import { Clock, LogFiles, prettySize, Storage, UPLOADS } from '#platform';
+import { bytesBelow, Clock, LogFiles, prettySize, Storage, UPLOADS } from '#platform';
 import { freeBytes } from './checks.service.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_NAMES = 100;
 const PARTS = ['recipes', 'users', 'groups', 'backups', 'logs'] as const;
+type Part = (typeof PARTS)[number] | 'temp';
 
 /** A file or folder that can go. */
 interface Leftover {
@@ -36,7 +37,7 @@ export class MaintenanceService {
   }
 
   async use({ manager }: Context) {
-    const sizes = new Map<(typeof PARTS)[number] | 'temp', number>();
+    const sizes = new Map<Part, number>();
     for (const part of PARTS) sizes.set(part, await this.storage.size(part));
     sizes.set('temp', await this.storage.size(UPLOADS));
     const known = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -44,9 +45,9 @@ export class MaintenanceService {
       'SELECT pg_database_size(current_database())::bigint AS bytes',
     );
     // the embedded database lies in the same folder
-    const rest = Math.max(0, (await bytesBelow(this.storage.root, new Set(['postgres']))) - known);
+    const rest = Math.max(0, (await bytesBelow(this.storage.root, 'postgres')) - known);
     const parts = [...sizes, ['database', Number(database?.bytes ?? 0)], ['other', rest]] as const;
-    const pretty = (name: (typeof PARTS)[number] | 'temp') => prettySize(sizes.get(name) ?? 0);
+    const pretty = (name: Part) => prettySize(sizes.get(name) ?? 0);
     return {
       tempDirSize: pretty('temp'),
       backupsDirSize: pretty('backups'),
@@ -76,14 +77,12 @@ export class MaintenanceService {
 
   /** Files among the pictures of recipes that are no WebP. */
   private async images(): Promise<Leftover[]> {
-    const found: Leftover[] = [];
-    for (const recipe of await this.storage.list('recipes')) {
+    const imagesOf = async (recipe: string) => {
       const folder = join(this.storage.root, 'recipes', recipe, 'images');
-      for (const name of await namesOf(folder, 'files'))
-        if (!name.endsWith('.webp') && !name.endsWith('.tmp'))
-          found.push(await leftover(`recipes/${recipe}/images/${name}`, join(folder, name)));
-    }
-    return found;
+      const names = (await namesOf(folder, 'files')).filter((name) => !/\.(webp|tmp)$/.test(name));
+      return Promise.all(names.map((name) => leftover(`recipes/${recipe}/images/${name}`, join(folder, name))));
+    };
+    return (await Promise.all((await this.storage.list('recipes')).map(imagesOf))).flat();
   }
 
   /** Folders among those of recipes that are not called as a recipe is. */
@@ -114,15 +113,4 @@ async function namesOf(folder: string, kind: 'files' | 'folders'): Promise<strin
 async function leftover(name: string, path: string): Promise<Leftover> {
   const info = await stat(path).catch(() => null);
   return { name, path, size: info?.isDirectory() ? await bytesBelow(path) : (info?.size ?? 0) };
-}
-
-/** Files may come and go while they are counted. */
-async function bytesBelow(folder: string, without = new Set<string>()): Promise<number> {
-  let total = 0;
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory() && !without.has(entry.name)) total += await bytesBelow(path);
-    else if (entry.isFile()) total += (await stat(path).catch(() => ({ size: 0 }))).size;
-  }
-  return total;
 }

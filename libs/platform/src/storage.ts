@@ -81,12 +81,7 @@ export class Storage {
   }
 
   async read(key: string): Promise<Buffer | null> {
-    try {
-      return await readFile(this.path(key));
-    } catch (error) {
-      if (missing(error)) return null;
-      throw error;
-    }
+    return unlessMissing(readFile(this.path(key)));
   }
 
   /** @param part the first and the last byte; everything without it */
@@ -96,23 +91,14 @@ export class Storage {
 
   /** Size in bytes and time of the last change, or null when there is no such file. */
   async info(key: string): Promise<{ size: number; modified: Date } | null> {
-    try {
-      const found = await stat(this.path(key));
-      return found.isFile() ? { size: found.size, modified: found.mtime } : null;
-    } catch (error) {
-      if (missing(error)) return null;
-      throw error;
-    }
+    const found = await unlessMissing(stat(this.path(key)));
+    return found?.isFile() ? { size: found.size, modified: found.mtime } : null;
   }
 
   /** Names directly under a folder; none when it does not exist. */
   async list(folder: string): Promise<string[]> {
-    try {
-      return (await readdir(this.path(folder))).filter((name) => !name.startsWith('.')).sort();
-    } catch (error) {
-      if (missing(error)) return [];
-      throw error;
-    }
+    const names = (await unlessMissing(readdir(this.path(folder)))) ?? [];
+    return names.filter((name) => !name.startsWith('.')).sort();
   }
 
   /** Removes a file, or a folder and all below it. */
@@ -122,11 +108,7 @@ export class Storage {
   }
 
   async copy(from: string, to: string): Promise<void> {
-    try {
-      await cp(this.path(from), this.path(to), { recursive: true });
-    } catch (error) {
-      if (!missing(error)) throw error;
-    }
+    await unlessMissing(cp(this.path(from), this.path(to), { recursive: true }));
   }
 
   /**
@@ -141,38 +123,19 @@ export class Storage {
       const some = names.slice(at, at + PRUNED_AT_ONCE);
       const kept = await named?.(some);
       for (const name of some)
-        if (!kept?.has(name) && (await this.isOlder(`${folder}/${name}`, before)))
+        if (!kept?.has(name) && (await isOlder(this.path(`${folder}/${name}`), before)))
           await this.remove(`${folder}/${name}`);
     }
-    for (const { name, parentPath } of await this.entries(folder)) {
+    const entries = await unlessMissing(readdir(this.path(folder), { withFileTypes: true, recursive: true }));
+    for (const { name, parentPath } of entries ?? []) {
       const path = join(parentPath, name);
-      if (TEMPORARY.test(name) && (await stat(path)).mtime < before) await rm(path, { force: true });
+      if (TEMPORARY.test(name) && (await isOlder(path, before))) await rm(path, { force: true });
     }
   }
 
-  private async isOlder(key: string, before: Date): Promise<boolean> {
-    return (await stat(this.path(key))).mtime < before;
-  }
-
-  private async entries(folder: string) {
-    return readdir(this.path(folder), { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-      if (missing(error)) return [];
-      throw error;
-    });
-  }
-
-  /** Bytes of all files under a folder; those that are removed meanwhile are none. */
+  /** Bytes of all files under a folder. */
   async size(folder: string): Promise<number> {
-    let total = 0;
-    for (const entry of await this.entries(folder)) {
-      if (!entry.isFile()) continue;
-      const found = await stat(join(entry.parentPath, entry.name)).catch((error: unknown) => {
-        if (missing(error)) return { size: 0 };
-        throw error;
-      });
-      total += found.size;
-    }
-    return total;
+    return bytesBelow(this.path(folder));
   }
 
   /** Bytes that are free on the disk. */
@@ -180,4 +143,33 @@ export class Storage {
     const { bavail, bsize } = await statfs(this.root);
     return bavail * bsize;
   }
+}
+
+/** Whether it is there and has not been changed since. */
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const found = await unlessMissing(stat(path));
+  return found !== null && found.mtime < before;
+}
+
+/**
+ * Bytes of all files under a folder that may be read. They are counted at once: one after the other takes seconds.
+ *
+ * @param except a name directly under the folder that does not count
+ */
+export async function bytesBelow(folder: string, except?: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const sizes = entries.map(async (entry) => {
+    if (entry.name === except) return 0;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return bytesBelow(path);
+    return entry.isFile() ? (await stat(path).catch(() => ({ size: 0 }))).size : 0;
+  });
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: unknown) => {
+    if (missing(error)) return null;
+    throw error;
+  });
 }

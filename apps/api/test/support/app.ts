@@ -27,10 +27,10 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** The product without its web app, on a database of its own or, as one more process, on that of another one. */
 /** The second place for backups. */
 export const copiesOf = (folder: string) => `${folder}-copies`;
 
+/** The product without its web app, on a database of its own or, as one more process, on that of another one. */
 export async function startApp(variables: Record<string, string> = {}, other?: TestApp): Promise<TestApp> {
   const database = other ? { url: other.databaseUrl, drop: async () => undefined } : await testDatabase();
   const folder = other?.folder ?? mkdtempSync(join(tmpdir(), 'tureen-test-'));
