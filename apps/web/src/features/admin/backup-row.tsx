@@ -24,7 +24,7 @@ import { UnlockDialog } from './passphrase-dialog.tsx';
 import { RestorePartsDialog } from './restore-parts-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { saveByToken } from './save-by-token.ts';
-import { useSizes, useTimes } from './use-sizes.ts';
+import { useSizes, useTimes } from '../../app/use-sizes.ts';
 
 const icons = { good: CircleCheck, bad: CircleX, unproved: Hourglass };
 const colours = { good: styles.good, bad: styles.bad, unproved: undefined };

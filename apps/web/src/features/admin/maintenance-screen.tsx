@@ -8,7 +8,7 @@ import styles from './admin.module.css';
 import { storageQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';
 import { Scrolled } from './scrolled.tsx';
-import { useSizes } from './use-sizes.ts';
+import { useSizes } from '../../app/use-sizes.ts';
 
 const kinds = ['images', 'recipe-folders', 'temp', 'logs'] as const;
 type Kind = (typeof kinds)[number];

@@ -9,7 +9,7 @@ import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from '
 import { PartPicker } from './part-picker.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
 import { Scrolled } from './scrolled.tsx';
-import { useTimes } from './use-sizes.ts';
+import { useTimes } from '../../app/use-sizes.ts';
 
 type Group = Wire<'BackupGroup'>;
 type What = 'whole' | 'recipe' | 'shoppingList';

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/use-api.ts';
+import { useSizes } from '../../../app/use-sizes.ts';
 import { groupNumbersQueries } from './group-numbers-queries.ts';
 import styles from './profile.module.css';
 
@@ -19,7 +20,8 @@ export function GroupNumbers() {
   const { t, i18n } = useTranslation('user');
   const queries = groupNumbersQueries(useApi());
   const { data: counts } = useSuspenseQuery(queries.statistics);
-  const { data: room } = useSuspenseQuery(queries.storage);
+  const { usedStorageBytes: used } = useSuspenseQuery(queries.storage).data;
+  const size = useSizes();
   return (
     <section className={styles.panel} aria-label={t('statistics.title')}>
       <ul className={styles.numbers}>
@@ -32,7 +34,7 @@ export function GroupNumbers() {
           </li>
         ))}
       </ul>
-      <p className={styles.lead}>{t('statistics.room', { used: room.usedStorageStr })}</p>
+      {used > 0 && <p className={styles.lead}>{t('statistics.room', { used: size(used) })}</p>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Button, ProgressBar, SelectField, Switch, toast } from '#ui';
 import { canKeep, keptSettings, megabyteChoices, type KeptSettings } from '../../../app/kept/kept-settings.ts';
 import type { KeptStatus } from '../../../app/kept/kept-status.ts';
 import { deleteKept, useKept } from '../../../app/kept/use-kept.ts';
+import { useSizes } from '../../../app/use-sizes.ts';
 import styles from './profile.module.css';
 
 const MEGABYTE = 1_000_000;
@@ -16,7 +17,7 @@ export function KeptSection() {
   const isPossible = useSyncExternalStore(never, canKeep, () => true);
   const status = useKept();
   const settings = keptSettings.use();
-  const size = useSize();
+  const size = useSizes();
   const change = (news: Partial<KeptSettings>) => keptSettings.change({ ...settings, ...news });
   if (!isPossible)
     return (
@@ -72,7 +73,7 @@ export function KeptSection() {
 
 function Used({ status, settings }: { status: KeptStatus; settings: KeptSettings }) {
   const { t, i18n } = useTranslation('user');
-  const size = useSize();
+  const size = useSizes();
   const { bytes, recipes, completeAt } = status;
   const state = settings.isOn ? status.state : 'off';
   const time =
@@ -87,16 +88,4 @@ function Used({ status, settings }: { status: KeptStatus; settings: KeptSettings
       </p>
     </div>
   );
-}
-
-/** Bytes as people read them. */
-function useSize(): (bytes: number) => string {
-  const { i18n } = useTranslation();
-  return (bytes) => {
-    const isLarge = bytes >= 1000 * MEGABYTE;
-    const value = bytes / (isLarge ? 1000 * MEGABYTE : MEGABYTE);
-    const unit = isLarge ? 'gigabyte' : 'megabyte';
-    const format = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const;
-    return new Intl.NumberFormat(i18n.language, format).format(value);
-  };
 }

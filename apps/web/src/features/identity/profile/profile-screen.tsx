@@ -17,7 +17,7 @@ import {
   ClipboardList,
   Webhook,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass } from '#ui';
 import { avatarUrl } from '../../../app/media.ts';
@@ -46,7 +46,7 @@ export function ProfileScreen() {
       </header>
       {user.canInvite && <InvitationCard />}
       <GroupNumbers />
-      <div className={styles.cards}>
+      <HubSection title={t('hub.recipesGroup')}>
         <HubCard icon={Heart} title={t('favourites.own')} text={t('hub.favourites')}>
           <Link to="/user/$id/favorites" params={{ id: user.id }} aria-label={t('favourites.own')} />
         </HubCard>
@@ -59,11 +59,16 @@ export function ProfileScreen() {
         <HubCard icon={CookingPot} title={t('hub.toolsTitle')} text={t('hub.tools')}>
           <Link to="/recipes/tools" aria-label={t('hub.toolsTitle')} />
         </HubCard>
-        <HubCard icon={Users} title={t('hub.groupTitle')} text={t('hub.group')}>
-          <Link to="/group" aria-label={t('hub.groupTitle')} />
-        </HubCard>
         <HubCard icon={PackageOpen} title={t('hub.migrationsTitle')} text={t('hub.migrations')}>
           <Link to="/group/migrations" aria-label={t('hub.migrationsTitle')} />
+        </HubCard>
+        <HubCard icon={Trash2} title={t('hub.trashTitle')} text={t('hub.trash')}>
+          <Link to="/group/trash" aria-label={t('hub.trashTitle')} />
+        </HubCard>
+      </HubSection>
+      <HubSection title={t('hub.groupGroup')}>
+        <HubCard icon={Users} title={t('hub.groupTitle')} text={t('hub.group')}>
+          <Link to="/group" aria-label={t('hub.groupTitle')} />
         </HubCard>
         <HubCard icon={UsersRound} title={t('hub.membersTitle')} text={t('hub.members')}>
           <Link to="/group/members" aria-label={t('hub.membersTitle')} />
@@ -73,9 +78,6 @@ export function ProfileScreen() {
         </HubCard>
         <HubCard icon={ClipboardList} title={t('hub.reportsTitle')} text={t('hub.reports')}>
           <Link to="/group/reports" aria-label={t('hub.reportsTitle')} />
-        </HubCard>
-        <HubCard icon={Trash2} title={t('hub.trashTitle')} text={t('hub.trash')}>
-          <Link to="/group/trash" aria-label={t('hub.trashTitle')} />
         </HubCard>
         {user.canManage && (
           <>
@@ -90,13 +92,25 @@ export function ProfileScreen() {
             </HubCard>
           </>
         )}
-        {user.advanced && (
+      </HubSection>
+      {user.advanced && (
+        <HubSection title={t('hub.accountGroup')}>
           <HubCard icon={KeyRound} title={t('tokens.title')} text={t('hub.tokens')}>
             <Link to="/user/profile/api-tokens" aria-label={t('tokens.title')} />
           </HubCard>
-        )}
-      </div>
+        </HubSection>
+      )}
     </div>
+  );
+}
+
+function HubSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.cards}>{children}</div>
+    </section>
   );
 }
 
@@ -113,7 +127,7 @@ function HubCard({ icon: Icon, title, text, children }: HubCardProps) {
     <div className={styles.card}>
       <Icon aria-hidden />
       <div>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <p>{text}</p>
       </div>
       {children}

@@ -10,6 +10,7 @@ export function useSizes(): (bytes: number) => string {
     return new Intl.NumberFormat(i18n.language, {
       style: 'unit',
       unit: units[step],
+      unitDisplay: step > 0 ? 'short' : 'long',
       maximumFractionDigits: step > 1 ? 1 : 0,
     }).format(bytes / 1000 ** step);
   };
