@@ -1,15 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
+import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 const inLanguage = (value: string) => [{ name: 'i18n_redirected', value, url: productUrl }];
 
 test.describe('right to left', () => {
   test('the page is mirrored and nothing sticks out', async ({ page, context }) => {
+    test.setTimeout(90_000);
     const slug = await makeRecipe(page, 'Mirror soup', SOUP);
     await context.addCookies(inLanguage('ar-SA'));
-    for (const path of ['/', `/recipe/${slug}`, `/recipe/${slug}?edit=true`, '/recipe/create/url', '/user/profile']) {
+    const { id } = await makeList(page, 'Mirror', ['2 kg flour', 'candles']);
+    for (const path of [
+      ...['/', `/recipe/${slug}`, `/recipe/${slug}?edit=true`, '/recipe/create/url', '/user/profile'],
+      ...[`/shopping-lists/${id}`, '/group/mealplan/planner', '/group/timeline', '/group/cookbooks'],
+    ]) {
       await visit(page, path);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.locator('h1, [aria-label]').first()).toBeAttached();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { drag } from '../../support/drag.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
-import { productUrl, sessionFile } from '../../support/settings.ts';
+import { administrator, productUrl, sessionFile } from '../../support/settings.ts';
 import { itemsOf, makeLabel, makeList, orderStore } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -190,8 +190,21 @@ test('in the shop there are only items in large letters, and what another person
   page,
 }) => {
   const { id } = await makeList(page, 'Shared', ['tea', 'coffee']);
+  await page.addInitScript(() => {
+    const lock = Object.assign(new EventTarget(), {
+      release: async () => void delete document.documentElement.dataset['awake'],
+    });
+    const request = async () => {
+      document.documentElement.dataset['awake'] = '';
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  const awake = page.locator('html[data-awake]');
   await visit(page, `/shopping-lists/${id}`);
+  await expect(awake).toHaveCount(0);
   await page.getByRole('button', { name: 'Shop', exact: true }).click();
+  await expect(awake).toHaveCount(1);
   const shop = page.getByRole('dialog', { name: 'Shopping' });
   await expect(shop.getByRole('status')).toHaveText('2 things to buy');
   const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
@@ -203,6 +216,9 @@ test('in the shop there are only items in large letters, and what another person
   await expect(shop.getByRole('status')).toHaveText('That’s everything');
   await shop.getByRole('button', { name: 'Stop shopping' }).click();
   await expect(shop).toBeHidden();
+  await expect(awake).toHaveCount(0);
+  await page.locator('details').getByText('Done: 2').click();
+  await expect(page.getByRole('checkbox', { name: 'tea' })).toContainText(`Ticked by ${administrator.fullName}`);
   await context.close();
 });
 

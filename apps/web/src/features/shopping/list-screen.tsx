@@ -254,9 +254,12 @@ function Head({ list, open, stores, mode, onMode, onEmpty }: HeadProps) {
           {common('action.rename')}
         </MenuItem>
         {list.listItems.length > 0 && (
-          <MenuItem icon={<Trash2 />} danger onSelect={onEmpty}>
-            {t('emptyList')}
-          </MenuItem>
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 />} danger onSelect={onEmpty}>
+              {t('emptyList')}
+            </MenuItem>
+          </>
         )}
       </MoreMenu>
       {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
