@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { mealieBackup } from '../../../api/test/support/mealie-backup.ts';
 import { member, signIn } from '../../support/people.ts';
 import { productUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
@@ -7,6 +9,14 @@ import { visit } from '../../support/visit.ts';
 test.describe.configure({ mode: 'default' });
 
 const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** The menu of the newest backup of this server; others are uploaded meanwhile. */
+const ownBackup = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: 'Made by hand' })
+    .first()
+    .getByRole('button', { name: /^Actions for the backup/ });
 
 test('a day of an administrator', async ({ page, browser, isMobile }) => {
   test.setTimeout(120_000);
@@ -88,10 +98,7 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     const before = await good.count();
     await page.getByRole('button', { name: 'Back up now' }).click();
     await expect(good).toHaveCount(before + 1, { timeout: 60_000 });
-    await page
-      .getByRole('button', { name: /^Actions for the backup/ })
-      .first()
-      .click();
+    await ownBackup(page).click();
     await page.getByRole('menuitem', { name: 'Restore', exact: true }).click();
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Restore' })).toBeDisabled();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -164,10 +171,7 @@ test('brings a recipe back out of a backup', async ({ page }) => {
   await expect(good).toHaveCount(before + 1, { timeout: 60_000 });
   expect((await page.request.delete(`/api/recipes/${slug}`, { headers })).ok()).toBe(true);
 
-  await page
-    .getByRole('button', { name: /^Actions for the backup/ })
-    .first()
-    .click();
+  await ownBackup(page).click();
   await page.getByRole('menuitem', { name: 'Restore parts' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const start = dialog.getByRole('button', { name: 'Bring back' });
@@ -184,4 +188,32 @@ test('brings a recipe back out of a backup', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await visit(page, `/recipe/${slug}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('brings in a server of Mealie from its backup', async ({ page }) => {
+  test.setTimeout(180_000);
+  // nobody's account: the people of other tests stay alone
+  const file = mealieBackup(readFileSync('.github/pictures/phone.webp'), { users: [] });
+  await visit(page, '/admin/backups');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload', exact: true }).click(),
+  ]);
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await chooser.setFiles({ name: file.name, mimeType: 'application/zip', buffer });
+  const row = page.getByRole('listitem').filter({ hasText: 'From Mealie' }).first();
+  await expect(row.getByRole('img', { name: 'Can be brought in' })).toBeVisible({ timeout: 60_000 });
+  await row.getByRole('button', { name: /^Actions for the backup/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Restore', exact: true })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Bring in…' }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog.getByLabel('The Millers: goes into')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByLabel('Empty: goes into')).toHaveValue('not');
+  await expect(dialog.getByText('robots')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await expect(dialog.getByText('Done. This is what came of it:')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(/Recipes: \d new, \d here before, 0 left out/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await visit(page, '/admin/manage/groups');
+  await expect(page.getByText('The Millers').first()).toBeVisible();
 });

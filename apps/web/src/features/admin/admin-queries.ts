@@ -41,6 +41,13 @@ export const backupGroupsQuery = (api: Api, file: string) => ({
     state.data?.isReady ? false : EVERY_MS / 2,
 });
 
+/** Asks again until the backup of another program was looked through. */
+export const otherServerQuery = (api: Api, file: string) => ({
+  ...api.queryOptions('get', '/admin/backups/{file}/other-server', { params: { path: { file } } }),
+  refetchInterval: ({ state }: { state: { data?: Wire<'OtherServer'> } }) =>
+    state.data?.isReady ? false : EVERY_MS / 2,
+});
+
 /** The recipes or shopping lists of a group in a backup. */
 export interface PartsOf {
   file: string;

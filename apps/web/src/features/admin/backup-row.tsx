@@ -10,6 +10,7 @@ import {
   KeyRound,
   ListChecks,
   Lock,
+  LogIn,
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ import type { ReadPath } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import type { Backup } from './admin-queries.ts';
+import { BringInDialog } from './bring-in-dialog.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
 import { RestorePartsDialog } from './restore-parts-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -42,9 +44,10 @@ export function BackupRow({ backup, place }: BackupRowProps) {
   const api = useApi();
   const sizes = useSizes();
   const times = useTimes();
-  const [dialog, setDialog] = useState<'restore' | 'parts' | 'delete' | 'unlock'>();
+  const [dialog, setDialog] = useState<'restore' | 'parts' | 'bringIn' | 'delete' | 'unlock'>();
   const close = () => setDialog(undefined);
   const params = { path: { file: backup.name } };
+  const isOurs = backup.kind !== 'otherProgram';
   const Icon = icons[backup.state];
   const prove = api.useMutation('post', '/admin/backups/{file}/rehearsal', { meta: { refreshes } });
   const copy = api.useMutation('post', '/admin/backups/{file}/copy', {
@@ -57,7 +60,11 @@ export function BackupRow({ backup, place }: BackupRowProps) {
   };
   return (
     <li>
-      <Icon className={colours[backup.state]} role="img" aria-label={t(`backups.states.${backup.state}`)} />
+      <Icon
+        className={colours[backup.state]}
+        role="img"
+        aria-label={t(`${isOurs ? 'backups' : 'moving'}.states.${backup.state}`)}
+      />
       <div className={styles.words}>
         <b>{times(backup.date)}</b>
         <p>
@@ -80,17 +87,25 @@ export function BackupRow({ backup, place }: BackupRowProps) {
             {t('backups.enterPassphrase')}
           </MenuItem>
         )}
-        {place && backup.copy !== 'done' && (
+        {place && isOurs && backup.copy !== 'done' && (
           <MenuItem icon={<CloudUpload />} onSelect={() => copy.mutate({ params })}>
             {t(backup.copy === 'failed' ? 'backups.copyAgain' : 'backups.copyNow')}
           </MenuItem>
         )}
-        <MenuItem icon={<History />} onSelect={() => setDialog('restore')}>
-          {t('backups.restore')}
-        </MenuItem>
-        <MenuItem icon={<ListChecks />} onSelect={() => setDialog('parts')}>
-          {t('parts.action')}
-        </MenuItem>
+        {isOurs ? (
+          <>
+            <MenuItem icon={<History />} onSelect={() => setDialog('restore')}>
+              {t('backups.restore')}
+            </MenuItem>
+            <MenuItem icon={<ListChecks />} onSelect={() => setDialog('parts')}>
+              {t('parts.action')}
+            </MenuItem>
+          </>
+        ) : (
+          <MenuItem icon={<LogIn />} onSelect={() => setDialog('bringIn')}>
+            {t('moving.action')}
+          </MenuItem>
+        )}
         <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog('delete')}>
           {common('action.delete')}
         </MenuItem>
@@ -98,6 +113,7 @@ export function BackupRow({ backup, place }: BackupRowProps) {
       {dialog === 'delete' && <DeleteDialog backup={backup} onClose={close} />}
       {dialog === 'restore' && <RestoreDialog backup={backup} onClose={close} />}
       {dialog === 'parts' && <RestorePartsDialog backup={backup} onClose={close} />}
+      {dialog === 'bringIn' && <BringInDialog backup={backup} onClose={close} />}
       {dialog === 'unlock' && <UnlockDialog backup={backup} onOpen={close} onClose={close} />}
     </li>
   );

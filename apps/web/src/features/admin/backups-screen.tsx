@@ -18,7 +18,8 @@ export function BackupsScreen() {
   const api = useApi();
   const { data } = useSuspenseQuery(backupsQuery(api));
   const create = api.useMutation('post', '/admin/backups', { meta: { refreshes: ['/admin/server-tasks'] } });
-  const lastGood = data.imports.find(({ state }) => state === 'good');
+  const [last, ...older] = data.imports.filter(({ kind }) => kind !== 'otherProgram');
+  const isNoneGood = last && [last, ...older].every(({ state }) => state !== 'good');
   return (
     <>
       <PageHeader title={t('backups.title')} subtitle={t('backups.text')}>
@@ -28,12 +29,8 @@ export function BackupsScreen() {
         </Button>
       </PageHeader>
       <Running />
-      {data.imports[0]?.state === 'bad' && (
-        <Notice kind="error">{t('backups.lastBad', { reason: data.imports[0].reason ?? '' })}</Notice>
-      )}
-      {data.imports.length > 0 && !lastGood && data.imports[0]?.state !== 'bad' && (
-        <Notice kind="warning">{t('backups.noneGood')}</Notice>
-      )}
+      {last?.state === 'bad' && <Notice kind="error">{t('backups.lastBad', { reason: last.reason ?? '' })}</Notice>}
+      {isNoneGood && last.state !== 'bad' && <Notice kind="warning">{t('backups.noneGood')}</Notice>}
       {data.imports.length ? (
         <section className={styles.panel}>
           <ul className={styles.rows}>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem, type Wire } from '#client';
-import { Button, Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, RadioGroup, SelectField } from '#ui';
+import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, RadioGroup, SelectField } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from './admin-queries.ts';
 import { PartPicker } from './part-picker.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
-import { Scrolled } from './scrolled.tsx';
 import { useTimes } from '../../app/use-sizes.ts';
+import { TaskCourse } from './task-course.tsx';
 
 type Group = Wire<'BackupGroup'>;
 type What = 'whole' | 'recipe' | 'shoppingList';
@@ -40,7 +40,8 @@ export function RestorePartsDialog({ backup, onClose }: RestorePartsDialogProps)
   }, [isUnread, prepare, backup.name]);
   if (isProblem(closed) && closed.code === 'backups.passphraseNeeded')
     return <UnlockDialog backup={backup} onOpen={() => void refetch()} onClose={onClose} />;
-  if (restoring.data) return <Course title={title} taskId={restoring.data.taskId} onClose={onClose} />;
+  if (restoring.data)
+    return <TaskCourse title={title} running={t('parts.running')} taskId={restoring.data.taskId} onClose={onClose} />;
   if (data?.isReady)
     return (
       <Choice
@@ -79,7 +80,8 @@ interface ChoiceProps {
 }
 
 function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceProps) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
+  const count = (number: number) => number.toLocaleString(i18n.language);
   const [groupId, setGroupId] = useState(groups[0]!.id);
   const group = groups.find(({ id }) => id === groupId)!;
   const [wanted, setWhat] = useState<What>('recipe');
@@ -116,8 +118,8 @@ function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceP
             value={what}
             onChange={setWhat}
             options={[
-              { value: 'recipe', label: t('parts.recipes', { number: group.recipes }) },
-              { value: 'shoppingList', label: t('parts.lists', { number: group.shoppingLists }) },
+              { value: 'recipe', label: t('parts.recipes', { number: count(group.recipes) }) },
+              { value: 'shoppingList', label: t('parts.lists', { number: count(group.shoppingLists) }) },
               { value: 'whole', label: t('parts.whole') },
             ]}
           />
@@ -138,37 +140,5 @@ function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceP
         <p className={styles.hint}>{t(`parts.hints.${what}`)}</p>
       </div>
     </FormDialog>
-  );
-}
-
-/** How far it is, and what came of it. Leaving does not stop it. */
-function Course({ title, taskId, onClose }: { title: string; taskId: number; onClose: () => void }) {
-  const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
-  const { data: task } = useQuery(taskQuery(useApi(), taskId));
-  const isOver = task && task.status !== 'running';
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          {common('action.done')}
-        </Button>
-      }
-    >
-      <div className={styles.course}>
-        {task?.status === 'finished' && <Notice kind="success">{t('parts.done')}</Notice>}
-        {task?.status === 'failed' && <Notice kind="error">{t('parts.failed')}</Notice>}
-        {task?.status === 'cancelled' && <Notice kind="warning">{t('tasks.states.cancelled')}</Notice>}
-        {!isOver && (
-          <>
-            <p>{t('parts.running')}</p>
-            <ProgressBar label={t('parts.running')} value={task?.progress ?? 0} />
-          </>
-        )}
-        {task?.log && <Scrolled label={t('parts.report')}>{task.log}</Scrolled>}
-      </div>
-    </Dialog>
   );
 }

@@ -46,8 +46,9 @@ export class MovingGroups {
   /** Gives everybody an account, or finds the one that they have. Answers which account each has. */
   async admit(context: Context, { group, people, folder, tally, watch }: Accounts): Promise<Map<string, string>> {
     const { locale } = watch.context;
-    const say = (key: string, names: string[]) =>
-      names.length ? watch.log(translate(locale, `moving.${key}`, { names: names.join(', ') })) : undefined;
+    const say = (key: string, names: string[]) => {
+      if (names.length) tally.note(translate(locale, `moving.${key}`, { names: names.join(', ') }));
+    };
     const accounts = new Map<string, string>();
     const [elsewhere, renamed, locked, admins]: string[][] = [[], [], [], []];
     for (const person of people) {
@@ -70,13 +71,13 @@ export class MovingGroups {
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         tally.failed('people');
-        await watch.log(`${person.username}: ${translate(locale, error.key, error.params)}`);
+        tally.note(`${person.username}: ${translate(locale, error.key, error.params)}`);
       }
     }
-    await say('elsewhere', elsewhere!);
-    await say('renamed', renamed!);
-    await say('noPassword', locked!);
-    await say('noAdmin', admins!);
+    say('elsewhere', elsewhere!);
+    say('renamed', renamed!);
+    say('noPassword', locked!);
+    say('noAdmin', admins!);
     return accounts;
   }
 

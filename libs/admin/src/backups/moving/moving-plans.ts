@@ -104,7 +104,7 @@ export class MovingPlans {
       });
       await onDone();
     }
-    if (renamed) await watch.log(translate(watch.context.locale, 'moving.unknownMeals', { count: renamed }));
+    if (renamed) moved.tally.note(translate(watch.context.locale, 'moving.unknownMeals', { count: renamed }));
   }
 
   /** A condition that nobody understands here is left out, and said. */
@@ -126,7 +126,7 @@ export class MovingPlans {
     } catch (error) {
       if (!(error instanceof Problem) || !condition) throw error;
       await this.cookbooks.create(context, body);
-      await watch.log(`${cookbook.name}: ${translate(watch.context.locale, 'moving.noCondition')}`);
+      moved.tally.note(`${cookbook.name}: ${translate(watch.context.locale, 'moving.noCondition')}`);
     }
     return true;
   }
@@ -148,7 +148,7 @@ export class MovingPlans {
       if (!(error instanceof Problem)) this.log.error('Something of another server could not be kept', error, { kind });
       tally.failed(kind);
       const reason = error instanceof Problem ? translate(locale, error.key, error.params) : null;
-      await watch.log(`${name}: ${reason ?? translate(locale, 'moving.unreadable')}`);
+      tally.note(`${name}: ${reason ?? translate(locale, 'moving.unreadable')}`);
       return false;
     }
   }

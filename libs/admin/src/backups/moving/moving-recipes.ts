@@ -39,12 +39,11 @@ export class MovingRecipes {
       try {
         await this.bringOne(moved, item, { ...source, recipe });
       } catch (error) {
-        await this.noteFailure(moved, recipe, error);
+        this.noteFailure(moved, recipe, error);
       }
       await onDone();
     }
-    for (const { moved, recipe } of places.values())
-      if (!seen.has(recipe.id)) await this.noteFailure(moved, recipe, null);
+    for (const { moved, recipe } of places.values()) if (!seen.has(recipe.id)) this.noteFailure(moved, recipe, null);
   }
 
   private async bringOne(
@@ -106,12 +105,12 @@ export class MovingRecipes {
     };
   }
 
-  private async noteFailure({ tally, watch }: Moved, { name }: MealieRecipe, error: unknown): Promise<void> {
+  private noteFailure({ tally, watch }: Moved, { name }: MealieRecipe, error: unknown): void {
     const { locale } = watch.context;
     watch.signal.throwIfAborted();
     if (error && !(error instanceof Problem)) this.log.error('A recipe of another server could not be kept', error);
     tally.failed('recipes');
     const reason = error instanceof Problem ? translate(locale, error.key, error.params) : null;
-    await watch.log(`${name}: ${reason ?? translate(locale, 'moving.unreadable')}`);
+    tally.note(`${name}: ${reason ?? translate(locale, 'moving.unreadable')}`);
   }
 }

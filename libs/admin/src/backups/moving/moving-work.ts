@@ -48,18 +48,7 @@ export class MovingWork {
 
   /** Looks through a file, and notes whether it can be read. */
   async read(name: string, watch: Watch): Promise<void> {
-    const { locale } = watch.context;
-    const reason = await this.moving.readFile(name).then(
-      () => null,
-      (error: unknown) => {
-        if (!(error instanceof Problem)) throw error;
-        return translate(locale, error.key, error.params);
-      },
-    );
-    const provedAt = this.clock.now().toISOString();
-    await this.store.note(name, { state: reason ? 'bad' : 'good', reason, provedAt });
-    await watch.log(reason ?? translate(locale, 'moving.readable'));
-    await watch.progress(1);
+    await this.work.alone(() => this.readAlone(name, watch));
   }
 
   async bringIn({ name, id, groups: chosen }: Choice, watch: Watch): Promise<void> {
@@ -87,6 +76,21 @@ export class MovingWork {
       await this.storage.remove(folder);
       this.log.log('Another server was brought in', { groups: all.map(({ context }) => context.groupId) });
     });
+  }
+
+  private async readAlone(name: string, watch: Watch): Promise<void> {
+    const { locale } = watch.context;
+    const reason = await this.moving.readFile(name).then(
+      () => null,
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        return translate(locale, error.key, error.params);
+      },
+    );
+    const provedAt = this.clock.now().toISOString();
+    await this.store.note(name, { state: reason ? 'bad' : 'good', reason, provedAt });
+    await watch.log(reason ?? translate(locale, 'moving.readable'));
+    await watch.progress(1);
   }
 
   private async begin(

@@ -27,6 +27,12 @@ type Kind = (typeof KINDS)[number];
 /** How much of a group has come, was here before, or does not fit. */
 export class Tally {
   private readonly counts = new Map<Kind, { came: number; known: number; failed: number }>();
+  private readonly notes: string[] = [];
+
+  /** To be said below the numbers. */
+  note(line: string): void {
+    this.notes.push(line);
+  }
 
   came(kind: Kind, count = 1): void {
     this.of(kind).came += count;
@@ -46,6 +52,7 @@ export class Tally {
       if (!counts || counts.came + counts.known + counts.failed === 0) continue;
       await log(translate(locale, 'moving.counts', { what: translate(locale, `moving.kinds.${kind}`), ...counts }));
     }
+    for (const line of this.notes) await log(line);
   }
 
   private of(kind: Kind) {

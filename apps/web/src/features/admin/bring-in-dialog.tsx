@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, SelectField } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import styles from './admin.module.css';
+import { allGroupsQuery, type Backup, otherServerQuery, taskQuery } from './admin-queries.ts';
+import { Facts } from './facts.tsx';
+import { TaskCourse } from './task-course.tsx';
+
+type Server = Wire<'OtherServer'>;
+type Group = Wire<'OtherGroup'>;
+
+/** A new group, or none at all; all others are ids. */
+const NEW = 'new';
+const NOT = 'not';
+
+const counted = [
+  ...(['people', 'recipes', 'pictures', 'comments', 'lists', 'items', 'meals', 'rules', 'cookbooks'] as const),
+  ...(['foods', 'labels'] as const),
+];
+
+interface BringInDialogProps {
+  backup: Backup;
+  onClose: () => void;
+}
+
+/** What a backup of another program holds, and where its groups go. */
+export function BringInDialog({ backup, onClose }: BringInDialogProps) {
+  const { t } = useTranslation('admin');
+  const api = useApi();
+  const params = { path: { file: backup.name } };
+  const title = t('moving.title');
+  const { data, error } = useQuery(otherServerQuery(api, backup.name));
+  const { data: present } = useQuery(allGroupsQuery(api));
+  const { mutate: read, ...reading } = api.useMutation('post', '/admin/backups/{file}/other-server', {
+    meta: { silent: true, refreshes: ['/admin/server-tasks'] },
+  });
+  const { data: task } = useQuery(taskQuery(api, reading.data?.taskId));
+  const { mutate: bringIn, ...bringing } = api.useMutation('post', '/admin/backups/{file}/bring-in', {
+    meta: { silent: true, refreshes: ['/admin/server-tasks', '/admin/backups'] },
+  });
+  const isUnread = data?.isReady === false;
+  useEffect(() => {
+    if (isUnread) read({ params: { path: { file: backup.name } } });
+  }, [isUnread, read, backup.name]);
+  if (bringing.data)
+    return <TaskCourse title={title} running={t('moving.running')} taskId={bringing.data.taskId} onClose={onClose} />;
+  if (data?.isReady && present)
+    return (
+      <Choice
+        title={title}
+        server={data}
+        present={present.items}
+        busy={bringing.isPending}
+        error={bringing.error}
+        onChoose={(groups) => bringIn({ params, body: { groups } })}
+        onClose={onClose}
+      />
+    );
+  const failed = error ?? reading.error;
+  const isOver = task && task.status !== 'running';
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {failed && <ErrorNotice error={failed} />}
+      {!failed && isOver && <Notice kind="error">{backup.reason ?? t('moving.unreadable')}</Notice>}
+      {!failed && !isOver && (
+        <>
+          <p>{t('moving.reading')}</p>
+          <ProgressBar label={t('moving.reading')} value={task?.progress ?? 0} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  title: string;
+  server: Server;
+  present: { id: string; name: string }[];
+  busy: boolean;
+  error: unknown;
+  onChoose: (groups: Wire<'OtherGroupChoice'>[]) => void;
+  onClose: () => void;
+}
+
+function Choice({ title, server, present, busy, error, onChoose, onClose }: ChoiceProps) {
+  const { t } = useTranslation('admin');
+  const [into, setInto] = useState(() => new Map(server.groups.map((group) => [group.id, usual(group)])));
+  const chosen = server.groups.filter(({ id }) => into.get(id) !== NOT);
+  const named = (people: Server['people']) => people.map(({ username }) => username).join(', ');
+  const ofChosen = server.people.filter(({ groupId }) => chosen.some(({ id }) => id === groupId));
+  const known = ofChosen.filter(({ accountIn }) => accountIn);
+  const admins = ofChosen.filter(({ isAdmin, accountIn }) => isAdmin && !accountIn);
+  return (
+    <FormDialog
+      asks
+      title={title}
+      action={t('moving.start')}
+      busy={busy}
+      disabled={!chosen.length}
+      onSubmit={() =>
+        onChoose(chosen.map(({ id }) => ({ id, into: into.get(id) === NEW ? null : (into.get(id) ?? null) })))
+      }
+      onClose={onClose}
+    >
+      <div className={styles.course}>
+        <ErrorNotice error={error} />
+        <p>{t('moving.text')}</p>
+        {server.groups.map((group) => (
+          <section key={group.id} className={styles.course}>
+            <SelectField
+              label={t('moving.group', { name: group.name })}
+              value={into.get(group.id)!}
+              onChange={(value) => setInto(new Map(into).set(group.id, value))}
+            >
+              <option value={NEW}>{t('moving.newGroup')}</option>
+              {present.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value={NOT}>{t('moving.notAtAll')}</option>
+            </SelectField>
+            <Counts group={group} />
+          </section>
+        ))}
+        {known.length > 0 && <Notice kind="info">{t('moving.accounts', { names: named(known) })}</Notice>}
+        {admins.length > 0 && <Notice kind="info">{t('moving.admins', { names: named(admins) })}</Notice>}
+        <Rest server={server} />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** One in which nothing is stays out. */
+const usual = (group: Group): string => group.here ?? (group.people + group.recipes > 0 ? NEW : NOT);
+
+function Counts({ group }: { group: Group }) {
+  const { t, i18n } = useTranslation('admin');
+  const rows = counted.filter((name) => group[name] > 0);
+  if (!rows.length) return <p className={styles.hint}>{t('moving.empty')}</p>;
+  return <Facts rows={rows.map((name) => [t(`moving.counts.${name}`), group[name].toLocaleString(i18n.language)])} />;
+}
+
+function Rest({ server: { left, schemaVersion } }: { server: Server }) {
+  const { t, i18n } = useTranslation('admin');
+  const reasons = (['secret', 'past', 'unknown', 'unfit'] as const).flatMap((reason) => {
+    const rows = left.filter((one) => one.reason === reason);
+    return rows.length ? [{ reason, rows }] : [];
+  });
+  return (
+    <div className={styles.hint}>
+      {reasons.length > 0 && (
+        <>
+          <h3>{t('moving.left')}</h3>
+          <ul>
+            {reasons.map(({ reason, rows }) => (
+              <li key={reason}>
+                {t(`moving.reasons.${reason}`, {
+                  number: rows.reduce((sum, one) => sum + one.rows, 0).toLocaleString(i18n.language),
+                })}{' '}
+                <bdi dir="ltr">({rows.map(({ table }) => table).join(', ')})</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t('moving.version', { version: schemaVersion })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Notice, ProgressBar } from '#ui';
+import { useApi } from '../../app/use-api.ts';
+import styles from './admin.module.css';
+import { taskQuery } from './admin-queries.ts';
+import { Scrolled } from './scrolled.tsx';
+
+interface TaskCourseProps {
+  title: string;
+  /** What it says while it runs. */
+  running: string;
+  taskId: number;
+  onClose: () => void;
+}
+
+/** How far it is, and what came of it. Leaving does not stop it. */
+export function TaskCourse({ title, running, taskId, onClose }: TaskCourseProps) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const { data: task } = useQuery(taskQuery(useApi(), taskId));
+  const isOver = task && task.status !== 'running';
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {common('action.done')}
+        </Button>
+      }
+    >
+      <div className={styles.course}>
+        {task?.status === 'finished' && <Notice kind="success">{t('parts.done')}</Notice>}
+        {task?.status === 'failed' && <Notice kind="error">{t('parts.failed')}</Notice>}
+        {task?.status === 'cancelled' && <Notice kind="warning">{t('tasks.states.cancelled')}</Notice>}
+        {!isOver && (
+          <>
+            <p>{running}</p>
+            <ProgressBar label={running} value={task?.progress ?? 0} />
+          </>
+        )}
+        {task?.log && <Scrolled label={t('parts.report')}>{task.log}</Scrolled>}
+      </div>
+    </Dialog>
+  );
+}
