@@ -42,8 +42,8 @@ async function bring(
   return done(data!.taskId);
 }
 
-async function withPicture(who: Person, slug: string) {
-  const image = new File([new Uint8Array(await pngPicture())], 'x.png');
+async function withPicture(who: Person, slug: string, width = 80) {
+  const image = new File([new Uint8Array(await pngPicture(width))], 'x.png');
   await who.api.PUT('/recipes/{slug}/image', { ...bySlug(slug), body: { image, extension: 'png' }, ...asMultipart });
 }
 
@@ -66,10 +66,11 @@ async function stew(who: Person, name: string) {
   return found;
 }
 
-const pictureOf = (id: string) => {
-  const path = join(test.folder, 'recipes', id, 'images', 'original.webp');
+const hashOf = (...names: string[]) => {
+  const path = join(test.folder, ...names);
   return existsSync(path) && createHash('sha256').update(readFileSync(path)).digest('hex');
 };
+const pictureOf = (id: string) => hashOf('recipes', id, 'images', 'original.webp');
 
 it('shows what a backup holds, and brings single recipes and lists back', async () => {
   const gone = await stew(ada, 'Gone stew');
@@ -104,6 +105,8 @@ it('shows what a backup holds, and brings single recipes and lists back', async 
     ...bySlug(changed.slug),
     body: { name: 'Other stew', description: 'As it is now', tags: [] },
   });
+  await withPicture(ada, changed.id, 120);
+  const replaced = pictureOf(changed.id);
   const parts = await ada.api.GET('/admin/backups/{file}/parts', {
     params: {
       path,
@@ -136,6 +139,11 @@ it('shows what a backup holds, and brings single recipes and lists back', async 
   const found = await ada.api.GET('/recipes', { params: { query: { search: 'lentils' } } });
   expect(found.data!.items.map(({ id }) => id).sort()).toEqual([changed.id, gone.id].sort());
   expect(await recipe(ada, changed.id)).toMatchObject({ name: 'Changed stew', description: 'As it was' });
+  // the picture of now is a file of the recipe
+  const { assets } = (await recipe(ada, changed.id))!;
+  expect(pictureOf(changed.id)).toBe(picture);
+  expect(assets).toMatchObject([{ name: 'Picture before restoring', icon: 'mdi-file-image' }]);
+  expect(hashOf('recipes', changed.id, 'assets', assets[0]!.fileName!)).toBe(replaced);
   const { data: versions } = await ada.api.GET('/recipes/{slug}/versions', bySlug(changed.id));
   const { data: former } = await ada.api.GET('/recipes/{slug}/versions/{number}', {
     params: { path: { slug: changed.id, number: versions![1]!.number } },

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
-import { MEALIE_GROUP, MEALIE_PASSWORD, mealieBackup, OTHER_GROUP } from '../support/mealie-backup.ts';
+import { MEALIE_GROUP, MEALIE_PASSWORD, mealieBackup, OTHER_GROUP } from '#testing/mealie-backup';
 import { pngPicture } from '../support/site.ts';
-import { zipOf } from '../support/zip.ts';
+import { zipOf } from '#testing/zip';
 
 let test: TestApp;
 let ada: Person;

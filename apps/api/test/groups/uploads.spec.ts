@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addMember, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
-import { zipOf } from '../support/zip.ts';
+import { zipOf } from '#testing/zip';
 
 let test: TestApp;
 let other: TestApp;

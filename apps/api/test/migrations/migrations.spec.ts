@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture } from '../support/site.ts';
-import { zipOf } from '../support/zip.ts';
+import { zipOf } from '#testing/zip';
 
 let test: TestApp;
 let ada: Person;

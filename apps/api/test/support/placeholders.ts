@@ -9,11 +9,11 @@ import { ServerTask, type TaskStatus } from '#jobs';
 import { Context } from '#persistence';
 import { BulkExportsService } from '#recipes';
 import { asMultipart } from './form.ts';
-import { mealieBackup } from './mealie-backup.ts';
+import { mealieBackup } from '#testing/mealie-backup';
 import { pngPicture } from './site.ts';
 import { addPasskey, beginPasskey, beginPasskeyLogin } from './passkeys.ts';
 import { beginTwoFactor, challengeOf, codeOf, turnOnTwoFactor } from './two-factor.ts';
-import { zipOf } from './zip.ts';
+import { zipOf } from '#testing/zip';
 import { copiesOf, type Person, signIn, type TestApp } from './app.ts';
 
 type Maker = (caller: Person) => Promise<unknown>;

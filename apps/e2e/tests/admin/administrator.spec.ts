@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { mealieBackup } from '../../../api/test/support/mealie-backup.ts';
+import { mealieBackup } from '#testing/mealie-backup';
 import { member, signIn } from '../../support/people.ts';
 import { productUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';

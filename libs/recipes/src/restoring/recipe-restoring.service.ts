@@ -12,7 +12,10 @@ import {
   setLinks,
   tableOf,
 } from '#persistence';
-import { Clock } from '#platform';
+import { Clock, Storage, translate } from '#platform';
+import { v5 as uuidV5 } from 'uuid';
+import { iconOf } from '../assets/asset-list.ts';
+import { assetsFolder } from '../assets/assets.service.ts';
 import { RecipeComment } from '../comments/recipe-comment.entity.ts';
 import { keepVersions } from '../history/keep-versions.ts';
 import { RecipeVersion } from '../history/recipe-version.entity.ts';
@@ -51,7 +54,10 @@ const KEPT = ['id', 'version', 'created_at', 'update_at', 'rating', 'last_made',
 /** Recipes as they were at another moment. */
 @Injectable()
 export class RecipeRestoringService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+  ) {}
 
   /**
    * Puts a recipe back as it was; what is there by now stays in its history. One that is gone comes with its comments, ratings and history.
@@ -97,12 +103,14 @@ export class RecipeRestoringService {
     const [root] = fitted.removed.shift()!.rows;
     const hasPicture = typeof root!['image'] === 'string';
     await giveFreeSlug(context, root!, locked);
+    const isOther = hasPicture && root!['image'] !== locked.image;
+    const kept = isOther ? await this.keepPicture(context, locked) : [];
     const stored = await rowAsStored(context.manager, tableOf(context, Recipe), id);
     const columns = Object.keys(root!).filter((column) => !KEPT.includes(column));
     const wanted = {
       ...Object.fromEntries(columns.map((column) => [column, root![column]])),
       image: hasPicture ? root!['image'] : locked.image,
-      assets: allAssets(root!['assets'] as RecipeAsset[], locked.assets),
+      assets: allAssets(root!['assets'] as RecipeAsset[], [...locked.assets, ...kept]),
       date_updated: this.clock.now(),
       editor_id: context.userId,
     };
@@ -116,6 +124,25 @@ export class RecipeRestoringService {
     await keepVersions(context, locked.hasHistory ? [after] : [before, after]);
     record(context, 'updated', after);
     return { id, name: after.name, isNew: false, left: fitted.left, hasPicture };
+  }
+
+  /** The picture of now as a file of the recipe: no version keeps pictures. Doing it again makes the same file. */
+  private async keepPicture({ locale }: Context, { id, image }: Recipe): Promise<RecipeAsset[]> {
+    const picture = `recipes/${id}/images/original.webp`;
+    const info = image === null ? null : await this.storage.info(picture);
+    if (!info) return [];
+    const fileName = `${uuidV5(`picture ${image}`, id)}.webp`;
+    await this.storage.copy(picture, `${assetsFolder(id)}/${fileName}`);
+    const type = 'image/webp';
+    return [
+      {
+        name: translate(locale, 'backups.formerPicture'),
+        icon: iconOf(undefined, type),
+        fileName,
+        type,
+        size: info.size,
+      },
+    ];
   }
 }
 
