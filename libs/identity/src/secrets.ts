@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { compare } from 'bcryptjs';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { limited } from '#platform';
 
 /** OWASP's minimum for argon2id (Password Storage Cheat Sheet, 2024): 19 MiB, 2 passes, 1 lane. */
@@ -17,12 +17,12 @@ export async function verifyPassword(stored: string | undefined, password: strin
   decoy ??= hashPassword('nobody');
   const expected = stored ?? (await decoy);
   const matches = await bounded(() =>
-    BCRYPT.test(expected) ? compare(password, expected) : verify(expected, password),
+    BCRYPT.test(expected) ? verifyBcrypt(password, expected) : verify(expected, password),
   );
   return matches && stored !== undefined;
 }
 
-/** Of accounts that came from another server; more rounds than 2^14 would take minutes. */
+/** Of accounts that came from another server. 2^14 rounds take about a second; nobody is to wait longer. */
 const BCRYPT = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/;
 const ARGON2 =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=([1-8])\$[A-Za-z0-9+/]{11,88}\$[A-Za-z0-9+/]{22,88}$/;

@@ -1,4 +1,4 @@
-import { hashSync } from 'bcryptjs';
+import { hashSync } from '@node-rs/bcrypt';
 import { zipOf } from './zip.ts';
 
 export const MEALIE_GROUP = '7581e99e-39ed-4a82-ba2d-658d4c212640';
