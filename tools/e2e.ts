@@ -17,6 +17,7 @@ const env = {
   ...process.env,
   E2E_PORT: await freePort(),
   E2E_SITE_PORT: await freePort(),
+  E2E_PROVIDER_PORT: await freePort(),
   NODE_OPTIONS: '--conditions=source --no-warnings',
   ...(chromium && { CHROMIUM_PATH: chromium }),
 };

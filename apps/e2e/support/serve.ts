@@ -1,11 +1,13 @@
 /** Starts the built product on an empty data folder, and the site that it may import from. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { dataFolder, productPort, productUrl, sitePort } from './settings.ts';
+import { startProvider } from './provider.ts';
+import { dataFolder, productPort, productUrl, providerPort, sitePort } from './settings.ts';
 import { startSite } from './site.ts';
 
 rmSync(dataFolder, { recursive: true, force: true });
 await startSite(sitePort);
+const provider = await startProvider(providerPort, `${productUrl}/api/auth/oauth/callback`);
 
 const product = spawn(process.execPath, ['dist/server/apps/server/src/main.js'], {
   stdio: 'inherit',
@@ -19,6 +21,11 @@ const product = spawn(process.execPath, ['dist/server/apps/server/src/main.js'],
     ALLOW_SIGNUP: 'true',
     RATE_LIMIT_FACTOR: '1000',
     FETCH_ALLOWED_HOSTS: `127.0.0.1:${sitePort}`,
+    OIDC_AUTH_ENABLED: 'true',
+    OIDC_CONFIGURATION_URL: `${provider}/.well-known/openid-configuration`,
+    OIDC_CLIENT_ID: 'tureen',
+    OIDC_CLIENT_SECRET: 'tureen-secret',
+    OIDC_PROVIDER_NAME: 'Pantry Key',
   },
 });
 // the product receives the signal as well, and ends by itself

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 
 export const productPort = Number(process.env['E2E_PORT'] ?? 9400);
 export const sitePort = Number(process.env['E2E_SITE_PORT'] ?? 9401);
+/** Of the OpenID Connect provider. */
+export const providerPort = Number(process.env['E2E_PROVIDER_PORT'] ?? productPort + 80);
 export const productUrl = `http://localhost:${productPort}`;
 
 /** Of the pages that the tests import. */

@@ -5,6 +5,7 @@ import { IdentityModule } from '#identity';
 import { JobsModule } from '#jobs';
 import { NotificationsModule } from '#notifications';
 import { MigrationsModule } from '#migrations';
+import { OrganizersModule } from '#organizers';
 import { PlanningModule } from '#planning';
 import { RecipesModule } from '#recipes';
 import { BackupsHandler } from './admin/backups.handler.ts';
@@ -32,6 +33,7 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
     IdentityModule,
     MigrationsModule,
     NotificationsModule,
+    OrganizersModule,
     PlanningModule,
     RecipesModule,
   ],

@@ -11,6 +11,7 @@ import { LabelsService } from './labels/labels.service.ts';
 import { SeedsService } from './seeds/seeds.service.ts';
 import { Tag } from './tags/tag.entity.ts';
 import { TableImportsService } from './tables/table-imports.service.ts';
+import { TableUndo } from './tables/table-undo.entity.ts';
 import { TagsService } from './tags/tags.service.ts';
 import { Tool } from './tools/tool.entity.ts';
 import { ToolsService } from './tools/tools.service.ts';
@@ -30,7 +31,7 @@ const services = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Category, Food, KeptApart, Label, Tag, Tool, Unit])],
+  imports: [TypeOrmModule.forFeature([Category, Food, KeptApart, Label, Tag, Tool, Unit, TableUndo])],
   providers: services,
   exports: services,
 })

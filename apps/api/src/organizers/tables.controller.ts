@@ -1,4 +1,4 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { Input } from '#contract';
 import { TableImportsService } from '#organizers';
 import type { Context } from '#persistence';
@@ -12,5 +12,10 @@ export class TablesController {
   @Operation('importTable')
   async import(@RequestContext() context: Context, @Body() body: Input<'TableImporting'>) {
     return this.tables.import(context, body);
+  }
+
+  @Operation('undoTable')
+  async undo(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.tables.undo(context, id);
   }
 }

@@ -28,6 +28,14 @@ async function recipe(name: string, fields: object) {
   return slug;
 }
 
+async function finished(id: string) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(30)) {
+    const act = (await ada.api.GET('/recipes/bulk-actions/{id}', { params: { path: { id } } })).data!;
+    if (!['running', 'undoing'].includes(act.status)) return act;
+  }
+  throw new Error('The act does not end');
+}
+
 describe('probable duplicates', () => {
   it('are offered with how much they are used, until somebody says that they differ', async () => {
     const [parsley, parseley, leek] = [await food('parsley'), await food('parseley'), await food('leek')];
@@ -123,14 +131,6 @@ describe('what nothing uses', () => {
 describe('lines that were not understood', () => {
   const lines = async () => (await ada.api.GET('/organizers/clean-up/lines')).data!;
   const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
-  async function finished(id: string) {
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(30)) {
-      const act = (await ada.api.GET('/recipes/bulk-actions/{id}', { params: { path: { id } } })).data!;
-      if (!['running', 'undoing'].includes(act.status)) return act;
-    }
-    throw new Error('The act does not end');
-  }
-
   it('are shown with their reading, read again, and put back where nobody has changed them since', async () => {
     const texts = ['2 cups flour, sifted', '3 eggs', '~~ * ~~'];
     const slug = await recipe('Cake', { recipeIngredient: texts.map((note) => ({ note })) });
@@ -188,4 +188,30 @@ it('names amounts, servings and times that can hardly be meant', async () => {
     ['servings', '4000'],
     ['time', '90 days'],
   ]);
+
+  const offers = data!.filter(({ recipeSlug }) => recipeSlug === slug);
+  expect(offers.map(({ offered }) => offered)).toEqual([
+    expect.stringContaining('150 gram'),
+    '4',
+    expect.stringMatching(/^90\smin/),
+  ]);
+  const amounts = offers.map(({ recipeId, at, offered }) => ({ recipe: recipeId, at, offered: offered! }));
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/mend', { body: { amounts } })).data!;
+  expect(await finished(id)).toMatchObject({ kind: 'mend', status: 'done', failed: 0 });
+  const mended = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+  expect(mended).toMatchObject({ recipeServings: 4, totalTime: offers[2]!.offered });
+  expect(mended.recipeIngredient.map(({ quantity, unit }) => [quantity, unit?.name])).toEqual([
+    [150, 'gram'],
+    [150, 'gram'],
+  ]);
+  const left = (await ada.api.GET('/organizers/clean-up/amounts')).data!;
+  expect(left.filter(({ recipeSlug }) => recipeSlug === slug)).toEqual([]);
+
+  // what somebody has changed since stays
+  await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slug), body: { recipeServings: 5 } });
+  await ada.api.POST('/recipes/bulk-actions/{id}/undo', { params: { path: { id } } });
+  expect((await finished(id)).status).toBe('undone');
+  const undone = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+  expect(undone).toMatchObject({ recipeServings: 5, totalTime: '90 days' });
+  expect(undone.recipeIngredient[0]).toMatchObject({ quantity: 150, unit: { name: 'kilogram' } });
 });

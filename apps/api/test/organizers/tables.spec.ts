@@ -49,6 +49,30 @@ it('shows what a table would do, and does it when asked', async () => {
   expect(again).toEqual(['same', 'same', 'same', 'wrong', 'wrong', 'wrong']);
 });
 
+it('takes back what a table did, but not what was changed or used since', async () => {
+  const cream = (await ada.api.POST('/foods', { body: { name: 'Cream', description: 'sweet' } })).data!;
+  const butter = (await ada.api.POST('/foods', { body: { name: 'Butter', description: 'salted' } })).data!;
+  const lines = ['name,description,label', 'Cream,sour,Fridge', 'Butter,soft,', 'Quark,,Fridge', 'Kefir,,', 'Ghee,,'];
+  const { undoId: id } = (await send('food', lines, true)).data!;
+  await ada.api.PATCH('/foods/{id}', { params: { path: { id: butter.id } }, body: { description: 'fresh' } });
+  const kefir = (await found('Kefir'))!;
+  await ada.api.PATCH('/foods/{id}', { params: { path: { id: kefir.id } }, body: { description: 'sour' } });
+  const slug = (await ada.api.POST('/recipes', { body: { name: 'Curry' } })).data!;
+  const body = { recipeIngredient: [{ food: { id: (await found('Ghee'))!.id, name: 'Ghee' } }] };
+  await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
+
+  const ben = await addMember(test.url, ada, 'bea', { canOrganize: true });
+  const undo = async () => ben.api.POST('/organizers/tables/{id}/undo', { params: { path: { id: id! } } });
+  expect((await undo()).data).toEqual({ removed: 2, restored: 1, kept: 3 });
+  expect(await found('Cream')).toMatchObject({ id: cream.id, description: 'sweet', labelId: null });
+  expect((await found('Butter'))!.description).toBe('fresh');
+  expect([await found('Quark'), !!(await found('Kefir')), !!(await found('Ghee'))]).toEqual([undefined, true, true]);
+  const labels = (await ada.api.GET('/groups/labels', { params: { query: { perPage: -1 } } })).data!.items;
+  expect(labels.map(({ name }) => name)).not.toContain('Fridge');
+  expect((await undo()).response.status).toBe(404);
+  expect((await send('food', lines)).data!.undoId).toBeNull();
+});
+
 it('reads other separators, units, labels and tags', async () => {
   await send('unit', ['name;abbreviation;fraction', 'Prise;Pr.;ja', 'Schuss;;nein'], true);
   const units = (await ada.api.GET('/units', { params: { query: { perPage: -1 } } })).data!.items;

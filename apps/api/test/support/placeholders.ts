@@ -202,6 +202,11 @@ export class Placeholders {
         const body = { kind: 'tag' as const, from: [String(ids[0])], to: String(ids[1]) };
         return (await owner.api.POST('/organizers/merges', { body })).data![0]!.id;
       },
+      readTable: async () => {
+        const csv = `name\nrow ${randomUUID()}`;
+        const body = { kind: 'tag' as const, csv, apply: true };
+        return (await owner.api.POST('/organizers/tables/import', { body })).data!.undoId;
+      },
       label: () => this.organizer('/groups/labels', 'id'),
       store: () => this.organizer('/groups/shopping/stores', 'id'),
       shoppingList: () => this.organizer('/groups/shopping/lists', 'id'),

@@ -101,6 +101,32 @@ test('a passkey is added and signs in without a password', async ({ page }) => {
   await home(page);
 });
 
+test('an account is linked with a provider, signs in by it, and is unlinked', async ({ page }) => {
+  const username = await register(page);
+  await enterPassword(page, username);
+  await home(page);
+  await visit(page, '/user/profile/edit');
+  await page.getByRole('button', { name: 'Link with Pantry Key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('wrong horse');
+  await dialog.getByRole('button', { name: 'Link with Pantry Key' }).click();
+  await expect(dialog.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Link with Pantry Key' }).click();
+  const unlink = page.getByRole('button', { name: /^Unlink / });
+  await expect(unlink).toBeVisible();
+
+  await page.context().clearCookies({ domain: 'localhost' });
+  await visit(page, '/login');
+  await page.getByRole('link', { name: 'Pantry Key' }).click();
+  await home(page);
+  const self = (await (await page.request.get('/api/users/self')).json()) as { username: string };
+  expect(self.username).toBe(username);
+  await visit(page, '/user/profile/edit');
+  await unlink.click();
+  await expect(unlink).toBeHidden();
+});
+
 test('an invitation moves somebody with an account to the group', async ({ browser, page }) => {
   const username = await register(page);
   await enterPassword(page, username);

@@ -53,8 +53,13 @@ test('duplicates are found, merged or kept apart, and what nothing uses is delet
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByLabel('Select parseley')).toBeHidden();
+  await page.request.post('/api/recipes', { data: { name: 'Stew' }, headers });
+  await page.request.patch('/api/recipes/stew', { data: { recipeServings: 4000 }, headers });
   await page.getByRole('link', { name: 'Odd amounts' }).click();
+  await page.getByRole('button', { name: 'Make it 4' }).click();
   await expect(page.getByRole('heading', { name: 'No odd amounts' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('4000', { exact: true })).toBeVisible();
   await context.close();
 });
 
@@ -99,6 +104,12 @@ test('a table of foods is read after a look at it, they get a label, and a colum
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'cream' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'yogurt' })).toBeHidden();
+  await page.getByRole('button', { name: 'Import a table' }).click();
+  await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
   await page.getByLabel('Select all').check();
   await page.getByRole('button', { name: 'Set label' }).click();
   await dialog.getByLabel('Label').selectOption({ label: 'Dairy' });

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { emptyTrashes, MergesService, TrashService } from '#groups';
-import { Handles } from '#jobs';
+import { Handles, type JobContext } from '#jobs';
+import { TableImportsService } from '#organizers';
 
 @Injectable()
 export class TrashHandler {
   constructor(
     private readonly trash: TrashService,
     private readonly merges: MergesService,
+    private readonly tables: TableImportsService,
   ) {}
 
   @Handles(emptyTrashes)
-  async empty(): Promise<void> {
+  async empty(_payload: object, { context }: JobContext): Promise<void> {
     await this.trash.removeExpired();
     await this.merges.removeExpired();
+    await this.tables.removeExpired(context);
   }
 }

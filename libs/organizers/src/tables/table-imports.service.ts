@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Answer, Input } from '#contract';
 import { type Check, requestCheck } from '#contract/validation';
 import type { GroupResource, NamedRow } from '#groups';
-import type { Context } from '#persistence';
+import { type Context, unusedRows } from '#persistence';
 import { Invalid } from '#platform';
+import { organizerEntities } from '../clean-up/clean-up.service.ts';
 import { CategoriesService } from '../categories/categories.service.ts';
 import { FoodsService } from '../foods/foods.service.ts';
 import { LabelsService } from '../labels/labels.service.ts';
@@ -13,6 +14,7 @@ import { TagsService } from '../tags/tags.service.ts';
 import { ToolsService } from '../tools/tools.service.ts';
 import { UnitsService } from '../units/units.service.ts';
 import { readTable, type TableKind, type TableRow } from './read-table.ts';
+import { type ChangedRow, TableUndo } from './table-undo.entity.ts';
 
 type Shown = Answer<'TableImport'>;
 type Named = NamedRow & Record<string, unknown>;
@@ -22,6 +24,8 @@ interface Planned {
   shown: Shown['rows'][number];
   /** What is to be written. */
   body: Record<string, unknown> & { id?: string };
+  /** The row as it is, where there is one. */
+  row?: Named;
   /** By its name, where the group does not have it yet. */
   label?: string;
 }
@@ -65,10 +69,47 @@ export class TableImportsService {
     return context.transaction(async (inner) => {
       await lockNew(inner);
       const planned = await this.plan(inner, kind, table.rows);
-      if (apply) await this.write(inner, kind, planned);
+      const done = apply ? await this.write(inner, kind, planned) : null;
       const rows = planned.map(({ shown }) => shown);
-      return { kind, columns: table.columns, unknownColumns: table.unknown, applied: apply ?? false, rows };
+      return {
+        kind,
+        columns: table.columns,
+        unknownColumns: table.unknown,
+        applied: apply ?? false,
+        undoId: done?.id ?? null,
+        rows,
+      };
     });
+  }
+
+  /**
+   * Takes back what a table did. What has been changed since stays, and so does what is used by now; the rest of the new rows goes to
+   * the trash. Throws 404 where it was taken back already.
+   */
+  async undo(context: Context, id: string): Promise<Answer<'TableUndone'>> {
+    return context.transaction(async (inner) => {
+      const { kind, created, changed } = await inner.rows(TableUndo).remove(id);
+      const resource = this.resources[kind];
+      const now = new Map((await resource.all(inner)).map((row) => [row.id, row]));
+      const bodies = changed.flatMap((one) => former(now.get(one.id), one));
+      await resource.updateAll(inner, bodies);
+      let removed = 0;
+      for (const one of created) if (await this.removeUnused(inner, one)) removed++;
+      return { removed, restored: bodies.length, kept: created.length + changed.length - removed - bodies.length };
+    });
+  }
+
+  /** For all groups: what was read a month ago stays. */
+  async removeExpired({ manager }: Context): Promise<void> {
+    await manager.query(`DELETE FROM table_imports WHERE created_at < now() - interval '30 days'`);
+  }
+
+  private async removeUnused(context: Context, { id, kind, version }: TableUndo['created'][number]): Promise<boolean> {
+    const unused = unusedRows(context, organizerEntities[kind]).andWhere('row.id = :id', { id });
+    const row = await unused.getOne();
+    if (row?.version !== version) return false;
+    await this.resources[kind].delete(context, id);
+    return true;
   }
 
   private async plan(context: Context, kind: TableKind, rows: TableRow[]): Promise<Planned[]> {
@@ -88,13 +129,14 @@ export class TableImportsService {
       const changes = changed.map((column) => (column === 'labelId' ? 'label' : column));
       return {
         shown: { line, name, status, changes, wrong: [...new Set(wrong)] },
+        ...(row && { row }),
         body: row ? { ...pick(wanted, changed), id: row.id } : wanted,
         ...(label && !labelId && { label }),
       };
     });
   }
 
-  private async write(context: Context, kind: TableKind, planned: Planned[]): Promise<void> {
+  private async write(context: Context, kind: TableKind, planned: Planned[]): Promise<TableUndo | null> {
     const wanted = planned.filter(({ shown }) => shown.status === 'new' || shown.status === 'changed');
     const missing = new Map(wanted.flatMap(({ label }) => (label ? [[key(label), label] as const] : [])));
     const created = await this.labels.createAll(
@@ -104,15 +146,29 @@ export class TableImportsService {
     const labels = new Map(created.map((label) => [key(label.name), label.id]));
     const bodies = wanted.map(({ body, label }) => (label ? { ...body, labelId: labels.get(key(label)) } : body));
     const resource = this.resources[kind];
-    await resource.createAll(
+    const made = await resource.createAll(
       context,
       bodies.filter(({ id }) => !id),
     );
-    await resource.updateAll(
-      context,
-      bodies.filter((body): body is typeof body & { id: string } => !!body.id),
-    );
+    const changes = bodies.filter((body): body is typeof body & { id: string } => !!body.id);
+    const before = new Map(wanted.flatMap(({ row }) => (row ? [[row.id, { ...row }] as const] : [])));
+    await resource.updateAll(context, changes);
+    if (!bodies.length) return null;
+    return context.rows(TableUndo).create({
+      kind,
+      // rows before their labels, which they use
+      created: [...made.map((row) => madeOf(kind, row)), ...created.map((label) => madeOf('label', label))],
+      changed: changes.map(({ id, ...is }) => ({ id, is, was: pick(before.get(id)!, Object.keys(is)) })),
+    });
   }
+}
+
+const madeOf = (kind: TableKind, { id, version }: { id: string; version: number }) => ({ id, kind, version });
+
+/** The fields of a row that are still as the table made them, as they were before; none where nothing is. */
+function former(row: Named | undefined, { id, was, is }: ChangedRow): (Record<string, unknown> & { id: string })[] {
+  const same = row ? Object.keys(is).filter((column) => isDeepStrictEqual(row[column], is[column])) : [];
+  return same.length ? [{ ...pick(was, same), id }] : [];
 }
 
 /** As names are compared within a group. */

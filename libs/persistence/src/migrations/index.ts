@@ -39,6 +39,7 @@ import { AddLanguageOfSessions1795398462419 } from './1795398462419-add-language
 import { AddBackupParts1795409988176 } from './1795409988176-add-backup-parts.ts';
 import { AddScannedRecipes1795410594000 } from './1795410594000-add-scanned-recipes.ts';
 import { AddRecipePictures1795423448290 } from './1795423448290-add-recipe-pictures.ts';
+import { AddAmountsMendedAndTablesUndone1795425634235 } from './1795425634235-add-amounts-mended-and-tables-undone.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   AddBackupParts1795409988176,
   AddScannedRecipes1795410594000,
   AddRecipePictures1795423448290,
+  AddAmountsMendedAndTablesUndone1795425634235,
 ];

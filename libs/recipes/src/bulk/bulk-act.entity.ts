@@ -2,6 +2,8 @@ import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm
 import type { Answer } from '#contract';
 import { GroupOwned } from '#groups';
 import type { RecipeSettings } from '../recipes/recipe.entity.ts';
+import type { MendedField } from '../clean-up/doubtful-amounts.ts';
+import type { TakenOffer } from './mend-amounts.ts';
 import type { RereadLine } from './reread-lines.ts';
 
 type Shown = Answer<'BulkAct'>;
@@ -11,6 +13,7 @@ export interface BulkPayload {
   /** Of categories or tags. */
   organizers?: string[];
   settings?: Partial<RecipeSettings>;
+  amounts?: TakenOffer[];
 }
 
 /** Something that is done to many recipes, one after another. */
@@ -73,4 +76,8 @@ export class BulkChange {
   /** Lines that were read again. */
   @Column({ type: 'jsonb', default: [] })
   lines!: RereadLine[];
+
+  /** Servings and times that were mended. */
+  @Column({ type: 'jsonb', default: [] })
+  fields!: MendedField[];
 }

@@ -7,6 +7,7 @@ import { CategoriesService, FoodsService, TagsService, UnitsService } from '#org
 import { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
 import { NotFound, translate } from '#platform';
+import { RecipeCleanUpService } from '../clean-up/recipe-clean-up.service.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
@@ -45,10 +46,11 @@ export class BulkActsService {
     parser: IngredientParserService,
     foods: FoodsService,
     units: UnitsService,
+    cleanUp: RecipeCleanUpService,
     private readonly reports: ReportsService,
     private readonly jobs: Jobs,
   ) {
-    this.kinds = bulkKinds(recipes, trash, { parser, foods, units });
+    this.kinds = bulkKinds(recipes, trash, { parser, foods, units }, cleanUp);
   }
 
   async list(context: Context): Promise<BulkAct[]> {

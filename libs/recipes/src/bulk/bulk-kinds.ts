@@ -1,13 +1,15 @@
 import type { TrashService } from '#groups';
 import { type Context, linksOf } from '#persistence';
+import type { RecipeCleanUpService } from '../clean-up/recipe-clean-up.service.ts';
 import { refreshSearch } from '../recipes/recipe-index.ts';
 import { Recipe, type RecipeSettings } from '../recipes/recipe.entity.ts';
 import type { RecipesService } from '../recipes/recipes.service.ts';
 import type { BulkAct, BulkChange, BulkPayload } from './bulk-act.entity.ts';
+import { mendAmounts, putFieldsBack } from './mend-amounts.ts';
 import { type LineReaders, putLinesBack, rereadLines } from './reread-lines.ts';
 
 /** What was done to a recipe; those that are as they should be already are not among them. */
-type Done = Pick<BulkChange, 'recipeId'> & Partial<Pick<BulkChange, 'added' | 'before' | 'lines'>>;
+type Done = Pick<BulkChange, 'recipeId'> & Partial<Pick<BulkChange, 'added' | 'before' | 'fields' | 'lines'>>;
 
 /** How an act changes locked recipes, all of which the caller may change, and how it takes that back. */
 export interface BulkKind {
@@ -19,6 +21,7 @@ export function bulkKinds(
   recipes: RecipesService,
   trash: TrashService,
   readers: LineReaders,
+  cleanUp: RecipeCleanUpService,
 ): Record<BulkAct['kind'], BulkKind> {
   return {
     categorize: organizing('recipeCategory'),
@@ -35,6 +38,24 @@ export function bulkKinds(
           changes.map(({ recipeId }) => recipeId),
         );
         if (ids.length) await trash.restore(context, ids);
+      },
+    },
+    mend: {
+      async apply(context, rows, { amounts = [] }) {
+        const mended = await mendAmounts(context, cleanUp, rows, amounts);
+        await touch(context, [...mended.keys()]);
+        return [...mended].map(([recipeId, changes]) => ({ recipeId, ...changes }));
+      },
+      async revert(context, changes) {
+        const ids = changes.map(({ recipeId }) => recipeId);
+        const rows = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        for (const { recipeId, lines, fields } of changes) {
+          await putLinesBack(context, recipeId, lines);
+          const recipe = byId.get(recipeId);
+          if (recipe) await putFieldsBack(context, recipe, fields);
+        }
+        await touch(context, ids);
       },
     },
     reread: {

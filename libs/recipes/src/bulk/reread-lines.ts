@@ -86,7 +86,8 @@ export async function putLinesBack(context: Context, recipeId: string, lines: Re
   );
 }
 
-async function writeLines(
+/** Lines that are not what they were any more stay. */
+export async function writeLines(
   { manager }: Context,
   recipeId: string,
   changes: { from: LineParts; to: LineParts }[],

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '#contract';
-import { unitDimension, unitFacts } from '#ingredients';
 import { CleanUpService, Food, UnitsService } from '#organizers';
 import { IngredientParserService } from '#parsing';
 import { type Context, tableOf } from '#persistence';
 import { defineHeavyTask, runHeavy } from '#platform';
 import { Recipe } from '../recipes/recipe.entity.ts';
+import {
+  type Doubt,
+  type DoubtfulAmount,
+  doubtsIn,
+  MOST_MINUTES,
+  MOST_PIECES,
+  MOST_SERVINGS,
+  mostOf,
+} from './doubtful-amounts.ts';
 import { sameRecipes } from './same-recipes.ts';
 import type { task as similarIngredients } from './similar-ingredients.task.ts';
 import { readAgain, type ReadLine, unreadLines } from './unread-lines.ts';
 
 type UnreadLine = Answer<'UnreadLine'>;
-type DoubtfulAmount = Answer<'DoubtfulAmount'>;
-
 type DuplicateReason = ReturnType<typeof sameRecipes>[number]['reason'];
 
 const similarity = defineHeavyTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.task', {
@@ -21,15 +27,6 @@ const similarity = defineHeavyTask<typeof similarIngredients>(import.meta.url, '
 const MOST_SETS = 200;
 const MOST_LINES = 200;
 const MOST_DOUBTFUL = 500;
-
-/** More than this is hardly meant in a kitchen, in grams, millilitres or pieces. */
-const MOST = { mass: 25_000, volume: 25_000, count: 1000 } as const;
-/** Of these, so many are another unit: "100 tablespoons" is a wrong reading. */
-const MOST_SPOONS = 60;
-const SPOONS = ['teaspoon', 'tablespoon', 'metric_teaspoon', 'metric_tablespoon', 'dessertspoon', 'pinch', 'dash'];
-const MOST_SERVINGS = 500;
-/** Sixty days: ham and sauerkraut take weeks. */
-const MOST_MINUTES = 60 * 24 * 60;
 
 /** What may be wrong in the recipes of a group: it is only shown here, and nothing is changed. */
 @Injectable()
@@ -97,11 +94,20 @@ export class RecipeCleanUpService {
 
   /** Amounts, servings and times that can hardly be meant. */
   async doubtfulAmounts(context: Context): Promise<DoubtfulAmount[]> {
+    return (await this.doubts(context)).map(({ shown }) => shown).slice(0, MOST_DOUBTFUL);
+  }
+
+  /**
+   * The same with what makes the offers come true.
+   *
+   * @param ids of these recipes only
+   */
+  async doubts(context: Context, ids?: string[]): Promise<Doubt[]> {
     const units = await this.units.all(context);
     const most = units.map(({ standard }) => mostOf(standard));
-    const limit = `coalesce((SELECT m FROM unnest(:units::uuid[], :most::float8[]) limits(u, m) WHERE u = l.unit_id), ${MOST.count})`;
+    const limit = `coalesce((SELECT m FROM unnest(:units::uuid[], :most::float8[]) limits(u, m) WHERE u = l.unit_id), ${MOST_PIECES})`;
     const minutes = 'greatest(r.total_time_minutes, r.prep_time_minutes, r.perform_time_minutes)';
-    const recipes = await context
+    const select = context
       .rows(Recipe)
       .select('r')
       .leftJoinAndSelect('r.recipeIngredient', 'l', `greatest(l.quantity, l.quantity_max) > ${limit}`, {
@@ -110,36 +116,11 @@ export class RecipeCleanUpService {
       })
       .leftJoinAndSelect('l.unit', 'u')
       .leftJoinAndSelect('l.food', 'f')
-      .andWhere(`l.position IS NOT NULL OR r.recipe_servings > ${MOST_SERVINGS} OR ${minutes} > ${MOST_MINUTES}`)
-      .orderBy('fold(r.name)')
-      .addOrderBy('r.id')
-      .addOrderBy('l.position')
-      .getMany();
-    return recipes.flatMap(doubtsIn).slice(0, MOST_DOUBTFUL);
+      .andWhere(`l.position IS NOT NULL OR r.recipe_servings > ${MOST_SERVINGS} OR ${minutes} > ${MOST_MINUTES}`);
+    if (ids) select.andWhere('r.id = ANY(:ids)', { ids });
+    const recipes = await select.orderBy('fold(r.name)').addOrderBy('r.id').addOrderBy('l.position').getMany();
+    return recipes.flatMap((recipe) => doubtsIn(recipe, units, context.locale));
   }
-}
-
-/** How much of a unit may be meant. */
-function mostOf(standard: string | null): number {
-  if (!standard) return MOST.count;
-  if (SPOONS.includes(standard)) return MOST_SPOONS;
-  const dimension = unitDimension(standard);
-  if (dimension !== 'mass' && dimension !== 'volume') return MOST.count;
-  return MOST[dimension] / unitFacts.get(standard)!.factor!;
-}
-
-function doubtsIn(recipe: Recipe): DoubtfulAmount[] {
-  const { id: recipeId, name: recipeName, slug: recipeSlug, recipeServings } = recipe;
-  const doubts: Pick<DoubtfulAmount, 'what' | 'text'>[] = recipe.recipeIngredient.map((line) => ({
-    what: 'line',
-    text: line.display,
-  }));
-  if (recipeServings > MOST_SERVINGS) doubts.push({ what: 'servings', text: String(recipeServings) });
-  const times = (['total', 'prep', 'perform'] as const).filter(
-    (kind) => (recipe[`${kind}TimeMinutes`] ?? 0) > MOST_MINUTES,
-  );
-  for (const kind of times) doubts.push({ what: 'time', text: recipe[`${kind}Time`] ?? '' });
-  return doubts.map((doubt) => ({ recipeId, recipeName, recipeSlug, ...doubt }));
 }
 
 const shown = ({ quantity, unit, food, note }: ReadLine) => ({

@@ -34,6 +34,12 @@ export class BulkActsController {
     return this.acts.start(context, 'delete', recipes);
   }
 
+  @Operation('mendAmounts')
+  async mend(@RequestContext() context: Context, @Body() { amounts }: Input<'BulkMend'>) {
+    const recipes = [...new Set(amounts.map(({ recipe }) => recipe))];
+    return this.acts.start(context, 'mend', recipes, { amounts });
+  }
+
   @Operation('rereadRecipes')
   async reread(@RequestContext() context: Context, @Body() { recipes }: Input<'BulkSelection'>) {
     return this.acts.start(context, 'reread', recipes);

@@ -1,30 +1,57 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Sparkles } from 'lucide-react';
+import { Sparkles, Wand2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui';
+import type { Wire } from '#client';
+import { Button, EmptyState } from '#ui';
 import { useApi } from '../../app/use-api.ts';
+import { actRefreshes } from '../data-tables/bulk-queries.ts';
+import { LastAct } from '../data-tables/last-act.tsx';
 import { amountsQuery } from './clean-up-queries.ts';
 import styles from './clean-up.module.css';
 
-/** Amounts that can hardly be meant: a person corrects them in the recipe. */
+/** Amounts that can hardly be meant: one tap takes what is offered, or a person corrects them in the recipe. */
 export function Amounts() {
   const { t } = useTranslation('cleanUp');
   const { data: amounts } = useSuspenseQuery(amountsQuery(useApi()));
-  if (!amounts.length) return <EmptyState icon={<Sparkles />} title={t('none.amounts')} />;
   return (
-    <ul className={styles.sets}>
-      {amounts.map(({ recipeSlug, recipeName, what, text }, index) => (
-        <li key={`${recipeSlug} ${index}`} className={styles.set}>
-          <p>
-            <bdi>{text}</bdi>
-          </p>
-          <span className={styles.reason}>{t(`amounts.${what}`)}</span>
-          <Link to="/recipe/$slug" params={{ slug: recipeSlug }} search={{ edit: true }} className={styles.recipe}>
-            <bdi>{recipeName}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <LastAct kind="mend" />
+      {amounts.length === 0 && <EmptyState icon={<Sparkles />} title={t('none.amounts')} />}
+      <ul className={styles.sets}>
+        {amounts.map((amount) => (
+          <Amount key={`${amount.recipeId} ${amount.at}`} amount={amount} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Amount({ amount }: { amount: Wire<'DoubtfulAmount'> }) {
+  const { t } = useTranslation('cleanUp');
+  const { recipeId, recipeSlug, recipeName, what, at, text, offered } = amount;
+  const mend = useApi().useMutation('post', '/recipes/bulk-actions/mend', {
+    meta: { refreshes: [...actRefreshes, '/organizers/clean-up/amounts'] },
+  });
+  return (
+    <li className={styles.set}>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
+      <span className={styles.reason}>{t(`amounts.${what}`)}</span>
+      {offered !== null && (
+        <Button
+          size="small"
+          icon={<Wand2 />}
+          busy={mend.isPending || mend.isSuccess}
+          onClick={() => mend.mutate({ body: { amounts: [{ recipe: recipeId, at, offered }] } })}
+        >
+          {t('amounts.mend', { text: offered })}
+        </Button>
+      )}
+      <Link to="/recipe/$slug" params={{ slug: recipeSlug }} search={{ edit: true }} className={styles.recipe}>
+        <bdi>{recipeName}</bdi>
+      </Link>
+    </li>
   );
 }

@@ -21,14 +21,26 @@ const MOST_SHOWN = 20;
 /** Reads a table: first what it would change, then the change. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { t, i18n } = useTranslation('data');
+  const { t: common } = useTranslation();
   const [csv, setCsv] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
   const api = useApi();
   const preview = api.useMutation('post', '/organizers/tables/import', { meta: { silent: true } });
+  const undo = api.useMutation('post', '/organizers/tables/{id}/undo', {
+    meta: { refreshes: [pathOf[kind], '/groups/labels', '/groups/trash'] },
+    onSuccess: ({ kept }) => {
+      if (kept > 0) toast({ kind: 'info', text: t('importing.kept', { count: kept }) });
+    },
+  });
   const run = api.useMutation('post', '/organizers/tables/import', {
     meta: { refreshes: [pathOf[kind], '/groups/labels'] },
     onSuccess: (done) => {
-      toast({ kind: 'success', text: t('importing.done', { count: countOf(done, 'new') + countOf(done, 'changed') }) });
+      const { undoId: id } = done;
+      toast({
+        kind: 'success',
+        text: t('importing.done', { count: countOf(done, 'new') + countOf(done, 'changed') }),
+        ...(id && { action: { label: common('action.undo'), run: () => undo.mutate({ params: { path: { id } } }) } }),
+      });
       onClose();
     },
   });

@@ -23,10 +23,11 @@ export const Route = createFileRoute('/_app/group/data/clean-up')({
   loader: async ({ context: { api, queryClient }, deps: { part = 'duplicates', kind = 'foods' } }) => {
     if (part === 'duplicates') await queryClient.ensureQueryData(duplicatesQuery(api, kind));
     if (part === 'unused') await queryClient.ensureQueryData(unusedQuery(api, unusedKind(kind)));
-    if (part === 'amounts') await queryClient.ensureQueryData(amountsQuery(api));
-    if (part === 'lines')
+    if (part === 'amounts' || part === 'lines')
       await Promise.all([
-        queryClient.ensureQueryData(linesQuery(api)),
+        part === 'amounts'
+          ? queryClient.ensureQueryData(amountsQuery(api))
+          : queryClient.ensureQueryData(linesQuery(api)),
         queryClient.ensureQueryData(bulkActsQuery(api)),
       ]);
   },

@@ -24,7 +24,16 @@ type Watch = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;
 const MADE = [Category, Food, Label, Store, Tag, Tool, Unit];
 /** Work that waits or is over, and keys that others were given: none of it is to begin again. */
 const LEFT = [
-  ...['bulk_acts', 'bulk_changes', 'deliveries', 'invitations', 'kept_answers', 'meal_calendars', 'migrations'],
+  ...[
+    'bulk_acts',
+    'bulk_changes',
+    'deliveries',
+    'invitations',
+    'kept_answers',
+    'meal_calendars',
+    'migrations',
+    'table_imports',
+  ],
   ...['api_tokens', 'recipe_exports', 'recipe_imports', 'share_links'],
 ];
 const PER_PAGE = 500;
