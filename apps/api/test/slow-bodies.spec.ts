@@ -24,9 +24,10 @@ function send(bytes: number, everyMs: number, total: number): Promise<string> {
       sent += size;
       if (size) socket.write('a'.repeat(size));
     }, everyMs);
-    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('data', (chunk) => (clearInterval(drip), (answer += String(chunk))));
     socket.on('close', () => (clearInterval(drip), resolve(answer)));
-    socket.on('error', reject);
+    // what was on its way when the other end closed; the answer has come by then
+    socket.on('error', (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || reject(error));
   });
 }
 

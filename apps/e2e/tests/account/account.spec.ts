@@ -26,6 +26,18 @@ async function signIn(page: Page, username: string, secret = password) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+test('a form that is sent before the scripts have come keeps what was typed, and out of the address', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  const secret = page.getByLabel('Password', { exact: true });
+  await secret.fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(secret).toHaveValue(password);
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('signing in and out', async ({ page, isMobile }) => {
   const username = await register(page);
   await visit(page, '/user/profile');

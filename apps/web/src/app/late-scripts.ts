@@ -3,7 +3,8 @@ const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 
 /**
  * The rendered page is complete without its scripts. They are asked for once it has been painted, so that on a slow connection
- * styles and pictures come first; a page that nobody looks at is not painted and asks at once.
+ * styles and pictures come first; a page that nobody looks at is not painted and asks at once. A form that is sent before then stays
+ * as it is: the browser alone would write what was typed, passwords too, into the address.
  */
 export function withLateScripts(html: string, nonce: string | undefined): string {
   const first = entry.exec(html);
@@ -18,6 +19,7 @@ export function withLateScripts(html: string, nonce: string | undefined): string
 
 /** Runs in the browser, as it is written here. */
 function start(files: string[], main: string): void {
+  document.addEventListener('submit', (event) => event.preventDefault(), true);
   const load = () => {
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -31,6 +31,8 @@ export function DialogPanel({
       role={asks ? 'alertdialog' : 'dialog'}
       onOpenChange={(change) => change.open || onClose()}
       initialFocusEl={firstStop}
+      // a dialog that gave way to this one returns the focus to where it was, which is outside
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
         <Dialog.Backdrop />
