@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture } from '../support/site.ts';
+import { endOfTask } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -15,14 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function done(taskId: number) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
-    const { data } = await ada.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-    const task = data?.items.find(({ id }) => id === taskId);
-    if (task && task.status !== 'running') return task;
-  }
-  throw new Error('The task does not end.');
-}
+const done = (taskId: number) => endOfTask(ada, taskId);
 
 const bySlug = (slug: string) => ({ params: { path: { slug } } });
 const recipe = async (who: Person, slug: string) => (await who.api.GET('/recipes/{slug}', bySlug(slug))).data;

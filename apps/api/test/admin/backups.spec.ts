@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { tablesKeptOnRestore, tablesOfServer } from '#persistence';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { mailTo } from '../support/mail.ts';
 import { pngPicture } from '../support/site.ts';
+import { endOfTask } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -18,14 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function done(taskId: number, who = ada) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
-    const { data } = await who.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-    const task = data?.items.find(({ id }) => id === taskId);
-    if (task && task.status !== 'running') return task;
-  }
-  throw new Error('The task does not end.');
-}
+const done = (taskId: number, who = ada) => endOfTask(who, taskId);
 
 async function newRecipe(name: string) {
   const { data: slug } = await ada.api.POST('/recipes', { body: { name } });

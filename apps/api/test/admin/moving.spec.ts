@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { MEALIE_GROUP, MEALIE_PASSWORD, mealieBackup, OTHER_GROUP } from '#testing/mealie-backup';
 import { pngPicture } from '../support/site.ts';
 import { zipOf } from '#testing/zip';
+import { endOfTask } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -16,14 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function done(taskId: number) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
-    const { data } = await ada.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-    const task = data?.items.find(({ id }) => id === taskId);
-    if (task && task.status !== 'running') return task;
-  }
-  throw new Error('The task does not end.');
-}
+const done = (taskId: number) => endOfTask(ada, taskId);
 
 /** Sends a file, and waits until it was looked through. */
 async function upload(archive: File) {

@@ -7,6 +7,7 @@ import { dataSourceOptions, migrateSchema, migrations } from '#persistence';
 import { testDatabase, type TestDatabase } from '#testing';
 import { type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
+import { endOfTask } from '../support/server-task.ts';
 
 /** The schema of the first version that people could use: what came later is made while restoring. */
 const LAST_OF_FIRST_VERSION = 'ImportReview1700000500000';
@@ -29,14 +30,7 @@ afterAll(async () => {
 
 const FIXTURES = 'apps/api/test/fixtures';
 
-async function done(taskId: number, who: Person) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
-    const { data } = await who.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-    const task = data?.items.find(({ id }) => id === taskId);
-    if (task && task.status !== 'running') return task;
-  }
-  throw new Error('The task does not end.');
-}
+const done = (taskId: number, who: Person) => endOfTask(who, taskId);
 
 /** A database as the first version left it, with a row that refers to nothing. */
 async function fillOldDatabase(): Promise<DataSource> {

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { BackupsService, BackupStore } from '#admin';
 import { Context } from '#persistence';
@@ -19,6 +18,7 @@ import { addMember, copiesOf, type Person, setUp, startApp, type TestApp } from 
 import { BUCKET_KEY, startBucket } from '../support/bucket.ts';
 import { asMultipart } from '../support/form.ts';
 import { mailTo } from '../support/mail.ts';
+import { endOfTask } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -32,13 +32,7 @@ const at = (file: string) => ({ params: { path: { file } } });
 const backups = async () => (await ada.api.GET('/admin/backups')).data!.imports;
 const copies = async () => (await ada.api.GET('/admin/backups/copies')).data!;
 
-async function ended(id: number) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
-    const { data } = await ada.api.GET('/admin/server-tasks/{id}', { params: { path: { id } } });
-    if (data!.status !== 'running') return data!;
-  }
-  throw new Error('The task does not end.');
-}
+const ended = (id: number) => endOfTask(ada, id);
 
 async function backUp() {
   const before = new Set((await backups()).map(({ name }) => name));

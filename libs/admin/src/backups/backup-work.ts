@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type JobContext, Postponed } from '#jobs';
+import { Postponed } from '#jobs';
 import { connectionStringOf, migrations, tablesKeptOnRestore, tablesOfServer } from '#persistence';
 import { Clock, Environment, Log, Problem, Storage, translate } from '#platform';
 import type { ArchiveReader } from './archive-reader.ts';
@@ -17,10 +17,9 @@ import { dropLeftSchemas, Scratch } from './scratch.ts';
 import { assertFree, unpackedBytes } from './space.ts';
 import { switchOver } from './switch-over.ts';
 import { writeBackup } from './write-backup.ts';
+import type { Watch } from './watch.ts';
 
 const BUSY_MS = 3_000;
-
-type Watch = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;
 
 /** Makes, proves and restores backups: one at a time on the whole server. */
 @Injectable()

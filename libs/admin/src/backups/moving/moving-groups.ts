@@ -7,7 +7,7 @@ import { Problem, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
 import { avatarFile } from './read-server.task.ts';
 import type { Tally } from './tally.ts';
-import type { Watch } from './watch.ts';
+import type { Watch } from '../watch.ts';
 
 /** What comes from another server always gets the same ids here, so that it does not come twice. */
 const OTHER_SERVER = '6f9b0c52-33c1-4a0e-9f0d-8a8f4f3f0b71';

@@ -14,7 +14,7 @@ import {
 } from '#organizers';
 import type { Context, GroupRow } from '#persistence';
 import type { MealieFood, MealieUnit } from '#recipe-files';
-import type { Moved } from './watch.ts';
+import type { Moved } from './moved.ts';
 
 const AT_ONCE = 100;
 

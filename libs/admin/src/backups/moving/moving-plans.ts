@@ -8,7 +8,7 @@ import { Mealplan, MealplanRule, MealplansService } from '#planning';
 import type { MealieCookbook, MealieList } from '#recipe-files';
 import { Cookbook, CookbooksService } from '#recipes';
 import { ListFilingService } from '#shopping';
-import type { Moved } from './watch.ts';
+import type { Moved } from './moved.ts';
 
 /** A meal that has no name that is known here. */
 const USUAL_MEAL = 'dinner';

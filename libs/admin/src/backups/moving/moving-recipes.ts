@@ -6,7 +6,7 @@ import { Log, Problem, Storage, translate } from '#platform';
 import { type MealieRecipe, uuidOf } from '#recipe-files';
 import { type FiledItem, Recipe, RecipeFilingService, type Surroundings, SurroundingsService } from '#recipes';
 import { eventPicture } from './read-server.task.ts';
-import type { Moved } from './watch.ts';
+import type { Moved } from './moved.ts';
 
 interface Source {
   /** Where recipes and pictures that were read are. */

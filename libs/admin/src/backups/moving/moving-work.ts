@@ -18,7 +18,8 @@ import { MovingRecipes } from './moving-recipes.ts';
 import { movingFolder, MovingService } from './moving.service.ts';
 import { groupFile, PEOPLE, type ServerSummary } from './read-server.task.ts';
 import { Tally } from './tally.ts';
-import type { Moved, Watch } from './watch.ts';
+import type { Watch } from '../watch.ts';
+import type { Moved } from './moved.ts';
 
 type Choice = JobData<typeof bringInServer>;
 

@@ -1,5 +1,5 @@
 import { translate } from '#platform';
-import type { Watch } from './watch.ts';
+import type { Watch } from '../watch.ts';
 
 /** What is counted, as the catalogue calls it. */
 export const KINDS = [

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { v5 as uuidV5 } from 'uuid';
 import { Group } from '#groups';
 import { User } from '#identity';
-import type { JobContext, JobData } from '#jobs';
+import type { JobData } from '#jobs';
 import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
 import { Context, copyGroup, openSchema, tableOf, tablesOfServer } from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
@@ -17,9 +17,9 @@ import { BackupWork } from '../backup-work.ts';
 import { Scratch } from '../scratch.ts';
 import { assertFree, unpackedBytes } from '../space.ts';
 import { PartFiles } from './part-files.ts';
+import type { Watch } from '../watch.ts';
 
 type Choice = JobData<typeof restoreBackupParts>;
-type Watch = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;
 
 const MADE = [Category, Food, Label, Store, Tag, Tool, Unit];
 /** Work that waits or is over, and keys that others were given: none of it is to begin again. */

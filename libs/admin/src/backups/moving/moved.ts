@@ -1,9 +1,7 @@
-import type { JobContext } from '#jobs';
 import type { Context } from '#persistence';
 import type { MealieGroup } from '#recipe-files';
+import type { Watch } from '../watch.ts';
 import type { Tally } from './tally.ts';
-
-export type Watch = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;
 
 /** A group of the other server, and where it goes. */
 export interface Moved {
