@@ -126,7 +126,7 @@ describe('notifiers', () => {
       operation: 'create',
       recipeSlug: slug,
     });
-    await ada.api.POST('/households/mealplans', { body: { date: '2026-11-24', title: 'Leftovers' } });
+    await ada.api.POST('/households/mealplans', { body: { date: '2031-03-04', title: 'Leftovers' } });
     await until(() => hook.heard[1]);
     expect(hook.heard.map(({ body }) => (JSON.parse(body) as { title: string }).title)).toEqual([
       'New recipe',
