@@ -49,6 +49,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
+      setupFilesAfterEnv: ['<rootDir>/apps/api/test/support/set-up-tests.ts'],
       testMatch: ['<rootDir>/apps/{api,worker}/**/*.spec.ts'],
     },
     {

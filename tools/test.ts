@@ -10,6 +10,8 @@ const TARGETS = ['check', 'lint', 'test-unit', 'test-api', 'test-operations', 't
 
 /** Where tools begin to say what is wrong, and how much of it is told again. */
 const BEGINNING = /●.*›|✘|^\S*\s+\d+\) \[|\bFAIL\b|error TS\d|[A-Z]\w*Error\b|\[warn\]/;
+const NAMED = /FAIL .*\.spec\.tsx?|● .* › .*|\d+\) \[.*|\S+ - error TS\d.*|\[warn\] \S+\.\w+$/;
+const MOST_NAMES = 6;
 const LINES_OF_ONE = 15;
 const MOST_LINES = 60;
 
@@ -45,10 +47,19 @@ function complaints(lines: string[]): string[] {
   return (found.length ? found : lines.filter((line) => line.trim()).slice(-MOST_LINES)).slice(0, MOST_LINES);
 }
 
+/** What failed and where, in one line: the names of the first tests or files. */
+function inShort({ target, lines }: Result): string {
+  const named = lines.map((line) => NAMED.exec(line)?.[0]).filter((name) => name !== undefined);
+  return `FAILED: ${target}${[...new Set(named)]
+    .slice(0, MOST_NAMES)
+    .map((name) => ` | ${name}`)
+    .join('')}`;
+}
+
 const results: Result[] = [];
 // all of them run even if one fails, so that one run tells everything
 for (const target of TARGETS) results.push(await run(target));
 const failed = results.filter(({ ok }) => !ok);
 for (const { target, lines } of failed) console.log([`\n── ${target}`, ...complaints(lines)].join('\n'));
-console.log(failed.length ? `FAILED: ${failed.map(({ target }) => target).join(', ')}` : 'Everything works.');
+console.log(failed.length ? failed.map(inShort).join('\n') : 'Everything works.');
 process.exitCode = failed.length ? 1 : 0;

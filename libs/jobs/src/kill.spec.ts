@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { type DataSource } from 'typeorm';
 import { Context, dataSourceOptions, openDataSource } from '#persistence';
 import { EmbeddedServer } from '#postgres';
@@ -10,6 +11,10 @@ import { countSteps, freeze } from '../test/count-steps.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
 import { ServerTask } from './server-task.entity.ts';
+
+// a job counts as frozen after some seconds, and a worker takes seconds to start: only one that hangs reaches these
+jest.setTimeout(300_000);
+const DEADLINE_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'kill-'));
 const workers: ChildProcess[] = [];
@@ -45,7 +50,7 @@ afterAll(async () => {
 
 /** Reading fails while the database is being started again. */
 async function until(accept: (steps: number, task: ServerTask) => boolean, id: number): Promise<ServerTask> {
-  for (const deadline = Date.now() + 25_000; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await sleep(50)) {
     try {
       const [row] = (await dataSource.query('SELECT count(*)::int AS n FROM step')) as { n: number }[];
       const task = await dataSource.getRepository(ServerTask).findOneByOrFail({ id });
@@ -96,7 +101,7 @@ describe('after kill -9', () => {
       expect(await dataSource.query('SELECT count(*)::int AS n FROM step')).toEqual([{ n: 2 }]);
       // the job is told once it counts as failed
       const told = () => dataSource.query<object[]>('SELECT reason FROM told');
-      for (const deadline = Date.now() + 25_000; !(await told()).length && Date.now() < deadline;) await sleep(50);
+      for (const deadline = Date.now() + DEADLINE_MS; !(await told()).length && Date.now() < deadline;) await sleep(50);
       expect(await told()).toEqual([{ reason: expect.stringContaining('gave up') as string }]);
       last.kill('SIGKILL');
     },

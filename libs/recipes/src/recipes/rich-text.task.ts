@@ -1,4 +1,4 @@
-import { marked } from 'marked';
+import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
 /** Hosts whose videos may stand inside the text of a recipe. */
@@ -45,6 +45,22 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
+/** Its time grows in line with the text, whatever the text says. Deeper nesting than this would be left out: it is refused below. */
+const markdown = new MarkdownIt({ html: true, breaks: true, linkify: true, maxNesting: 200 });
+// which addresses may stand in a link is for the sanitiser alone to say
+markdown.validateLink = () => true;
+// "serve with rice.it keeps" names no site: only what begins with https:// or www. is a link
+markdown.linkify.set({ fuzzyLink: false });
+const { re } = markdown.linkify;
+const address = new RegExp(re.get_url_host_port().source + re.get_path().source, 'iy');
+markdown.linkify.add('www.', {
+  validate(text, position) {
+    address.lastIndex = position;
+    return address.exec(text)?.[0].length ?? 0;
+  },
+  normalize: (match) => void (match.url = `https://${match.url}`),
+});
+
 /** No text of a recipe has more elements within each other; programs that walk through them would run out of stack. */
 const MAX_NESTING = 50;
 
@@ -58,7 +74,7 @@ export function task(texts: string[]): (string | null)[] {
 
 function renderText(text: string): string | null {
   try {
-    const html = sanitizeHtml(marked.parse(text, { async: false, gfm: true, breaks: true }), OPTIONS).trim();
+    const html = sanitizeHtml(markdown.render(text), OPTIONS).trim();
     return nestingOf(html) > MAX_NESTING ? null : html;
   } catch (error) {
     if (error instanceof RangeError) return null;

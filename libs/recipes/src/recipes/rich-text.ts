@@ -3,11 +3,10 @@ import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
 import { task as renderTexts } from './rich-text.task.ts';
 
-const rendering = defineHeavyTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 3 });
+const rendering = defineHeavyTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 1.5 });
 
-/** Texts of so many characters, and so many together, take a few milliseconds whatever they say, less than it takes to ask a thread. */
-const SHORT = 500;
-const SHORT_TOGETHER = 3000;
+/** So many characters take a few milliseconds whatever they say, less than it takes to wake a thread. */
+const SHORT = 5000;
 
 /** HTML by text: of the texts that were asked for last, as far as they have no more characters than this. */
 const MOST_KNOWN = 4_000_000;
@@ -26,11 +25,9 @@ function remember(text: string, html: string): void {
 
 /** Null for a text that is nested too deeply. Throws `TooCostly` where a thread had to be stopped. */
 async function render(texts: string[]): Promise<(string | null)[]> {
-  const isShort = texts.every(({ length }) => length <= SHORT) && lengthOf(texts) <= SHORT_TOGETHER;
-  return isShort ? renderTexts(texts) : runHeavy(rendering, texts);
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return length <= SHORT ? renderTexts(texts) : runHeavy(rendering, texts);
 }
-
-const lengthOf = (texts: string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** Renders the texts of a recipe. One that cannot be rendered, whoever stored it, is shown as it was typed: reading never fails. */
 export async function addHtml(recipe: Recipe): Promise<void> {
@@ -77,26 +74,20 @@ export async function assertRenderable({ description, recipeInstructions, notes 
   await assertTextsRenderable(fields);
 }
 
-/** The same for texts by the names of their fields. All of them together may take as long as one. */
+/** The same for texts by the names of their fields. Where all of them together take too long, the longest is named. */
 export async function assertTextsRenderable(texts: Map<string, string>): Promise<void> {
   const fresh = [...new Set(texts.values())].filter((text) => !known.has(text));
-  const html = await renderedOf(fresh);
-  if (html) return fresh.forEach((text, i) => remember(text, html[i]!));
-  const end = performance.now() + rendering.seconds * 1000;
-  for (const text of fresh) if (performance.now() > end || !(await renderedOf([text]))) throw tooCostly(texts, text);
-  throw tooCostly(texts, fresh[0]!);
+  const html = await render(fresh).catch((error: unknown) => {
+    if (error instanceof TooCostly) throw tooCostly(texts, longestOf(fresh));
+    throw error;
+  });
+  fresh.forEach((text, i) => {
+    if (html[i] === null) throw tooCostly(texts, text);
+    remember(text, html[i]!);
+  });
 }
 
-/** Null where it takes too long, or where one of them is nested too deeply. */
-async function renderedOf(texts: string[]): Promise<string[] | null> {
-  try {
-    const html = await render(texts);
-    return html.every((one) => one !== null) ? html : null;
-  } catch (error) {
-    if (error instanceof TooCostly) return null;
-    throw error;
-  }
-}
+const longestOf = (texts: string[]) => texts.reduce((longest, text) => (text.length > longest.length ? text : longest));
 
 function tooCostly(texts: Map<string, string>, text: string): Invalid {
   const [field] = [...texts].find(([, one]) => one === text)!;

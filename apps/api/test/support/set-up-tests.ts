@@ -1,0 +1,3 @@
+import { noteLoopDelays } from '#testing/loop-delays';
+
+noteLoopDelays();
