@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SetStateAction,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Skeleton } from '#ui';
 import { corners, isWhole, movedCorner, wholePicture, type Corner, type Crop } from './crop.ts';
@@ -72,7 +80,7 @@ function useTurned(file: File, quarters: number): string | undefined {
 interface CropFieldProps {
   url: string;
   part: Crop;
-  onChange: (part: Crop) => void;
+  onChange: Dispatch<SetStateAction<Crop>>;
 }
 
 function CropField({ url, part, onChange }: CropFieldProps) {
@@ -88,13 +96,13 @@ function CropField({ url, part, onChange }: CropFieldProps) {
     width: `${100 * (right - left)}%`,
     height: `${100 * (bottom - top)}%`,
   };
-  const drag = useDrag(part, onChange);
+  const drag = useDrag(onChange);
   const onKeyDown = (corner: Corner) => (event: KeyboardEvent) => {
     const by = arrows.get(event.key);
     if (!by) return;
     event.preventDefault();
     const far = event.shiftKey ? 5 * step : step;
-    onChange(movedCorner(part, corner, by[0] * far, by[1] * far));
+    onChange((old) => movedCorner(old, corner, by[0] * far, by[1] * far));
   };
   return (
     <div className={styles.crop} dir="ltr">
@@ -115,8 +123,8 @@ function CropField({ url, part, onChange }: CropFieldProps) {
   );
 }
 
-/** Each move counts from where the finger was before, in shares of the picture. */
-function useDrag(part: Crop, onChange: (part: Crop) => void) {
+/** Each move counts from where the finger was before, in shares of the picture; several may come before the next drawing. */
+function useDrag(onChange: CropFieldProps['onChange']) {
   const from = useRef<{ x: number; y: number }>(null);
   return (corner: Corner) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -129,7 +137,7 @@ function useDrag(part: Crop, onChange: (part: Crop) => void) {
       const { width, height } = picture.getBoundingClientRect();
       const [x, y] = [event.clientX - from.current.x, event.clientY - from.current.y];
       from.current = { x: event.clientX, y: event.clientY };
-      onChange(movedCorner(part, corner, x / width, y / height));
+      onChange((old) => movedCorner(old, corner, x / width, y / height));
     },
     onPointerUp: () => void (from.current = null),
     onPointerCancel: () => void (from.current = null),

@@ -85,7 +85,7 @@ function useDrawing(
   size: { width: number; height: number } | undefined,
   onArea: (area: Box) => void,
 ) {
-  const start = useRef<{ point: Point; screen: Point }>(null);
+  const start = useRef<{ point: Point; screen: Point; isFar: boolean }>(null);
   const [area, setArea] = useState<Box>();
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -93,6 +93,15 @@ function useDrawing(
       x: ((clientX - left) / width) * (size?.width ?? 1),
       y: ((clientY - top) / height) * (size?.height ?? 1),
     };
+  };
+  /** What the pointer has drawn so far; nothing before it has gone a little. */
+  const drawnBy = (event: PointerEvent<HTMLElement>): Box | undefined => {
+    if (!start.current) return undefined;
+    const { point, screen, isFar } = start.current;
+    const moved = Math.max(Math.abs(event.clientX - screen.x), Math.abs(event.clientY - screen.y));
+    if (!isFar && moved < leastSide) return undefined;
+    start.current.isFar = true;
+    return boxOf(point, pointOf(event));
   };
   const end = () => {
     start.current = null;
@@ -102,18 +111,18 @@ function useDrawing(
     area,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!size || event.button !== 0 || (event.pointerType === 'touch' && !isDrawing)) return;
-      start.current = { point: pointOf(event), screen: { x: event.clientX, y: event.clientY } };
+      start.current = { point: pointOf(event), screen: { x: event.clientX, y: event.clientY }, isFar: false };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!start.current) return;
-      const { point, screen } = start.current;
-      const moved = Math.max(Math.abs(event.clientX - screen.x), Math.abs(event.clientY - screen.y));
-      if (!area && moved < leastSide) return;
+      const drawn = drawnBy(event);
+      if (!drawn) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setArea(boxOf(point, pointOf(event)));
+      setArea(drawn);
     },
-    onPointerUp: () => {
-      if (area) onArea(area);
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      // not as it was shown last: a slow device has not drawn the last moves yet
+      const drawn = drawnBy(event);
+      if (drawn) onArea(drawn);
       end();
     },
     onPointerCancel: end,
