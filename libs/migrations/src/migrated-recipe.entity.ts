@@ -1,29 +1,29 @@
-import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Group } from '#groups';
 import { Recipe } from '#recipes';
 
 /** Where a recipe came from, so that the same one does not come twice. */
 @Entity('migrated_recipes')
-@Unique('migrated_recipes_key', ['groupId', 'key'])
 export class MigratedRecipe {
-  @PrimaryColumn({ type: 'uuid' })
+  @Column({ type: 'uuid' })
+  @Index()
   recipeId!: string;
 
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
   recipe!: Relation<Recipe>;
 
-  @Column({ type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   groupId!: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
   group!: Relation<Group>;
 
-  /** Of the migration that brought it; its report may be gone. */
-  @Column({ type: 'uuid' })
+  /** Of the migration that brought it; its report may be gone. Null where it brought another one, which this one has replaced. */
+  @Column({ type: 'uuid', nullable: true })
   @Index()
-  migrationId!: string;
+  migrationId!: string | null;
 
   /** Digest of what tells it from others: its id in the other program, else its address, else what it says. */
-  @Column({ type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   key!: string;
 }

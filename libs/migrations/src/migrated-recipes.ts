@@ -19,11 +19,11 @@ export async function knownRecipes(
 /** Notes where a recipe came from; false where another one of the group came from there. */
 export async function noteMigrated(
   { manager, groupId }: Context,
-  { recipeId, migrationId, key }: Pick<MigratedRecipe, 'recipeId' | 'migrationId' | 'key'>,
+  { recipeId, migrationId, key }: { recipeId: string; migrationId: string; key: string },
 ): Promise<boolean> {
   const insert = manager.createQueryBuilder().insert().into(MigratedRecipe);
-  const { identifiers } = await insert.values({ recipeId, groupId, migrationId, key }).orIgnore().execute();
-  return identifiers[0] !== undefined;
+  const { raw } = await insert.values({ recipeId, groupId, migrationId, key }).orIgnore().returning('key').execute();
+  return (raw as object[]).length > 0;
 }
 
 /** A recipe that somebody imported from the address itself. */
@@ -36,7 +36,7 @@ export async function sameAddress(context: Context, url: string): Promise<{ id: 
     .rows(Recipe)
     .select('r')
     .andWhere('r.org_url ILIKE :host', { host: `%${host.replace(/[%_\\]/g, '\\$&')}%` })
-    .andWhere('NOT EXISTS (SELECT 1 FROM migrated_recipes m WHERE m.recipe_id = r.id)')
+    .andWhere('NOT EXISTS (SELECT 1 FROM migrated_recipes m WHERE m.recipe_id = r.id AND m.migration_id IS NOT NULL)')
     .limit(500)
     .getMany();
   return likely.find(({ orgURL }) => canonicalAddress(orgURL ?? '') === canonical);

@@ -95,6 +95,58 @@ it('what has come once does not come again, and one damaged file does not stop t
   ]);
 });
 
+describe('a recipe that was there already under another name', () => {
+  const undoMigration = async (id: string) => {
+    await ada.api.POST('/groups/migrations/{id}/undo', { params: { path: { id } } });
+    await until(id, 'undone');
+  };
+  const trashed = async (slug: string) =>
+    (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).response.status === 404;
+
+  it('is offered side by side, does not come again once it was merged, and comes back when that is undone', async () => {
+    const had = (await ada.api.POST('/recipes', { body: { name: 'Lemon tart', sample: false } })).data!;
+    const [tart, cake] = [packed(paprika('Lemon tart')), packed(paprika('Marble cake'))];
+    const archive = () => zipOf({ 'tart.paprikarecipe': tart, 'cake.paprikarecipe': cake });
+    const brought = await bringIn(archive());
+    const { id: from, slug } = await recipe(brought.entries.find(({ message }) => message === 'Lemon tart')!.slug!);
+    const { id: to } = await recipe(had);
+    const query = { kind: 'recipe' as const, migration: brought.id };
+    const twice = async () =>
+      (await ada.api.GET('/organizers/clean-up/duplicates', { params: { query } })).data!.map(({ items }) =>
+        items.map(({ id }) => id),
+      );
+    expect(await twice()).toEqual([[to, from]]);
+
+    const merged = await ada.api.POST('/organizers/merges', { body: { kind: 'recipe', from: [from], to } });
+    expect(await twice()).toEqual([]);
+    const again = await bringIn(archive());
+    expect(again.entries.map(({ slug: known, exception }) => [known, exception]).sort()).toEqual(
+      [had, brought.entries.find(({ message }) => message === 'Marble cake')!.slug].map((known) => [
+        known,
+        'You have this recipe already.',
+      ]),
+    );
+    await ada.api.POST('/organizers/merges/undo', { body: { ids: [merged.data![0]!.id] } });
+    expect(await twice()).toEqual([[to, from]]);
+    await undoMigration(brought.id);
+    expect([await trashed(slug), await trashed(had)]).toEqual([true, false]);
+  });
+
+  it('stays when the migration is taken back after the merge, and is brought again after that', async () => {
+    const had = (await ada.api.POST('/recipes', { body: { name: 'Onion tart', sample: false } })).data!;
+    const { id: to } = await recipe(had);
+    const tart = packed(paprika('Onion tart'));
+    const brought = await bringIn(zipOf({ 'tart.paprikarecipe': tart }));
+    const { id: from } = await recipe(brought.entries[0]!.slug!);
+    await ada.api.POST('/organizers/merges', { body: { kind: 'recipe', from: [from], to } });
+    await undoMigration(brought.id);
+    expect(await trashed(had)).toBe(false);
+    await ada.api.DELETE('/recipes/{slug}', { params: { path: { slug: had } } });
+    const again = await bringIn(zipOf({ 'tart.paprikarecipe': tart }));
+    expect(again.entries.map(({ exception }) => exception)).toEqual(['']);
+  });
+});
+
 it('a preview says what is there; it comes when somebody says so, and all of it goes into the trash together', async () => {
   const names = ['Soup', 'Stew', 'Salad'];
   const archive = zipOf(Object.fromEntries(names.map((name) => [`${name}.paprikarecipe`, packed(paprika(name))])));

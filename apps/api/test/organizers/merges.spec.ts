@@ -172,6 +172,14 @@ describe('a merge of recipes', () => {
     await ada.api.POST('/comments', { body: { recipeId: from.id, text: 'Good.' } });
     const plan = { date: '2026-03-01', entryType: 'dinner' as const, recipeId: from.id };
     const meal = (await ada.api.POST('/households/mealplans', { body: plan })).data!;
+    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Sweets' } })).data!;
+    const brought = [{ recipeId: from.id, recipeIncrementQuantity: 2 }];
+    await ada.api.POST('/groups/shopping/lists/{id}/recipe', { ...at(list.id), body: brought });
+    const bought = async () => {
+      const { recipeReferences, listItems } = (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data!;
+      const ofList = recipeReferences.map(({ recipeId, recipeQuantity }) => [recipeId, recipeQuantity]);
+      return [ofList, listItems.flatMap((item) => item.recipeReferences.map(({ recipeId }) => recipeId))];
+    };
     const [before, gone] = [await read(to.slug), await read(from.slug)];
 
     const { data, response } = await merge('recipe', [from], to, ada, true);
@@ -192,6 +200,7 @@ describe('a merge of recipes', () => {
     const planned = async () =>
       (await ada.api.GET('/households/mealplans/{id}', { params: { path: { id: String(meal.id) } } })).data!.recipeId;
     expect(await planned()).toBe(to.id);
+    expect(await bought()).toEqual([[[to.id, 2]], [to.id]]);
 
     expect((await undo(data![0]!.id)).response.status).toBe(200);
     expect(said(await read(to.slug))).toEqual(said(before));
@@ -199,6 +208,7 @@ describe('a merge of recipes', () => {
     expect(await comments(to.slug)).toEqual([]);
     expect(await comments(from.slug)).toHaveLength(1);
     expect(await planned()).toBe(from.id);
+    expect(await bought()).toEqual([[[from.id, 2]], [from.id]]);
     expect(JSON.stringify(await hearts())).toContain(from.id);
   });
 

@@ -24,10 +24,12 @@ export async function mergeInto<T extends NamedRow>(
   const rows = context.rows(entity);
   const names = new Set(aliasesOf(to));
   const pair = { table: tableOf(context, entity), from: from.id, to: to.id };
+  const event = new ResourceMerged(entity, to, from);
   const merged = await mergeRows(context.manager, pair, async () => {
-    await events.publish(context, new ResourceMerged(entity, to, from));
+    await events.publish(context, event);
     await rows.remove(from.id);
   });
+  merged.removal.changed.push(...event.changed);
   const written = await rows.write(to, takenOver);
   await events.publish(context, new ResourceChanged(entity, written));
   return context.rows(Merge).create({

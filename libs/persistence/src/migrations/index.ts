@@ -40,6 +40,7 @@ import { AddBackupParts1795409988176 } from './1795409988176-add-backup-parts.ts
 import { AddScannedRecipes1795410594000 } from './1795410594000-add-scanned-recipes.ts';
 import { AddRecipePictures1795423448290 } from './1795423448290-add-recipe-pictures.ts';
 import { AddAmountsMendedAndTablesUndone1795425634235 } from './1795425634235-add-amounts-mended-and-tables-undone.ts';
+import { MoveOriginsInMerges1795437292222 } from './1795437292222-move-origins-in-merges.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   AddScannedRecipes1795410594000,
   AddRecipePictures1795423448290,
   AddAmountsMendedAndTablesUndone1795425634235,
+  MoveOriginsInMerges1795437292222,
 ];

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Merge } from '#groups';
-import { addedTo, type Context, linksOf, type MergedRow, mergeRows, type Row, rememberChanges } from '#persistence';
+import { Merge, ResourceMerged } from '#groups';
+import {
+  addedTo,
+  type Context,
+  DomainEvents,
+  linksOf,
+  type MergedRow,
+  mergeRows,
+  type Row,
+  rememberChanges,
+} from '#persistence';
 import { Conflict, Storage } from '#platform';
 import { withFilesOf } from '../assets/own-files.ts';
 import { keepVersions } from '../history/keep-versions.ts';
@@ -20,14 +29,17 @@ const OWN = [
   'recipe_instructions.recipe_id',
   'recipe_versions.recipe_id',
   'recipe_pictures.recipe_id',
-  // undoing a migration takes away what that brought, and not what somebody had before
+  // whoever keeps these moves them, on the event
   'migrated_recipes.recipe_id',
 ];
 
 /** Two recipes that are the same become one, and two again. */
 @Injectable()
 export class RecipeMergesService {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly events: DomainEvents,
+  ) {}
 
   /**
    * Comments, ratings, hearts, planned meals and links of the others are those of the one that stays from then on. Throws 403 where
@@ -59,10 +71,12 @@ export class RecipeMergesService {
     const stayed = await rememberChanges(manager, { table: 'recipes', values: [toId] }, async () => {
       const ratings = await this.joinRatings(context, fromId, toId);
       const pair = { table: 'recipes', from: fromId, to: toId, own: ownOf(context, fillIn) };
+      const event = new ResourceMerged(Recipe, to, from);
       merged = await mergeRows(manager, pair, async () => {
+        await this.events.publish(context, event);
         await manager.delete(Recipe, { id: fromId });
       });
-      merged.removal.changed.push(ratings);
+      merged.removal.changed.push(ratings, ...event.changed);
       if (fillIn) merged.added.push(...(await this.fill(context, from, to)));
       await writeMean(context, toId);
       await refreshSearch(context, [toId]);

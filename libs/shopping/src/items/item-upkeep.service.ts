@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ResourceMerged, ResourceRemoved } from '#groups';
 import { Food, Unit } from '#organizers';
-import { type Context, DomainEvents } from '#persistence';
+import { type Context, DomainEvents, rememberChanges } from '#persistence';
+import { Recipe } from '#recipes';
 import { folded, withItsParts } from '../merging/list-rules.ts';
 import { inUnit, type Measures } from '../merging/measures.ts';
 import type { Part } from '../merging/parts.ts';
@@ -13,7 +14,8 @@ export class ItemUpkeepService implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}
 
   onModuleInit(): void {
-    this.events.on(ResourceMerged, async ({ manager }, { entity, row, replaced }) => {
+    this.events.on(ResourceMerged, async (context, { entity, row, replaced, changed }) => {
+      const { manager } = context;
       if (entity === Food) {
         for (const table of ['shopping_items', 'purchases'])
           await manager.query(`UPDATE ${table} SET food_id = $2 WHERE food_id = $1`, [replaced.id, row.id]);
@@ -22,13 +24,30 @@ export class ItemUpkeepService implements OnModuleInit {
           parts = replace(parts::text, $1::uuid::text, $2::uuid::text)::jsonb
           WHERE parts::text LIKE '%' || $1::uuid::text || '%'`;
         await manager.query(sql, [replaced.id, row.id]);
-      }
+      } else if (entity === Recipe) changed.push(await moveParts(context, replaced as Recipe, row as Recipe));
     });
     this.events.on(ResourceRemoved, async (context, { entity, row }) => {
       if (entity === Food) await keepWords(context, 'row.food_id = :id', row as Food);
       if (entity === Unit) await keepWords(context, `row.parts::text LIKE '%' || :id || '%'`, row as Unit);
     });
   }
+}
+
+/** What one recipe has brought is the other one's from then on. */
+async function moveParts(context: Context, from: Recipe, to: Recipe) {
+  const rows = context.rows(ShoppingItem);
+  const brought = JSON.stringify([{ recipeId: from.id }]);
+  const select = rows.select().andWhere('row.parts @> :brought::jsonb', { brought }).orderBy('row.id');
+  const items = await select.setLock('pessimistic_write').getMany();
+  const table = { table: 'shopping_items', values: items.map(({ id }) => id) };
+  return rememberChanges(context.manager, table, async () => {
+    for (const item of items) {
+      const parts = item.parts.map((part) =>
+        part.recipeId === from.id ? { ...part, recipeId: to.id, recipeName: to.name } : part,
+      );
+      await rows.write(item, { parts });
+    }
+  });
 }
 
 /** What was deleted stays readable in the notes of the items that had it. */
