@@ -40,6 +40,29 @@ export async function makeLabel(page: Page, name: string, food: string): Promise
   return id;
 }
 
+interface MadeStore {
+  id: string;
+  name: string;
+  labelOrder: string[];
+}
+
+/** A store of its own for a test, whose aisles are passed in that order. */
+export async function makeStore(page: Page, name: string, labelOrder: string[]): Promise<MadeStore> {
+  const data = { name: `${name} ${crypto.randomUUID().slice(0, 8)}`, labelOrder };
+  const made = await page.request.post('/api/groups/shopping/stores', { data, headers });
+  return (await made.json()) as MadeStore;
+}
+
+export async function storeOf(page: Page, id: string): Promise<MadeStore> {
+  return (await (await page.request.get(`/api/groups/shopping/stores/${id}`)).json()) as MadeStore;
+}
+
+/** A list is seen in the order of a store. */
+export async function chooseStore(page: Page, listId: string, storeId: string): Promise<void> {
+  const chosen = await page.request.patch(`/api/groups/shopping/lists/${listId}`, { data: { storeId }, headers });
+  expect(chosen.ok()).toBe(true);
+}
+
 /** Puts labels first in the store that a list is seen in. */
 export async function orderStore(page: Page, listId: string, labelOrder: string[]): Promise<void> {
   const storeOf = async () => {

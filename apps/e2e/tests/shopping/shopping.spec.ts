@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { drag } from '../../support/drag.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, sessionFile } from '../../support/settings.ts';
-import { itemsOf, makeLabel, makeList, orderStore } from '../../support/shopping.ts';
+import { chooseStore, itemsOf, makeLabel, makeList, makeStore, orderStore, storeOf } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
 /** A word that nobody has used, of letters alone. */
@@ -158,6 +158,43 @@ test('items stand by aisle, in the order of the store, and are moved to another 
   await grip.press('Space');
   await expect(headings).toHaveText([first]);
   await expect.poll(async () => (await itemsOf(page, id)).map(({ display }) => display)).toEqual([apple, bread]);
+});
+
+test('the order in which people tick is offered for the store, taken over with a tap and taken back with one', async ({
+  page,
+}) => {
+  const [first, second] = [unique('Aisle A'), unique('Aisle B')];
+  const [apple, bread] = [newWord('apple'), newWord('bread')];
+  const labels = [await makeLabel(page, first, apple), await makeLabel(page, second, bread)];
+  const store = await makeStore(page, 'Market', labels);
+  const headings = page.locator('section > h2');
+  const offer = page.getByRole('status').filter({ hasText: 'you seem to go' });
+  const open = async () => {
+    const { id } = await makeList(page, 'Walked', [apple, bread]);
+    await chooseStore(page, id, store.id);
+    await visit(page, `/shopping-lists/${id}`);
+    await expect(headings).toHaveText([first, second]);
+    return id;
+  };
+  for (let trip = 0; trip < 2; trip++) {
+    const id = await open();
+    await expect(offer).toBeHidden();
+    for (const food of [bread, apple]) {
+      await page.getByRole('checkbox', { name: food }).click();
+      const isTicked = async () => (await itemsOf(page, id)).find(({ display }) => display === food)!.checked;
+      await expect.poll(isTicked).toBe(true);
+    }
+  }
+  await open();
+  await expect(offer).toContainText(`At ${store.name} you seem to go: ${second} › ${first}`);
+  await offer.getByRole('button', { name: 'Use this order' }).click();
+  await expect(headings).toHaveText([second, first]);
+  await expect(offer).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(headings).toHaveText([first, second]);
+  await expect.poll(async () => (await storeOf(page, store.id)).labelOrder).toEqual(labels);
+  await open();
+  await expect(offer).toBeHidden();
 });
 
 test('items are dragged within an aisle and into another one', async ({ page, isMobile }) => {

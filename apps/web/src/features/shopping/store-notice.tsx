@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
+import { storedSetting } from '../../app/stored-setting.ts';
 import { useApi } from '../../app/use-api.ts';
 import { learnedOrderQuery, type Label, type Store } from './shopping-queries.ts';
 import styles from './shopping.module.css';
+
+const isOrders = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
+/** For each store the order that somebody did not want; another one is offered again. */
+const declined = storedSetting<Record<string, string>>('shopping-orders-declined', {}, (stored) =>
+  isOrders(stored) ? stored : {},
+);
 
 /** Says that people pass the aisles of a store in another order; one tap takes it over, and one takes that back. */
 export function StoreNotice({ store, labels }: { store: Store; labels: Label[] }) {
@@ -12,12 +19,20 @@ export function StoreNotice({ store, labels }: { store: Store; labels: Label[] }
   const api = useApi();
   const { data: learned } = useQuery(learnedOrderQuery(api, store.id));
   const change = api.useMutation('patch', '/groups/shopping/stores/{id}');
-  if (!learned?.isNew) return null;
+  const offered = learned?.labelOrder.join();
+  const isDeclined = declined.use()[store.id] === offered;
+  // without a network the server says so of an order that has just been taken over
+  if (!learned?.isNew || isDeclined || offered === store.labelOrder.join()) return null;
   const names = learned.labelOrder.map((id) => labels.find((label) => label.id === id)?.name).filter((name) => name);
   const order = (labelOrder: string[]) => change.mutate({ params: { path: { id: store.id } }, body: { labelOrder } });
+  const decline = () => declined.change({ ...declined.get(), [store.id]: learned.labelOrder.join() });
   const take = () => {
     order(learned.labelOrder);
-    const undo = { label: common('action.undo'), run: () => order(store.labelOrder) };
+    const takeBack = () => {
+      order(store.labelOrder);
+      decline();
+    };
+    const undo = { label: common('action.undo'), run: takeBack };
     toast({ kind: 'success', text: t('stores.taken', { name: store.name }), action: undo });
   };
   return (
@@ -25,6 +40,9 @@ export function StoreNotice({ store, labels }: { store: Store; labels: Label[] }
       <p>{t('stores.learned', { name: store.name, order: names.join(' › ') })}</p>
       <Button onClick={take} busy={change.isPending}>
         {t('stores.take')}
+      </Button>
+      <Button kind="quiet" onClick={decline} disabled={change.isPending}>
+        {t('stores.keep')}
       </Button>
     </div>
   );
