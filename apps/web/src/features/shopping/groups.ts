@@ -39,6 +39,20 @@ export function groupsOf(items: readonly ShoppingItem[], view: View, order: read
     .map(([name, own]) => ({ key: name ?? 'none', recipe: name, items: own }));
 }
 
+/**
+ * Whether rows would be drawn as they are. A tick draws a page several times; of five hundred rows only those are looked at whose
+ * group has changed.
+ */
+export function isSameRows<Props extends { items: readonly ShoppingItem[] }>(before: Props, now: Props): boolean {
+  const { items: old, ...others } = before;
+  const { items } = now;
+  return (
+    old.length === items.length &&
+    items.every((item, at) => item === old[at]) &&
+    Object.entries(others).every(([key, value]) => now[key as keyof Props] === value)
+  );
+}
+
 /** Browsers of two years ago have no Map.groupBy. */
 function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

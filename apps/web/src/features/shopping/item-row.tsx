@@ -2,19 +2,35 @@ import { Check, ChefHat, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSystem } from '../recipes/measure/unit-systems.ts';
+import { isSameRows } from './groups.ts';
 import { itemText } from './item-text.ts';
 import { shopAmount } from './shop-amount.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 
-interface ItemRowProps {
-  item: ShoppingItem;
+interface Acts {
   onTick: (item: ShoppingItem) => void;
   onOpen: (item: ShoppingItem) => void;
 }
+interface ItemRowProps extends Acts {
+  item: ShoppingItem;
+}
+interface ItemRowsProps extends Acts {
+  items: readonly ShoppingItem[];
+}
+
+export const ItemRows = memo(function ItemRows({ items, ...acts }: ItemRowsProps) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <ItemRow key={item.id} item={item} {...acts} />
+      ))}
+    </ul>
+  );
+}, isSameRows);
 
 /** The whole row ticks, the end of it opens what is known of the item. */
-export const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
+const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
   const { t, i18n } = useTranslation('shopping');
   const { text, note } = itemText(item, i18n.language);
   const about = shopAmount(item, unitSystem.use(), i18n.language);

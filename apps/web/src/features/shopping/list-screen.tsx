@@ -24,7 +24,7 @@ import { AddLine } from './add-line.tsx';
 import { useListChanges } from './changes.ts';
 import { groupName } from './group-name.ts';
 import { doneOf, groupsOf, labelOrder, type View, views } from './groups.ts';
-import { ItemRow } from './item-row.tsx';
+import { ItemRows } from './item-row.tsx';
 import { itemText } from './item-text.ts';
 import { ListRecipes } from './list-recipes.tsx';
 import { RenameDialog } from './lists-screen.tsx';
@@ -89,11 +89,7 @@ export function ListScreen({ id }: { id: string }) {
                 <bdi>{groupName(group, t)}</bdi>
               </h2>
             )}
-            <ul>
-              {group.items.map((one) => (
-                <ItemRow key={one.id} item={one} onTick={tick} onOpen={onOpen} />
-              ))}
-            </ul>
+            <ItemRows items={group.items} onTick={tick} onOpen={onOpen} />
           </section>
         ))
       )}
@@ -108,11 +104,7 @@ export function ListScreen({ id }: { id: string }) {
               {t('done.clear')}
             </Button>
           </div>
-          <ul>
-            {done.map((one) => (
-              <ItemRow key={one.id} item={one} onTick={tick} onOpen={onOpen} />
-            ))}
-          </ul>
+          <ItemRows items={done} onTick={tick} onOpen={onOpen} />
         </details>
       )}
       <ListRecipes list={list} />

@@ -59,7 +59,9 @@ export function withNew(list: ShoppingList, items: NewItem[], shown: readonly Sh
 export function withChanges(list: ShoppingList, items: ItemChange[]): ShoppingList {
   const changes = new Map(items.map((one) => [one.id, one]));
   if (!list.listItems.some(({ id }) => changes.has(id))) return list;
-  const change = (one: ShoppingItem) => ({ ...one, ...(changes.get(one.id) as Partial<ShoppingItem> | undefined) });
+  // what stays the same item need not be compared or drawn again
+  const change = (one: ShoppingItem) =>
+    changes.has(one.id) ? { ...one, ...(changes.get(one.id) as Partial<ShoppingItem>) } : one;
   return withItems(list, (old) => old.map(change).toSorted(byPosition));
 }
 
