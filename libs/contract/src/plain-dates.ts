@@ -33,11 +33,29 @@ export function addMonths(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Of time zones there are some hundreds; their names can be written in more ways. */
+const MOST_FORMATS = 1000;
+
+/** One is dear to make. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    const parts = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601' } as const;
+    format = new Intl.DateTimeFormat('en-US', parts);
+    if (dayFormats.size >= MOST_FORMATS) dayFormats.clear();
+    dayFormats.set(timeZone, format);
+  }
+  return format;
+}
+
 /** The day that it is at a moment in a time zone such as `Europe/Berlin`. Throws RangeError for one that does not exist. */
 export function dateIn(timeZone: string, moment: Date): string {
-  const parts = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601' } as const;
   const byType = new Map(
-    new Intl.DateTimeFormat('en-US', parts).formatToParts(moment).map(({ type, value }) => [type, value]),
+    dayFormat(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
   );
   return `${byType.get('year')}-${byType.get('month')}-${byType.get('day')}`;
 }
