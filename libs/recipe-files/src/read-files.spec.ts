@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -418,9 +418,21 @@ it('an archive of an archive is read, with the picture that lies beside', async 
   );
   tar.entry({ name: 'pie/full.png' }, picture);
   tar.finalize();
-  const [found] = await read(gzipSync(await buffer(tar)), 'pies.tar.gz');
-  expect(found!.recipe.name).toBe('Pie');
-  expect(found!.recipe.picture).toEqual(picture);
+  const bytes = await buffer(tar);
+  const around = pack();
+  around.entry({ name: 'backup/pies.tar.gz' }, gzipSync(bytes));
+  around.finalize();
+  for (const archive of [bytes, gzipSync(bytes), await buffer(around)]) {
+    const [found] = await read(archive, 'pies.tar.gz');
+    expect(found!.recipe.name).toBe('Pie');
+    expect(found!.recipe.picture).toEqual(picture);
+  }
+  expect(readdirSync(folder)).not.toContain('upload-unpacked');
+});
+
+it('a packed file that grows without end is refused, and leaves nothing', async () => {
+  await expect(read(gzipSync(Buffer.alloc(40_000_000)), 'pies.tgz')).rejects.toThrow('migrations.tooLarge');
+  expect(readdirSync(folder)).not.toContain('upload-unpacked');
 });
 
 it('tables of links have tags and categories', async () => {

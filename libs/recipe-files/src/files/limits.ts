@@ -16,6 +16,9 @@ export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
 
+export const isBomb = (unpacked: number, packed: number): boolean =>
+  unpacked > 1024 * 1024 && unpacked > packed * LIMITS.ratio;
+
 /** Counts what is unpacked. */
 export class Budget {
   private bytes = 0;
@@ -27,8 +30,7 @@ export class Budget {
 
   take(unpacked: number, packed: number): void {
     this.bytes += unpacked;
-    const isBomb = unpacked > 1024 * 1024 && unpacked > packed * LIMITS.ratio;
-    if (unpacked > LIMITS.entryBytes || this.bytes > LIMITS.totalBytes || isBomb)
+    if (unpacked > LIMITS.entryBytes || this.bytes > LIMITS.totalBytes || isBomb(unpacked, packed))
       throw new BadArchive('migrations.tooLarge');
   }
 }

@@ -1,14 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readFile, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { cleanPath, type Folder } from './folder.ts';
-import { BadArchive, type Budget, LIMITS } from './limits.ts';
+import { BadArchive, type Budget, isBomb, LIMITS } from './limits.ts';
 import { SourceFile } from './source-file.ts';
 
 /** What could not be unpacked. */
@@ -18,7 +19,15 @@ export interface BadFile {
 }
 
 /** A file on disk, or bytes of an archive. */
-type Source = { path: string; name: string } | { bytes: Buffer; name: string };
+type Source = OnDisk | Held;
+interface OnDisk {
+  path: string;
+  name: string;
+}
+interface Held {
+  bytes: Buffer;
+  name: string;
+}
 
 const SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
@@ -39,10 +48,41 @@ export async function* walk(source: Source, budget: Budget, depth = 0): AsyncGen
   if (kind === 'file') yield new SourceFile(source.name, await bytesOf(source), alone(source.name));
   if (kind === 'file' || kind === 'picture') return;
   if (depth > LIMITS.depth) throw new BadArchive('migrations.tooDeep');
-  if (kind === 'gzip') yield* walk(await gunzipped(source, budget), budget, depth + 1);
+  if (kind === 'gzip')
+    yield* 'path' in source ? inGzip(source, budget, depth) : walk(await gunzipped(source, budget), budget, depth + 1);
   else
     yield* inFolder(kind === 'zip' ? await zipFolder(source, budget) : await tarFolder(source, budget), budget, depth);
 }
+
+/** A large one is unpacked beside it for as long as it is read, and not in memory. */
+async function* inGzip({ path, name }: OnDisk, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
+  const unpacked = `${path}-unpacked`;
+  try {
+    const { size } = await stat(path);
+    await pipeline(
+      createReadStream(path),
+      createGunzip(),
+      noLargerThan(LIMITS.totalBytes, size),
+      createWriteStream(unpacked),
+    );
+    yield* walk({ path: unpacked, name: withoutGz(name) }, budget, depth + 1);
+  } finally {
+    await rm(unpacked, { force: true });
+  }
+}
+
+const withoutGz = (name: string) => name.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar');
+
+/** Throws when more comes out than may be, or than what people write is packed to. */
+const noLargerThan = (most: number, packed: number) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > most || isBomb(size, packed)) throw new BadArchive('migrations.tooLarge');
+      yield chunk;
+    }
+  };
 
 async function* inFolder(folder: Folder, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
   for (const path of folder.paths) {
@@ -90,26 +130,14 @@ const alone = (name: string): Folder => ({ paths: [name], read: async () => null
 
 /** Reads a stream until it is larger than it may be. */
 async function limited(stream: Readable, budget: Budget, packed: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LIMITS.entryBytes || (size > 1024 * 1024 && size > packed * LIMITS.ratio)) {
-      stream.destroy();
-      throw new BadArchive('migrations.tooLarge');
-    }
-    chunks.push(chunk);
-  }
-  budget.take(size, packed);
-  return Buffer.concat(chunks);
+  const bytes = await buffer(noLargerThan(LIMITS.entryBytes, packed)(stream as AsyncIterable<Buffer>));
+  budget.take(bytes.length, packed);
+  return bytes;
 }
 
-async function gunzipped(source: Source, budget: Budget): Promise<{ bytes: Buffer; name: string }> {
-  const packed = 'bytes' in source ? source.bytes.length : (await stat(source.path)).size;
-  const input = 'bytes' in source ? Readable.from([source.bytes]) : createReadStream(source.path);
-  const unpacked = createGunzip();
-  input.on('error', (error: Error) => unpacked.destroy(error)).pipe(unpacked);
-  return { bytes: await limited(unpacked, budget, packed), name: source.name.replace(/\.gz$/i, '') };
+async function gunzipped({ bytes, name }: Held, budget: Budget): Promise<Held> {
+  const unpacked = Readable.from([bytes]).pipe(createGunzip());
+  return { bytes: await limited(unpacked, budget, bytes.length), name: withoutGz(name) };
 }
 
 const openPath = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
@@ -152,22 +180,34 @@ const streamOf = (zip: ZipFile, entry: Entry) =>
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });
 
-/** A tar has no list of what is in it, so all of it is read at once. */
+/** A tar has no list of what is in it, so all of it is gone through once, to know where each file begins. */
 async function tarFolder(source: Source, budget: Budget): Promise<Folder> {
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, { start: number; size: number }>();
   const unpack = extract();
   const input = 'bytes' in source ? Readable.from([source.bytes]) : createReadStream(source.path);
   input.on('error', (error: Error) => unpack.destroy(error)).pipe(unpack);
   for await (const entry of unpack) {
     budget.entry();
-    const { name, type, size = 0 } = entry.header;
+    // its types leave out where the file begins
+    const { name, type, size = 0, byteOffset: start } = entry.header as typeof entry.header & { byteOffset: number };
     const path = cleanPath(name);
     if (type === 'file' && !SYSTEM.test(path)) {
       budget.take(size, size);
-      files.set(path, await buffer(entry));
-    } else entry.resume();
+      files.set(path, { start, size });
+    }
+    entry.resume();
   }
-  return { paths: [...files.keys()], read: async (path) => files.get(path) ?? null };
+  const read = async (path: string) => {
+    const place = files.get(path);
+    return place ? partOf(source, place) : null;
+  };
+  return { paths: [...files.keys()], read };
+}
+
+async function partOf(source: Source, { start, size }: { start: number; size: number }): Promise<Buffer> {
+  if ('bytes' in source) return source.bytes.subarray(start, start + size);
+  if (!size) return Buffer.alloc(0);
+  return buffer(createReadStream(source.path, { start, end: start + size - 1 }));
 }
 
 /** The files of a zip on disk, none of which is unpacked yet. It must be closed. */
