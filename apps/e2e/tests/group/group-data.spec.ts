@@ -41,7 +41,8 @@ test('duplicates are found, merged or kept apart, and what nothing uses is delet
   for (const name of ['parsley', 'parseley', 'leek', 'leeks'])
     await page.request.post('/api/foods', { data: { name }, headers });
   await visit(page, '/group/data/foods');
-  await page.getByRole('link', { name: 'Clean up' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Clean up' }).click();
   const set = (name: string) => page.getByRole('listitem').filter({ hasText: name, has: page.getByRole('button') });
   await set('parseley').getByRole('button', { name: 'Not the same' }).click();
   await expect(set('parseley')).toBeHidden();
@@ -96,7 +97,8 @@ test('a table of foods is read after a look at it, they get a label, and a colum
   await page.request.post('/api/foods', { data: { name: 'milk' }, headers });
   await page.request.post('/api/groups/labels', { data: { name: 'Dairy' }, headers });
   await visit(page, '/group/data/foods');
-  await page.getByRole('button', { name: 'Import a table' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import a table' }).click();
   const dialog = page.getByRole('dialog');
   const buffer = Buffer.from('name,description,onHand\nmilk,white,yes\ncream,sweet,perhaps\nyogurt,,no');
   await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
@@ -106,7 +108,8 @@ test('a table of foods is read after a look at it, they get a label, and a colum
   await expect(page.getByRole('button', { name: 'cream' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'yogurt' })).toBeHidden();
-  await page.getByRole('button', { name: 'Import a table' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import a table' }).click();
   await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
@@ -130,6 +133,18 @@ test('recipes are tagged together, and that is undone', async ({ browser }) => {
   for (const name of ['Soup', 'Stew', 'Salad']) await page.request.post('/api/recipes', { data: { name }, headers });
   await page.request.post('/api/organizers/tags', { data: { name: 'Quick' }, headers });
   await visit(page, '/group/data/recipes');
+  // with Shift, all from the last one that was chosen; by keys as well
+  await page.getByLabel('Select Salad').click();
+  await page.getByLabel('Select Stew').click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar')).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Select Salad')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
   await page.getByLabel('Select all').check();
   await page.getByRole('button', { name: 'Add a tag' }).click();
   await page.getByRole('dialog').getByLabel('Tags').selectOption({ label: 'Quick' });

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Database, FileUp, Plus, Sparkles } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Database, FileUp, Plus, Sparkles, Sprout } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass, chipClass, EmptyState, PageHeader, SearchField } from '#ui';
+import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, SearchField } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
-import { type DataKind, dataKinds, dataQuery, type DataRow, type DataSearch } from './data-kinds.ts';
+import { type DataKind, dataKinds, dataQuery, type DataRow, type DataSearch, type RowKind } from './data-kinds.ts';
 import { ColumnChoice, useShownColumns } from './column-choice.tsx';
 import { DataTable } from './data-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RecipeActs } from './recipe-acts.tsx';
 import { RowActs } from './row-acts.tsx';
 import { RowDialog } from './row-dialog.tsx';
-import { SeedButton } from './seed-button.tsx';
+import { isSeedKind, SeedDialog } from './seed-dialog.tsx';
 import styles from './data.module.css';
 
 interface DataScreenProps {
@@ -30,9 +30,10 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   const { data: rows } = useSuspenseQuery(dataQuery(useApi(), kind, search));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns = useShownColumns(kind);
-  const [isImporting, setImporting] = useState(false);
+  const [asking, setAsking] = useState<'import' | 'seed'>();
   const [opened, setOpened] = useState<DataRow | 'new'>();
   const mayChange = kind === 'recipes' || user.canOrganize || user.admin;
+  const maySeed = isSeedKind(kind) && user.canManage;
   const chosen = rows.filter(({ id }) => selected.has(id));
   const clear = () => setSelected(new Set());
   const open = (row: DataRow) => {
@@ -42,16 +43,20 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   return (
     <div className={styles.page}>
       <PageHeader title={t(`kinds.${kind}`)} subtitle={t('count', { count: rows.length })}>
-        {mayChange && (
+        {kind === 'recipes' ? (
           <Link to="/group/data/clean-up" search={{ kind }} className={buttonClass()}>
             <Sparkles aria-hidden />
             {t('cleanUp')}
           </Link>
-        )}
-        {kind !== 'recipes' && mayChange && (
-          <Button kind="primary" icon={<Plus />} onClick={() => setOpened('new')}>
-            {t(`create.${kind}`)}
-          </Button>
+        ) : (
+          mayChange && (
+            <>
+              <Button kind="primary" icon={<Plus />} onClick={() => setOpened('new')}>
+                {t(`create.${kind}`)}
+              </Button>
+              <ActsOnAll kind={kind} maySeed={maySeed} onAsk={setAsking} />
+            </>
+          )
         )}
       </PageHeader>
       <Kinds current={kind} />
@@ -61,12 +66,6 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
           value={search.q ?? ''}
           onChange={(q) => onSearch({ ...search, q: q || undefined })}
         />
-        {(kind === 'foods' || kind === 'units' || kind === 'labels') && user.canManage && <SeedButton kind={kind} />}
-        {kind !== 'recipes' && mayChange && (
-          <Button icon={<FileUp />} onClick={() => setImporting(true)}>
-            {t('importing.action')}
-          </Button>
-        )}
         <ColumnChoice kind={kind} />
       </div>
       {kind === 'recipes' ? (
@@ -75,7 +74,18 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
         chosen.length > 0 && mayChange && <RowActs kind={kind} rows={chosen} onClear={clear} />
       )}
       {rows.length === 0 ? (
-        <EmptyState icon={<Database />} title={t(search.q ? 'nothing' : 'empty', { text: search.q })} />
+        <EmptyState
+          icon={<Database />}
+          title={t(search.q ? 'nothing' : 'empty', { text: search.q })}
+          action={
+            maySeed &&
+            !search.q && (
+              <Button icon={<Sprout />} onClick={() => setAsking('seed')}>
+                {t('seed.action')}
+              </Button>
+            )
+          }
+        />
       ) : (
         <DataTable
           kind={kind}
@@ -88,11 +98,40 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
           onOpen={open}
         />
       )}
-      {isImporting && kind !== 'recipes' && <ImportDialog kind={kind} onClose={() => setImporting(false)} />}
+      {asking === 'import' && kind !== 'recipes' && <ImportDialog kind={kind} onClose={() => setAsking(undefined)} />}
+      {asking === 'seed' && maySeed && <SeedDialog kind={kind} onClose={() => setAsking(undefined)} />}
       {opened && kind !== 'recipes' && (
         <RowDialog kind={kind} row={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
       )}
     </div>
+  );
+}
+
+interface ActsOnAllProps {
+  kind: RowKind;
+  maySeed: boolean;
+  onAsk: (what: 'import' | 'seed') => void;
+}
+
+/** What is seldom done, and not with chosen lines. */
+function ActsOnAll({ kind, maySeed, onAsk }: ActsOnAllProps) {
+  const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <MoreMenu label={common('action.more')}>
+      <MenuItem icon={<Sparkles />} onSelect={() => void navigate({ to: '/group/data/clean-up', search: { kind } })}>
+        {t('cleanUp')}
+      </MenuItem>
+      {maySeed && (
+        <MenuItem icon={<Sprout />} onSelect={() => onAsk('seed')}>
+          {t('seed.action')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<FileUp />} onSelect={() => onAsk('import')}>
+        {t('importing.action')}
+      </MenuItem>
+    </MoreMenu>
   );
 }
 

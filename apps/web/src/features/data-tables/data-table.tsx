@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitLabel } from '#ingredients';
 import { Chip } from '#ui';
@@ -30,13 +30,9 @@ export function DataTable(props: DataTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const { from, to, before, after } = useVisible(root, rows.length);
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
+  const { toggle, onKeyDown } = useChoosing(root, props);
   return (
-    <div ref={root} className={styles.scroll}>
+    <div ref={root} role="presentation" className={styles.scroll} onKeyDown={onKeyDown}>
       <table className={styles.table} aria-rowcount={rows.length + 1} aria-label={t(`kinds.${kind}`)}>
         <thead>
           <tr>
@@ -56,13 +52,18 @@ export function DataTable(props: DataTableProps) {
         <tbody>
           {before > 0 && <Space height={before} />}
           {rows.slice(from, to).map((row, index) => (
-            <tr key={row.id} aria-rowindex={from + index + 2} data-selected={selected.has(row.id) || undefined}>
+            <tr
+              key={row.id}
+              data-index={from + index}
+              aria-rowindex={from + index + 2}
+              data-selected={selected.has(row.id) || undefined}
+            >
               <td className={styles.check}>
                 <input
                   type="checkbox"
                   aria-label={t('select', { name: row.name })}
                   checked={selected.has(row.id)}
-                  onChange={() => toggle(row.id)}
+                  onChange={({ nativeEvent }) => toggle(from + index, (nativeEvent as MouseEvent).shiftKey)}
                 />
               </td>
               {columns.map((column) => (
@@ -83,6 +84,44 @@ export function DataTable(props: DataTableProps) {
       </table>
     </div>
   );
+}
+
+/** Lines are chosen one by one, and with Shift from the last one that was; arrows go from line to line, Escape lets go of all. */
+function useChoosing(
+  root: React.RefObject<HTMLDivElement | null>,
+  { rows, selected, onSelect }: Pick<DataTableProps, 'rows' | 'selected' | 'onSelect'>,
+) {
+  const last = useRef<string>(null);
+  const range = (index: number, isOn: boolean) => {
+    const from = rows.findIndex(({ id }) => id === last.current);
+    const [start, end] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
+    const ids = rows.slice(start, end + 1).map(({ id }) => id);
+    onSelect(new Set(isOn ? [...selected, ...ids] : [...selected].filter((one) => !ids.includes(one))));
+  };
+  const toggle = (index: number, isRange: boolean) => {
+    const { id } = rows[index]!;
+    if (!isRange) last.current = id;
+    range(index, !selected.has(id));
+    last.current = id;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && selected.size) {
+      event.preventDefault();
+      onSelect(new Set());
+    }
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const target = event.target as HTMLElement;
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+    if (!by || (index < 0 && by < 0) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = root.current?.querySelector<HTMLElement>(`[data-index="${index + by}"]`);
+    if (!next) return;
+    event.preventDefault();
+    next.querySelector<HTMLElement>(target.matches('input') ? 'input' : 'button')?.focus();
+    if (!event.shiftKey || index < 0) return;
+    last.current ??= rows[index]!.id;
+    range(index + by, true);
+  };
+  return { toggle, onKeyDown };
 }
 
 /** The lines near the view; before the page knows how large it is, the first of them. */

@@ -1,13 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Archive, Download, FolderPlus, Settings2, Tag, Trash2, X } from 'lucide-react';
+import { Archive, Download, FolderPlus, Settings2, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ConfirmDialog, FormDialog, IconButton, SelectField, Switch } from '#ui';
+import { Button, ConfirmDialog, FormDialog, MenuItem, MoreMenu, SelectField, Switch } from '#ui';
 import { organizersQuery } from '../../app/group-lists.ts';
 import { useApi } from '../../app/use-api.ts';
 import { actRefreshes, exportsQuery, whileRunning } from './bulk-queries.ts';
 import type { DataRow } from './data-kinds.ts';
 import { LastAct } from './last-act.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import styles from './data.module.css';
 
 interface RecipeActsProps {
@@ -20,7 +21,12 @@ type Asking = 'categories' | 'tags' | 'settings' | 'delete';
 /** What can be done with the chosen recipes, and how far what was begun is. */
 export function RecipeActs({ rows, onClear }: RecipeActsProps) {
   const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
   const [asking, setAsking] = useState<Asking>();
+  const toFile = useApi().useMutation('post', '/recipes/bulk-actions/export', {
+    meta: { refreshes: ['/recipes/bulk-actions/export'] },
+    onSuccess: onClear,
+  });
   const done = () => {
     setAsking(undefined);
     onClear();
@@ -31,25 +37,29 @@ export function RecipeActs({ rows, onClear }: RecipeActsProps) {
     <>
       <LastAct />
       {rows.length > 0 && (
-        <div className={styles.acts} role="toolbar" aria-label={t('selected', { count: rows.length })}>
-          <b>{t('selected', { count: rows.length })}</b>
+        <SelectionBar count={rows.length} onClear={onClear}>
           <Button size="small" icon={<Tag />} onClick={() => setAsking('tags')}>
             {t('bulk.tags')}
           </Button>
           <Button size="small" icon={<FolderPlus />} onClick={() => setAsking('categories')}>
             {t('bulk.categories')}
           </Button>
-          <Button size="small" icon={<Settings2 />} onClick={() => setAsking('settings')}>
-            {t('bulk.settings')}
-          </Button>
-          <ExportButton recipes={slugs} onDone={onClear} />
-          <Button size="small" kind="danger" icon={<Trash2 />} onClick={() => setAsking('delete')}>
-            {t('delete.action')}
-          </Button>
-          <IconButton label={t('clear')} onClick={onClear}>
-            <X />
-          </IconButton>
-        </div>
+          <MoreMenu label={common('action.more')}>
+            <MenuItem icon={<Settings2 />} onSelect={() => setAsking('settings')}>
+              {t('bulk.settings')}
+            </MenuItem>
+            <MenuItem
+              icon={<Archive />}
+              disabled={toFile.isPending}
+              onSelect={() => toFile.mutate({ body: { recipes: slugs, exportType: 'json' } })}
+            >
+              {t('bulk.export')}
+            </MenuItem>
+            <MenuItem icon={<Trash2 />} danger onSelect={() => setAsking('delete')}>
+              {t('delete.action')}
+            </MenuItem>
+          </MoreMenu>
+        </SelectionBar>
       )}
       <Exports />
       {(asking === 'tags' || asking === 'categories') && <OrganizerDialog kind={asking} {...dialog} />}
@@ -148,24 +158,6 @@ function DeleteDialog({ recipes, onDone, onClose }: ActDialogProps) {
     >
       {t('delete.text')}
     </ConfirmDialog>
-  );
-}
-
-function ExportButton({ recipes, onDone }: { recipes: string[]; onDone: () => void }) {
-  const { t } = useTranslation('data');
-  const start = useApi().useMutation('post', '/recipes/bulk-actions/export', {
-    meta: { refreshes: ['/recipes/bulk-actions/export'] },
-    onSuccess: onDone,
-  });
-  return (
-    <Button
-      size="small"
-      icon={<Archive />}
-      busy={start.isPending}
-      onClick={() => start.mutate({ body: { recipes, exportType: 'json' } })}
-    >
-      {t('bulk.export')}
-    </Button>
   );
 }
 

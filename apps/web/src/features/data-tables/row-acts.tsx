@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Merge, Tags, Trash2, X } from 'lucide-react';
+import { Download, Merge, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ConfirmDialog, IconButton, toast } from '#ui';
+import { Button, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';
 import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import { type DataRow, pathOf, type RowKind } from './data-kinds.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { saveCsv, saveJson } from './save-rows.ts';
-import styles from './data.module.css';
+import { SelectionBar } from './selection-bar.tsx';
 
 interface RowActsProps {
   kind: RowKind;
@@ -20,10 +20,10 @@ interface RowActsProps {
 /** What can be done with the chosen lines. */
 export function RowActs({ kind, rows, onClear }: RowActsProps) {
   const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
   const [asking, setAsking] = useState<'delete' | 'label' | 'merge'>();
   return (
-    <div className={styles.acts} role="toolbar" aria-label={t('selected', { count: rows.length })}>
-      <b>{t('selected', { count: rows.length })}</b>
+    <SelectionBar count={rows.length} onClear={onClear}>
       {rows.length > 1 && rows.length <= 100 && (
         <Button size="small" icon={<Merge />} onClick={() => setAsking('merge')}>
           {t('merge.action')}
@@ -34,18 +34,17 @@ export function RowActs({ kind, rows, onClear }: RowActsProps) {
           {t('label.action')}
         </Button>
       )}
-      <Button size="small" icon={<Download />} onClick={() => saveJson(kind, rows)}>
-        {t('formats.json')}
-      </Button>
-      <Button size="small" icon={<Download />} onClick={() => saveCsv(kind, rows)}>
-        {t('formats.csv')}
-      </Button>
       <Button size="small" kind="danger" icon={<Trash2 />} onClick={() => setAsking('delete')}>
         {t('delete.action')}
       </Button>
-      <IconButton label={t('clear')} onClick={onClear}>
-        <X />
-      </IconButton>
+      <MoreMenu label={common('action.more')}>
+        <MenuItem icon={<Download />} onSelect={() => saveJson(kind, rows)}>
+          {t('formats.json')}
+        </MenuItem>
+        <MenuItem icon={<Download />} onSelect={() => saveCsv(kind, rows)}>
+          {t('formats.csv')}
+        </MenuItem>
+      </MoreMenu>
       {asking === 'merge' && (
         <MergeDialog kind={kind} rows={rows} onDone={onClear} onClose={() => setAsking(undefined)} />
       )}
@@ -53,7 +52,7 @@ export function RowActs({ kind, rows, onClear }: RowActsProps) {
       {asking === 'delete' && (
         <DeleteDialog kind={kind} rows={rows} onClear={onClear} onClose={() => setAsking(undefined)} />
       )}
-    </div>
+    </SelectionBar>
   );
 }
 

@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui';
+import styles from './data.module.css';
+
+interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** How many lines are chosen, and what can be done with them: in two rows where there is little room, the second of which can be pushed aside. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const { t } = useTranslation('data');
+  return (
+    <div className={styles.acts} role="toolbar" aria-label={t('selected', { count })}>
+      <div className={styles.count}>
+        <IconButton label={t('clear')} onClick={onClear}>
+          <X />
+        </IconButton>
+        <b>{t('selected', { count })}</b>
+      </div>
+      <div className={styles.choices}>{children}</div>
+    </div>
+  );
+}
