@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import type { TureenClient } from '#client';
 import { testDatabase } from '#testing';
 import { setUp, signIn } from './support/account.ts';
 import { finished, hasEntries, importedAddresses, startImport } from './support/bulk-import.ts';
+import { until } from './support/processes.ts';
 import { newDataFolder, Product } from './support/product.ts';
 import { type SlowSite, startSlowSite } from './support/site.ts';
 
@@ -75,6 +78,18 @@ async function signInWithToken(url: string) {
   return { token };
 }
 
+/** A sheet of paper as often as there shall be pages. */
+async function startReading(api: TureenClient, pages: number) {
+  const lines = ['Lemon cake', 'Ingredients', '2 cups flour', '3 large eggs', 'Directions', 'Mix and bake.'];
+  const texts = lines.map((line, index) => `<text x="60" y="${80 + index * 50}">${line}</text>`).join('');
+  const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1400" font-family="serif" font-size="28"><rect width="100%" height="100%" fill="white"/>${texts}</svg>`;
+  const picture = new Blob([new Uint8Array(await sharp(Buffer.from(paper)).png().toBuffer())]);
+  const form = new FormData();
+  for (let page = 0; page < pages; page++) form.append(page ? 'pages' : 'file', picture, `page-${page}.png`);
+  const options = { body: {} as never, bodySerializer: () => form };
+  return (await api.POST('/recipes/create-ocr/background', options)).data!;
+}
+
 describe('two workers', () => {
   it('finish an import although one of them and one api process are killed', async () => {
     const count = 60;
@@ -86,6 +101,24 @@ describe('two workers', () => {
     expect(entries.map(({ message }) => message).sort()).toEqual([...site.addresses(count), site.missing].sort());
     expect(await importedAddresses(api)).toEqual(site.addresses(count).sort());
   }, 90_000);
+
+  it('go on with photos at which another one was killed, make one recipe and leave no file', async () => {
+    const api = await signIn(apis[1].url);
+    const { reportId, taskId } = await startReading(api, 8);
+    const task = async () => (await api.GET('/admin/server-tasks/{id}', { params: { path: { id: taskId } } })).data;
+    await until(async () => ((await task())?.progress ?? 0) > 0, 'a page is read', 60_000);
+    const before = readdirSync(join(folder, 'recipes'));
+    await workers[1].kill();
+    workers[1] = await start('worker');
+    const { entries } = await finished(() => api, reportId);
+    expect(entries.map(({ success }) => success)).toEqual([true]);
+    const { data } = await api.GET('/recipes', { params: { query: { search: 'lemon cake' } } });
+    expect(data!.items.map(({ slug }) => slug)).toEqual([entries[0]!.slug]);
+    const made = readdirSync(join(folder, 'recipes')).filter((id) => !before.includes(id));
+    expect(made).toEqual([data!.items[0]!.id]);
+    expect(readdirSync(join(folder, 'recipes', made[0]!, 'assets'))).toHaveLength(8);
+    await until(() => !readdirSync(join(folder, 'uploads')).length, 'the uploads are gone');
+  }, 240_000);
 
   it('leave work to whoever starts next when none is left, and end at SIGTERM', async () => {
     await workers[1].kill();

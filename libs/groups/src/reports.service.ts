@@ -34,18 +34,31 @@ export class ReportsService {
     });
   }
 
+  /** Where the item has an entry already, that stays. */
   async addEntry(context: Context, reportId: string, entry: NewEntry): Promise<void> {
     await this.addEntries(context, reportId, [entry]);
   }
 
-  async addEntries(context: Context, reportId: string, entries: NewEntry[]): Promise<void> {
-    await context.manager
+  /**
+   * Says in the transaction that did something that it is done. Throws where it has been done before: a worker that stood still was
+   * taken for dead, and another one did its work.
+   */
+  async addDone(context: Context, reportId: string, entry: Omit<NewEntry, 'success'>): Promise<void> {
+    if (!(await this.addEntries(context, reportId, [{ ...entry, success: true }])))
+      throw new Error('Another worker has done this already');
+  }
+
+  /** Answers how many of the items had no entry yet. */
+  async addEntries(context: Context, reportId: string, entries: NewEntry[]): Promise<number> {
+    const { raw } = await context.manager
       .createQueryBuilder()
       .insert()
       .into(ReportEntry)
       .values(entries.map((entry) => ({ reportId, ...entry })))
       .orIgnore()
+      .returning('id')
       .execute();
+    return (raw as object[]).length;
   }
 
   /** Numbers of the items that have an entry already. */

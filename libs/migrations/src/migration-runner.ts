@@ -146,9 +146,7 @@ export class MigrationRunner {
     const message = item.recipe?.name.slice(0, 255) || item.path;
     const entry = { item: item.item, message };
     try {
-      await this.create(context, migration, item, (inner, slug) =>
-        this.reports.addEntry(inner, id, { ...entry, success: true, slug }),
-      );
+      await this.create(context, migration, item, (inner, slug) => this.reports.addDone(inner, id, { ...entry, slug }));
     } catch (error) {
       if (error instanceof Known) {
         const exception = translate(context.locale, 'migrations.known');

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
 import { visit } from '../../support/visit.ts';
 
 const text = (project: string) => `Title: Moved porridge ${project}
@@ -47,6 +48,32 @@ test('recipes of another program are looked at, come in, go out again, and are t
     .getByRole('button', { name: 'Take all of it back' })
     .click();
   await expect(page.getByText('The recipes are in the trash.')).toBeVisible();
+});
+
+test('a recipe that was there already under another name is offered beside it, and one of them stays', async ({
+  browser,
+}) => {
+  const { page, context } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await page.request.post('/api/recipes', { data: { name: 'Moved porridge', sample: false }, headers });
+  await visit(page, '/group/migrations');
+  const bring = async () => {
+    const file = { name: 'saffron.txt', mimeType: 'text/plain', buffer: Buffer.from(text('')) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: /^Bring in/ }).click();
+  };
+  await bring();
+  const twice = page.getByRole('region', { name: 'may be here twice' });
+  await twice.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are these the same?' });
+  await expect(dialog.getByRole('region', { name: 'Ingredients' })).toContainText('1 cup oats');
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(twice).toBeHidden();
+  const kept = (await (await page.request.get('/api/recipes/moved-porridge')).json()) as {
+    recipeIngredient: { display: string }[];
+  };
+  expect(kept.recipeIngredient.map(({ display }) => display)).toEqual(['1 cup oats', '2 cups milk']);
+  await context.close();
 });
 
 test('a large file goes on where it was, after the network was lost and after a reload', async ({ page }, testInfo) => {

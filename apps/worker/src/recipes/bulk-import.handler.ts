@@ -54,8 +54,7 @@ export class BulkImportHandler {
         ...options,
         categories: categories ?? [],
         tags: tags ?? [],
-        onCreated: (inner, { slug }) =>
-          this.reports.addEntry(inner, reportId, { item, success: true, message: url, slug }),
+        onCreated: (inner, { slug }) => this.reports.addDone(inner, reportId, { item, message: url, slug }),
       });
       return `${url}: ${translate(context.locale, 'recipes.imported')}`;
     } catch (error) {

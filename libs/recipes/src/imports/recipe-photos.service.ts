@@ -10,7 +10,7 @@ import { assetsFolder, AssetsService } from '../assets/assets.service.ts';
 import { iconOf } from '../assets/asset-list.ts';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
 import { findRecipe } from '../recipes/recipe-loader.ts';
-import type { Recipe, RecipeAsset } from '../recipes/recipe.entity.ts';
+import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
 import { RecipeImportsService } from './recipe-imports.service.ts';
 
 export interface PhotosJob {
@@ -26,6 +26,8 @@ export const readPhotos = defineJob<PhotosJob>('recipes.read-photos', {
 });
 
 interface CreateOptions {
+  /** Of the recipe. */
+  id?: string;
   isImage: boolean;
   signal?: AbortSignal;
   /** @param done how many of the pages have been read, from 0 to 1 */
@@ -37,6 +39,8 @@ interface CreateOptions {
 const WEBP = 'image/webp';
 const AT_ONCE = availableParallelism();
 const folderOf = (reportId: string) => `${UPLOADS}/photos-${reportId}`;
+/** Names the recipes that runs have begun to make: one that is killed leaves files of it. */
+const begunIn = (reportId: string) => `${folderOf(reportId)}/begun`;
 
 async function checkKind(path: string): Promise<void> {
   if (await isPdf(path)) return;
@@ -70,10 +74,9 @@ export class RecipePhotosService {
   private async createOf(
     context: Context,
     sheets: Sheet[],
-    { isImage, onCreated, ...watch }: CreateOptions,
+    { id = randomUUID(), isImage, onCreated, ...watch }: CreateOptions,
   ): Promise<string> {
     const read = await this.readAll(context, sheets, watch);
-    const id = randomUUID();
     try {
       const assets = await this.keepPictures(context, id, sheets);
       const image = isImage ? await this.keepImage(id, sheets[0]!.path) : null;
@@ -111,8 +114,12 @@ export class RecipePhotosService {
     const done = await this.reports.reportedItems(context, reportId);
     const paths = Array.from({ length: files }, (_, file) => this.storage.path(`${folderOf(reportId)}/${file}`));
     const onCreated = (inner: Context, { name, slug }: Recipe) =>
-      this.reports.addEntry(inner, reportId, { item: 0, success: true, message: name, slug });
-    if (!done.size) await this.create(context, paths, { isImage, onCreated, ...watch });
+      this.reports.addDone(inner, reportId, { item: 0, message: name, slug });
+    if (!done.size) {
+      const id = randomUUID();
+      await this.storage.write(`${begunIn(reportId)}/${id}`, '');
+      await this.create(context, paths, { id, isImage, onCreated, ...watch });
+    }
     await this.finish(context, reportId);
   }
 
@@ -124,6 +131,8 @@ export class RecipePhotosService {
 
   private async finish(context: Context, reportId: string): Promise<void> {
     await this.reports.finish(context, reportId);
+    for (const id of await this.storage.list(begunIn(reportId)))
+      if (!(await context.rows(Recipe).find(id))) await this.storage.remove(`recipes/${id}`);
     await this.storage.remove(folderOf(reportId));
   }
 
