@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
+import type { FiledSubRecipe } from '#recipe-files';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
 import { type FiledItem, type FilesSummary, Recipe, RecipeFilingService, RecipeImportsService } from '#recipes';
 import { knownRecipes, noteMigrated, sameAddress } from './migrated-recipes.ts';
 import { type FoundRecipes, Migration } from './migration.entity.ts';
 import { folderOf, MigrationsService } from './migrations.service.ts';
-import { keyOf } from './recipe-key.ts';
+import { keyOf, keyOfSource } from './recipe-key.ts';
 
 interface Watcher {
   signal: AbortSignal;
@@ -121,6 +122,7 @@ export class MigrationRunner {
     let done = reported.size;
     const items = this.filing.items(`${folderOf(id)}/read`);
     let isOver = false;
+    const underWay = new Map<string, Promise<void>>();
     const work = async () => {
       while (!isOver && !signal.aborted) {
         const { value: item, done: isLast } = await items.next();
@@ -130,7 +132,12 @@ export class MigrationRunner {
           isOver = true;
           return;
         }
-        await this.one(context, migration, item);
+        const { sourceId = '', subRecipes = [] } = item.recipe ?? {};
+        // recipes that its lines stand for have begun before it
+        const parts = subRecipes.map((sub) => underWay.get(sub.sourceId ?? ''));
+        const one = Promise.allSettled(parts).then(() => this.one(context, migration, item));
+        if (sourceId) underWay.set(sourceId, one);
+        await one.finally(() => underWay.delete(sourceId));
         done++;
         await progress(done / total);
         if (done % 5 === 0 || done === total) await context.manager.update(Migration, { id }, { done });
@@ -175,6 +182,10 @@ export class MigrationRunner {
       await onEntry(inner, slug);
     };
     const tag = migration.addTag ? (TAGS.get(migration.type) ?? migration.type) || item.format : undefined;
+    const find = async ({ sourceId = '' }: FiledSubRecipe) => {
+      const other = keyOfSource(item.format, sourceId);
+      return other ? (await knownRecipes(context, [other])).get(other)?.id : undefined;
+    };
     if (item.recipe.isLink) {
       const { url, keywords, categories } = item.recipe;
       const named = (names: string[]) => names.map((name) => ({ name: name.slice(0, 255) }));
@@ -183,7 +194,7 @@ export class MigrationRunner {
         categories: named(categories),
         onCreated,
       });
-    } else await this.filing.create(context, `${folderOf(id)}/read`, item, { tag, onCreated });
+    } else await this.filing.create(context, `${folderOf(id)}/read`, item, { tag, onCreated, find });
   }
 
   private async move(

@@ -11,10 +11,15 @@ const plain = (text: string) =>
 export function keyOf({ format, recipe }: FiledItem): string {
   if (!recipe) return '';
   const { name, sourceId, ingredients } = recipe;
-  // ids that are mere numbers are those of one file
-  const isOwn = sourceId.length > 7;
-  const said = isOwn
-    ? [format, sourceId]
-    : [plain(name), canonicalAddress(recipe.url) ?? ingredients.map(({ text }) => plain(text)).join('|')];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  if (isOwn(sourceId)) return keyOfSource(format, sourceId);
+  return hashed([plain(name), canonicalAddress(recipe.url) ?? ingredients.map(({ text }) => plain(text)).join('|')]);
 }
+
+/** The same, where no more is known than what its program calls it. */
+export const keyOfSource = (format: string, sourceId: string): string =>
+  isOwn(sourceId) ? hashed([format, sourceId]) : '';
+
+/** Ids that are mere numbers are those of one file. */
+const isOwn = (sourceId: string) => sourceId.length > 7;
+
+const hashed = (said: string[]) => createHash('sha256').update(JSON.stringify(said)).digest('base64url');

@@ -21,6 +21,8 @@ export interface FiledSubRecipe {
   line: number;
   name: string;
   slug?: string;
+  /** What the other program calls it for itself. */
+  sourceId?: string;
   /** What the line notes where it is linked; without a link the name is said there as well. */
   note?: string;
 }

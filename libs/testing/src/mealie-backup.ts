@@ -174,3 +174,126 @@ export const mealieBackup = (picture: Uint8Array, tables: object = {}): File =>
     },
     'mealie_2023.05.06.zip',
   );
+
+/** What the same server holds in version 3: households, conditions, ratings of each person, recipes in lines of others. */
+export const newerTables = () => {
+  const [home, attic] = [id(401), id(402)];
+  const older = mealieTables();
+  const inGroup = { group_id: MEALIE_GROUP };
+  const preferences = { recipe_show_assets: false, recipe_landscape_view: false, recipe_disable_comments: false };
+  return {
+    ...older,
+    alembic_version: [{ version_num: '1d9a002d7234' }],
+    // the columns that households have by now are those of long ago
+    group_preferences: [
+      { ...inGroup, private_group: false, first_day_of_week: 0, recipe_public: false, recipe_disable_amount: true },
+    ],
+    households: [
+      { ...inGroup, id: home, name: 'Home', slug: 'home' },
+      { ...inGroup, id: attic, name: 'Attic', slug: 'attic' },
+    ],
+    household_preferences: [
+      {
+        ...{ ...preferences, id: id(403), household_id: home, private_household: true, first_day_of_week: 6 },
+        ...{ recipe_public: true, recipe_show_nutrition: true, recipe_disable_amount: true },
+        lock_recipe_edits_from_other_households: true,
+      },
+      { ...preferences, id: id(404), household_id: attic, first_day_of_week: 3, recipe_public: false },
+    ],
+    users: older.users.map((user, index) => ({
+      ...{ ...user, household_id: index === 2 ? attic : home, auth_method: index === 2 ? 'OIDC' : 'MEALIE' },
+    })),
+    ingredient_foods: [
+      { ...older.ingredient_foods[0], on_hand: false },
+      { ...inGroup, id: id(27), name: 'salt', on_hand: true },
+    ],
+    ingredient_foods_aliases: [{ id: id(405), food_id: id(21), name: 'porree' }],
+    households_to_ingredient_foods: [{ household_id: attic, food_id: id(21) }],
+    households_to_tools: [],
+    households_to_recipes: [
+      { id: id(406), household_id: home, recipe_id: soup, last_made: '2024-05-01T18:00:00' },
+      { id: id(407), household_id: attic, recipe_id: soup, last_made: '2025-07-02T18:00:00' },
+    ],
+    recipes: [
+      // in the order of the table a recipe may come before what it is made of
+      recipe(pie, 'Pie', { user_id: ada, recipe_yield: 'slices', recipe_yield_quantity: 12, recipe_servings: 0 }),
+      recipe(salad, 'Salad', { user_id: carl, recipe_yield: '', recipe_yield_quantity: 0, recipe_servings: 3 }),
+      recipe(soup, 'Leek soup', { rating: 3.5, last_made: null, recipe_yield: '', recipe_servings: 4 }),
+    ],
+    recipe_settings: [soup, pie, salad].map((recipe_id) => ({ recipe_id, public: true, disable_amount: true })),
+    recipes_ingredients: [
+      line(soup, 0, { note: 'salt to taste', quantity: 0 }),
+      line(soup, 1, { note: '', quantity: 200, food_id: id(21), unit_id: id(23), original_text: '200 g leeks' }),
+      line(pie, 0, { quantity: 2, note: 'cold', referenced_recipe_id: salad }),
+      line(pie, 1, { quantity: 0, note: '', referenced_recipe_id: soup.replaceAll('-', '') }),
+      line(salad, 0, { quantity: 1, note: 'on top', referenced_recipe_id: soup }),
+    ],
+    recipe_instructions: [
+      { id: id(31), recipe_id: soup, position: 0, title: '', summary: 'The boiling', text: 'Boil it.' },
+    ],
+    recipe_ingredient_ref_link: [],
+    users_to_favorites: [],
+    users_to_recipes: [
+      { id: id(411), user_id: bob, recipe_id: soup, rating: 3, is_favorite: true },
+      { id: id(412), user_id: ada, recipe_id: soup, rating: 4, is_favorite: false },
+    ],
+    shopping_lists: [{ ...inGroup, id: id(51), name: 'Saturday', user_id: bob, created_at: at }],
+    group_meal_plan_rules: [
+      {
+        ...inGroup,
+        id: id(61),
+        household_id: home,
+        day: 'monday',
+        entry_type: 'dinner',
+        query_filter_string: `tags.id CONTAINS ALL ["${id(25)}"] AND recipe_category.id IN ["${id(24)}"]`,
+      },
+      {
+        ...inGroup,
+        id: id(62),
+        household_id: attic,
+        day: 'unset',
+        entry_type: 'lunch',
+        query_filter_string: `household_id IN ["${attic}"]`,
+      },
+      { ...inGroup, id: id(63), household_id: attic, day: 'friday', entry_type: 'unset', query_filter_string: '' },
+    ],
+    // of before there were conditions
+    plan_rules_to_tags: [{ plan_rule_id: id(63), tag_id: id(25) }],
+    plan_rules_to_households: [{ group_plan_rule_id: id(62), household_id: attic }],
+    cookbooks: [
+      {
+        ...inGroup,
+        id: id(71),
+        household_id: home,
+        name: 'Fast',
+        slug: 'fast',
+        position: 1,
+        query_filter_string: `tags.id IN ["${id(25)}"]`,
+      },
+      {
+        ...inGroup,
+        id: id(72),
+        household_id: attic,
+        name: 'Fast',
+        slug: 'fast-1',
+        position: 1,
+        query_filter_string: `user_id = "${ada}" OR rating > 5`,
+      },
+      {
+        ...inGroup,
+        id: id(73),
+        household_id: attic,
+        name: 'Of the attic',
+        slug: 'of-the-attic',
+        position: 2,
+        query_filter_string: `household_id = "${attic}"`,
+      },
+    ],
+    cookbooks_to_tags: [],
+    cookbooks_to_categories: [{ cookbook_id: id(71), category_id: id(999) }],
+    webhook_urls: older.webhook_urls.map((webhook) => ({ ...webhook, household_id: home })),
+    ai_providers: [{ id: id(421), name: 'Model', api_key: 'secret', model: 'large' }],
+    recipe_actions: [{ ...inGroup, id: id(422), household_id: home, title: 'Print', url: 'https://printer.example/' }],
+    robots: [],
+  };
+};

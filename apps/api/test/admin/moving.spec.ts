@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
-import { MEALIE_GROUP, MEALIE_PASSWORD, mealieBackup, OTHER_GROUP } from '#testing/mealie-backup';
+import { MEALIE_GROUP, MEALIE_PASSWORD, mealieBackup, newerTables, OTHER_GROUP } from '#testing/mealie-backup';
 import { pngPicture } from '../support/site.ts';
 import { zipOf } from '#testing/zip';
 import { endOfTask } from '../support/server-task.ts';
+
+const GROUP_OF_3 = '0c6a2b1e-52d7-4a49-8d3e-3d0b3c2f6a11';
 
 let test: TestApp;
 let ada: Person;
@@ -197,6 +199,95 @@ it('a group comes into one of this server: what has the same name is the same', 
   expect(soup!.tags.map(({ name }) => name)).toEqual(['quick']);
   // she has an account here, and stays an administrator
   expect((await api.GET('/users/self')).data).toMatchObject({ admin: true, username: 'ada' });
+});
+
+it('a newer server comes in: households are one group, and recipes stand in lines of others', async () => {
+  const people = newerTables().users.map((user) => ({
+    ...{ ...user, username: `${user.username}-3`, email: `${user.username}-3@example.com` },
+  }));
+  const groups = [{ id: GROUP_OF_3, name: 'Version 3', slug: 'version-3' }];
+  // a server of its own: none of its ids is on the other one
+  const tables = JSON.stringify({ ...newerTables(), users: people, groups })
+    .replaceAll(MEALIE_GROUP, GROUP_OF_3)
+    .replaceAll('0000-4000-8000-', '0000-4000-8003-')
+    .replaceAll('000040008000', '000040008003');
+  const { name: file } = await upload(mealieBackup(new Uint8Array(await pngPicture()), JSON.parse(tables) as object));
+  const { data: found } = await ada.api.GET('/admin/backups/{file}/other-server', at(file));
+  expect(found!.groups).toMatchObject([{ households: 2, people: 3, recipes: 3, rules: 3, cookbooks: 3 }]);
+  expect(found!.left.toSorted((a, b) => a.table.localeCompare(b.table))).toEqual([
+    { table: 'ai_providers', rows: 1, reason: 'secret' },
+    { table: 'group_meal_plans', rows: 1, reason: 'unfit' },
+    { table: 'invite_tokens', rows: 1, reason: 'secret' },
+    { table: 'recipe_actions', rows: 1, reason: 'unknown' },
+    { table: 'report_entries', rows: 2, reason: 'past' },
+  ]);
+  const log = await bringIn(file, [{ id: GROUP_OF_3 }]);
+  expect(log).toMatch(/Home, Attic/);
+  expect(log).toContain('Recipes: 3 new, 0 here before, 0 left out');
+  // what only a household has cannot be asked for here
+  for (const name of ['unset lunch', 'Of the attic'])
+    expect(log).toContain(`${name}: Its filter cannot be read here and was left out.`);
+  expect(log.match(/filter cannot be read/g)).toHaveLength(2);
+
+  const bob = await signIn(test.url, 'bob-3', MEALIE_PASSWORD);
+  const recipe = async (slug: string) => (await bob.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+  const [soup, pie, salad] = await Promise.all([recipe('leek-soup'), recipe('pie'), recipe('salad')]);
+  expect(soup).toMatchObject({
+    recipeServings: 4,
+    lastMade: '2025-07-02T18:00:00.000Z',
+    // amounts are always shown in that version, whatever its settings say
+    settings: { disableAmount: false },
+    recipeIngredient: [
+      { quantity: null, note: 'salt to taste', food: null },
+      { quantity: 200, food: { name: 'leek', onHand: true }, unit: { name: 'gram' }, originalText: '200 g leeks' },
+    ],
+    recipeInstructions: [{ text: '**The boiling**\n\nBoil it.' }],
+  });
+  expect(pie).toMatchObject({
+    recipeYield: '12 slices',
+    recipeIngredient: [
+      { quantity: 2, note: 'cold', referencedRecipe: { id: salad.id, slug: 'salad' } },
+      { quantity: null, note: '', referencedRecipe: { id: soup.id } },
+    ],
+  });
+  expect(salad).toMatchObject({
+    recipeServings: 3,
+    recipeIngredient: [{ quantity: 1, note: 'on top', referencedRecipe: { id: soup.id } }],
+  });
+  const { data: opinions } = await bob.api.GET('/users/self/ratings');
+  expect(opinions!.ratings).toMatchObject([{ recipeId: soup.id, rating: 3, isFavorite: true }]);
+  const { data: preferences } = await bob.api.GET('/groups/preferences');
+  expect(preferences).toMatchObject({
+    ...{ privateGroup: false, firstDayOfWeek: 6, recipePublic: true, recipeShowNutrition: true },
+    recipeDisableAmount: false,
+  });
+  const { data: foods } = await bob.api.GET('/foods', {
+    params: { query: { orderBy: 'name', orderDirection: 'asc' } },
+  });
+  expect(foods!.items).toMatchObject([
+    { name: 'leek', onHand: true, aliases: [{ name: 'porree' }] },
+    { name: 'salt', onHand: false },
+  ]);
+  const { data: tools } = await bob.api.GET('/organizers/tools');
+  expect(tools!.items).toMatchObject([{ name: 'Pot', onHand: false }]);
+  const { data: rules } = await bob.api.GET('/households/mealplans/rules', { params: { query: { perPage: -1 } } });
+  expect(rules!.items.toSorted((a, b) => b.day.localeCompare(a.day))).toMatchObject([
+    { day: 'unset', entryType: 'lunch', tags: [], categories: [] },
+    { day: 'monday', entryType: 'dinner', tags: [{ name: 'Quick' }], categories: [{ name: 'Dinner' }] },
+    { day: 'friday', entryType: 'unset', tags: [], categories: [] },
+  ]);
+  const { data: cookbooks } = await bob.api.GET('/groups/cookbooks', { params: { query: { perPage: -1 } } });
+  const filters = cookbooks!.items.map(({ name, tags, categories, queryFilterString }) => [
+    name,
+    tags.map((tag) => tag.name),
+    categories.length,
+    queryFilterString.replace(pie.userId!, 'ada'),
+  ]);
+  expect(filters.toSorted()).toEqual([
+    ['Fast', [], 0, 'user_id = "ada" OR rating > 5'],
+    ['Fast', ['Quick'], 0, ''],
+    ['Of the attic', [], 0, ''],
+  ]);
 });
 
 it('a file that is none, or costs too much, is kept as unreadable', async () => {

@@ -7,9 +7,9 @@ export async function setUp(baseUrl: string): Promise<void> {
   await createTureenClient({ baseUrl }).POST('/app/setup', { body });
 }
 
-export async function signIn(baseUrl: string): Promise<TureenClient> {
+export async function signIn(baseUrl: string, username = account.username): Promise<TureenClient> {
   const { data } = await createTureenClient({ baseUrl }).POST('/auth/token', {
-    body: account,
+    body: { ...account, username },
     bodySerializer: (body) => new URLSearchParams({ username: body.username, password: body.password }),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });

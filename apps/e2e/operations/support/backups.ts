@@ -3,7 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import sharp from 'sharp';
 import type { TureenClient } from '#client';
+
+/** `RESTORE_KILLS=50 npm run test:operations -- restore` kills it at fifty moments. */
+export const KILLS = Number(process.env['RESTORE_KILLS'] ?? 2);
 
 /** Rows that change by themselves, what is about the running server alone, and the audit log, to which a restoration adds. */
 const SKIPPED = new Set([
@@ -47,7 +51,67 @@ export async function stateOf(databaseUrl: string, folder: string): Promise<Stat
   return { tables, files: hashOf(filesIn(join(folder, 'recipes')).join('\n')) };
 }
 
-function filesIn(folder: string): string[] {
+/** What work with backups has left behind: nothing, if all is well. */
+export async function leftBehind(databaseUrl: string, folder: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'tureen%'",
+  );
+  await client.end();
+  const unfinished = filesIn(join(folder, 'backups')).filter((line) => !/^[\w.]+\.zip(?:\.json)? /.test(line));
+  return [
+    ...rows.map(({ name }) => name),
+    ...['restored', 'migrations'].flatMap((name) => filesIn(join(folder, name))),
+    ...unfinished,
+  ];
+}
+
+/** Moments to kill a process, spread over the time that its work takes; a random part keeps them from falling on the same step. */
+export class Moments {
+  private longest = 1_500;
+
+  async reach(kill: number): Promise<void> {
+    await sleep(((kill + Math.random()) / KILLS) * this.longest);
+  }
+
+  tookSince(begun: number): void {
+    this.longest = Math.max(this.longest, Math.min(4_000, Date.now() - begun));
+  }
+}
+
+/** A picture like no other. */
+export async function noisyPicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  return new Uint8Array(
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#888', noise } })
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** Recipes with pictures, a line and a step. */
+export async function addRecipes(api: TureenClient, count: number, word: string): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    const { data: slug } = await api.POST('/recipes', { body: { name: `${word} ${number}` } });
+    const params = { path: { slug: slug! } };
+    await api.PATCH('/recipes/{slug}', {
+      params,
+      body: { recipeIngredient: [{ note: `${number} leeks` }], recipeInstructions: [{ text: 'Boil them.' }] },
+    });
+    const form = new FormData();
+    form.set('image', new Blob([await noisyPicture()]), 'x.png');
+    form.set('extension', 'png');
+    const { error } = await api.PUT('/recipes/{slug}/image', {
+      params,
+      body: form as never,
+      bodySerializer: (body) => body as unknown as FormData,
+    });
+    if (error) throw new Error(JSON.stringify(error));
+  }
+}
+
+export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return (readdirSync(folder, { recursive: true }) as string[])
     .filter((name) => statSync(join(folder, name)).isFile())

@@ -24,7 +24,7 @@ export const prepareBackupParts = defineJob<{ name: string }>('backups.prepare-p
   attempts: 2,
   kills: 5,
 });
-/** `id` is that of the restoration. */
+/** `id` is that of the restoration; `beside` those of the lists that were there when it was asked for. */
 export const restoreBackupParts = defineJob<{
   name: string;
   id: string;
@@ -32,6 +32,7 @@ export const restoreBackupParts = defineJob<{
   whole: boolean;
   recipes: string[];
   shoppingLists: string[];
+  beside?: string[];
 }>('backups.restore-parts', { task: 'tasks.restoreParts', attempts: 2, kills: 60 });
 /** Looks through a backup of another program. */
 export const readOtherServer = defineJob<{ name: string }>('backups.read-other', {

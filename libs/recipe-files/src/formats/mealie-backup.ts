@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { joined } from '../lines.ts';
 import { listOf, text } from '../record.ts';
 import type { Format } from '../format.ts';
 import type { SourceFile } from '../files/source-file.ts';
@@ -26,6 +27,7 @@ export const mealieBackup: Format = {
     ].map((name) => tables.by(name, 'recipeId')) as ((id: string) => Json[])[];
     const [foods, units] = [tables.byId('ingredientFoods'), tables.byId('ingredientUnits')];
     const others = tables.byId('recipes');
+    const partsOf = (id: string) => lines!(id).map((line) => uuidOf(line['referencedRecipeId']));
     const linesOfStep = tables.by('recipeIngredientRefLink', 'instructionId');
     const links = (table: string, key: string, named: string) => {
       const [all, rows] = [tables.by(table, 'recipeId'), tables.byId(named)];
@@ -36,12 +38,15 @@ export const mealieBackup: Format = {
       links('recipesToCategories', 'categoryId', 'categories'),
       links('recipesToTools', 'toolId', 'tools'),
     ];
-    for (const row of others.values()) {
+    for (const row of partsFirst(others, partsOf)) {
       const id = uuidOf(row['id']);
       const recipe = mealieRecipe({
         ...row,
+        recipeYield: yieldOf(row),
         recipeIngredient: inOrder(lines!(id)).map((line) => ({
           ...line,
+          // none is zero in newer versions
+          quantity: line['quantity'] || null,
           referenceId: uuidOf(line['referenceId']),
           food: foods.get(uuidOf(line['foodId'])),
           unit: units.get(uuidOf(line['unitId'])),
@@ -55,7 +60,7 @@ export const mealieBackup: Format = {
         })),
         notes: notes!(id),
         nutrition: nutrition!(id)[0],
-        settings: settings!(id)[0],
+        settings: settingsOf(settings!(id)[0], tables),
         extras: Object.fromEntries(extras!(id).map((extra) => [text(extra['keyName']), extra['value']])),
         tags: listOf(tagsOf(id)),
         recipeCategory: listOf(categoriesOf(id)),
@@ -69,6 +74,34 @@ export const mealieBackup: Format = {
 };
 
 export const isMealieDatabase = (json: unknown): json is Json => isObject(json) && Array.isArray(json['recipes']);
+
+/** Recipes that stand in lines of others come before these, so that the lines find them. */
+function partsFirst(recipes: Map<string, Json>, partsOf: (id: string) => string[]): Json[] {
+  const ordered: Json[] = [];
+  const begun = new Set<string>();
+  const path: { id: string; parts: Iterator<string> }[] = [];
+  const begin = (id: string) => {
+    if (begun.has(id) || !recipes.has(id)) return;
+    begun.add(id);
+    path.push({ id, parts: partsOf(id).values() });
+  };
+  for (const id of recipes.keys()) {
+    begin(id);
+    for (let last = path.at(-1); last; last = path.at(-1)) {
+      const { value: part, done } = last.parts.next();
+      if (!done) begin(part);
+      else ordered.push(recipes.get(path.pop()!.id)!);
+    }
+  }
+  return ordered;
+}
+
+/** Newer versions keep the number apart from the words. */
+const yieldOf = ({ recipeYield, recipeYieldQuantity }: Json): string =>
+  joined(Number(recipeYieldQuantity) || '', text(recipeYield));
+
+const settingsOf = (settings: Json | undefined, tables: MealieTables) =>
+  settings && tables.showsAllAmounts ? { ...settings, disableAmount: false } : settings;
 
 const inOrder = (rows: Json[]) => rows.toSorted((a, b) => Number(a['position']) - Number(b['position']));
 

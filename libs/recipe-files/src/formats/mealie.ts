@@ -42,7 +42,7 @@ export function mealieRecipe(one: Json): FiledRecipe {
   const lines = list(one['recipeIngredient']).map((line) => (isObject(line) ? line : { note: line }));
   // ours say of every line whether its author has words for it, of those that nobody has parsed as well
   const isParsed =
-    lines.some((line) => isObject(line['food']) || isObject(line['unit']) || 'words' in line) ||
+    lines.some((line) => ['food', 'unit', 'referencedRecipe'].some((key) => isObject(line[key])) || 'words' in line) ||
     // steps name the lines as they are
     objects(one['recipeInstructions']).some((step) => list(step['ingredientReferences']).length > 0);
   const name = text(one['name']);
@@ -57,7 +57,7 @@ export function mealieRecipe(one: Json): FiledRecipe {
     performTime: time(one['performTime']),
     ingredients: lines.map((line) => ({ ...titled(line), text: lineText(line) })).filter((line) => line.text),
     instructions: list(one['recipeInstructions']).map((step) =>
-      isObject(step) ? { ...titled(step), text: text(step['text']) } : { text: text(step) },
+      isObject(step) ? { ...titled(step), text: stepText(step).trim() } : { text: text(step) },
     ),
     notes: list(one['notes']).map((note) =>
       isObject(note) ? { ...titled(note), text: text(note['text']) } : { text: text(note) },
@@ -138,7 +138,10 @@ function subRecipeOf(line: Json, index: number): FiledSubRecipe[] {
   const { referencedRecipe: other } = line;
   const name = named(other).slice(0, 255);
   if (!isObject(other) || !name) return [];
-  return [{ line: index, name, slug: short(other['slug']), note: exact(line['note'], 5000) }];
+  const sourceId = text(other['id']);
+  return [
+    { line: index, name, slug: short(other['slug']), ...(sourceId && { sourceId }), note: exact(line['note'], 5000) },
+  ];
 }
 
 /** A line that stands for another recipe has nothing but that recipe's name here. */
@@ -188,11 +191,17 @@ function ownParts(one: Json): FiledRecipe['own'] {
   };
 }
 
+/** Newer versions give steps names of their own, which here are their first words. */
+function stepText(step: Json): string {
+  const [name, words] = [text(step['summary']), exact(step['text'], 20_000)];
+  return name ? `**${name}**\n\n${words}`.slice(0, 20_000) : words;
+}
+
 const ownNote = (note: Json) => ({ title: short(note['title']), text: exact(note['text'], 20_000) });
 
 const ownStep = (step: Json) => ({
   title: short(step['title']),
-  text: exact(step['text'], 20_000),
+  text: stepText(step),
   ingredientReferences: objects(step['ingredientReferences'])
     .flatMap((reference) => idOf(reference['referenceId']) ?? [])
     .slice(0, 200)

@@ -12,10 +12,12 @@ import {
   type MealieServer,
   MEALS,
 } from './server.ts';
+import { conditionOf, ruleConditionOf } from './conditions.ts';
 import { amount, date, extras, flag, instant, oneOf, phrase, whole, words } from './values.ts';
 
 /** What opens something: links, tokens and addresses with passwords in them. */
 const SECRETS = [
+  ...['aiProviderHeaders', 'aiProviderParams', 'aiProviders', 'aiProviderSettings'],
   'apiTokens',
   'groupEventsNotifierOptions',
   'groupEventsNotifiers',
@@ -31,7 +33,15 @@ const READ = [
   ...['cookbooksToTools', 'groupMealPlanRules', 'groupMealPlans', 'groupPreferences', 'groups', 'groupToCategories'],
   ...['householdPreferences', 'households', 'householdsToIngredientFoods', 'householdsToRecipes', 'householdsToTools'],
   ...['ingredientFoodExtras', 'ingredientFoods', 'ingredientFoodsAliases', 'ingredientUnits', 'ingredientUnitsAliases'],
-  ...['multiPurposeLabels', 'notes', 'planRulesToCategories', 'planRulesToTags', 'recipeAssets', 'recipeComments'],
+  ...[
+    'multiPurposeLabels',
+    'notes',
+    'planRulesToCategories',
+    'planRulesToHouseholds',
+    'planRulesToTags',
+    'recipeAssets',
+    'recipeComments',
+  ],
   ...['recipeIngredientRefLink', 'recipeInstructions', 'recipeNutrition', 'recipes', 'recipeSettings'],
   ...['recipesIngredients', 'recipesToCategories', 'recipesToTags', 'recipesToTools', 'recipeTimelineEvents'],
   ...['recipeTimelineEventExtras', 'shoppingListExtras', 'shoppingListItemExtras', 'shoppingListItemRecipeReference'],
@@ -99,17 +109,17 @@ class Reader {
     const [food, unit, tool] = [this.foodReader(), this.unitReader(), this.toolReader()];
     const [recipe, cookbook, list] = [this.recipeReader(), this.cookbookReader(), this.listReader()];
     const rule = this.ruleReader();
+    const { showsAllAmounts } = this.tables;
     return this.tables.rows('groups').map((row) => {
       const id = uuidOf(row['id']);
       return {
         id,
         name: phrase(row['name']) || id,
         households: households(id).map(({ name }) => phrase(name)),
-        preferences: preferencesOf(
-          preferences(id)[0],
-          this.tables.by('householdPreferences', 'householdId'),
-          households(id),
-        ),
+        preferences: preferencesOf(preferences(id)[0], this.tables.by('householdPreferences', 'householdId'), {
+          households: households(id),
+          showsAllAmounts,
+        }),
         labels: this.named('multiPurposeLabels', of.labels(id), (one) => ({
           color: COLOUR.test(phrase(one['color'])) ? phrase(one['color'], 10) : '#E0E0E0',
         })),
@@ -181,12 +191,12 @@ class Reader {
   private foodReader() {
     const aliases = this.tables.by('ingredientFoodsAliases', 'foodId');
     const own = this.tables.by('ingredientFoodExtras', 'ingredientFoodId');
-    const here = this.linked('householdsToIngredientFoods', 'foodId', 'householdId');
+    const isOnHand = this.onHandReader('householdsToIngredientFoods', 'foodId');
     return (row: Json) => ({
       pluralName: phrase(row['pluralName']),
       description: words(row['description'], 5000),
       labelId: uuidOf(row['labelId']),
-      onHand: flag(row['onHand']) || here(uuidOf(row['id'])).length > 0,
+      onHand: isOnHand(row),
       aliases: aliasesOf(aliases(uuidOf(row['id']))),
       extras: extras(own(uuidOf(row['id']))),
     });
@@ -206,8 +216,15 @@ class Reader {
   }
 
   private toolReader() {
-    const here = this.linked('householdsToTools', 'toolId', 'householdId');
-    return (row: Json) => ({ onHand: flag(row['onHand']) || here(uuidOf(row['id'])).length > 0 });
+    const isOnHand = this.onHandReader('householdsToTools', 'toolId');
+    return (row: Json) => ({ onHand: isOnHand(row) });
+  }
+
+  /** Where households say what they have, the column is that of an older version. */
+  private onHandReader(table: string, column: string): (row: Json) => boolean {
+    const here = this.tables.by(table, column);
+    const isOfHouseholds = this.tables.has(table);
+    return (row) => (isOfHouseholds ? here(uuidOf(row['id'])).length > 0 : flag(row['onHand']));
   }
 
   private recipeReader(): (row: Json) => MealieRecipe | null {
@@ -286,13 +303,15 @@ class Reader {
         description: words(row['description'], 5000),
         position: whole(row['position'], 1),
         public: flag(row['public']),
-        requireAllCategories: flag(row['requireAllCategories'], true),
-        requireAllTags: flag(row['requireAllTags'], true),
-        requireAllTools: flag(row['requireAllTools'], true),
-        categories: categories(id),
-        tags: tags(id),
-        tools: tools(id),
-        condition: phrase(row['queryFilterString'], 5000),
+        ...(conditionOf(row) ?? {
+          requireAllCategories: flag(row['requireAllCategories'], true),
+          requireAllTags: flag(row['requireAllTags'], true),
+          requireAllTools: flag(row['requireAllTools'], true),
+          categories: categories(id),
+          tags: tags(id),
+          tools: tools(id),
+          condition: '',
+        }),
       };
     };
   }
@@ -372,13 +391,12 @@ class Reader {
       const day = phrase(row['day']) ? oneOf(row['day'], DAYS) : 'unset';
       const entryType = phrase(row['entryType']) ? oneOf(row['entryType'], [...MEALS, 'unset'] as const) : 'unset';
       if (!day || !entryType) return null;
-      return {
-        id,
-        day,
-        entryType,
+      const links = {
         categories: [...categories(id), ...otherCategories(id)],
         tags: [...tags(id), ...otherTags(id)],
+        condition: '',
       };
+      return { id, day, entryType, ...(ruleConditionOf(row) ?? links) };
     };
   }
 }
@@ -403,10 +421,11 @@ function webhook(row: Json) {
 function preferencesOf(
   ofGroup: Json | undefined,
   ofHousehold: (id: string) => Json[],
-  households: Json[],
+  { households, showsAllAmounts }: { households: Json[]; showsAllAmounts: boolean },
 ): MealieGroup['preferences'] {
   const [first] = households;
-  const row = { ...(first && ofHousehold(uuidOf(first['id']))[0]), ...ofGroup };
+  // what groups had to say of it before stays in their rows, and means nothing
+  const row = { ...ofGroup, ...(first && ofHousehold(uuidOf(first['id']))[0]) };
   if (!Object.keys(row).length) return null;
   const day = whole(row['firstDayOfWeek'], 0);
   return {
@@ -417,6 +436,6 @@ function preferencesOf(
     recipeShowAssets: flag(row['recipeShowAssets']),
     recipeLandscapeView: flag(row['recipeLandscapeView']),
     recipeDisableComments: flag(row['recipeDisableComments']),
-    recipeDisableAmount: flag(row['recipeDisableAmount']),
+    recipeDisableAmount: !showsAllAmounts && flag(row['recipeDisableAmount']),
   };
 }

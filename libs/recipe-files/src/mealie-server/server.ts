@@ -87,6 +87,7 @@ export interface MealieCookbook extends Named {
   categories: string[];
   tags: string[];
   tools: string[];
+  /** What it asks for where that is more than these. */
   condition: string;
 }
 
@@ -130,6 +131,8 @@ export interface MealieRule {
   entryType: (typeof MEALS)[number] | 'unset';
   categories: string[];
   tags: string[];
+  /** What else it asks for, which no rule here can. */
+  condition: string;
 }
 export interface MealieWebhook extends Named {
   url: string;

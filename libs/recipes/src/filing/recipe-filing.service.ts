@@ -23,13 +23,17 @@ import { RecipeImportsService } from '../imports/recipe-imports.service.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
 import type { Recipe, RecipeAsset } from '../recipes/recipe.entity.ts';
 import { changesOf } from './filed-changes.ts';
-import { linkSubRecipes } from './sub-recipes.ts';
+import { type FindSubRecipe, linkSubRecipes } from './sub-recipes.ts';
 import { type FiledItem, type FilesSummary, ITEMS, SUMMARY, type task as readFiles } from './read-files.task.ts';
 
 const reading = defineHeavyTask<typeof readFiles>(import.meta.url, 'read-files.task', { seconds: 1800 });
 const MOST_RECIPES = 100_000;
 
 export interface FilingOptions {
+  /** What it is to have for an id. Files that a killed process has left under it are removed, so no recipe may have it. */
+  id?: string;
+  /** Which recipe a line stands for, where more is known of it than its name. */
+  find?: FindSubRecipe;
   /** Added to its tags. */
   tag?: string | undefined;
   /** Called in the transaction that makes the recipe. */
@@ -99,12 +103,12 @@ export class RecipeFilingService {
     context: Context,
     folder: string,
     { recipe, picture, assets }: FiledItem,
-    { tag, onCreated }: FilingOptions = {},
+    { id = randomUUID(), find, tag, onCreated }: FilingOptions = {},
   ): Promise<string> {
     if (!recipe) throw new BadRequest('migrations.unreadable');
-    const id = randomUUID();
     const changes = changesOf(recipe, { locale: context.locale, tag });
-    await linkSubRecipes(context, changes, recipe.subRecipes);
+    await linkSubRecipes(context, changes, recipe.subRecipes, find);
+    await this.storage.remove(`recipes/${id}`);
     const kept = (stored: RecipeAsset[]) => withFilesOf(changes, assets, stored, id);
     try {
       const image = picture ? await this.storePicture(id, `${folder}/${picture}`) : null;

@@ -58,6 +58,9 @@ export class MovingGroups {
         accounts.set(person.id, known.id);
         tally.known('people');
         if (known.groupId !== group.id) elsewhere!.push(person.username);
+        // a process may have been killed between an account and its picture
+        if (known.id === userIdOf(person.id) && !(await this.storage.list(`users/${known.id}`)).length)
+          await this.takePicture(context, known.id, `${folder}/${avatarFile(person.id)}`);
         continue;
       }
       try {

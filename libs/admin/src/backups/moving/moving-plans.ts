@@ -32,7 +32,7 @@ export class MovingPlans {
       await onDone();
     }
     await this.bringMeals(moved, onDone);
-    for (const { id, ...rule } of group.rules)
+    for (const { id, condition, ...rule } of group.rules)
       await this.each(moved, 'rules', `${rule.day} ${rule.entryType}`, async () => {
         const { context } = moved;
         const own = ownId(moved, 'rule', id);
@@ -43,6 +43,7 @@ export class MovingPlans {
           categories: linked(moved, rule.categories),
           tags: linked(moved, rule.tags),
         } as never);
+        if (condition) noteCondition(moved, `${rule.day} ${rule.entryType}`);
         return true;
       });
     for (const cookbook of group.cookbooks)
@@ -109,7 +110,7 @@ export class MovingPlans {
 
   /** A condition that nobody understands here is left out, and said. */
   private async bringCookbook(moved: Moved, { id, condition, ...cookbook }: MealieCookbook): Promise<boolean> {
-    const { context, ids, watch } = moved;
+    const { context, ids, people } = moved;
     const own = ownId(moved, 'cookbook', id);
     if (await isHere(context, Cookbook, own)) return false;
     const body = {
@@ -120,13 +121,14 @@ export class MovingPlans {
       tools: linked(moved, cookbook.tools),
     };
     let queryFilterString = condition;
-    for (const [from, to] of condition ? ids : []) queryFilterString = queryFilterString.replaceAll(from, to);
+    for (const [from, to] of condition ? [...ids, ...people] : [])
+      queryFilterString = queryFilterString.replaceAll(from, to);
     try {
       await this.cookbooks.create(context, { ...body, queryFilterString });
     } catch (error) {
       if (!(error instanceof Problem) || !condition) throw error;
       await this.cookbooks.create(context, body);
-      moved.tally.note(`${cookbook.name}: ${translate(watch.context.locale, 'moving.noCondition')}`);
+      noteCondition(moved, cookbook.name);
     }
     return true;
   }
@@ -155,6 +157,9 @@ export class MovingPlans {
 }
 
 const ownId = ({ context }: Moved, kind: string, id: string): string => uuidV5(`${kind} ${id}`, context.groupId);
+
+const noteCondition = ({ tally, watch }: Moved, name: string): void =>
+  tally.note(`${name}: ${translate(watch.context.locale, 'moving.noCondition')}`);
 
 const linked = ({ ids }: Moved, list: readonly string[]): { id: string }[] =>
   list.flatMap((one) => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
+import { trashedIds } from '#groups';
 import { keyOf, knownRecipes, noteMigrated, sameAddress } from '#migrations';
 import type { Context } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
@@ -63,7 +64,12 @@ export class MovingRecipes {
     }
     // a rating of the whole group is that of who has the recipe; those of people come with them
     const own = { ...item, recipe: { ...item.recipe!, rating: recipe.rating === null ? null : item.recipe!.rating } };
+    // of its own, so that one that was killed meanwhile leaves no files of another
+    const id = uuidV5(recipe.id, migrationId);
+    if ((await trashedIds(context, [id])).length) return moved.tally.known('recipes');
     await this.filing.create(context, `${folder}/recipes`, own, {
+      id,
+      find: ({ sourceId = '' }) => moved.ids.get(uuidOf(sourceId)),
       onCreated: async (inner: Context, created: Recipe) => {
         if (!(await noteMigrated(inner, { recipeId: created.id, migrationId, key })))
           throw new Error('The same recipe was brought at the same moment.');

@@ -16,7 +16,7 @@ import { MovingOrganizers } from './moving-organizers.ts';
 import { MovingPlans } from './moving-plans.ts';
 import { MovingRecipes } from './moving-recipes.ts';
 import { movingFolder, MovingService } from './moving.service.ts';
-import { groupFile, PEOPLE, type ServerSummary } from './read-server.task.ts';
+import { groupFile, PEOPLE, type ServerSummary, SUMMARY } from './read-server.task.ts';
 import { Tally } from './tally.ts';
 import type { Watch } from '../watch.ts';
 import type { Moved } from './moved.ts';
@@ -73,7 +73,8 @@ export class MovingWork {
       for (const moved of all) await this.report(moved);
       await this.reportRest(summary, chosen, watch);
       await watch.log(translate(locale, 'moving.takeBack', { name: kept }));
-      // it holds what people sign in with
+      // it holds what people sign in with; first what says that it is complete
+      await this.storage.remove(`${folder}/${SUMMARY}`);
       await this.storage.remove(folder);
       this.log.log('Another server was brought in', { groups: all.map(({ context }) => context.groupId) });
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Input, Query } from '#contract';
 import { Group } from '#groups';
 import { type JobContext, Jobs, type ServerTask } from '#jobs';
@@ -84,6 +84,10 @@ export class BackupPartsService {
     await this.backups.assertRestorable(context, file);
     const { groupId, whole = false, recipes = [], shoppingLists = [] } = choice;
     if (!whole && !recipes.length && !shoppingLists.length) throw new Invalid({ recipes: ['backups.nothingChosen'] });
+    const present = await context.manager.find(ShoppingList, {
+      select: { id: true },
+      where: { id: In(shoppingLists) },
+    });
     return this.jobs.enqueueTask(context, restoreBackupParts, {
       name: file,
       id: this.clock.now().getTime().toString(36),
@@ -91,6 +95,7 @@ export class BackupPartsService {
       whole,
       recipes: [...new Set(recipes)],
       shoppingLists: [...new Set(shoppingLists)],
+      beside: present.map(({ id }) => id),
     });
   }
 

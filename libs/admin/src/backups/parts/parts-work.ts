@@ -8,7 +8,7 @@ import type { JobData } from '#jobs';
 import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
 import { Context, copyGroup, openSchema, tableOf, tablesOfServer } from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
-import { Recipe, RecipeRestoringService } from '#recipes';
+import { Recipe, RecipeRestoringService, refreshSearch } from '#recipes';
 import { ListRestoringService, ShoppingList, Store } from '#shopping';
 import type { ArchiveReader } from '../archive-reader.ts';
 import type { restoreBackupParts } from '../backup-jobs.ts';
@@ -113,6 +113,9 @@ export class PartsWork {
       await manager.query('SET LOCAL statement_timeout = 0');
       const left = await copyGroup(manager, { from: schema, groupId: id, without });
       if (!(await manager.existsBy(Group, { id }))) throw new BadRequest('backups.groupNameTaken');
+      // the words that its search knows are no rows of anything
+      const present = this.inGroup(context, id, { manager });
+      for await (const ids of idsOf(present, Recipe)) await refreshSearch(present, ids);
       return left;
     });
     const { name } = await this.database.manager.findOneByOrFail(Group, { id });
@@ -164,7 +167,10 @@ export class PartsWork {
     for (const line of leftLines(watch.context, put.left)) await watch.log(line);
   }
 
-  /** One that is there stays; that of the backup comes beside it, unless all of the group is asked for. */
+  /**
+   * One that was there when it was asked for stays; that of the backup comes beside it, unless all of the group is asked for. One that has come
+   * since is what a killed process has brought.
+   */
   private async bringList({ source, choice, watch }: Unpacked, id: string): Promise<void> {
     const context = this.inGroup(watch.context, choice.groupId);
     const isThere = await this.database.manager.existsBy(ShoppingList, { id });
@@ -172,11 +178,12 @@ export class PartsWork {
     const former = await this.inGroup(watch.context, choice.groupId, source).rows(ShoppingList).find(id);
     if (!former) throw new BadRequest('backups.parts.missing');
     const stays = () => watch.log(translate(locale, 'backups.parts.stays', { name: former.name }));
-    if (isThere && choice.whole) return stays();
+    const isBeside = !choice.whole && choice.beside?.includes(id);
+    if (isThere && !isBeside) return stays();
     const tables = { source: source.manager, made: MADE.map((entity) => tableOf(context, entity)) };
-    const put = await this.lists.putBack(context, id, tables, isThere ? uuidV5(choice.name, id) : id);
+    const put = await this.lists.putBack(context, id, tables, isBeside ? uuidV5(choice.name, id) : id);
     if (!put) return stays();
-    await watch.log(translate(locale, `backups.parts.${isThere ? 'beside' : 'came'}`, { name: put.name }));
+    await watch.log(translate(locale, `backups.parts.${isBeside ? 'beside' : 'came'}`, { name: put.name }));
     for (const line of leftLines(watch.context, put.left)) await watch.log(line);
   }
 
@@ -192,7 +199,11 @@ export class PartsWork {
   }
 
   /** As the administrator who asks, in the group that it is about. */
-  private inGroup({ caller, locale }: Context, groupId: string, { manager } = this.database): Context {
+  private inGroup(
+    { caller, locale }: Context,
+    groupId: string,
+    { manager }: Pick<DataSource, 'manager'> = this.database,
+  ): Context {
     return new Context({ caller: { ...caller, groupId }, locale }, manager);
   }
 }
