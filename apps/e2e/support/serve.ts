@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { startProvider } from './provider.ts';
-import { dataFolder, productPort, productUrl, providerPort, sitePort } from './settings.ts';
+import { copiesFolder, dataFolder, productPort, productUrl, providerPort, sitePort } from './settings.ts';
 import { startSite } from './site.ts';
 
-rmSync(dataFolder, { recursive: true, force: true });
+for (const folder of [dataFolder, copiesFolder]) rmSync(folder, { recursive: true, force: true });
 await startSite(sitePort);
 const provider = await startProvider(providerPort, `${productUrl}/api/auth/oauth/callback`);
 
@@ -17,6 +17,7 @@ const product = spawn(process.execPath, ['dist/server/apps/server/src/main.js'],
     PORT: String(productPort),
     BASE_URL: productUrl,
     DATA_DIR: dataFolder,
+    BACKUP_COPY_DIR: copiesFolder,
     LOG_LEVEL: 'warn',
     ALLOW_SIGNUP: 'true',
     RATE_LIMIT_FACTOR: '1000',
@@ -32,6 +33,6 @@ const product = spawn(process.execPath, ['dist/server/apps/server/src/main.js'],
 const wait = () => undefined;
 process.on('SIGTERM', wait).on('SIGINT', wait);
 product.once('exit', (code) => {
-  rmSync(dataFolder, { recursive: true, force: true });
+  for (const folder of [dataFolder, copiesFolder]) rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

@@ -12,6 +12,9 @@ export const siteUrl = `http://127.0.0.1:${sitePort}`;
 /** Of the product: mails are files in mail/ of it. */
 export const dataFolder = resolve(import.meta.dirname, '../../../.tmp', `e2e-${productPort}`);
 
+/** Of the product: the second place for its backups. */
+export const copiesFolder = `${dataFolder}-copies`;
+
 /** The cookies of the administrator, for tests that begin signed in. */
 export const sessionFile = `${dataFolder}/session.json`;
 

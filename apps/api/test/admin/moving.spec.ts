@@ -290,6 +290,21 @@ it('a newer server comes in: households are one group, and recipes stand in line
   ]);
 });
 
+it('a copy in the second place comes back as what it is', async () => {
+  const { name: file } = await upload(mealieBackup(new Uint8Array(await pngPicture())));
+  const { data: copying } = await ada.api.POST('/admin/backups/{file}/copy', at(file));
+  await done(copying!.taskId);
+  await ada.api.DELETE('/admin/backups/{file}', at(file));
+  const { data: fetching } = await ada.api.POST('/admin/backups/copies/{file}/fetch', at(file));
+  expect(await done(fetching!.taskId)).toMatchObject({ status: 'finished' });
+  const { data: list } = await ada.api.GET('/admin/backups');
+  expect(list!.imports.find(({ name }) => name === file)).toMatchObject({
+    ...{ kind: 'otherProgram', state: 'good', reason: null, copy: 'done' },
+  });
+  const { data: found } = await ada.api.GET('/admin/backups/{file}/other-server', at(file));
+  expect(found).toMatchObject({ isReady: true, groups: [{ name: 'The Millers' }, { name: 'Empty' }] });
+});
+
 it('a file that is none, or costs too much, is kept as unreadable', async () => {
   for (const [database, reason] of [
     ['{"people":[]}', 'This is no backup of Mealie that we can read.'],

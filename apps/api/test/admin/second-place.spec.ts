@@ -66,6 +66,8 @@ describe('encrypted backups in a folder', () => {
     const { data: fetching } = await ada.api.POST('/admin/backups/copies/{file}/fetch', at(backup.name));
     expect(await ended(fetching!.taskId)).toMatchObject({ status: 'finished' });
     expect((await copies())[0]).toMatchObject({ isHere: true });
+    await ada.api.DELETE('/admin/backups/copies/{file}', at(backup.name));
+    expect((await backups()).find(({ name }) => name === backup.name)).toMatchObject({ copy: 'none' });
     expect(await restoredFrom(backup.name)).toMatchObject({ status: 'finished' });
     expect((await ada.api.GET('/recipes/{slug}', { params: { path: { slug: 'secret-soup' } } })).data!.name).toBe(
       'Secret soup',

@@ -190,6 +190,32 @@ test('brings a recipe back out of a backup', async ({ page }) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
+test('brings a copy of a backup back from the second place', async ({ page }) => {
+  test.setTimeout(180_000);
+  const begun = await page.request.post('/api/admin/backups', { headers });
+  const { taskId } = (await begun.json()) as { taskId: number };
+  // its own one, whatever others back up meanwhile
+  const task = async () => {
+    const answer = await page.request.get('/api/admin/server-tasks?perPage=100');
+    const { items } = (await answer.json()) as { items: { id: number; status: string; log: string }[] };
+    return items.find(({ id }) => id === taskId);
+  };
+  await expect.poll(async () => (await task())?.status, { timeout: 90_000 }).toBe('finished');
+  const [name = ''] = /tureen_[\w.]+\.zip/.exec((await task())!.log) ?? [];
+  await visit(page, '/admin/backups');
+  const copy = page.getByRole('listitem').filter({ hasText: name });
+  await expect(copy.getByText('Also here')).toBeVisible();
+  expect((await page.request.delete(`/api/admin/backups/${name}`, { headers })).ok()).toBe(true);
+  await visit(page, '/admin/backups');
+  await copy.getByRole('button', { name: /^Bring the copy of .* here$/ }).click();
+  await expect(page.getByText('The copy is on its way.')).toBeVisible();
+  await expect(copy.getByText('Also here')).toBeVisible({ timeout: 60_000 });
+  await copy.getByRole('button', { name: /^Actions for the copy/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(copy).toBeHidden();
+});
+
 test('brings in a server of Mealie from its backup', async ({ page }) => {
   test.setTimeout(180_000);
   // nobody's account: the people of other tests stay alone

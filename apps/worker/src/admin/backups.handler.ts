@@ -61,7 +61,7 @@ export class BackupsHandler {
 
   @Handles(readOtherServer)
   async readOther({ name }: JobData<typeof readOtherServer>, job: JobContext): Promise<void> {
-    await this.moving.read(name, job);
+    await this.work.prove(name, job);
   }
 
   @Handles(bringInServer)

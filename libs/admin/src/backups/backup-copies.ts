@@ -69,6 +69,7 @@ export class BackupCopies {
   async remove(name: string): Promise<void> {
     if (!COPY.test(name)) throw new NotFound();
     await this.reach(async (place) => place.remove(name));
+    await this.noteGone(name);
   }
 
   /** Those of the daily ones that are not kept any more go from there, too. */
@@ -79,7 +80,16 @@ export class BackupCopies {
       return [{ ...copy, state: 'good', date: new Date(Date.UTC(year, month! - 1, day, hour, minute, second)) }];
     });
     const kept = toKeep(daily, retention);
-    for (const copy of daily) if (!kept.has(copy)) await this.place?.remove(copy.name);
+    for (const copy of daily.filter((one) => !kept.has(one))) {
+      await this.place?.remove(copy.name);
+      await this.noteGone(copy.name);
+    }
+  }
+
+  /** The backup of this machine, if there is one, has no copy any more. */
+  private async noteGone(name: string): Promise<void> {
+    const here = await this.store.get(name).catch(() => null);
+    if (here?.copy === 'done') await this.store.note(name, { copy: 'none' });
   }
 
   private async reach<T>(work: (place: Place) => Promise<T>): Promise<T | undefined> {

@@ -11,6 +11,7 @@ import { whileAlone } from './backup-lock.ts';
 import { BackupOpener } from './backup-opener.ts';
 import { BackupStore } from './backup-store.ts';
 import type { BackupKind } from './manifest.ts';
+import { MovingService } from './moving/moving.service.ts';
 import { RestoredFiles } from './restored-files.ts';
 import { Restoration } from './restoration.entity.ts';
 import { dropLeftSchemas, Scratch } from './scratch.ts';
@@ -31,6 +32,7 @@ export class BackupWork {
     private readonly copies: BackupCopies,
     private readonly environment: Environment,
     private readonly log: Log,
+    private readonly moving: MovingService,
     private readonly opener: BackupOpener,
     private readonly storage: Storage,
     private readonly store: BackupStore,
@@ -58,7 +60,7 @@ export class BackupWork {
     await this.alone(() => this.copies.copy(name, watch));
   }
 
-  /** Restores it beside the running product, and compares. What comes of it stands in the notes of the backup. */
+  /** Restores it beside the running product, and compares; one of another program is looked through. What comes of it stands in the notes of the backup. */
   async prove(name: string, watch: Watch): Promise<void> {
     await this.alone(() => this.proveAlone(name, watch));
   }
@@ -118,6 +120,7 @@ export class BackupWork {
   }
 
   private async proveAlone(name: string, watch: Watch): Promise<void> {
+    if (await this.moving.isOther(name)) return this.moving.look(name, watch);
     const { locale } = watch.context;
     const wrong = await this.rehearse(name, watch).catch((error: unknown): Reason => {
       watch.signal.throwIfAborted();

@@ -44,7 +44,10 @@ function CopyRow({ copy: { name, bytes, date: time, isHere } }: { copy: BackupCo
     meta: { refreshes: ['/admin/server-tasks'] },
     onSuccess: () => toast({ kind: 'info', text: t('backups.fetching') }),
   });
-  const remove = api.useMutation('delete', '/admin/backups/copies/{file}', { onSuccess: () => setAsks(false) });
+  const remove = api.useMutation('delete', '/admin/backups/copies/{file}', {
+    meta: { refreshes: ['/admin/backups', '/admin/backups/copies'] },
+    onSuccess: () => setAsks(false),
+  });
   return (
     <li>
       <Cloud aria-hidden />

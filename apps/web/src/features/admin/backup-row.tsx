@@ -87,7 +87,7 @@ export function BackupRow({ backup, place }: BackupRowProps) {
             {t('backups.enterPassphrase')}
           </MenuItem>
         )}
-        {place && isOurs && backup.copy !== 'done' && (
+        {place && backup.copy !== 'done' && (
           <MenuItem icon={<CloudUpload />} onSelect={() => copy.mutate({ params })}>
             {t(backup.copy === 'failed' ? 'backups.copyAgain' : 'backups.copyNow')}
           </MenuItem>

@@ -5,7 +5,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { Group } from '#groups';
 import type { JobData } from '#jobs';
 import { Context } from '#persistence';
-import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
+import { BadRequest, Log, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
 import { RecipeFilingService } from '#recipes';
 import type { bringInServer } from '../backup-jobs.ts';
@@ -34,7 +34,6 @@ const BEGUN = 0.3;
 export class MovingWork {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly clock: Clock,
     private readonly filing: RecipeFilingService,
     private readonly groups: MovingGroups,
     private readonly log: Log,
@@ -46,11 +45,6 @@ export class MovingWork {
     private readonly store: BackupStore,
     private readonly work: BackupWork,
   ) {}
-
-  /** Looks through a file, and notes whether it can be read. */
-  async read(name: string, watch: Watch): Promise<void> {
-    await this.work.alone(() => this.readAlone(name, watch));
-  }
 
   async bringIn({ name, id, groups: chosen }: Choice, watch: Watch): Promise<void> {
     await this.work.alone(async () => {
@@ -78,21 +72,6 @@ export class MovingWork {
       await this.storage.remove(folder);
       this.log.log('Another server was brought in', { groups: all.map(({ context }) => context.groupId) });
     });
-  }
-
-  private async readAlone(name: string, watch: Watch): Promise<void> {
-    const { locale } = watch.context;
-    const reason = await this.moving.readFile(name).then(
-      () => null,
-      (error: unknown) => {
-        if (!(error instanceof Problem)) throw error;
-        return translate(locale, error.key, error.params);
-      },
-    );
-    const provedAt = this.clock.now().toISOString();
-    await this.store.note(name, { state: reason ? 'bad' : 'good', reason, provedAt });
-    await watch.log(reason ?? translate(locale, 'moving.readable'));
-    await watch.progress(1);
   }
 
   private async begin(

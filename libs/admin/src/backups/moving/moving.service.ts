@@ -4,9 +4,21 @@ import { Group } from '#groups';
 import { User } from '#identity';
 import { Jobs, type ServerTask } from '#jobs';
 import type { Context } from '#persistence';
-import { BadRequest, Clock, defineHeavyTask, Invalid, runHeavy, Storage, TooCostly } from '#platform';
+import {
+  BadRequest,
+  Clock,
+  defineHeavyTask,
+  Invalid,
+  Problem,
+  runHeavy,
+  Storage,
+  TooCostly,
+  translate,
+} from '#platform';
+import { mayBeMealieBackup } from '#recipe-files';
 import { bringInServer, readOtherServer } from '../backup-jobs.ts';
 import { BackupStore } from '../backup-store.ts';
+import type { Watch } from '../watch.ts';
 import { groupIdOf } from './moving-groups.ts';
 import { type ServerSummary, SUMMARY, type task as readServer } from './read-server.task.ts';
 
@@ -96,6 +108,27 @@ export class MovingService {
     });
     if ('failure' in read) throw new BadRequest(read.failure);
     return read;
+  }
+
+  /** Looks through a file, and notes whether it can be read. */
+  async look(name: string, { context: { locale }, log, progress }: Watch): Promise<void> {
+    const reason = await this.readFile(name).then(
+      () => null,
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        return translate(locale, error.key, error.params);
+      },
+    );
+    const provedAt = this.clock.now().toISOString();
+    await this.store.note(name, { kind: 'otherProgram', state: reason ? 'bad' : 'good', reason, provedAt });
+    await log(reason ?? translate(locale, 'moving.readable'));
+    await progress(1);
+  }
+
+  /** Whether it is a backup of another program: known as one, or of unknown origin and made like one. */
+  async isOther(name: string): Promise<boolean> {
+    const { kind, encrypted } = await this.store.get(name);
+    return kind === 'otherProgram' || (kind === 'uploaded' && !encrypted && mayBeMealieBackup(this.store.path(name)));
   }
 
   private async assertOther(file: string): Promise<void> {
