@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { displayIngredient } from '#ingredients';
 import type { ContentField, VersionContent } from './history-queries.ts';
 
 type Line = NonNullable<VersionContent['recipeIngredient']>[number];
@@ -62,10 +63,8 @@ const rowTexts = ({ title, text }: Row): string[] => [...heading(title), text ??
 const entries = (values: object | undefined): [string, unknown][] =>
   Object.entries(values ?? {}).filter(([, value]) => value);
 
-/** As its author wrote it, where that is known. */
-function lineText({ words, quantity, quantityMax, unit, food, note, originalText }: Line): string {
-  if (words?.line) return words.line;
-  const amount = words?.amount ?? [quantity, quantityMax].filter((one) => one != null).join('–');
-  const parts = [amount, words?.unit ?? unit?.name, words?.food ?? food?.name, note];
-  return parts.filter(Boolean).join(' ') || (originalText ?? '');
+/** As its author wrote it. */
+function lineText({ unit, food, originalText, ...line }: Line): string {
+  const shown = { ...line, unit: unit?.name ? { ...unit, name: unit.name } : null, food: food?.name };
+  return displayIngredient(shown).text.trim() || (originalText ?? '');
 }
