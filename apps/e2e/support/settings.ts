@@ -12,8 +12,8 @@ export const siteUrl = `http://127.0.0.1:${sitePort}`;
 /** Of the product: mails are files in mail/ of it. */
 export const dataFolder = resolve(import.meta.dirname, '../../../.tmp', `e2e-${productPort}`);
 
-/** Of the product: the second place for its backups. */
-export const copiesFolder = `${dataFolder}-copies`;
+/** Of the product: the second place for its backups, with a name as long as real ones may be. */
+export const copiesFolder = `${dataFolder}_copies_of_backups_on_another_disk`;
 
 /** The cookies of the administrator, for tests that begin signed in. */
 export const sessionFile = `${dataFolder}/session.json`;

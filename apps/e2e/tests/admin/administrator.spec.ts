@@ -205,6 +205,7 @@ test('brings a copy of a backup back from the second place', async ({ page }) =>
   await visit(page, '/admin/backups');
   const copy = page.getByRole('listitem').filter({ hasText: name });
   await expect(copy.getByText('Also here')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect((await page.request.delete(`/api/admin/backups/${name}`, { headers })).ok()).toBe(true);
   await visit(page, '/admin/backups');
   await copy.getByRole('button', { name: /^Bring the copy of .* here$/ }).click();
