@@ -35,6 +35,8 @@ test('photos become one recipe: put in order, turned, read, and looked over', as
   // the last two lines are cut off
   await page.getByRole('button', { name: 'Crop page 1' }).click();
   const corner = page.getByRole('button', { name: 'Bottom right corner' });
+  // waits until the dialog has come to rest: on a phone it slides in, and the finger would miss the corner
+  await corner.hover();
   const { x, y } = (await corner.boundingBox())!;
   const above = (await page.getByRole('button', { name: 'Top right corner' }).boundingBox())!.y;
   await page.mouse.move(x + 20, y + 20);
