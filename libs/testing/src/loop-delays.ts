@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { watchLoop } from './loop-watch.ts';
+import { LONGEST_BLOCK, watchLoop } from './loop-watch.ts';
 
 interface LoopDelay {
   test: string;
@@ -33,9 +33,9 @@ export function longestLoopDelays(run: string): string[] {
     .split('\n')
     .map((line) => JSON.parse(line) as LoopDelay)
     .sort((a, b) => b.milliseconds - a.milliseconds);
-  const over = delays.filter(({ milliseconds }) => milliseconds > 100).length;
+  const over = delays.filter(({ milliseconds }) => milliseconds > LONGEST_BLOCK).length;
   return [
-    `The event loop in ${delays.length} tests: held up for more than 100 ms in ${over}; the longest:`,
+    `The event loop in ${delays.length} tests: held up for more than ${LONGEST_BLOCK} ms in ${over}; the longest:`,
     ...delays.slice(0, MOST_SHOWN).map(({ test, milliseconds }) => `  ${milliseconds} ms  ${test}`),
   ];
 }

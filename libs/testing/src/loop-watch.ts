@@ -1,5 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
+/** No request may hold up others for longer, in milliseconds. */
+export const LONGEST_BLOCK = 100;
+
 /** How often the loop is looked at, in milliseconds. */
 const RESOLUTION = 5;
 
