@@ -24,7 +24,7 @@ async function longestBlock(work: () => Promise<void>): Promise<number> {
 async function blockedBy(work: () => Promise<void>): Promise<number> {
   const stop = watchLoop();
   await work();
-  return stop();
+  return (await stop()).longest;
 }
 
 const page = (path: string, body: string) => {

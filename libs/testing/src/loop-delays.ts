@@ -1,25 +1,26 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { LONGEST_BLOCK, watchLoop } from './loop-watch.ts';
+import { type Block, LONGEST_BLOCK, watchLoop } from './loop-watch.ts';
 
-interface LoopDelay {
+interface LoopDelay extends Block {
   test: string;
-  milliseconds: number;
 }
 
-const MOST_SHOWN = 5;
+const MOST_SHOWN = 15;
+
+const inMs = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
 const fileOf = (run: string) => join(run, 'loop-delays');
 
 /** Each test of this file notes how long the event loop was held up at most while it ran, by the server in it or by the test. */
 export function noteLoopDelays(): void {
-  let stop: () => number;
+  let stop: () => Promise<Block>;
   beforeEach(() => void (stop = watchLoop()));
-  afterEach(() => {
+  afterEach(async () => {
     const { currentTestName, testPath } = expect.getState();
     const delay: LoopDelay = {
       test: `${relative('.', testPath!)} › ${currentTestName}`,
-      milliseconds: Math.round(stop()),
+      ...(await stop()),
     };
     appendFileSync(fileOf(process.env['TUREEN_TEST_RUN']!), `${JSON.stringify(delay)}\n`);
   });
@@ -32,10 +33,13 @@ export function longestLoopDelays(run: string): string[] {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as LoopDelay)
-    .sort((a, b) => b.milliseconds - a.milliseconds);
-  const over = delays.filter(({ milliseconds }) => milliseconds > LONGEST_BLOCK).length;
+    .sort((a, b) => b.longest - a.longest);
+  const over = delays.filter(({ longest }) => longest > LONGEST_BLOCK);
+  const byWork = over.filter(({ longest, collecting }) => longest - collecting > LONGEST_BLOCK);
   return [
-    `The event loop in ${delays.length} tests: held up for more than ${LONGEST_BLOCK} ms in ${over}; the longest:`,
-    ...delays.slice(0, MOST_SHOWN).map(({ test, milliseconds }) => `  ${milliseconds} ms  ${test}`),
+    `The event loop in ${delays.length} tests: held up for more than ${LONGEST_BLOCK} ms in ${over.length}, in ${byWork.length} of them by more than garbage; the longest:`,
+    ...delays
+      .slice(0, MOST_SHOWN)
+      .map(({ test, longest, collecting }) => `  ${inMs(longest)} (garbage ${inMs(collecting)})  ${test}`),
   ];
 }

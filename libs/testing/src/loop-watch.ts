@@ -1,30 +1,57 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
 
 /** No request may hold up others for longer, in milliseconds. */
 export const LONGEST_BLOCK = 100;
 
 /** How often the loop is looked at, in milliseconds. */
 const RESOLUTION = 5;
+/** What is shorter is not kept, in milliseconds. */
+const WORTH_KEEPING = 20;
+
+/** Times in milliseconds. */
+export interface Block {
+  longest: number;
+  /** How much of it was the collection of garbage: its length depends on all that the process holds, not on the work alone. */
+  collecting: number;
+}
 
 /**
- * Watches this thread's event loop, and says at the end how long it was held up at most, in milliseconds. Time in which the
- * machine gave the processor to others does not count.
+ * Watches this thread's event loop, and says at the end how long it was held up at most. Time in which the machine gave the
+ * processor to others does not count.
  */
-export function watchLoop(): () => number {
+export function watchLoop(): () => Promise<Block> {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
-  let used = process.threadCpuUsage();
-  let worst = 0;
+  const collections: PerformanceEntry[] = [];
+  const garbage = new PerformanceObserver((list) => collections.push(...list.getEntries()));
+  garbage.observe({ type: 'gc' });
+
+  const spans: { from: number; to: number; used: number }[] = [];
+  let before = process.threadCpuUsage();
+  let from = performance.now();
   const look = () => {
-    const { user, system } = process.threadCpuUsage(used);
-    used = process.threadCpuUsage();
-    worst = Math.max(worst, (user + system) / 1000);
+    const { user, system } = process.threadCpuUsage(before);
+    const to = performance.now();
+    const used = (user + system) / 1000;
+    if (used > WORTH_KEEPING) spans.push({ from, to, used });
+    before = process.threadCpuUsage();
+    from = to;
   };
   const watch = setInterval(look, RESOLUTION).unref();
-  return () => {
+
+  return async () => {
     clearInterval(watch);
     look();
     delay.disable();
-    return Math.min(worst, delay.max / 1e6);
+    // the observer hears of a collection a few turns of the loop later
+    for (let turn = 0; turn < 3; turn++) await setImmediate();
+    garbage.disconnect();
+    const worst = spans.reduce((a, b) => (b.used > a.used ? b : a), { from: 0, to: 0, used: 0 });
+    const collecting = collections
+      .filter(({ startTime }) => startTime >= worst.from && startTime < worst.to)
+      .reduce((sum, { duration }) => sum + duration, 0);
+    const longest = Math.min(worst.used, delay.max / 1e6);
+    return { longest, collecting: Math.min(collecting, longest) };
   };
 }
