@@ -28,7 +28,7 @@ const shared = {
 export default {
   rootDir,
   // long enough that only a test that hangs reaches it, even on a busy machine
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs/!(ui),tools}/**/*.spec.ts'] },
     {
