@@ -208,3 +208,34 @@ describe('order and pages', () => {
     expect(others.some((other) => other.join() !== once.join())).toBe(true);
   });
 });
+
+/** Words with digits, signs and single letters, with what the parser of PostgreSQL makes numbers of. */
+const ODD_WORDS = [
+  'Broth 3e35c366',
+  'Order 0815a',
+  'Yeast 1e5',
+  'Lemonade 7-up',
+  'Milk half-and-half',
+  'Dip crème-fraîche',
+  'Glaze E330',
+  "Pie you don't bake",
+  'Chocolate 50%',
+  'Cheese e.g. Gouda',
+  'Beer no/low',
+];
+
+it('odd words are found, whole and while they are typed', async () => {
+  for (const name of ODD_WORDS) await ada.api.POST('/recipes', { body: { name } });
+  const found: Record<string, string[]> = {};
+  const expected: typeof found = {};
+  for (const name of ODD_WORDS) {
+    for (const search of [name.slice(name.indexOf(' ') + 1), name, name.slice(0, -1)]) {
+      found[search] = await names({ search });
+      expected[search] = [name];
+    }
+  }
+  expect(found).toEqual(expected);
+  expect(await names({ search: 'e.g.' })).toEqual(['Cheese e.g. Gouda', 'Glaze E330']);
+  expect(await names({ search: 'broth 3e35c3' })).toEqual(['Broth 3e35c366']);
+  expect(await names({ search: '3e35c36x' })).toEqual([]);
+});

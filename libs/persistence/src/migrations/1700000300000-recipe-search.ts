@@ -54,7 +54,7 @@ const REFRESH = `
  * What a person typed, as a query: all words, each as a part of a known word or, where there is none, as a slip of one
  * (Levenshtein distance 1, from six letters on 2; two letters swapped). Text in double quotes is a phrase.
  */
-const QUERY = `
+export const QUERY = `
   CREATE FUNCTION recipe_query(of_group uuid, typed text) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
   DECLARE
     result tsquery;
