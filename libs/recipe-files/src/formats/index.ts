@@ -1,4 +1,5 @@
 import type { Format } from '../format.ts';
+import { acooksbook } from './acooksbook.ts';
 import { accuchef } from './accuchef.ts';
 import { cooklang } from './cooklang.ts';
 import { cookml } from './cookml.ts';
@@ -67,6 +68,7 @@ const TEXT_FORMATS = [
 export const FORMATS: readonly Format[] = [
   gourmetDatabase,
   grocy,
+  acooksbook,
   ...JSON_FORMATS,
   ...XML_FORMATS,
   ...HTML_FORMATS,
