@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { FORMATS } from '#contract/formats';
 import type { Context } from '#persistence';
-import { bytesBelow, Clock, LogFiles, prettySize, Storage, UPLOADS } from '#platform';
+import { Clock, LogFiles, prettySize, Storage, UPLOADS } from '#platform';
 import { freeBytes } from './checks.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,24 +28,25 @@ export class MaintenanceService {
   ) {}
 
   async summary() {
+    const sizes = await this.storage.sizes();
     return {
-      dataDirSize: prettySize(await bytesBelow(this.storage.root)),
-      logFileSize: prettySize(await this.storage.size('logs')),
+      dataDirSize: prettySize(sum([...sizes.values()])),
+      logFileSize: prettySize(sizes.get('logs') ?? 0),
       cleanableImages: (await this.images()).length,
       cleanableDirs: (await this.recipeFolders()).length,
     };
   }
 
   async use({ manager }: Context) {
-    const sizes = new Map<Part, number>();
-    for (const part of PARTS) sizes.set(part, await this.storage.size(part));
-    sizes.set('temp', await this.storage.size(UPLOADS));
-    const known = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+    const all = await this.storage.sizes();
+    const sizes = new Map<Part, number>(PARTS.map((part) => [part, all.get(part) ?? 0]));
+    sizes.set('temp', all.get(UPLOADS) ?? 0);
     const [database] = await manager.query<{ bytes: number }[]>(
       'SELECT pg_database_size(current_database())::bigint AS bytes',
     );
     // the embedded database lies in the same folder
-    const rest = Math.max(0, (await bytesBelow(this.storage.root, 'postgres')) - known);
+    all.delete('postgres');
+    const rest = sum([...all.values()]) - sum([...sizes.values()]);
     const parts = [...sizes, ['database', Number(database?.bytes ?? 0)], ['other', rest]] as const;
     const pretty = (name: Part) => prettySize(sizes.get(name) ?? 0);
     return {
@@ -64,7 +65,7 @@ export class MaintenanceService {
     if (!isPreview) for (const { path } of leftovers) await rm(path, { recursive: true, force: true });
     return {
       count: leftovers.length,
-      bytes: leftovers.reduce((sum, { size }) => sum + size, 0),
+      bytes: sum(leftovers.map(({ size }) => size)),
       names: leftovers.slice(0, MOST_NAMES).map(({ name }) => name),
     };
   }
@@ -80,7 +81,7 @@ export class MaintenanceService {
     const imagesOf = async (recipe: string) => {
       const folder = join(this.storage.root, 'recipes', recipe, 'images');
       const names = (await namesOf(folder, 'files')).filter((name) => !/\.(webp|tmp)$/.test(name));
-      return Promise.all(names.map((name) => leftover(`recipes/${recipe}/images/${name}`, join(folder, name))));
+      return Promise.all(names.map((name) => fileLeftOver(`recipes/${recipe}/images/${name}`, join(folder, name))));
     };
     return (await Promise.all((await this.storage.list('recipes')).map(imagesOf))).flat();
   }
@@ -89,7 +90,8 @@ export class MaintenanceService {
   private async recipeFolders(): Promise<Leftover[]> {
     const folder = join(this.storage.root, 'recipes');
     const names = (await namesOf(folder, 'folders')).filter((name) => !FORMATS.uuid.test(name));
-    return Promise.all(names.map((name) => leftover(`recipes/${name}`, join(folder, name))));
+    const sizes = await this.storage.sizes('recipes', names);
+    return names.map((name) => ({ name: `recipes/${name}`, path: join(folder, name), size: sizes.get(name) ?? 0 }));
   }
 
   /** Files of requests that have been answered long ago. */
@@ -99,7 +101,7 @@ export class MaintenanceService {
     const found: Leftover[] = [];
     for (const name of await namesOf(folder, 'files')) {
       const info = await stat(join(folder, name)).catch(() => null);
-      if (info && info.mtimeMs < before) found.push(await leftover(name, join(folder, name)));
+      if (info && info.mtimeMs < before) found.push({ name, path: join(folder, name), size: info.size });
     }
     return found;
   }
@@ -110,7 +112,8 @@ async function namesOf(folder: string, kind: 'files' | 'folders'): Promise<strin
   return entries.filter((entry) => (kind === 'files' ? entry.isFile() : entry.isDirectory())).map(({ name }) => name);
 }
 
-async function leftover(name: string, path: string): Promise<Leftover> {
-  const info = await stat(path).catch(() => null);
-  return { name, path, size: info?.isDirectory() ? await bytesBelow(path) : (info?.size ?? 0) };
+async function fileLeftOver(name: string, path: string): Promise<Leftover> {
+  return { name, path, size: (await stat(path).catch(() => null))?.size ?? 0 };
 }
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

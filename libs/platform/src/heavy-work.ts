@@ -7,6 +7,8 @@ export interface HeavyTask<Input, Output> {
   /** The module whose function `task` does it. */
   readonly file: string;
   readonly seconds: number;
+  /** Looks only at what is the server's own, in a thread aside: it does not wait for files of strangers, which are read for minutes. */
+  readonly isOwn?: boolean;
   /** Only carries the types from the definition to the call. */
   readonly types?: (input: Input) => Output;
 }
@@ -31,37 +33,47 @@ const IDLE_MS = 60_000;
 export function defineHeavyTask<Task extends (input: never) => unknown>(
   here: string,
   name: string,
-  { seconds }: { seconds: number },
+  limits: { seconds: number; isOwn?: boolean },
 ): HeavyTask<Parameters<Task>[0], Awaited<ReturnType<Task>>> {
-  return { file: new URL(`./${name}${here.slice(here.lastIndexOf('.'))}`, here).href, seconds };
+  return { file: new URL(`./${name}${here.slice(here.lastIndexOf('.'))}`, here).href, ...limits };
 }
 
-/** Made at the first use: most processes of tests never need it. */
-let threads: Piscina | undefined;
-/** The time limit counts from when a thread is free, so that nobody fails because of the work of others. */
-const inTurn = limited(THREADS, 5);
+class Threads {
+  /** Made at the first use: most processes of tests never need it. */
+  private pool: Piscina | undefined;
+  /** The time limit counts from when a thread is free, so that nobody fails because of the work of others. */
+  readonly inTurn;
 
-function pool(): Piscina {
-  const isSource = import.meta.url.endsWith('.ts');
-  return (threads ??= new Piscina({
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
-    env: {},
-    // sources need no transformation, since these modules have no decorators, but `#library` must find the sources
-    execArgv: isSource ? ['--conditions=source', '--no-warnings'] : [],
-  }));
+  constructor(private readonly count: number) {
+    this.inTurn = limited(count, 5);
+  }
+
+  get(): Piscina {
+    const isSource = import.meta.url.endsWith('.ts');
+    return (this.pool ??= new Piscina({
+      minThreads: 0,
+      maxThreads: this.count,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+      env: {},
+      // sources need no transformation, since these modules have no decorators, but `#library` must find the sources
+      execArgv: isSource ? ['--conditions=source', '--no-warnings'] : [],
+    }));
+  }
 }
+
+const strangers = new Threads(THREADS);
+const own = new Threads(1);
 
 /**
  * Runs it in a thread, which is killed when it takes too long or too much memory: `TooCostly`. What it throws itself is thrown here.
  * 503 where so much work is waiting that this would wait for long.
  */
 export async function runHeavy<Input, Output>(task: HeavyTask<Input, Output>, input: Input): Promise<Output> {
-  return inTurn(async () => {
+  const threads = task.isOwn ? own : strangers;
+  return threads.inTurn(async () => {
     try {
-      return (await pool().run(input, {
+      return (await threads.get().run(input, {
         filename: task.file,
         name: 'task',
         signal: AbortSignal.timeout(task.seconds * 1000),

@@ -34,5 +34,5 @@ export {
 } from './problem.ts';
 export { seal, unseal } from './sealed.ts';
 export { slugify } from './slug.ts';
-export { bytesBelow, Storage, UPLOADS } from './storage.ts';
+export { Storage, UPLOADS } from './storage.ts';
 export { prettySize } from './pretty-size.ts';

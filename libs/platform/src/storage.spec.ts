@@ -15,7 +15,14 @@ describe('storage', () => {
     await storage.write('recipes/1/b.txt', 'salad');
     expect((await storage.read('recipes/1/a.txt'))?.toString()).toBe('soup');
     expect(await storage.list('recipes/1')).toEqual(['a.txt', 'b.txt']);
-    expect(await storage.size('recipes')).toBe(9);
+    expect(await storage.sizes('recipes')).toEqual(new Map([['1', 9]]));
+    expect((await storage.sizes()).get('recipes')).toBe(9);
+    expect(await storage.sizes('recipes/1', ['b.txt', 'c.txt'])).toEqual(
+      new Map([
+        ['b.txt', 5],
+        ['c.txt', 0],
+      ]),
+    );
     expect(await storage.info('recipes/1/a.txt')).toMatchObject({ size: 4 });
     await storage.copy('recipes/1', 'recipes/2');
     await storage.remove('recipes/1');
@@ -26,7 +33,7 @@ describe('storage', () => {
     expect(await storage.read('no/such')).toBeNull();
     expect(await storage.info('no/such')).toBeNull();
     expect(await storage.list('no')).toEqual([]);
-    expect(await storage.size('no')).toBe(0);
+    expect(await storage.sizes('no')).toEqual(new Map());
     await storage.copy('no/such', 'other');
     await storage.remove('no/such');
   });

@@ -4,6 +4,10 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'no
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from './environment.ts';
+import { defineHeavyTask, runHeavy } from './heavy-work.ts';
+import type { task as countSizes } from './sizes.task.ts';
+
+const counting = defineHeavyTask<typeof countSizes>(import.meta.url, 'sizes.task', { seconds: 300, isOwn: true });
 
 /** Where files of requests are until they have been answered. */
 export const UPLOADS = 'uploads';
@@ -133,9 +137,9 @@ export class Storage {
     }
   }
 
-  /** Bytes of all files under a folder. */
-  async size(folder: string): Promise<number> {
-    return bytesBelow(this.path(folder));
+  /** Bytes of all files under each thing in a folder, or under those that are named; without a folder, in that of all data. */
+  async sizes(folder?: string, names?: string[]): Promise<Map<string, number>> {
+    return runHeavy(counting, { folder: folder === undefined ? this.root : this.path(folder), names });
   }
 
   /** Bytes that are free on the disk. */
@@ -149,22 +153,6 @@ export class Storage {
 async function isOlder(path: string, before: Date): Promise<boolean> {
   const found = await unlessMissing(stat(path));
   return found !== null && found.mtime < before;
-}
-
-/**
- * Bytes of all files under a folder that may be read. They are counted at once: one after the other takes seconds.
- *
- * @param except a name directly under the folder that does not count
- */
-export async function bytesBelow(folder: string, except?: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const sizes = entries.map(async (entry) => {
-    if (entry.name === except) return 0;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return bytesBelow(path);
-    return entry.isFile() ? (await stat(path).catch(() => ({ size: 0 }))).size : 0;
-  });
-  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {

@@ -8,9 +8,6 @@ import { ShareLinksService } from '../sharing/share-links.service.ts';
 /** For whom a file is: `everybody` may keep it in caches that several people share. */
 export type Audience = 'group' | 'everybody';
 
-/** Folders that are measured at the same time. */
-const AT_ONCE = 32;
-
 /** Who may read the pictures and files of a recipe: whoever may read the recipe. */
 @Injectable()
 export class RecipeFilesService {
@@ -42,12 +39,11 @@ export class RecipeFilesService {
   async room(context: Context): Promise<{ used: number; free: number }> {
     const rows = context.rows(Recipe).select('r').andWhere(`r.image IS NOT NULL OR r.assets <> '[]'`);
     const recipes = await rows.select('r.id', 'id').getRawMany<{ id: string }>();
-    let used = 0;
-    for (let at = 0; at < recipes.length; at += AT_ONCE) {
-      const some = recipes.slice(at, at + AT_ONCE);
-      const sizes = await Promise.all(some.map(({ id }) => this.storage.size(`recipes/${id}`)));
-      used += sizes.reduce((sum, size) => sum + size, 0);
-    }
+    const sizes = await this.storage.sizes(
+      'recipes',
+      recipes.map(({ id }) => id),
+    );
+    const used = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     return { used, free: await this.storage.free() };
   }
 
