@@ -4,13 +4,14 @@
  * four times the space in TMPDIR. Ends with 1 if anything is not as it was.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import type { TureenClient } from '#client';
 import { setUp, signIn } from './support/account.ts';
 import { ended, stateOf } from './support/backups.ts';
+import { measured } from './support/measured.ts';
 import { killAll } from './support/processes.ts';
 import { newDataFolder, Product } from './support/product.ts';
 
@@ -48,47 +49,21 @@ async function fill(api: TureenClient): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
 
-const residentBytes = (pid: number): number => {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    // it has ended
-    return 0;
-  }
-};
-
-/** Does it, and prints how long that took and how large the processes of the product were at most, without those of PostgreSQL. */
-async function measured<T>(what: string, { tree, postgres }: Product, work: () => Promise<T>): Promise<T> {
-  const own = tree.filter((pid) => !postgres.includes(pid));
-  const resident = () => own.reduce((sum, pid) => sum + residentBytes(pid), 0);
-  const before = resident();
-  let peak = before;
-  const watching = setInterval(() => (peak = Math.max(peak, resident())), 100);
-  const begun = performance.now();
-  try {
-    return await work();
-  } finally {
-    const seconds = (performance.now() - begun) / 1000;
-    clearInterval(watching);
-    const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-    console.log(`${what}: ${seconds.toFixed(1)} s, memory ${megabytes(before)}, at most ${megabytes(peak)}`);
-  }
-}
-
 async function measure(running: Product): Promise<void> {
   await setUp(running.url);
   const api = await signIn(running.url);
   const current = () => api;
-  await measured(`${count} recipes are made`, running, () => fill(api));
+  const processes = { 'the product': () => running };
+  await measured(`${count} recipes are made`, processes, () => fill(api));
   const before = await stateOf(running.databaseUrl, folder);
-  await measured('backed up and proved', running, async () => {
+  await measured('backed up and proved', processes, async () => {
     const { data } = await api.POST('/admin/backups');
     await ended(current, data!.taskId, HOURS);
   });
   const [backup] = (await api.GET('/admin/backups')).data!.imports;
   if (backup?.state !== 'good') throw new Error(`The backup cannot be restored: ${backup?.reason}`);
   console.log(`the backup has ${backup.size}, ${backup.rows} rows, ${backup.files} files`);
-  await measured('restored, after a backup of what was there', running, async () => {
+  await measured('restored, after a backup of what was there', processes, async () => {
     const { data } = await api.POST('/admin/backups/{file}/restore', { params: { path: { file: backup.name } } });
     const status = await ended(current, data!.taskId, HOURS);
     if (status !== 'finished') throw new Error(`The restoration is ${status}.`);

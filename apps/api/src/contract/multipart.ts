@@ -28,8 +28,14 @@ export class MultipartReader {
       this.parse(request, response, (error: unknown) => (error ? reject(this.problem(error)) : resolve()));
     });
     const files = Array.isArray(request.files) ? request.files : [];
+    const remove = async () => Promise.all(files.map(({ path }) => rm(path, { force: true })));
+    // whoever sent them went away before the last of them was on disk
+    if (response.closed) {
+      await remove();
+      throw new BadRequest('errors.badRequest');
+    }
     // a file that is needed any longer has been stored under another name by then
-    response.once('close', () => void Promise.all(files.map(({ path }) => rm(path, { force: true }))));
+    response.once('close', () => void remove());
     // several files of one name are a list
     const byName = Map.groupBy(files, ({ fieldname }) => fieldname);
     const fields = [...byName].map(([name, list]) => [name, list.length > 1 ? list : list[0]] as const);

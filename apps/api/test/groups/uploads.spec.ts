@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addMember, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
@@ -58,6 +61,31 @@ it('a file arrives in parts, through several processes, and becomes a migration'
   expect(await migration()).toMatchObject({ state: 'finished', fileName: 'recipes.zip' });
   // the file went where it was needed
   expect((await get(id)).response.status).toBe(404);
+});
+
+it('a part whose connection is cut leaves nothing behind, and the file goes on where it was', async () => {
+  const loose = () => readdirSync(join(test.folder, 'uploads')).filter((name) => !name.startsWith('resumable-'));
+  const until = async (count: number) => {
+    for (let attempt = 0; attempt < 200 && loose().length !== count; attempt++) await sleep(50);
+    expect(loose()).toHaveLength(count);
+  };
+  const { id } = await begin(30);
+  await append(id, 0, new Blob(['1234567890']));
+  const going = request(`${test.url}/api/groups/uploads/${id}/parts`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${ada.token}`,
+      'content-type': 'multipart/form-data; boundary=end',
+      'content-length': 1000,
+    },
+  }).on('error', () => undefined);
+  const field = (name: string) => `--end\r\nContent-Disposition: form-data; name="${name}"`;
+  going.write(`${field('offset')}\r\n\r\n10\r\n${field('part')}; filename="part"\r\n\r\n12345`);
+  await until(1);
+  going.destroy();
+  await until(0);
+  expect((await get(id)).data).toMatchObject({ offset: 10 });
+  expect((await append(id, 10, new Blob(['12345678901234567890']))).data).toMatchObject({ offset: 30 });
 });
 
 it('a part that does not go on where the file ends, or is too much, changes nothing', async () => {
