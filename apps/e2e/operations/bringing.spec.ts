@@ -1,51 +1,35 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { v4 as uuid } from 'uuid';
-import type { TureenClient } from '#client';
 import { mealieTables } from '#testing/mealie-backup';
 import { zipOf } from '#testing/zip';
-import { setUp, signIn } from './support/account.ts';
+import { signIn } from './support/account.ts';
 import { addRecipes, ended, filesIn, KILLS, leftBehind, Moments, noisyPicture, stateOf } from './support/backups.ts';
-import { killAll } from './support/processes.ts';
-import { newDataFolder, Product } from './support/product.ts';
+import { Server } from './support/server.ts';
 
 const TIME = 120_000 + KILLS * 60_000;
-const folder = newDataFolder();
-let product: Product;
-let api: TureenClient;
-const current = () => api;
+const server = new Server();
 
-async function start() {
-  product = await Product.start(folder);
-  api = await signIn(product.url);
-}
-
-beforeAll(async () => {
-  product = await Product.start(folder);
-  await setUp(product.url);
-  api = await signIn(product.url);
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => server.start(), 60_000);
+afterAll(() => server.end());
 
 /** Begins a task, kills the product while that is at it, and waits until another process has finished it. */
 async function killed(moments: Moments, kill: number, begin: () => Promise<{ data?: { taskId: number } }>) {
   const begun = Date.now();
   const { data } = await begin();
   await moments.reach(kill);
-  await killAll([...product.tree, ...product.postgres]);
-  await start();
+  await server.dies();
   return {
     end: async () => {
-      expect(await ended(current, data!.taskId)).toBe('finished');
+      expect(await ended(server.current, data!.taskId)).toBe('finished');
       moments.tookSince(begun);
-      expect(await leftBehind(product.databaseUrl, folder)).toEqual([]);
+      expect(await leftBehind(server.product.databaseUrl, server.folder)).toEqual([]);
     },
   };
 }
 
 async function query<T extends object>(text: string, values: unknown[]): Promise<T[]> {
-  const client = new pg.Client({ connectionString: product.databaseUrl });
+  const client = new pg.Client({ connectionString: server.product.databaseUrl });
   await client.connect();
   const { rows } = await client.query<T>(text, values);
   await client.end();
@@ -53,24 +37,24 @@ async function query<T extends object>(text: string, values: unknown[]): Promise
 }
 
 async function backUp(): Promise<{ path: { file: string } }> {
-  const { data } = await api.POST('/admin/backups');
-  expect(await ended(current, data!.taskId)).toBe('finished');
-  const file = (await api.GET('/admin/backups')).data!.imports.find(({ kind }) => kind === 'manual')!.name;
+  const { data } = await server.api.POST('/admin/backups');
+  expect(await ended(server.current, data!.taskId)).toBe('finished');
+  const file = (await server.api.GET('/admin/backups')).data!.imports.find(({ kind }) => kind === 'manual')!.name;
   return { path: { file } };
 }
 
-const pictures = () => filesIn(join(folder, 'recipes'));
+const pictures = () => filesIn(join(server.folder, 'recipes'));
 
 describe(`killed ${KILLS} times`, () => {
   it(
     'a restoration of recipes and lists brings each back once',
     async () => {
-      await addRecipes(api, 8, 'Soup');
+      await addRecipes(server.api, 8, 'Soup');
       for (let number = 0; number < 12; number++) {
-        const { data } = await api.POST('/groups/shopping/lists', { body: { name: `List ${number}` } });
-        await api.POST('/groups/shopping/items', { body: { shoppingListId: data!.id, note: 'candles' } });
+        const { data } = await server.api.POST('/groups/shopping/lists', { body: { name: `List ${number}` } });
+        await server.api.POST('/groups/shopping/items', { body: { shoppingListId: data!.id, note: 'candles' } });
       }
-      const [group] = (await api.GET('/admin/groups')).data!.items;
+      const [group] = (await server.api.GET('/admin/groups')).data!.items;
       const found = async () => ({
         recipes: await query(
           `SELECT r.id, name, slug, image, (SELECT string_agg(note, ',') FROM recipe_ingredients WHERE recipe_id = r.id) AS lines,
@@ -92,11 +76,12 @@ describe(`killed ${KILLS} times`, () => {
       const params = await backUp();
       const moments = new Moments();
       for (let kill = 0; kill < KILLS; kill++) {
-        for (const id of recipes!) await api.DELETE('/recipes/{slug}', { params: { path: { slug: id } } });
-        for (const id of shoppingLists!) await api.DELETE('/groups/shopping/lists/{id}', { params: { path: { id } } });
+        for (const id of recipes!) await server.api.DELETE('/recipes/{slug}', { params: { path: { slug: id } } });
+        for (const id of shoppingLists!)
+          await server.api.DELETE('/groups/shopping/lists/{id}', { params: { path: { id } } });
         const body = { groupId: group!.id, recipes: recipes!, shoppingLists: shoppingLists! };
         const { end } = await killed(moments, kill, () =>
-          api.POST('/admin/backups/{file}/restore-parts', { params, body }),
+          server.api.POST('/admin/backups/{file}/restore-parts', { params, body }),
         );
         await end();
         expect(await found()).toEqual(saved);
@@ -108,27 +93,27 @@ describe(`killed ${KILLS} times`, () => {
   it(
     'that of a group brings all of its rows or none',
     async () => {
-      const { data: group } = await api.POST('/admin/groups', { body: { name: 'Mill' } });
+      const { data: group } = await server.api.POST('/admin/groups', { body: { name: 'Mill' } });
       const account = { username: 'miller', email: 'miller@example.com', password: 'correct horse' };
-      const { data: miller } = await api.POST('/users', { body: { ...account, group: 'Mill' } });
-      await addRecipes(await signIn(product.url, 'miller'), 8, 'Bread');
+      const { data: miller } = await server.api.POST('/users', { body: { ...account, group: 'Mill' } });
+      await addRecipes(await signIn(server.product.url, 'miller'), 8, 'Bread');
       const params = await backUp();
       // words that its search knows of texts that are gone do not come back
       const state = async () => {
-        const { tables, files } = await stateOf(product.databaseUrl, folder);
+        const { tables, files } = await stateOf(server.product.databaseUrl, server.folder);
         return { tables: Object.entries(tables).filter(([name]) => name !== 'recipe_words'), files };
       };
       const saved = await state();
       const moments = new Moments();
       for (let kill = 0; kill < KILLS; kill++) {
-        await api.DELETE('/admin/users/{id}', { params: { path: { id: miller!.id } } });
-        await api.DELETE('/admin/groups/{id}', { params: { path: { id: group!.id } } });
+        await server.api.DELETE('/admin/users/{id}', { params: { path: { id: miller!.id } } });
+        await server.api.DELETE('/admin/groups/{id}', { params: { path: { id: group!.id } } });
         const counted = `SELECT (SELECT count(*)::int FROM groups WHERE id = $1) AS groups,
           (SELECT count(*)::int FROM users WHERE group_id = $1) AS users,
           (SELECT count(*)::int FROM recipes WHERE group_id = $1) AS recipes`;
         expect(await query(counted, [group!.id])).toEqual([{ groups: 0, users: 0, recipes: 0 }]);
         const { end } = await killed(moments, kill, () =>
-          api.POST('/admin/backups/{file}/restore-parts', { params, body: { groupId: group!.id, whole: true } }),
+          server.api.POST('/admin/backups/{file}/restore-parts', { params, body: { groupId: group!.id, whole: true } }),
         );
         const [counts] = await query<{ groups: number }>(counted, [group!.id]);
         expect(counts).toEqual(
@@ -150,27 +135,27 @@ describe(`killed ${KILLS} times`, () => {
       const moments = new Moments();
       let each: string[] | undefined;
       for (let kill = 0; kill < KILLS; kill++) {
-        const server = serverOf(count, kill, picture);
+        const other = serverOf(count, kill, picture);
         const form = new FormData();
-        form.set('archive', server.archive);
-        const { data: uploaded } = await api.POST('/admin/backups/upload', {
+        form.set('archive', other.archive);
+        const { data: uploaded } = await server.api.POST('/admin/backups/upload', {
           body: form as never,
           bodySerializer: (body) => body as unknown as FormData,
         });
-        expect(await ended(current, uploaded!.taskId)).toBe('finished');
-        const { name: file } = (await api.GET('/admin/backups')).data!.imports.find(
+        expect(await ended(server.current, uploaded!.taskId)).toBe('finished');
+        const { name: file } = (await server.api.GET('/admin/backups')).data!.imports.find(
           ({ kind }) => kind === 'otherProgram',
         )!;
         const { end } = await killed(moments, kill, () =>
-          api.POST('/admin/backups/{file}/bring-in', {
+          server.api.POST('/admin/backups/{file}/bring-in', {
             params: { path: { file } },
-            body: { groups: [{ id: server.groupId }] },
+            body: { groups: [{ id: other.groupId }] },
           }),
         );
         await end();
-        const [group] = (await api.GET('/admin/groups', { params: { query: { perPage: -1 } } })).data!.items.filter(
-          ({ name }) => name === server.name,
-        );
+        const [group] = (
+          await server.api.GET('/admin/groups', { params: { query: { perPage: -1 } } })
+        ).data!.items.filter(({ name }) => name === other.name);
         const counts = await query(
           `SELECT (SELECT count(*)::int FROM recipes WHERE group_id = $1) AS recipes,
              (SELECT count(DISTINCT name)::int FROM recipes WHERE group_id = $1) AS names,

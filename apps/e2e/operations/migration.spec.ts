@@ -1,25 +1,11 @@
-import { rmSync } from 'node:fs';
-import type { TureenClient } from '#client';
-import { setUp, signIn } from './support/account.ts';
-import { killAll, until } from './support/processes.ts';
-import { newDataFolder, Product } from './support/product.ts';
+import { until } from './support/processes.ts';
+import { Server } from './support/server.ts';
 
 /** `MIGRATION_RECIPES=5000 npm run test:operations -- migration` measures a whole collection. */
 const COUNT = Number(process.env['MIGRATION_RECIPES'] ?? 120);
-const folder = newDataFolder();
-let product: Product;
-let api: TureenClient;
-
-async function start() {
-  product = await Product.start(folder);
-  if (!api) await setUp(product.url);
-  api = await signIn(product.url);
-}
-beforeAll(start);
-afterAll(async () => {
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const server = new Server();
+beforeAll(() => server.start());
+afterAll(() => server.end());
 
 const nameOf = (number: number) => `Stew number ${number}`;
 const recipes = Array.from({ length: COUNT }, (_, number) => ({
@@ -37,13 +23,13 @@ const recipes = Array.from({ length: COUNT }, (_, number) => ({
 async function send(): Promise<string> {
   const form = new FormData();
   form.set('archive', new File([JSON.stringify(recipes)], 'recipes.json'));
-  const { data } = await api.POST('/groups/migrations', { body: {} as never, bodySerializer: () => form });
+  const { data } = await server.api.POST('/groups/migrations', { body: {} as never, bodySerializer: () => form });
   return data!.id;
 }
 /** Undefined while the server is away. */
 const migration = async (id: string) =>
-  (await api.GET('/groups/migrations/{id}', { params: { path: { id } } }).catch(() => undefined))?.data;
-const total = async () => (await api.GET('/recipes', { params: { query: { perPage: 1 } } })).data!.total;
+  (await server.api.GET('/groups/migrations/{id}', { params: { path: { id } } }).catch(() => undefined))?.data;
+const total = async () => (await server.api.GET('/recipes', { params: { query: { perPage: 1 } } })).data!.total;
 const limit = 60_000 + COUNT * 200;
 const said: string[] = [];
 
@@ -53,12 +39,11 @@ it(
     const begin = performance.now();
     const id = await send();
     await until(async () => ((await migration(id))?.done ?? 0) >= COUNT / 4, 'a quarter is there', limit);
-    await killAll(product.tree);
     const killed = performance.now();
-    await start();
+    await server.dies();
     await until(async () => (await migration(id))?.state === 'finished', 'it is finished', limit);
     const finished = performance.now();
-    const { data: report } = await api.GET('/groups/reports/{id}', { params: { path: { id } } });
+    const { data: report } = await server.api.GET('/groups/reports/{id}', { params: { path: { id } } });
     expect(report!.status).toBe('success');
     expect(report!.entries.map(({ message }) => message).sort()).toEqual(recipes.map(({ name }) => name).sort());
     expect(await total()).toBe(COUNT);
@@ -67,7 +52,7 @@ it(
     await until(async () => (await migration(again))?.state === 'finished', 'it is finished again', limit);
     expect(await total()).toBe(COUNT);
     const undone = performance.now();
-    await api.POST('/groups/migrations/{id}/undo', { params: { path: { id } } });
+    await server.api.POST('/groups/migrations/{id}/undo', { params: { path: { id } } });
     await until(async () => (await migration(id))?.state === 'undone', 'it is taken back', limit);
     expect(await total()).toBe(0);
     const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
