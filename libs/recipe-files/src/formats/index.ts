@@ -17,6 +17,7 @@ import { labelled } from './labelled.ts';
 import { livingCookbook } from './living-cookbook.ts';
 import { macgourmet } from './macgourmet.ts';
 import { markdown } from './markdown.ts';
+import { mastercookBinary } from './mastercook-binary.ts';
 import { mastercookText } from './mastercook-text.ts';
 import { mastercookXml } from './mastercook-xml.ts';
 import { mealie } from './mealie.ts';
@@ -69,6 +70,7 @@ export const FORMATS: readonly Format[] = [
   gourmetDatabase,
   grocy,
   acooksbook,
+  mastercookBinary,
   ...JSON_FORMATS,
   ...XML_FORMATS,
   ...HTML_FORMATS,

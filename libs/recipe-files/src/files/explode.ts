@@ -1,0 +1,95 @@
+/** Of each code its bits, written as in the description of the format: how often less one in the high half, the length in the low one. */
+const LITERALS = [
+  ...[
+    11, 124, 8, 7, 28, 7, 188, 13, 76, 4, 10, 8, 12, 10, 12, 10, 8, 23, 8, 9, 7, 6, 7, 8, 7, 6, 55, 8, 23, 24, 12, 11,
+  ],
+  ...[7, 9, 11, 12, 6, 7, 22, 5, 7, 24, 6, 11, 9, 6, 7, 22, 7, 11, 38, 7, 9, 8, 25, 11, 8, 11, 9, 12, 8, 12, 5, 38, 5],
+  ...[
+    38, 5, 11, 7, 5, 6, 21, 6, 10, 53, 8, 7, 24, 10, 27, 44, 253, 253, 253, 252, 252, 252, 13, 12, 45, 12, 45, 12, 61,
+  ],
+  ...[12, 45, 44, 173],
+];
+const LENGTHS = [2, 35, 36, 53, 38, 23];
+const DISTANCES = [2, 20, 53, 230, 247, 151, 248];
+/** The shortest of each length code, and how many bits more tell how much longer it is. */
+const SHORTEST = [3, 2, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40, 72, 136, 264];
+const MORE_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+const END = 519;
+const LONGEST_CODE = 13;
+
+/** Symbols by their codes: first bit highest, after a one that stands before all of it. */
+type Codes = ReadonlyMap<number, number>;
+
+/** The first code of the shortest length is all ones; the following ones count down. */
+function codesOf(packed: readonly number[]): Codes {
+  const lengths = packed.flatMap((one) => Array<number>((one >> 4) + 1).fill(one & 15));
+  const codes = new Map<number, number>();
+  let code = 0;
+  for (let length = 1; length <= LONGEST_CODE; length++, code <<= 1) {
+    for (const [symbol, own] of lengths.entries())
+      if (own === length) codes.set((1 << length) | (~code++ & ((1 << length) - 1)), symbol);
+  }
+  return codes;
+}
+
+const codes = { literals: codesOf(LITERALS), lengths: codesOf(LENGTHS), distances: codesOf(DISTANCES) };
+
+/** Unpacks what the compression library of PKWARE has packed; throws where it is damaged or longer than `most`. */
+export function explode(packed: Buffer, most: number): Buffer {
+  const bits = new Bits(packed);
+  const isCoded = bits.take(8) === 1;
+  const distanceBits = bits.take(8);
+  if (distanceBits < 4 || distanceBits > 6) throw new RangeError('This was not packed.');
+  let out = Buffer.alloc(Math.max(256, packed.length * 4));
+  let at = 0;
+  const put = (byte: number) => {
+    if (at >= most) throw new RangeError('More comes out than may be.');
+    if (at === out.length) out = Buffer.concat([out, Buffer.alloc(out.length)]);
+    out[at++] = byte;
+  };
+  for (;;) {
+    if (!bits.take(1)) {
+      put(isCoded ? bits.symbol(codes.literals) : bits.take(8));
+      continue;
+    }
+    const symbol = bits.symbol(codes.lengths);
+    const length = SHORTEST[symbol]! + bits.take(MORE_BITS[symbol]!);
+    if (length === END) return out.subarray(0, at);
+    const low = length === 2 ? 2 : distanceBits;
+    const distance = (bits.symbol(codes.distances) << low) + bits.take(low) + 1;
+    if (distance > at) throw new RangeError('What is named was not there.');
+    for (let count = 0; count < length; count++) put(out[at - distance]!);
+  }
+}
+
+/** The lowest bit of a byte comes first. */
+class Bits {
+  private readonly bytes: Buffer;
+  private at = 0;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  take(count: number): number {
+    let value = 0;
+    for (let bit = 0; bit < count; bit++) value |= this.next() << bit;
+    return value;
+  }
+
+  symbol(known: Codes): number {
+    let code = 1;
+    for (let length = 0; length < LONGEST_CODE; length++) {
+      code = (code << 1) | this.next();
+      const symbol = known.get(code);
+      if (symbol !== undefined) return symbol;
+    }
+    throw new RangeError('This was not packed.');
+  }
+
+  private next(): number {
+    const byte = this.bytes[this.at >> 3];
+    if (byte === undefined) throw new RangeError('It ends too early.');
+    return (byte >> (this.at++ & 7)) & 1;
+  }
+}
