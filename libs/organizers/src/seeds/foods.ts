@@ -9,7 +9,7 @@ export const SEED_LOCALES = ['en-US', 'de-DE', 'fr-FR', 'ar-SA', 'es-ES', 'it-IT
  */
 export const seedFoods = new Map<string, string>(
   Object.entries({
-    vegetables: `onion/onions|Zwiebel/Zwiebeln|oignon/oignons|بصل|cebolla/cebollas|cipolla/cipolle|ui/uien|cebola/cebolas
+    Vegetables: `onion/onions|Zwiebel/Zwiebeln|oignon/oignons|بصل|cebolla/cebollas|cipolla/cipolle|ui/uien|cebola/cebolas
 red onion/red onions|rote Zwiebel/rote Zwiebeln|oignon rouge/oignons rouges|بصل أحمر|cebolla roja/cebollas rojas|cipolla rossa/cipolle rosse|rode ui/rode uien|cebola roxa/cebolas roxas
 spring onion/spring onions|Frühlingszwiebel/Frühlingszwiebeln|oignon nouveau/oignons nouveaux|بصل أخضر|cebolleta/cebolletas|cipollotto/cipollotti|bosui/bosuien|cebolinha
 shallot/shallots|Schalotte/Schalotten|échalote/échalotes|كراث أندلسي|chalota/chalotas|scalogno/scalogni|sjalot/sjalotten|echalota/echalotas
@@ -35,7 +35,7 @@ Brussels sprout/Brussels sprouts|Rosenkohl|chou de Bruxelles/choux de Bruxelles|
 spinach|Spinat|épinard/épinards|سبانخ|espinacas|spinaci|spinazie|espinafre
 lettuce/lettuces|Kopfsalat|laitue/laitues|خس|lechuga/lechugas|lattuga|kropsla|alface
 arugula|Rucola|roquette|جرجير|rúcula|rucola|rucola|rúcula
-celery|Stangensellerie|céleri branche|كرفس|apio|sedano|bleekselderij|salsão
+celery|Stangensellerie|céleri-branche|كرفس|apio|sedano|bleekselderij|salsão
 celeriac|Knollensellerie|céleri-rave|كرفس جذري|apionabo|sedano rapa|knolselderij|aipo-rábano
 fennel|Fenchel|fenouil|شمر|hinojo|finocchio/finocchi|venkel|erva-doce
 beet/beets|Rote Bete|betterave/betteraves|شمندر|remolacha/remolachas|barbabietola/barbabietole|rode biet/rode bieten|beterraba/beterrabas
@@ -51,7 +51,7 @@ artichoke/artichokes|Artischocke/Artischocken|artichaut/artichauts|خرشوف|al
 okra|Okra|gombo/gombos|بامية|okra|okra|okra|quiabo/quiabos
 ginger|Ingwer|gingembre|زنجبيل|jengibre|zenzero|gember|gengibre
 avocado/avocados|Avocado/Avocados|avocat/avocats|أفوكادو|aguacate/aguacates|avocado|avocado/avocado’s|abacate/abacates`,
-    fruits: `apple/apples|Apfel/Äpfel|pomme/pommes|تفاح|manzana/manzanas|mela/mele|appel/appels|maçã/maçãs
+    Fruits: `apple/apples|Apfel/Äpfel|pomme/pommes|تفاح|manzana/manzanas|mela/mele|appel/appels|maçã/maçãs
 pear/pears|Birne/Birnen|poire/poires|كمثرى|pera/peras|pera/pere|peer/peren|pera/peras
 banana/bananas|Banane/Bananen|banane/bananes|موز|plátano/plátanos|banana/banane|banaan/bananen|banana/bananas
 orange/oranges|Orange/Orangen|orange/oranges|برتقال|naranja/naranjas|arancia/arance|sinaasappel/sinaasappels|laranja/laranjas
@@ -76,7 +76,7 @@ fig/figs|Feige/Feigen|figue/figues|تين|higo/higos|fico/fichi|vijg/vijgen|figo
 date/dates|Dattel/Datteln|datte/dattes|تمر|dátil/dátiles|dattero/datteri|dadel/dadels|tâmara/tâmaras
 rhubarb|Rhabarber|rhubarbe|راوند|ruibarbo|rabarbaro|rabarber|ruibarbo
 cranberry/cranberries|Cranberry/Cranberrys|canneberge/canneberges|توت بري|arándano rojo/arándanos rojos|mirtillo rosso/mirtilli rossi|cranberry/cranberry’s|cranberry/cranberries`,
-    produce: `parsley|Petersilie|persil|بقدونس|perejil|prezzemolo|peterselie|salsinha
+    Produce: `parsley|Petersilie|persil|بقدونس|perejil|prezzemolo|peterselie|salsinha
 cilantro|Koriandergrün|coriandre frais|كزبرة خضراء|cilantro|coriandolo fresco|verse koriander|coentro
 basil|Basilikum|basilic|ريحان|albahaca|basilico|basilicum|manjericão
 dill|Dill|aneth|شبت|eneldo|aneto|dille|endro
@@ -86,7 +86,7 @@ rosemary|Rosmarin|romarin|إكليل الجبل|romero|rosmarino|rozemarijn|alec
 thyme|Thymian|thym|زعتر|tomillo|timo|tijm|tomilho
 sage|Salbei|sauge|مريمية|salvia|salvia|salie|sálvia
 tofu|Tofu|tofu|توفو|tofu|tofu|tofu|tofu`,
-    grains: `rice|Reis|riz|أرز|arroz|riso|rijst|arroz
+    Grains: `rice|Reis|riz|أرز|arroz|riso|rijst|arroz
 basmati rice|Basmatireis|riz basmati|أرز بسمتي|arroz basmati|riso basmati|basmatirijst|arroz basmati
 brown rice|Naturreis|riz complet|أرز بني|arroz integral|riso integrale|zilvervliesrijst|arroz integral
 risotto rice|Risottoreis|riz à risotto|أرز الريزوتو|arroz para risotto|riso per risotto|risottorijst|arroz para risoto
@@ -111,7 +111,7 @@ lentils|Linsen|lentilles|عدس|lentejas|lenticchie|linzen|lentilhas
 red lentils|rote Linsen|lentilles corail|عدس أحمر|lentejas rojas|lenticchie rosse|rode linzen|lentilhas vermelhas
 chickpeas|Kichererbsen|pois chiches|حمص|garbanzos|ceci|kikkererwten|grão-de-bico
 noodles|Asianudeln|nouilles|نودلز|fideos|noodles|noedels|macarrão oriental`,
-    'baked goods': `bread|Brot|pain|خبز|pan|pane|brood|pão
+    'Baked goods': `bread|Brot|pain|خبز|pan|pane|brood|pão
 white bread|Weißbrot|pain blanc|خبز أبيض|pan blanco|pane bianco|witbrood|pão branco
 toast bread|Toastbrot|pain de mie|خبز التوست|pan de molde|pancarré|casinobrood|pão de forma
 roll/rolls|Brötchen|petit pain/petits pains|خبز صغير|panecillo/panecillos|panino/panini|broodje/broodjes|pãozinho/pãezinhos
@@ -122,7 +122,7 @@ puff pastry|Blätterteig|pâte feuilletée|عجينة مورقة|hojaldre|pasta 
 shortcrust pastry|Mürbeteig|pâte brisée|عجينة هشة|masa quebrada|pasta frolla|kruimeldeeg|massa podre
 pizza dough|Pizzateig|pâte à pizza|عجينة البيتزا|masa de pizza|impasto per pizza|pizzadeeg|massa de pizza
 phyllo dough|Filoteig|pâte filo|عجينة الفيلو|pasta filo|pasta fillo|filodeeg|massa filo`,
-    dairy: `milk|Milch|lait|حليب|leche|latte|melk|leite
+    Dairy: `milk|Milch|lait|حليب|leche|latte|melk|leite
 butter|Butter|beurre|زبدة|mantequilla|burro|boter|manteiga
 cream|Sahne|crème|كريمة|nata|panna|room|creme de leite
 sour cream|saure Sahne|crème aigre|كريمة حامضة|nata agria|panna acida|zure room|creme azedo
@@ -145,7 +145,7 @@ condensed milk|Kondensmilch|lait concentré|حليب مكثف|leche condensada|l
 egg/eggs|Ei/Eier|œuf/œufs|بيض|huevo/huevos|uovo/uova|ei/eieren|ovo/ovos
 egg yolk/egg yolks|Eigelb|jaune d’œuf/jaunes d’œufs|صفار البيض|yema de huevo/yemas de huevo|tuorlo/tuorli|eigeel|gema/gemas
 egg white/egg whites|Eiweiß|blanc d’œuf/blancs d’œufs|بياض البيض|clara de huevo/claras de huevo|albume/albumi|eiwit/eiwitten|clara/claras`,
-    meat: `ground beef|Rinderhackfleisch|bœuf haché|لحم بقري مفروم|carne picada de ternera|carne macinata di manzo|rundergehakt|carne moída
+    Meat: `ground beef|Rinderhackfleisch|bœuf haché|لحم بقري مفروم|carne picada de ternera|carne macinata di manzo|rundergehakt|carne moída
 beef|Rindfleisch|bœuf|لحم بقري|carne de vacuno|manzo|rundvlees|carne bovina
 veal|Kalbfleisch|veau|لحم عجل|ternera blanca|vitello|kalfsvlees|vitela
 pork|Schweinefleisch|porc|لحم خنزير|carne de cerdo|carne di maiale|varkensvlees|carne de porco
@@ -156,12 +156,12 @@ chicken thigh/chicken thighs|Hähnchenschenkel|cuisse de poulet/cuisses de poule
 turkey|Putenfleisch|dinde|ديك رومي|pavo|tacchino|kalkoen|peru
 duck|Ente|canard|بط|pato|anatra|eend|pato
 steak/steaks|Steak/Steaks|steak/steaks|شريحة لحم|filete de ternera/filetes de ternera|bistecca/bistecche|biefstuk/biefstukken|bife/bifes`,
-    'meat products': `bacon|Speck|lard|لحم مقدد|beicon|pancetta|spek|bacon
+    'Meat products': `bacon|Speck|lard|لحم مقدد|beicon|pancetta|spek|bacon
 ham|Schinken|jambon|جامبون|jamón|prosciutto|ham|presunto
 sausage/sausages|Wurst/Würste|saucisse/saucisses|نقانق|salchicha/salchichas|salsiccia/salsicce|worst/worsten|linguiça/linguiças
 salami|Salami|salami|سلامي|salami|salame|salami|salame
 chorizo|Chorizo|chorizo|تشوريزو|chorizo|chorizo|chorizo|chouriço`,
-    seafood: `salmon|Lachs|saumon|سلمون|salmón|salmone|zalm|salmão
+    Seafood: `salmon|Lachs|saumon|سلمون|salmón|salmone|zalm|salmão
 tuna|Thunfisch|thon|تونة|atún|tonno|tonijn|atum
 cod|Kabeljau|cabillaud|سمك القد|bacalao|merluzzo|kabeljauw|bacalhau
 trout|Forelle/Forellen|truite/truites|تراوت|trucha/truchas|trota/trote|forel/forellen|truta/trutas
@@ -170,7 +170,7 @@ mussels|Miesmuscheln|moules|بلح البحر|mejillones|cozze|mosselen|mexilhõ
 squid|Tintenfisch|calamar|حبار|calamar/calamares|calamaro/calamari|inktvis|lula
 anchovy/anchovies|Sardelle/Sardellen|anchois|أنشوجة|anchoa/anchoas|acciuga/acciughe|ansjovis|anchova/anchovas
 smoked salmon|Räucherlachs|saumon fumé|سلمون مدخن|salmón ahumado|salmone affumicato|gerookte zalm|salmão defumado`,
-    'canned goods': `canned tomatoes|Dosentomaten|tomates en conserve|طماطم معلبة|tomates en conserva|pomodori pelati|tomaten uit blik|tomate em lata
+    'Canned goods': `canned tomatoes|Dosentomaten|tomates en conserve|طماطم معلبة|tomates en conserva|pomodori pelati|tomaten uit blik|tomate em lata
 tomato paste|Tomatenmark|concentré de tomates|معجون طماطم|concentrado de tomate|concentrato di pomodoro|tomatenpuree|extrato de tomate
 tomato puree|passierte Tomaten|coulis de tomates|عصير طماطم مركز|tomate triturado|passata di pomodoro|gezeefde tomaten|molho de tomate
 coconut milk|Kokosmilch|lait de coco|حليب جوز الهند|leche de coco|latte di cocco|kokosmelk|leite de coco
@@ -181,7 +181,7 @@ olives|Oliven|olives|زيتون|aceitunas|olive|olijven|azeitonas
 capers|Kapern|câpres|كبر|alcaparras|capperi|kappertjes|alcaparras
 pickle/pickles|Essiggurke/Essiggurken|cornichon/cornichons|مخلل|pepinillo/pepinillos|cetriolino/cetriolini|augurk/augurken|picles
 sauerkraut|Sauerkraut|choucroute|مخلل الملفوف|chucrut|crauti|zuurkool|chucrute`,
-    condiments: `olive oil|Olivenöl|huile d’olive|زيت زيتون|aceite de oliva|olio d’oliva|olijfolie|azeite
+    Condiments: `olive oil|Olivenöl|huile d’olive|زيت زيتون|aceite de oliva|olio d’oliva|olijfolie|azeite
 vegetable oil|Pflanzenöl|huile végétale|زيت نباتي|aceite vegetal|olio vegetale|plantaardige olie|óleo vegetal
 sunflower oil|Sonnenblumenöl|huile de tournesol|زيت دوار الشمس|aceite de girasol|olio di girasole|zonnebloemolie|óleo de girassol
 canola oil|Rapsöl|huile de colza|زيت الكانولا|aceite de colza|olio di colza|koolzaadolie|óleo de canola
@@ -200,7 +200,7 @@ pesto|Pesto|pesto|بيستو|pesto|pesto|pesto|pesto
 vegetable broth|Gemüsebrühe|bouillon de légumes|مرق خضار|caldo de verduras|brodo vegetale|groentebouillon|caldo de legumes
 chicken broth|Hühnerbrühe|bouillon de poulet|مرق دجاج|caldo de pollo|brodo di pollo|kippenbouillon|caldo de galinha
 beef broth|Rinderbrühe|bouillon de bœuf|مرق لحم|caldo de carne|brodo di carne|runderbouillon|caldo de carne`,
-    spices: `salt|Salz|sel|ملح|sal|sale|zout|sal
+    Spices: `salt|Salz|sel|ملح|sal|sale|zout|sal
 black pepper|schwarzer Pfeffer|poivre noir|فلفل أسود|pimienta negra|pepe nero|zwarte peper|pimenta-do-reino
 paprika|Paprikapulver|paprika|بابريكا|pimentón|paprica|paprikapoeder|páprica
 cumin|Kreuzkümmel|cumin|كمون|comino|cumino|komijn|cominho
@@ -222,7 +222,7 @@ caraway|Kümmel|carvi|كراوية|alcaravea|cumino dei prati|karwijzaad|alcarav
 vanilla extract|Vanilleextrakt|extrait de vanille|خلاصة الفانيليا|extracto de vainilla|estratto di vaniglia|vanille-extract|extrato de baunilha
 vanilla bean/vanilla beans|Vanilleschote/Vanilleschoten|gousse de vanille/gousses de vanille|عود فانيليا|vaina de vainilla/vainas de vainilla|baccello di vaniglia/baccelli di vaniglia|vanillestokje/vanillestokjes|fava de baunilha/favas de baunilha
 sesame seeds|Sesam|graines de sésame|سمسم|semillas de sésamo|semi di sesamo|sesamzaad|gergelim`,
-    sweets: `sugar|Zucker|sucre|سكر|azúcar|zucchero|suiker|açúcar
+    Sweets: `sugar|Zucker|sucre|سكر|azúcar|zucchero|suiker|açúcar
 brown sugar|brauner Zucker|sucre roux|سكر بني|azúcar moreno|zucchero di canna|bruine suiker|açúcar mascavo
 powdered sugar|Puderzucker|sucre glace|سكر ناعم|azúcar glas|zucchero a velo|poedersuiker|açúcar de confeiteiro
 vanilla sugar|Vanillezucker|sucre vanillé|سكر الفانيليا|azúcar avainillado|zucchero vanigliato|vanillesuiker|açúcar de baunilha
@@ -232,17 +232,17 @@ molasses|Melasse|mélasse|دبس السكر|melaza|melassa|melasse|melaço
 jam|Marmelade|confiture|مربى|mermelada|marmellata|jam|geleia
 cocoa powder|Kakaopulver|cacao en poudre|مسحوق الكاكاو|cacao en polvo|cacao in polvere|cacaopoeder|cacau em pó
 baking powder|Backpulver|levure chimique|بيكنج باودر|levadura química|lievito per dolci|bakpoeder|fermento em pó
-baking soda|Natron|bicarbonate de soude|بيكربونات الصوديوم|bicarbonato sódico|bicarbonato di sodio|baksoda|bicarbonato de sódio
+baking soda|Natron|bicarbonate de soude|بيكربونات الصوديوم|bicarbonato sódico|bicarbonato di sodio|zuiveringszout|bicarbonato de sódio
 yeast|Hefe|levure|خميرة|levadura fresca|lievito di birra|verse gist|fermento biológico
 dry yeast|Trockenhefe|levure sèche|خميرة جافة|levadura seca|lievito di birra secco|droge gist|fermento biológico seco
 gelatin|Gelatine|gélatine|جيلاتين|gelatina|gelatina|gelatine|gelatina
 marzipan|Marzipan|pâte d’amande|مرزبان|mazapán|marzapane|marsepein|marzipã`,
-    confectionery: `dark chocolate|Zartbitterschokolade|chocolat noir|شوكولاتة داكنة|chocolate negro|cioccolato fondente|pure chocolade|chocolate meio amargo
+    Confectionery: `dark chocolate|Zartbitterschokolade|chocolat noir|شوكولاتة داكنة|chocolate negro|cioccolato fondente|pure chocolade|chocolate meio amargo
 milk chocolate|Vollmilchschokolade|chocolat au lait|شوكولاتة بالحليب|chocolate con leche|cioccolato al latte|melkchocolade|chocolate ao leite
 white chocolate|weiße Schokolade|chocolat blanc|شوكولاتة بيضاء|chocolate blanco|cioccolato bianco|witte chocolade|chocolate branco
 chocolate chips|Schokotropfen|pépites de chocolat|رقائق الشوكولاتة|pepitas de chocolate|gocce di cioccolato|chocoladedruppels|gotas de chocolate
 ladyfinger/ladyfingers|Löffelbiskuit/Löffelbiskuits|biscuit à la cuillère/biscuits à la cuillère|أصابع الست|bizcocho de soletilla/bizcochos de soletilla|savoiardo/savoiardi|lange vinger/lange vingers|biscoito champanhe/biscoitos champanhe`,
-    snacks: `almonds|Mandeln|amandes|لوز|almendras|mandorle|amandelen|amêndoas
+    Snacks: `almonds|Mandeln|amandes|لوز|almendras|mandorle|amandelen|amêndoas
 ground almonds|gemahlene Mandeln|poudre d’amandes|لوز مطحون|almendra molida|farina di mandorle|gemalen amandelen|farinha de amêndoas
 walnuts|Walnüsse|noix|جوز|nueces|noci|walnoten|nozes
 hazelnuts|Haselnüsse|noisettes|بندق|avellanas|nocciole|hazelnoten|avelãs
@@ -257,7 +257,7 @@ chia seeds|Chiasamen|graines de chia|بذور الشيا|semillas de chía|semi 
 flax seeds|Leinsamen|graines de lin|بذور الكتان|semillas de lino|semi di lino|lijnzaad|linhaça
 raisins|Rosinen|raisins secs|زبيب|pasas|uvetta|rozijnen|uva-passa
 shredded coconut|Kokosraspel|noix de coco râpée|جوز هند مبشور|coco rallado|cocco grattugiato|kokosrasp|coco ralado`,
-    beverages: `water|Wasser|eau|ماء|agua|acqua|water|água
+    Beverages: `water|Wasser|eau|ماء|agua|acqua|water|água
 sparkling water|Mineralwasser|eau gazeuse|ماء فوار|agua con gas|acqua frizzante|bruiswater|água com gás
 coffee|Kaffee|café|قهوة|café|caffè|koffie|café
 black tea|Schwarztee|thé noir|شاي أسود|té negro|tè nero|zwarte thee|chá preto
@@ -265,12 +265,12 @@ orange juice|Orangensaft|jus d’orange|عصير برتقال|zumo de naranja|su
 lemon juice|Zitronensaft|jus de citron|عصير ليمون|zumo de limón|succo di limone|citroensap|suco de limão-siciliano
 lime juice|Limettensaft|jus de citron vert|عصير ليمون أخضر|zumo de lima|succo di lime|limoensap|suco de limão
 apple juice|Apfelsaft|jus de pomme|عصير تفاح|zumo de manzana|succo di mela|appelsap|suco de maçã`,
-    alcohol: `white wine|Weißwein|vin blanc|نبيذ أبيض|vino blanco|vino bianco|witte wijn|vinho branco
+    Alcohol: `white wine|Weißwein|vin blanc|نبيذ أبيض|vino blanco|vino bianco|witte wijn|vinho branco
 red wine|Rotwein|vin rouge|نبيذ أحمر|vino tinto|vino rosso|rode wijn|vinho tinto
 beer|Bier|bière|بيرة|cerveza|birra|bier|cerveja
 rum|Rum|rhum|روم|ron|rum|rum|rum
 sherry|Sherry|xérès|شيري|jerez|sherry|sherry|xerez`,
-    frozen: `frozen peas|Tiefkühlerbsen|petits pois surgelés|بازلاء مجمدة|guisantes congelados|piselli surgelati|diepvrieserwten|ervilhas congeladas
+    Frozen: `frozen peas|Tiefkühlerbsen|petits pois surgelés|بازلاء مجمدة|guisantes congelados|piselli surgelati|diepvrieserwten|ervilhas congeladas
 frozen spinach|Tiefkühlspinat|épinards surgelés|سبانخ مجمدة|espinacas congeladas|spinaci surgelati|diepvriesspinazie|espinafre congelado
 frozen berries|Tiefkühlbeeren|fruits rouges surgelés|توت مجمد|frutos rojos congelados|frutti di bosco surgelati|diepvriesbessen|frutas vermelhas congeladas
 ice cream|Eis|glace|آيس كريم|helado|gelato|ijs|sorvete`,

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GroupFounded } from '#groups';
-import { unitLabels } from '#ingredients';
 import { Context, DomainEvents } from '#persistence';
 import { Invalid } from '#platform';
 import { Food } from '../foods/food.entity.ts';
@@ -13,28 +12,7 @@ import { Unit } from '../units/unit.entity.ts';
 import { UnitsService } from '../units/units.service.ts';
 import { SEED_LOCALES, seedFoods } from './foods.ts';
 import { seedLabels } from './labels.ts';
-
-const UNITS = [
-  ...['teaspoon', 'tablespoon', 'cup', 'fluid_ounce', 'pint', 'quart', 'gallon', 'milliliter', 'liter', 'pound'],
-  ...['ounce', 'gram', 'kilogram', 'milligram', 'splash', 'dash', 'serving', 'head', 'clove', 'can', 'pinch', 'bunch'],
-  ...['slice', 'piece', 'package', 'bottle', 'leaf', 'handful', 'drop'],
-];
-/** Written whole, where there is a short way to write them. */
-const WHOLE = [
-  'cup',
-  'splash',
-  'dash',
-  'serving',
-  'head',
-  'clove',
-  'can',
-  'bunch',
-  'pinch',
-  'piece',
-  'package',
-  'bottle',
-  'drop',
-];
+import { seedUnits } from './units.ts';
 
 interface NewLabel {
   name: string;
@@ -94,15 +72,8 @@ export class SeedsService implements OnModuleInit {
   }
 
   async units(context: Context, locale: string): Promise<number> {
-    const labels = unitLabels(locale);
-    if (!labels.size) throw new Invalid({ locale: ['groups.noSeeds'] });
-    const wanted = UNITS.flatMap((id) => {
-      const label = labels.get(id);
-      if (!label) return [];
-      const { one, many, short } = label;
-      const useAbbreviation = short !== '' && !WHOLE.includes(id);
-      return [{ name: one, pluralName: many === one ? null : many, abbreviation: short, useAbbreviation }];
-    });
+    const wanted = seedUnits(locale);
+    if (!wanted.length) throw new Invalid({ locale: ['groups.noSeeds'] });
     return context.transaction(async (inner) => {
       await lockNew(inner);
       const missing = await this.missing(inner, this.unitsService, wanted, locale);
