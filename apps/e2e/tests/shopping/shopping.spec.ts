@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { drag } from '../../support/drag.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, sessionFile } from '../../support/settings.ts';
@@ -160,7 +160,8 @@ test('items stand by aisle, in the order of the store, and are moved to another 
   await expect.poll(async () => (await itemsOf(page, id)).map(({ display }) => display)).toEqual([apple, bread]);
 });
 
-test('the order in which people tick is offered for the store, taken over with a tap and taken back with one', async ({
+test('the order in which people tick is offered for the store, declined or taken over with a tap, and taken back', async ({
+  browser,
   page,
 }) => {
   const [first, second] = [unique('Aisle A'), unique('Aisle B')];
@@ -168,12 +169,13 @@ test('the order in which people tick is offered for the store, taken over with a
   const labels = [await makeLabel(page, first, apple), await makeLabel(page, second, bread)];
   const store = await makeStore(page, 'Market', labels);
   const headings = page.locator('section > h2');
-  const offer = page.getByRole('status').filter({ hasText: 'you seem to go' });
-  const open = async () => {
+  const offerOn = (device: Page) => device.getByRole('status').filter({ hasText: 'you seem to go' });
+  const offer = offerOn(page);
+  const open = async (device = page) => {
     const { id } = await makeList(page, 'Walked', [apple, bread]);
     await chooseStore(page, id, store.id);
-    await visit(page, `/shopping-lists/${id}`);
-    await expect(headings).toHaveText([first, second]);
+    await visit(device, `/shopping-lists/${id}`);
+    await expect(device.locator('section > h2')).toHaveText([first, second]);
     return id;
   };
   for (let trip = 0; trip < 2; trip++) {
@@ -185,6 +187,19 @@ test('the order in which people tick is offered for the store, taken over with a
       await expect.poll(isTicked).toBe(true);
     }
   }
+  // who declines it on one device is asked no more there
+  const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
+  const tablet = await context.newPage();
+  await open(tablet);
+  await offerOn(tablet).getByRole('button', { name: 'Keep the current order' }).click();
+  await expect(offerOn(tablet)).toBeHidden();
+  await expect(tablet.locator('section > h2')).toHaveText([first, second]);
+  const asked = tablet.waitForResponse(/\/learned-order$/);
+  await open(tablet);
+  await asked;
+  await expect(offerOn(tablet)).toBeHidden();
+  await context.close();
+  expect((await storeOf(page, store.id)).labelOrder).toEqual(labels);
   await open();
   await expect(offer).toContainText(`At ${store.name} you seem to go: ${second} › ${first}`);
   await offer.getByRole('button', { name: 'Use this order' }).click();
