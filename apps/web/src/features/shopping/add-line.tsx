@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/use-api.ts';
 import { useDebounced } from '../../app/use-debounced.ts';
@@ -14,7 +14,7 @@ const typingPause = 150;
  * The line that people type into: Enter adds what it says, or what the arrow keys have reached; Escape leaves. Several lines that
  * are pasted are several items.
  */
-export function AddLine({ onAdd }: { onAdd: (texts: string[]) => void }) {
+export const AddLine = memo(function AddLine({ onAdd }: { onAdd: (texts: string[]) => void }) {
   const { t } = useTranslation('shopping');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -108,7 +108,7 @@ export function AddLine({ onAdd }: { onAdd: (texts: string[]) => void }) {
       </div>
     </form>
   );
-}
+});
 
 function useSuggestions(search: string) {
   const settled = useDebounced(search, typingPause);

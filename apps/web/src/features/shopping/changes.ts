@@ -81,7 +81,7 @@ export function useListChanges(listId: string) {
   /** A unit or food of the lists that it was chosen from. */
   const chosen = (from: typeof units | typeof foods, id: string | null) =>
     client.getQueryData<{ items: { id: string }[] }>(from.queryKey)?.items.find((one) => one.id === id) ?? null;
-  const item = api.useMutation('patch', '/groups/shopping/items/{id}', {
+  const { mutate: changeItem } = api.useMutation('patch', '/groups/shopping/items/{id}', {
     ...optimistic(query, (list: ShoppingList, { params, body }: OfItem) => {
       const { checked, quantity, note, labelId, apart, unitId, foodId, isFood } = body;
       const shown = {
@@ -102,11 +102,11 @@ export function useListChanges(listId: string) {
     }),
     onSuccess: done,
   });
-  const several = api.useMutation('patch', '/groups/shopping/items', {
+  const { mutate: changeItems } = api.useMutation('patch', '/groups/shopping/items', {
     ...optimistic(query, (list: ShoppingList, { body }: { body: ItemChange[] }) => withChanges(list, body)),
     onSuccess: done,
   });
-  const create = api.useMutation('post', '/groups/shopping/items/create-bulk', {
+  const { mutate: create } = api.useMutation('post', '/groups/shopping/items/create-bulk', {
     ...optimistic(query, (list: ShoppingList, { body }: { body: NewItem[] }) => withNew(list, body)),
     onSuccess: (changed: Changed, { body }: { body: NewItem[] }) =>
       settle(
@@ -116,48 +116,54 @@ export function useListChanges(listId: string) {
         body.map(({ id }) => id),
       ),
   });
-  const destroy = api.useMutation('delete', '/groups/shopping/items', {
+  const { mutate: destroy } = api.useMutation('delete', '/groups/shopping/items', {
     ...optimistic(query, (list: ShoppingList, { params }: { params: { query: { ids: string[] } } }) =>
       without(list, params.query.ids),
     ),
     onSuccess: () => refresh(client, '/groups/shopping/lists'),
   });
-  const parted = api.useMutation('post', '/groups/shopping/items/{id}/split', {
+  const { mutate: split } = api.useMutation('post', '/groups/shopping/items/{id}/split', {
     ...optimistic(query, (list: ShoppingList, { params }: OfItem) => withSplit(list, params.path.id)),
     onSuccess: done,
   });
-  const onItem = (id: string, body: ItemChanges) =>
-    // it is shown already, so it is saved even if the page is left at once
-    item.mutate({ params: { path: { id } }, body, keepalive: true });
-  return {
-    tick: (id: string) => onItem(id, { checked: true }),
-    untick: (id: string) => onItem(id, { checked: false }),
-    setQuantity: (id: string, quantity: number) => onItem(id, { quantity }),
-    rename: (id: string, note: string) => onItem(id, { note }),
-    label: (id: string, label: Label | null) => onItem(id, { labelId: label?.id ?? null }),
-    setUnit: (id: string, unit: Wire<'Unit'> | null) => onItem(id, { unitId: unit?.id ?? null }),
-    /** Without a food the note was what is bought; from now on the food is. */
-    setFood: (item: ShoppingItem, food: Wire<'Food'>) =>
-      onItem(item.id, { foodId: food.id, isFood: true, ...(!item.foodId && { note: '' }) }),
-    /** Each text is a line as a person types it. */
-    add: (texts: string[]) =>
-      create.mutate({ body: texts.map((text) => ({ id: newId(), shoppingListId: listId, text })) }),
-    remove: (items: ShoppingItem[]) => {
-      rememberRemoved(items);
-      const ids = items.map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += IN_ADDRESS)
-        destroy.mutate({ params: { query: { ids: ids.slice(from, from + IN_ADDRESS) } } });
-    },
-    /** Puts removed items back as they were. */
-    restore: (items: ShoppingItem[]) => create.mutate({ body: items.map(asSent) }),
-    /** Items in their new order, one of them perhaps with another label. */
-    move: (items: ShoppingItem[], moved?: { id: string; labelId: string | null }) =>
-      several.mutate({
-        body: items.map(({ id }, position) => ({ id, position, ...(moved?.id === id && { labelId: moved.labelId }) })),
-      }),
-    untickAll: (items: ShoppingItem[]) => several.mutate({ body: items.map(({ id }) => ({ id, checked: false })) }),
-    split: (id: string) => parted.mutate({ params: { path: { id } }, body: {} }),
-  };
+  // the same object as long as the page shows the same list, so that a change draws only what it changes
+  return useMemo(() => {
+    const onItem = (id: string, body: ItemChanges) =>
+      // it is shown already, so it is saved even if the page is left at once
+      changeItem({ params: { path: { id } }, body, keepalive: true });
+    return {
+      tick: (id: string) => onItem(id, { checked: true }),
+      untick: (id: string) => onItem(id, { checked: false }),
+      setQuantity: (id: string, quantity: number) => onItem(id, { quantity }),
+      rename: (id: string, note: string) => onItem(id, { note }),
+      label: (id: string, label: Label | null) => onItem(id, { labelId: label?.id ?? null }),
+      setUnit: (id: string, unit: Wire<'Unit'> | null) => onItem(id, { unitId: unit?.id ?? null }),
+      /** Without a food the note was what is bought; from now on the food is. */
+      setFood: (item: ShoppingItem, food: Wire<'Food'>) =>
+        onItem(item.id, { foodId: food.id, isFood: true, ...(!item.foodId && { note: '' }) }),
+      /** Each text is a line as a person types it. */
+      add: (texts: string[]) => create({ body: texts.map((text) => ({ id: newId(), shoppingListId: listId, text })) }),
+      remove: (items: ShoppingItem[]) => {
+        rememberRemoved(items);
+        const ids = items.map(({ id }) => id);
+        for (let from = 0; from < ids.length; from += IN_ADDRESS)
+          destroy({ params: { query: { ids: ids.slice(from, from + IN_ADDRESS) } } });
+      },
+      /** Puts removed items back as they were. */
+      restore: (items: ShoppingItem[]) => create({ body: items.map(asSent) }),
+      /** Items in their new order, one of them perhaps with another label. */
+      move: (items: ShoppingItem[], moved?: { id: string; labelId: string | null }) =>
+        changeItems({
+          body: items.map(({ id }, position) => ({
+            id,
+            position,
+            ...(moved?.id === id && { labelId: moved.labelId }),
+          })),
+        }),
+      untickAll: (items: ShoppingItem[]) => changeItems({ body: items.map(({ id }) => ({ id, checked: false })) }),
+      split: (id: string) => split({ params: { path: { id } }, body: {} }),
+    };
+  }, [changeItem, changeItems, create, destroy, split, listId]);
 }
 
 export type ListChanges = ReturnType<typeof useListChanges>;

@@ -13,7 +13,7 @@ export interface ItemGroup {
 }
 
 /** Ids of labels as the aisles of the store are passed, else as the list has them. */
-export function labelOrder({ labelSettings }: ShoppingList, store: Store | undefined): string[] {
+export function labelOrder({ labelSettings }: Pick<ShoppingList, 'labelSettings'>, store: Store | undefined): string[] {
   const own = labelSettings.map(({ labelId }) => labelId);
   const first = store?.labelOrder ?? [];
   return [...first, ...own.filter((id) => !first.includes(id))];

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Minus, Plus } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#ingredients';
 import { IconButton } from '#ui';
@@ -7,17 +8,22 @@ import { useListSettings } from './changes.ts';
 import type { ShoppingList } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 
+interface ListRecipesProps {
+  listId: string;
+  recipes: ShoppingList['recipeReferences'];
+}
+
 /** The recipes of a list, each with how many times it is on it. */
-export function ListRecipes({ list }: { list: ShoppingList }) {
+export const ListRecipes = memo(function ListRecipes({ listId, recipes }: ListRecipesProps) {
   const { t, i18n } = useTranslation('shopping');
-  const { addRecipe, takeBackRecipe, isBusy } = useListSettings(list.id);
+  const { addRecipe, takeBackRecipe, isBusy } = useListSettings(listId);
   const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
-  if (list.recipeReferences.length === 0) return null;
+  if (recipes.length === 0) return null;
   return (
     <section className={styles.recipes}>
       <h2>{t('recipes.title')}</h2>
       <ul>
-        {list.recipeReferences.map(({ id, recipe, recipeQuantity }) => (
+        {recipes.map(({ id, recipe, recipeQuantity }) => (
           <li key={id}>
             <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
               <bdi>{recipe.name}</bdi>
@@ -42,4 +48,4 @@ export function ListRecipes({ list }: { list: ShoppingList }) {
       </ul>
     </section>
   );
-}
+});

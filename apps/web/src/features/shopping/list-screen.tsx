@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowLeft,
@@ -12,7 +12,7 @@ import {
   Store as StoreIcon,
   Trash2,
 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
 // without a network it could not be fetched when the first change is made
@@ -21,14 +21,14 @@ import { storedSetting } from '../../app/stored-setting.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
 import { AddLine } from './add-line.tsx';
-import { useListChanges } from './changes.ts';
+import { type ListChanges, useListChanges } from './changes.ts';
 import { groupName } from './group-name.ts';
 import { doneOf, groupsOf, labelOrder, type View, views } from './groups.ts';
 import { ItemRows } from './item-row.tsx';
 import { itemText } from './item-text.ts';
 import { ListRecipes } from './list-recipes.tsx';
 import { RenameDialog } from './lists-screen.tsx';
-import { listQuery, type ShoppingItem } from './shopping-queries.ts';
+import { listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 import { StoreNotice } from './store-notice.tsx';
 import styles from './shopping.module.css';
 import { useStore } from './use-store.ts';
@@ -36,6 +36,7 @@ import { useStore } from './use-store.ts';
 const ItemDialog = lazyOnIdle(() => import('./item-dialog.tsx').then((module) => module.ItemDialog));
 const Reorder = lazyOnIdle(() => import('./reorder.tsx').then((module) => module.Reorder));
 const ShopMode = lazyOnIdle(() => import('./shop-mode.tsx').then((module) => module.ShopMode));
+const StoreDialog = lazyOnIdle(() => import('./store-dialog.tsx').then((module) => module.StoreDialog));
 
 const isView = (value: unknown): value is View => views.includes(value as View);
 const viewSetting = storedSetting<View>('shopping-view', 'label', (stored) => (isView(stored) ? stored : 'label'));
@@ -43,41 +44,51 @@ const viewSetting = storedSetting<View>('shopping-view', 'label', (stored) => (i
 /** How long a tick that was made by accident can be taken back where it was made, in milliseconds. */
 const undoTime = 6000;
 
+/** The state of what is being sent is kept apart from the list, which is not drawn again for it. */
 export function ListScreen({ id }: { id: string }) {
+  return <List id={id} changes={useListChanges(id)} />;
+}
+
+const List = memo(function List({ id, changes }: { id: string; changes: ListChanges }) {
   const { t } = useTranslation('shopping');
   const { data: list } = useSuspenseQuery(listQuery(useApi(), id));
-  const changes = useListChanges(id);
   const view = viewSetting.use();
   const { stores, store } = useStore(list.storeId);
   const [openId, setOpenId] = useState<string>();
-  const [mode, setMode] = useState<'shop' | 'reorder'>();
+  const [mode, setMode] = useState<Mode>();
+  const [dialog, setDialog] = useState<HeadDialog>();
   const { ticked, tick } = useTicks(changes);
-  const order = useMemo(() => labelOrder(list, store), [list, store]);
-  const groups = useMemo(() => groupsOf(list.listItems, view, order), [list.listItems, view, order]);
-  const done = useMemo(() => doneOf(list.listItems), [list.listItems]);
-  const open = list.listItems.length - done.length;
-  const item = list.listItems.find((one) => one.id === openId);
+  const { listItems, labelSettings } = list;
+  const order = useMemo(() => labelOrder({ labelSettings }, store), [labelSettings, store]);
+  const groups = useMemo(() => groupsOf(listItems, view, order), [listItems, view, order]);
+  const done = useMemo(() => doneOf(listItems), [listItems]);
+  const open = listItems.length - done.length;
+  const item = listItems.find((one) => one.id === openId);
   const onOpen = useCallback((one: ShoppingItem) => setOpenId(one.id), []);
   const remove = useRemoval(changes);
+  const empty = useEmptying(id, remove);
   return (
     <div className={styles.list}>
-      <Head
-        list={list}
-        open={open}
-        stores={stores}
-        mode={mode}
-        onMode={setMode}
-        onEmpty={() => remove(list.listItems)}
-      />
-      {store && <StoreNotice store={store} labels={list.labelSettings.map(({ label }) => label)} />}
+      <header className={styles.head}>
+        <Title name={list.name} open={open} />
+        <Acts
+          listId={id}
+          isEmpty={listItems.length === 0}
+          mode={mode}
+          onMode={setMode}
+          onDialog={setDialog}
+          onEmpty={empty}
+        />
+      </header>
+      {store && <StoreNotice store={store} labels={labelSettings} />}
       <AddLine onAdd={changes.add} />
-      {list.listItems.length > 0 && <ViewSwitch view={view} />}
-      {list.listItems.length === 0 && (
+      {listItems.length > 0 && <ViewSwitch view={view} />}
+      {listItems.length === 0 && (
         <EmptyState icon={<ShoppingBasket />} title={t('empty')}>
           {t('emptyText')}
         </EmptyState>
       )}
-      {list.listItems.length > 0 && open === 0 && <p className={styles.allDone}>{t('shop.all')}</p>}
+      {listItems.length > 0 && open === 0 && <p className={styles.allDone}>{t('shop.all')}</p>}
       {mode === 'reorder' ? (
         <Reorder groups={groups} onMove={changes.move} />
       ) : (
@@ -107,7 +118,7 @@ export function ListScreen({ id }: { id: string }) {
           <ItemRows items={done} onTick={tick} onOpen={onOpen} />
         </details>
       )}
-      <ListRecipes list={list} />
+      <ListRecipes listId={id} recipes={list.recipeReferences} />
       {ticked && mode !== 'shop' && <UndoBar item={ticked} onUndo={() => tick({ ...ticked, checked: true })} />}
       {item && (
         <ItemDialog list={list} item={item} changes={changes} onRemove={remove} onClose={() => setOpenId(undefined)} />
@@ -115,45 +126,56 @@ export function ListScreen({ id }: { id: string }) {
       {mode === 'shop' && (
         <ShopMode name={list.name} groups={groups} done={done} onTick={tick} onClose={() => setMode(undefined)} />
       )}
+      {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
+      {dialog === 'store' && <StoreDialog list={list} stores={stores} onClose={() => setDialog(undefined)} />}
     </div>
   );
-}
-
-type Changes = ReturnType<typeof useListChanges>;
+});
 
 /** Ticks and unticks; what was ticked last can be taken back for a while. */
-function useTicks(changes: Changes) {
+function useTicks(changes: ListChanges) {
   const [ticked, setTicked] = useState<ShoppingItem>();
-  const latest = useRef(changes);
-  useEffect(() => {
-    latest.current = changes;
-  });
   useEffect(() => {
     if (!ticked) return;
     const timer = setTimeout(() => setTicked(undefined), undoTime);
     return () => clearTimeout(timer);
   }, [ticked]);
-  // the same function for all renderings, so that a tick draws one row and not five hundred
-  const tick = useCallback((item: ShoppingItem) => {
-    if (item.checked) latest.current.untick(item.id);
-    else latest.current.tick(item.id);
-    setTicked(item.checked ? undefined : item);
-  }, []);
+  const tick = useCallback(
+    (item: ShoppingItem) => {
+      if (item.checked) changes.untick(item.id);
+      else changes.tick(item.id);
+      setTicked(item.checked ? undefined : item);
+    },
+    [changes],
+  );
   return { ticked, tick };
 }
 
-function useRemoval(changes: Changes) {
+function useRemoval(changes: ListChanges) {
   const { t, i18n } = useTranslation('shopping');
   const { t: common } = useTranslation();
-  return (items: ShoppingItem[]) => {
-    changes.remove(items);
-    const [first] = items;
-    const text =
-      items.length === 1
-        ? t('removed.one', { name: itemText(first!, i18n.language).text })
-        : t('removed.several', { count: items.length });
-    toast({ kind: 'success', text, action: { label: common('action.undo'), run: () => changes.restore(items) } });
-  };
+  return useCallback(
+    (items: ShoppingItem[]) => {
+      changes.remove(items);
+      const [first] = items;
+      const text =
+        items.length === 1
+          ? t('removed.one', { name: itemText(first!, i18n.language).text })
+          : t('removed.several', { count: items.length });
+      toast({ kind: 'success', text, action: { label: common('action.undo'), run: () => changes.restore(items) } });
+    },
+    [changes, t, common, i18n],
+  );
+}
+
+/** Removes what is on the list when that is asked for. */
+function useEmptying(id: string, remove: (items: ShoppingItem[]) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useCallback(
+    () => remove(client.getQueryData<ShoppingList>(listQuery(api, id).queryKey)?.listItems ?? []),
+    [api, client, id, remove],
+  );
 }
 
 function UndoBar({ item, onUndo }: { item: ShoppingItem; onUndo: () => void }) {
@@ -169,7 +191,7 @@ function UndoBar({ item, onUndo }: { item: ShoppingItem; onUndo: () => void }) {
   );
 }
 
-function ViewSwitch({ view }: { view: View }) {
+const ViewSwitch = memo(function ViewSwitch({ view }: { view: View }) {
   const { t } = useTranslation('shopping');
   return (
     <div className={styles.views} role="group" aria-label={t('view.title')}>
@@ -180,40 +202,49 @@ function ViewSwitch({ view }: { view: View }) {
       ))}
     </div>
   );
-}
+});
 
-interface HeadProps {
-  list: ReturnType<typeof useStoreList>;
-  open: number;
-  stores: ReturnType<typeof useStore>['stores'];
-  mode: 'shop' | 'reorder' | undefined;
-  onMode: (mode: 'shop' | 'reorder' | undefined) => void;
-  onEmpty: () => void;
-}
-const useStoreList = (id: string) => useSuspenseQuery(listQuery(useApi(), id)).data;
-
-function Head({ list, open, stores, mode, onMode, onEmpty }: HeadProps) {
+function Title({ name, open }: { name: string; open: number }) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
-  const copy = useCopy();
-  const { client } = useApi();
-  const [dialog, setDialog] = useState<'rename' | 'store'>();
-  const share = async (format: 'plain' | 'markdown') => {
-    const params = { path: { id: list.id }, query: { format } };
-    const { data } = await client.GET('/groups/shopping/lists/{id}/text', { params });
-    if (data) await copy(data.text, t('copied'));
-  };
   return (
-    <header className={styles.head}>
+    <>
       <Link to="/shopping-lists" className={styles.back} aria-label={t('lists.title')}>
         <ArrowLeft className="flips" aria-hidden />
       </Link>
       <div className={styles.title}>
         <h1>
-          <bdi>{list.name}</bdi>
+          <bdi>{name}</bdi>
         </h1>
         <p>{t('open', { count: open })}</p>
       </div>
+    </>
+  );
+}
+
+type Mode = 'shop' | 'reorder';
+type HeadDialog = 'rename' | 'store';
+
+interface ActsProps {
+  listId: string;
+  isEmpty: boolean;
+  mode: Mode | undefined;
+  onMode: (mode: Mode | undefined) => void;
+  onDialog: (dialog: HeadDialog) => void;
+  onEmpty: () => void;
+}
+
+const Acts = memo(function Acts({ listId, isEmpty, mode, onMode, onDialog, onEmpty }: ActsProps) {
+  const { t } = useTranslation('shopping');
+  const { t: common } = useTranslation();
+  const copy = useCopy();
+  const { client } = useApi();
+  const share = async (format: 'plain' | 'markdown') => {
+    const params = { path: { id: listId }, query: { format } };
+    const { data } = await client.GET('/groups/shopping/lists/{id}/text', { params });
+    if (data) await copy(data.text, t('copied'));
+  };
+  return (
+    <>
       {mode === 'reorder' ? (
         <Button kind="primary" onClick={() => onMode(undefined)}>
           {common('action.done')}
@@ -232,7 +263,7 @@ function Head({ list, open, stores, mode, onMode, onEmpty }: HeadProps) {
         <MenuItem icon={<ArrowUpDown />} onSelect={() => onMode('reorder')}>
           {t('reorder')}
         </MenuItem>
-        <MenuItem icon={<StoreIcon />} onSelect={() => setDialog('store')}>
+        <MenuItem icon={<StoreIcon />} onSelect={() => onDialog('store')}>
           {t('stores.choose')}
         </MenuItem>
         <MenuSeparator />
@@ -242,10 +273,10 @@ function Head({ list, open, stores, mode, onMode, onEmpty }: HeadProps) {
         <MenuItem icon={<FileText />} onSelect={() => void share('markdown')}>
           {t('copyMarkdown')}
         </MenuItem>
-        <MenuItem icon={<Pencil />} onSelect={() => setDialog('rename')}>
+        <MenuItem icon={<Pencil />} onSelect={() => onDialog('rename')}>
           {common('action.rename')}
         </MenuItem>
-        {list.listItems.length > 0 && (
+        {!isEmpty && (
           <>
             <MenuSeparator />
             <MenuItem icon={<Trash2 />} danger onSelect={onEmpty}>
@@ -254,10 +285,6 @@ function Head({ list, open, stores, mode, onMode, onEmpty }: HeadProps) {
           </>
         )}
       </MoreMenu>
-      {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
-      {dialog === 'store' && <StoreDialog list={list} stores={stores} onClose={() => setDialog(undefined)} />}
-    </header>
+    </>
   );
-}
-
-const StoreDialog = lazyOnIdle(() => import('./store-dialog.tsx').then((module) => module.StoreDialog));
+});

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import { storedSetting } from '../../app/stored-setting.ts';
 import { useApi } from '../../app/use-api.ts';
-import { learnedOrderQuery, type Label, type Store } from './shopping-queries.ts';
+import { learnedOrderQuery, type ShoppingList, type Store } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 
 const isOrders = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
@@ -12,8 +13,13 @@ const declined = storedSetting<Record<string, string>>('shopping-orders-declined
   isOrders(stored) ? stored : {},
 );
 
+interface StoreNoticeProps {
+  store: Store;
+  labels: ShoppingList['labelSettings'];
+}
+
 /** Says that people pass the aisles of a store in another order; one tap takes it over, and one takes that back. */
-export function StoreNotice({ store, labels }: { store: Store; labels: Label[] }) {
+export const StoreNotice = memo(function StoreNotice({ store, labels }: StoreNoticeProps) {
   const { t } = useTranslation('shopping');
   const { t: common } = useTranslation();
   const api = useApi();
@@ -23,7 +29,9 @@ export function StoreNotice({ store, labels }: { store: Store; labels: Label[] }
   const isDeclined = declined.use()[store.id] === offered;
   // without a network the server says so of an order that has just been taken over
   if (!learned?.isNew || isDeclined || offered === store.labelOrder.join()) return null;
-  const names = learned.labelOrder.map((id) => labels.find((label) => label.id === id)?.name).filter((name) => name);
+  const names = learned.labelOrder
+    .map((id) => labels.find(({ labelId }) => labelId === id)?.label.name)
+    .filter((name) => name);
   const order = (labelOrder: string[]) => change.mutate({ params: { path: { id: store.id } }, body: { labelOrder } });
   const decline = () => declined.change({ ...declined.get(), [store.id]: learned.labelOrder.join() });
   const take = () => {
@@ -46,4 +54,4 @@ export function StoreNotice({ store, labels }: { store: Store; labels: Label[] }
       </Button>
     </div>
   );
-}
+});
