@@ -1,14 +1,12 @@
 import { rename, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import type { JobContext } from '#jobs';
 import { Log, NotFound, Problem, translate } from '#platform';
 import { BackupAlerts, type Reason } from './backup-alerts.ts';
 import { BackupStore } from './backup-store.ts';
 import { COPY, type Place, type StoredCopy } from './places/place.ts';
 import { SecondPlace } from './places/second-place.ts';
 import { type Retention, toKeep } from './retention.ts';
-
-type Watch = Pick<JobContext, 'signal' | 'log' | 'context'>;
+import type { Watch } from './watch.ts';
 
 const DAILY = /^tureen_daily_(\d{4})\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)_/;
 
