@@ -15,10 +15,3 @@ export function useSizes(): (bytes: number) => string {
     }).format(bytes / 1000 ** step);
   };
 }
-
-/** Dates with time, in the language. */
-export function useTimes(): (time: string | null) => string {
-  const { i18n } = useTranslation();
-  return (time) =>
-    time ? new Date(time).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
-}

@@ -6,7 +6,8 @@ import { Button, Chip, ConfirmDialog, ErrorState, MenuItem, MoreMenu, Skeleton, 
 import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import { type BackupCopy, backupCopiesQuery } from './admin-queries.ts';
-import { useSizes, useTimes } from '../../app/use-sizes.ts';
+import { useSizes } from '../../app/use-sizes.ts';
+import { useTimes } from '../../app/use-times.ts';
 
 /** What is in the second place. That may be slow or silent: the rest of the screen does not wait for it. */
 export function BackupCopies({ place }: { place: string }) {

@@ -26,7 +26,8 @@ import { UnlockDialog } from './passphrase-dialog.tsx';
 import { RestorePartsDialog } from './restore-parts-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { saveByToken } from './save-by-token.ts';
-import { useSizes, useTimes } from '../../app/use-sizes.ts';
+import { useSizes } from '../../app/use-sizes.ts';
+import { useTimes } from '../../app/use-times.ts';
 
 const icons = { good: CircleCheck, bad: CircleX, unproved: Hourglass };
 const colours = { good: styles.good, bad: styles.bad, unproved: undefined };

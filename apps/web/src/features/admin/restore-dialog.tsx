@@ -7,7 +7,7 @@ import type { ReadPath } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import { type Backup, backupContentsQuery } from './admin-queries.ts';
 import { UnlockDialog } from './passphrase-dialog.tsx';
-import { useTimes } from '../../app/use-sizes.ts';
+import { useTimes } from '../../app/use-times.ts';
 
 const refreshes: ReadPath[] = ['/admin/server-tasks', '/admin/backups'];
 

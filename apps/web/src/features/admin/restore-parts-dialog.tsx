@@ -8,7 +8,7 @@ import styles from './admin.module.css';
 import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from './admin-queries.ts';
 import { PartPicker } from './part-picker.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
-import { useTimes } from '../../app/use-sizes.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { TaskCourse } from './task-course.tsx';
 
 type Group = Wire<'BackupGroup'>;

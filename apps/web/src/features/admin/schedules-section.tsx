@@ -6,7 +6,7 @@ import type { Wire } from '#client';
 import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import { schedulesQuery } from './admin-queries.ts';
-import { useTimes } from '../../app/use-sizes.ts';
+import { useTimes } from '../../app/use-times.ts';
 
 /** What the server does by itself, when it did and when it will. */
 export function SchedulesSection() {

@@ -12,7 +12,8 @@ import { useRules } from '../../app/use-rules.ts';
 import styles from './admin.module.css';
 import { aboutServerQuery, checksQuery, statisticsQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';
-import { useSizes, useTimes } from '../../app/use-sizes.ts';
+import { useSizes } from '../../app/use-sizes.ts';
+import { useTimes } from '../../app/use-times.ts';
 
 type Checked = Wire<'CheckedPart'>;
 const icons = { good: CircleCheck, warning: TriangleAlert, bad: CircleX };

@@ -5,7 +5,7 @@ import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import type { Task } from './admin-queries.ts';
 import { Scrolled } from './scrolled.tsx';
-import { useTimes } from '../../app/use-sizes.ts';
+import { useTimes } from '../../app/use-times.ts';
 
 const icons = { running: LoaderCircle, finished: CircleCheck, failed: CircleX, cancelled: CircleSlash };
 const colours = { running: undefined, finished: styles.good, failed: styles.bad, cancelled: undefined };

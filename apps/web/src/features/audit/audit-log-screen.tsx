@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, SearchField, SelectField, Skeleton } from '#ui';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
+import { useTimes } from '../../app/use-times.ts';
 import styles from './audit.module.css';
 import { type Area, areas, type AuditEntry, auditPages, type AuditSearch } from './audit-queries.ts';
 import { useActName } from './use-act-name.ts';
@@ -70,10 +71,10 @@ function Entries({ of, search }: Pick<AuditLogScreenProps, 'of' | 'search'>) {
 }
 
 function EntryRow({ entry }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation('audit');
+  const { t } = useTranslation('audit');
+  const times = useTimes();
   const nameOf = useActName();
   const { createdAt, username, tokenName, address, operation, subjectId, subjectName, details } = entry;
-  const at = new Date(createdAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li>
       <b>
@@ -86,7 +87,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         )}
       </b>
       <p>
-        <time dateTime={createdAt}>{at}</time> · <bdi>{username}</bdi>
+        <time dateTime={createdAt}>{times(createdAt)}</time> · <bdi>{username}</bdi>
         {tokenName && <> · {t('token', { name: tokenName })}</>}
       </p>
       <details>

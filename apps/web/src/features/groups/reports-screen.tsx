@@ -4,6 +4,7 @@ import { ClipboardList, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip, EmptyState, IconButton, PageHeader } from '#ui';
 import { useApi } from '../../app/use-api.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { type Report, reportsQuery } from './report-queries.ts';
 import styles from './reports.module.css';
 
@@ -36,9 +37,9 @@ const POLL_MS = 2000;
 const isRunning = ({ status }: Report) => status === 'in-progress';
 
 function Row({ report: { id, name, category, status, timestamp } }: { report: Report }) {
-  const { t, i18n } = useTranslation('group');
+  const { t } = useTranslation('group');
   const remove = useApi().useMutation('delete', '/groups/reports/{id}');
-  const at = new Date(timestamp).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = useTimes()(timestamp);
   return (
     <li className={styles.row}>
       <div className={styles.words}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, PageHeader, Skeleton } from '#ui';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { type Migration, migrationsQuery } from './migration-queries.ts';
 import { MigrationView } from './migration-view.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -41,9 +42,8 @@ export function MigrationsScreen({ id, onOpen }: MigrationsScreenProps) {
 }
 
 function Former({ migrations, onOpen }: { migrations: Migration[]; onOpen: (id: string) => void }) {
-  const { t, i18n } = useTranslation('migrations');
-  const day = (time: string) =>
-    new Date(time).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation('migrations');
+  const times = useTimes();
   return (
     <section className={styles.part} aria-labelledby="former">
       <h2 id="former">{t('former')}</h2>
@@ -54,7 +54,7 @@ function Former({ migrations, onOpen }: { migrations: Migration[]; onOpen: (id: 
               <bdi>{fileName}</bdi>
             </button>
             <p>
-              {t(`states.${state}`)} · {day(createdAt)}
+              {t(`states.${state}`)} · {times(createdAt)}
               {found && <> · {t('recipes', { count: found.recipes })}</>}
             </p>
           </li>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
 import { useApi } from '../../app/use-api.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { deliveriesQuery, type Delivery, PER_PAGE, type TargetKind } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 
@@ -50,11 +51,10 @@ export function DeliveryLog({ kinds }: { kinds: TargetKind[] }) {
 }
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { t, i18n } = useTranslation('notifications');
+  const { t } = useTranslation('notifications');
   const replay = useApi().useMutation('post', '/groups/events/deliveries/{id}/replay');
   const { id, targetName, event, status, error, createdAt, nextAttemptAt } = delivery;
-  const at = (moment: string) =>
-    new Date(moment).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = useTimes();
   return (
     <li>
       <div className={styles.what}>

@@ -5,6 +5,7 @@ import { canKeep, keptSettings, megabyteChoices, type KeptSettings } from '../..
 import type { KeptStatus } from '../../../app/kept/kept-status.ts';
 import { deleteKept, useKept } from '../../../app/kept/use-kept.ts';
 import { useSizes } from '../../../app/use-sizes.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import styles from './profile.module.css';
 
 const MEGABYTE = 1_000_000;
@@ -72,12 +73,12 @@ export function KeptSection() {
 }
 
 function Used({ status, settings }: { status: KeptStatus; settings: KeptSettings }) {
-  const { t, i18n } = useTranslation('user');
+  const { t } = useTranslation('user');
+  const times = useTimes();
   const size = useSizes();
   const { bytes, recipes, completeAt } = status;
   const state = settings.isOn ? status.state : 'off';
-  const time =
-    completeAt && new Date(completeAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = completeAt && times(completeAt);
   const used = t('kept.used', { used: size(bytes), room: size(settings.megabytes * MEGABYTE), count: recipes });
   return (
     <div className={styles.used}>

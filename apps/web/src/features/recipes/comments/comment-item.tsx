@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar, Button, MenuItem, MoreMenu } from '#ui';
 import { avatarUrl } from '../../../app/media.ts';
 import { useUser } from '../../../app/session.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import { Html } from '../view/html.tsx';
 import type { Comment } from './comments-query.ts';
 import styles from './comments.module.css';
@@ -15,11 +16,11 @@ interface CommentItemProps {
 }
 
 export const CommentItem = memo(function CommentItem({ comment, changes }: CommentItemProps) {
-  const { t, i18n } = useTranslation('recipe');
+  const { t } = useTranslation('recipe');
+  const times = useTimes();
   const [isEditing, setEditing] = useState(false);
   const { user, text, textHtml, createdAt, updateAt } = comment;
   const name = user.fullName || user.username;
-  const moment = new Date(createdAt);
   return (
     <li className={styles.comment}>
       <Avatar name={name} src={avatarUrl(user)} size={36} />
@@ -28,9 +29,7 @@ export const CommentItem = memo(function CommentItem({ comment, changes }: Comme
           <b>
             <bdi>{name}</bdi>
           </b>{' '}
-          <time dateTime={createdAt}>
-            {moment.toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <time dateTime={createdAt}>{times(createdAt)}</time>
           {updateAt !== createdAt && <span> · {t('comments.edited')}</span>}
         </p>
         {isEditing ? (

@@ -8,6 +8,7 @@ import { Button, Picture, ProgressBar } from '#ui';
 import { recipePicture } from '../../../app/media.ts';
 import { refresh } from '../../../app/resources.ts';
 import { useApi } from '../../../app/use-api.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import { bulkReportsQuery, reportQuery } from './report-queries.ts';
 import { useTaskProgress } from './use-task-progress.ts';
 import styles from './create.module.css';
@@ -161,7 +162,8 @@ interface FormerImportsProps {
 }
 
 export function FormerImports({ shown, onOpen }: FormerImportsProps) {
-  const { t, i18n } = useTranslation('create');
+  const { t } = useTranslation('create');
+  const times = useTimes();
   const { data: reports } = useSuspenseQuery(bulkReportsQuery(useApi()));
   const others = reports.filter(({ id }) => id !== shown);
   if (others.length === 0) return null;
@@ -174,7 +176,7 @@ export function FormerImports({ shown, onOpen }: FormerImportsProps) {
             {icons[status]}
             <div>
               <button type="button" className={styles.link} onClick={() => onOpen(id)}>
-                {new Date(timestamp).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
+                {times(timestamp)}
               </button>
               <p>
                 <small>{t(`status.${status}`)}</small>

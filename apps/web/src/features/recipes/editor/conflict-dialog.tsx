@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#ui';
+import { useTimes } from '../../../app/use-times.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { amountText, foodText, unitText, type Field, type Line, type Step } from './draft.ts';
 import styles from './editor.module.css';
@@ -17,11 +18,11 @@ interface ConflictDialogProps {
 
 /** Only what both have changed is asked about, with both texts; everything else is merged already. */
 export function ConflictDialog({ theirs, contested, onSettle, onClose }: ConflictDialogProps) {
-  const { t, i18n } = useTranslation('editor');
+  const { t } = useTranslation('editor');
   const [mine, setMine] = useState<Field[]>(() => contested.map(({ field }) => field));
   const choose = (field: Field, isMine: boolean) =>
     setMine(isMine ? [...mine, field] : mine.filter((one) => one !== field));
-  const date = new Date(theirs.dateUpdated).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = useTimes()(theirs.dateUpdated);
   return (
     <FormDialog
       title={t('conflict.title')}

@@ -3,6 +3,7 @@ import { ScanText } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice, buttonClass, toast } from '#ui';
+import { useTimes } from '../../../app/use-times.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { correctedBy, without } from '../review/doubts.ts';
 import type { OpenReview } from '../review/use-import-review.ts';
@@ -39,7 +40,8 @@ interface RecipeEditorProps {
 
 /** Looks like the recipe that it edits; as a form, or as JSON for those who like it. */
 export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
-  const { t, i18n } = useTranslation('editor');
+  const { t } = useTranslation('editor');
+  const times = useTimes();
   const [asJson, setAsJson] = useState(false);
   const store = useDraftStore(recipe.id);
   const writing = useDraft(recipe, store);
@@ -53,8 +55,7 @@ export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
     isDirty ? saving.save() : discard(false),
   );
   useOpenAt(recipe.recipeIngredient.length + recipe.recipeInstructions.length === 0);
-  const since =
-    restored && new Date(restored).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const since = restored && times(restored);
   return (
     <form ref={form} className={styles.editor} data-beside={beside} onSubmit={onSubmit} onKeyDown={leaveField}>
       <h1 className="visually-hidden">{t('title', { name: recipe.name })}</h1>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, EmptyState, PageHeader, Skeleton, toast } from '#ui';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { comparedFields, textOf } from './content-text.ts';
 import { Difference } from './difference.tsx';
@@ -50,15 +51,9 @@ export function HistoryScreen({ recipe, chosen, mayEdit }: HistoryScreenProps) {
   );
 }
 
-function useTime() {
-  const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  return (time: string) => format.format(new Date(time));
-}
-
 function VersionList({ slug, versions, current }: { slug: string; versions: RecipeVersion[]; current: RecipeVersion }) {
   const { t, i18n } = useTranslation('history');
-  const time = useTime();
+  const time = useTimes();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
   return (
     <nav aria-label={t('versions')}>
@@ -96,7 +91,7 @@ interface ComparisonProps {
 
 function Comparison({ slug, version, newest, mayEdit }: ComparisonProps) {
   const { t } = useTranslation('history');
-  const time = useTime();
+  const time = useTimes();
   const api = useApi();
   const { data: then } = useSuspenseQuery(versionQuery(api, slug, version.number));
   const { data: now } = useSuspenseQuery(versionQuery(api, slug, newest.number));

@@ -2,18 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
+import { useTimes } from '../../../app/use-times.ts';
 import { useDraftStore, type StoredDraft } from '../editor/draft-store.ts';
 import type { Recipe } from '../recipe-query.ts';
 import styles from './view.module.css';
 
 /** Reminds of changes that were left unsaved in this browser, over the page: the server does not know of them. */
 export function DraftNotice({ recipe }: { recipe: Recipe }) {
-  const { t, i18n } = useTranslation('editor');
+  const { t } = useTranslation('editor');
+  const times = useTimes();
   const store = useDraftStore(recipe.id);
   const [stored, setStored] = useState<StoredDraft>();
   useEffect(() => setStored(store.read()), [store]);
   if (!stored) return null;
-  const date = new Date(stored.savedAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = times(stored.savedAt);
   return (
     <aside className={styles.draft} aria-label={t('draft.label')}>
       <p>{t('draft.waiting', { date })}</p>
