@@ -65,7 +65,8 @@ describe.each(SEED_LOCALES.map((locale, column) => ({ locale, column })))('$loca
 
   it('every food is translated', () => {
     const english = columnOf(foodLines, 0).map((words) => words.split('/')[0]!.toLowerCase());
-    const same = foods.filter(([name], at) => name!.toLowerCase() === english[at] && !INTERNATIONAL.has(english[at]));
+    const own = foods.map(([name]) => name!.toLowerCase());
+    const same = own.filter((name, at) => name === english[at] && !INTERNATIONAL.has(name));
     expect(locale === 'en-US' ? [] : same).toEqual([]);
   });
 });
