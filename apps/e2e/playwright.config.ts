@@ -27,7 +27,7 @@ export default defineConfig({
     { name: 'phone', grepInvert: /@once/, ...signedIn, use: { ...devices['Pixel 7'], ...signedIn.use } },
   ],
   webServer: {
-    command: `"${process.execPath}" --no-warnings apps/e2e/support/serve.ts`,
+    command: `"${process.execPath}" --no-warnings --conditions=source apps/e2e/support/serve.ts`,
     cwd: '../..',
     env: { NODE_OPTIONS: '' },
     url: `${productUrl}/api/health`,

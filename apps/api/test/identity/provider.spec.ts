@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import type { ProviderPerson } from '#testing/openid-provider';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { asForm } from '../support/form.ts';
-import { type ProviderPerson, startProvider, TestBrowser, type TestProvider } from '../support/provider.ts';
+import { startProvider, TestBrowser, type TestProvider } from '../support/provider.ts';
 import { codeOf, turnOn } from '../support/two-factor.ts';
 
 const BASE = 'http://localhost:9000';

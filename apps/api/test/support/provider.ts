@@ -1,64 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
+import { type ProviderPerson, startOpenIdProvider } from '#testing/openid-provider';
 
-export interface ProviderPerson {
-  sub: string;
-  email?: string;
-  email_verified?: boolean;
-  name?: string;
-  preferred_username?: string;
-  groups?: string[];
-}
-
-/** A real OpenID Connect provider on a local port, where whoever is named signs in at once. */
+/** A provider where whoever is named signs in. */
 export async function startProvider() {
   const people = new Map<string, ProviderPerson>();
   let present = '';
-  let provider: Provider | undefined;
-  const server = createServer((request, response) => {
-    const uid = /^\/interaction\/([\w-]+)/.exec(request.url ?? '')?.[1];
-    if (!uid) return void provider!.callback()(request, response);
-    void provider!.interactionFinished(request, response, { login: { accountId: present } });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  const open = (callback: string) => {
-    provider = new Provider(url, {
-      clients: [{ client_id: 'tureen', client_secret: 'tureen-secret', redirect_uris: [callback] }],
-      scopes: ['openid', 'profile', 'email', 'groups'],
-      claims: {
-        openid: ['sub'],
-        email: ['email', 'email_verified'],
-        profile: ['name', 'preferred_username'],
-        groups: ['groups'],
-      },
-      cookies: { keys: ['of a test'] },
-      pkce: { required: () => true },
-      features: { devInteractions: { enabled: false } },
-      interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-      findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...people.get(sub)!, sub }) }),
-      loadExistingGrant: async (context) => {
-        const { client, session, provider: own } = context.oidc;
-        const grant = new own.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
-        grant.addOIDCScope('openid profile email groups');
-        await grant.save();
-        return grant;
-      },
-    });
-  };
-
+  const provider = await startOpenIdProvider({ present: () => present, personOf: (sub) => people.get(sub)! });
   return {
-    url,
-    open,
-    people,
+    ...provider,
     /** Who sits in front of it. */
     sit: (person: ProviderPerson) => {
       people.set(person.sub, person);
       present = person.sub;
     },
-    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;

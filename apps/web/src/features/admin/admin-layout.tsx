@@ -12,8 +12,9 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentInView } from '../../app/use-current-in-view.ts';
 import styles from './admin.module.css';
 
 const places = [
@@ -34,9 +35,10 @@ const workshop = [
 /** Every screen of the administration, with the way to the others. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
+  const nav = useCurrentInView(useLocation().pathname);
   return (
     <div className={styles.shell}>
-      <nav className={styles.nav} aria-label={t('nav.title')}>
+      <nav ref={nav} className={styles.nav} aria-label={t('nav.title')}>
         <h2>{t('nav.title')}</h2>
         <ul>
           {places.map((place) => (
@@ -61,14 +63,9 @@ function Place({ to, name, icon: Icon }: PlaceProps) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const isHere = to === '/admin/maintenance' ? pathname === to : pathname.startsWith(to);
-  const link = useRef<HTMLAnchorElement>(null);
-  // on phones the row of places scrolls
-  useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [isHere]);
   return (
     <li>
-      <Link ref={link} to={to} activeProps={{}} aria-current={isHere ? 'page' : undefined}>
+      <Link to={to} activeProps={{}} aria-current={isHere ? 'page' : undefined}>
         <Icon aria-hidden />
         {t(`nav.${name}`)}
       </Link>

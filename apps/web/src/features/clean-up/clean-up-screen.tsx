@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chipClass, PageHeader, SelectField, Skeleton } from '#ui';
 import { ScreenPart } from '../../app/screen-part.tsx';
+import { useCurrentInView } from '../../app/use-current-in-view.ts';
 import { Amounts } from './amounts.tsx';
 import { type CleanUpKind, cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-queries.ts';
 import { Duplicates } from './duplicates.tsx';
@@ -21,10 +22,11 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
   const { part = 'duplicates', kind = 'foods' } = search;
   const hasKinds = part === 'duplicates' || part === 'unused';
   const kinds = part === 'unused' ? cleanUpKinds.filter((one) => one !== 'recipes') : cleanUpKinds;
+  const nav = useCurrentInView(part);
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} subtitle={t(`about.${part}`)} />
-      <nav className={styles.parts} aria-label={t('title')}>
+      <nav ref={nav} className={styles.parts} aria-label={t('title')}>
         {parts.map((one) => (
           <Link
             key={one}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, SearchField } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
+import { useCurrentInView } from '../../app/use-current-in-view.ts';
 import { type DataKind, dataKinds, dataQuery, type DataRow, type DataSearch, type RowKind } from './data-kinds.ts';
 import { ColumnChoice, useShownColumns } from './column-choice.tsx';
 import { DataTable } from './data-table.tsx';
@@ -137,8 +138,9 @@ function ActsOnAll({ kind, maySeed, onAsk }: ActsOnAllProps) {
 
 function Kinds({ current }: { current: DataKind }) {
   const { t } = useTranslation('data');
+  const nav = useCurrentInView(current);
   return (
-    <nav className={styles.kinds} aria-label={t('title')}>
+    <nav ref={nav} className={styles.kinds} aria-label={t('title')}>
       {dataKinds.map((kind) => (
         <Link
           key={kind}

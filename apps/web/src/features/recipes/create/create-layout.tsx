@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Bug, Camera, ClipboardPaste, Link2, ListPlus, PackageOpen, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
 import { useUser } from '../../../app/session.ts';
+import { useCurrentInView } from '../../../app/use-current-in-view.ts';
 import styles from './create.module.css';
 
 const everybody = [
@@ -19,10 +20,11 @@ const advanced = [{ to: '/recipe/create/debug', icon: Bug, label: 'ways.debug' }
 export function CreateLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('create');
   const ways = useUser().advanced ? [...everybody, ...advanced] : everybody;
+  const nav = useCurrentInView(useLocation().pathname);
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />
-      <nav className={styles.ways} aria-label={t('ways.label')}>
+      <nav ref={nav} className={styles.ways} aria-label={t('ways.label')}>
         {ways.map(({ to, icon: Icon, label }) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
             <Icon aria-hidden />

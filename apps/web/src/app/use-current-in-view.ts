@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * For a row of links that scrolls sideways where there is little room: the link of the page that is open comes to its middle. The
+ * page itself stays where it is.
+ *
+ * @param current changes with that link
+ */
+export function useCurrentInView(current: string) {
+  const row = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const link = row.current?.querySelector('[aria-current]');
+    if (!row.current || !link) return;
+    const [outer, inner] = [row.current, link].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+    row.current.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  });
+  return row;
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+export interface ProviderPerson {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+  preferred_username?: string;
+  groups?: string[];
+}
+
+interface OpenIdProviderOptions {
+  /** The `sub` of whoever sits in front of it when somebody is to sign in. */
+  present: () => string;
+  personOf: (sub: string) => ProviderPerson;
+  /** Any that is free where it is left out. */
+  port?: number;
+}
+
+/** A real OpenID Connect provider on a local port, where whoever is present signs in at once. `open` tells it where to lead back to. */
+export async function startOpenIdProvider({ present, personOf, port = 0 }: OpenIdProviderOptions) {
+  let provider: Provider | undefined;
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void provider!.callback()(request, response);
+    void provider!.interactionFinished(request, response, { login: { accountId: present() } });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const open = (callback: string) => {
+    provider = new Provider(url, {
+      clients: [{ client_id: 'tureen', client_secret: 'tureen-secret', redirect_uris: [callback] }],
+      scopes: ['openid', 'profile', 'email', 'groups'],
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'preferred_username'],
+        groups: ['groups'],
+      },
+      cookies: { keys: ['of a test'] },
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+      findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...personOf(sub), sub }) }),
+      loadExistingGrant: async (context) => {
+        const { client, session, provider: own } = context.oidc;
+        const grant = new own.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
+        grant.addOIDCScope('openid profile email groups');
+        await grant.save();
+        return grant;
+      },
+    });
+  };
+
+  const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  return { url, open, stop };
+}
