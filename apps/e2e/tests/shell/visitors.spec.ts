@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { founder } from '../../support/people.ts';
 import { makeRecipe } from '../../support/recipes.ts';
+import { routePatterns } from '../../support/routes.ts';
 import { asVisitor, openGroup, shareRecipe } from '../../support/sharing.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
-
-/** The addresses of all pages, as the router has them. */
-const [routes] = /interface FileRoutesByFullPath \{[^}]*\}/.exec(
-  readFileSync('apps/web/src/routeTree.gen.ts', 'utf8'),
-)!;
-const patterns = [...routes.matchAll(/^ {2}'(\/[^']*)': typeof/gm)].map(([, path]) => path!);
 
 interface Kept {
   /** Stands in everything that only members may see. */
@@ -60,7 +54,7 @@ function addressesOf(values: Kept['values']): string[] {
     const name = /\$(\w+)/.exec(path)?.[1];
     return name ? values[name]!.flatMap((value) => filled(path.replace(`$${name}`, value))) : [path];
   };
-  return patterns.flatMap((path) => filled(path.replace(/\$$/, 'no-such-page')));
+  return routePatterns.flatMap((path) => filled(path.replace(/\$$/, 'no-such-page')));
 }
 
 async function textsOf(request: APIRequestContext, addresses: string[]): Promise<Map<string, string>> {
