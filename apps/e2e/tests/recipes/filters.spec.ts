@@ -65,8 +65,8 @@ test('a card has a menu, and lists can be compact', async ({ page }) => {
   const card = page.getByRole('article');
   // the card is another one for a moment when the list is shown in another way
   const height = async () => (await card.boundingBox())?.height ?? NaN;
-  await expect.poll(height).toBeGreaterThan(0);
-  const tall = await height();
+  let tall = NaN;
+  await expect.poll(async () => (tall = await height())).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Compact list' }).click();
   await expect.poll(height).toBeLessThan(tall / 2);
   await expect(card.getByText(SOUP.description)).toBeVisible();
