@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ReadItem, readFiles } from '../read-files.ts';
+import { readContent } from '../spec-read-content.ts';
 import { readTypedStream, StreamedObject } from './typed-stream.ts';
 
 const CLASSES: Record<string, [name: string, version: number][]> = {
@@ -148,23 +145,12 @@ function recipe(name: string) {
   return { of: 'Recipe', values };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'typed-stream-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function read(content: Uint8Array) {
-  const path = join(folder, 'upload');
-  writeFileSync(path, content);
-  const found: ReadItem[] = [];
-  for await (const item of readFiles(path, 'export.bin')) found.push(item);
-  return found;
-}
-
 // more objects than a byte can name
 const names = Array.from({ length: 40 }, (_, index) => `Leek soup ${index}`);
 const archive = new Writer().value(list(...names.map(recipe))).done();
 
 it('A Cook’s Books is read', async () => {
-  const found = await read(archive);
+  const found = await readContent(archive);
   expect(found.map((one) => one.kind === 'recipe' && one.recipe.name)).toEqual(names);
   for (const one of found)
     expect(one).toMatchObject({
@@ -189,7 +175,7 @@ it('A Cook’s Books is read', async () => {
 
 it('a stream that was cut, or says more than it has, is refused', async () => {
   for (const end of [20, 60, 200, archive.length - 2])
-    expect((await read(archive.subarray(0, end))).map(({ kind }) => kind)).not.toContain('recipe');
+    expect((await readContent(archive.subarray(0, end))).map(({ kind }) => kind)).not.toContain('recipe');
   const begin = [4, 11, ...Buffer.from('streamtyped'), 0x81, 0xe8, 0x03];
   const streamOf = (types: string, ...rest: number[]) =>
     Buffer.from([...begin, 0x84, types.length, ...Buffer.from(types), ...rest]);

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { explode } from '../files/explode.ts';
-import { type ReadItem, readFiles } from '../read-files.ts';
+import { readContent } from '../spec-read-content.ts';
 
 const PAGE = 256;
 const numbers = (...values: number[]) => {
@@ -102,16 +99,6 @@ function book(recipes: { title: Buffer; fields: [string, Value][] }[]): Buffer {
   return Buffer.concat([start, ...pages]);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'mastercook-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-async function read(content: Uint8Array) {
-  const path = join(folder, 'upload');
-  writeFileSync(path, content);
-  const found: ReadItem[] = [];
-  for await (const item of readFiles(path, 'export.bin')) found.push(item);
-  return found;
-}
-
 const row = (...fields: [string, Value][]): [string, Value] => ['IngR', fields];
 const recipe = {
   title: Buffer.from([0x52, 0x8c, 0x67, 0x62, 0x72, 0x9a, 0x64]),
@@ -139,7 +126,7 @@ const recipe = {
 };
 
 it('a cookbook of MasterCook is read, but for what was deleted', async () => {
-  const found = await read(book([recipe, { ...recipe, title: Buffer.from('Second') }]));
+  const found = await readContent(book([recipe, { ...recipe, title: Buffer.from('Second') }]));
   expect(found.map((one) => one.kind === 'recipe' && one.recipe.name)).toEqual(['Rågbröd', 'Second']);
   expect(found[0]).toMatchObject({
     format: 'mastercook',
@@ -167,7 +154,7 @@ it('a cookbook of MasterCook is read, but for what was deleted', async () => {
 it('one that was cut brings no half of a recipe', async () => {
   const whole = book([recipe]);
   for (const end of [80, 600, 900, 1400])
-    expect((await read(whole.subarray(0, end))).map(({ kind }) => kind)).not.toContain('recipe');
+    expect((await readContent(whole.subarray(0, end))).map(({ kind }) => kind)).not.toContain('recipe');
 });
 
 it('what the library of PKWARE has packed comes out, up to a size', () => {
