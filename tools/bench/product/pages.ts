@@ -9,13 +9,20 @@ async function fetchPage(url: string, cookie: string): Promise<string> {
   return response.text();
 }
 
+interface Visit {
+  cookie: string;
+  requests: number;
+  /** Each request is for another address of the page, so that no visitor gets a page that is kept. */
+  anew?: boolean;
+}
+
 /** Milliseconds of processor time that a rendered page costs, and its length. */
-export async function pageCost({ child, origin }: Server, path: string, page: { cookie: string; requests: number }) {
-  const { cookie, requests } = page;
-  for (let warm = 0; warm < requests / 2; warm++) await fetchPage(origin + path, cookie);
+export async function pageCost({ child, origin }: Server, path: string, { cookie, requests, anew }: Visit) {
+  const address = (number: number) => origin + path + (anew ? `?visit=${number}` : '');
+  for (let warm = 0; warm < requests / 2; warm++) await fetchPage(address(-warm), cookie);
   const before = cpuTime(child.pid!);
   let bytes = 0;
-  for (let request = 0; request < requests; request++) bytes = (await fetchPage(origin + path, cookie)).length;
+  for (let request = 1; request <= requests; request++) bytes = (await fetchPage(address(request), cookie)).length;
   return { cpu: (cpuTime(child.pid!) - before) / requests, bytes };
 }
 

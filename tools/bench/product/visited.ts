@@ -15,8 +15,10 @@ export async function visitedCost(server: Server, { token }: Person, requests: n
   const { slug } = await send<{ slug: string }>('GET', '/groups/self');
   const { id } = await send<{ id: string }>('POST', '/shared/recipes', { recipeId });
   const page = { cookie: '', requests };
+  const explored = `/explore/recipes/${slug}/recipe-7`;
   return {
-    explored: await pageCost(server, `/explore/recipes/${slug}/recipe-7`, page),
+    explored: await pageCost(server, explored, page),
+    anew: await pageCost(server, explored, { ...page, anew: true }),
     shared: await pageCost(server, `/shared/recipes/${id}`, page),
   };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Express, Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { RenderedPage } from '#client';
+import { cookieToken } from '../identity/credentials.ts';
 import { inProcessFetch, type RenderedFor } from './in-process-fetch.ts';
+import { KeptPages } from './kept-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { WebSettings } from './mount-web.ts';
 import { mayBeIndexed } from './robots.ts';
@@ -10,7 +12,7 @@ import type { WebBuild } from './web-build.ts';
 const shellPath = '/shell.html';
 /** Pages are rendered without the visitor's host name: nothing in them may depend on what a Host header says. */
 const origin = 'http://localhost';
-const forwarded = ['cookie', 'accept-language', 'user-agent'];
+const forwarded = ['cookie', 'accept-language'];
 
 /** Renders the page of an address; where that fails, answers with the neutral shell, which the browser fills itself. */
 export function servePages(
@@ -19,19 +21,27 @@ export function servePages(
   { baseUrl, onFailure }: Pick<WebSettings, 'baseUrl' | 'onFailure'>,
 ): RequestHandler {
   const ask = inProcessFetch(app);
+  const visited = new KeptPages();
 
   const render = async (request: ExpressRequest, nonce: string, shell: boolean): Promise<RenderedPage> => {
     let retryAfter: string | null = null;
     let isGone = false;
     const page: RenderedFor = {};
-    const fetch = async (question: Request) => {
+    const answerTo = async (question: Request) => {
       const answer = await ask(question, page);
       if (answer.status === 503) retryAfter = answer.headers.get('retry-after');
       isGone ||= answer.status === 410;
       return answer;
     };
-    const asked = new Request(origin + (shell ? '/' : request.originalUrl), { headers: headersOf(request) });
-    const rendered = await web.render(asked, { fetch, nonce, shell, baseUrl, manifest: web.manifest });
+    const headers = headersOf(request);
+    const asked = new Request(origin + (shell ? '/' : request.originalUrl), { headers });
+    const renderWith = (fetch: typeof answerTo) =>
+      web.render(asked, { fetch, nonce, shell, baseUrl, manifest: web.manifest });
+    // pages of people who are signed in are as many as there are people
+    const isVisitor = !shell && !web.development && cookieToken(request) === null;
+    const rendered = await (isVisitor
+      ? visited.page(JSON.stringify([request.originalUrl, headers]), nonce, answerTo, renderWith)
+      : renderWith(answerTo));
     if (isGone && rendered.status === 404) rendered.status = 410;
     return retryAfter && rendered.status === 500 ? unavailable(rendered, retryAfter) : rendered;
   };

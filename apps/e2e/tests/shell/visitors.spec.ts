@@ -98,3 +98,40 @@ test('no page says more to strangers than it should', async ({ browser, isMobile
   }
   await Promise.all([kitchen, neighbours, visitor.context()].map((context) => context.close()));
 });
+
+test('a page that visitors have seen follows each change at once', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'What the server sends is the same for all screens.');
+  const { page: owner, context: kitchen } = await founder(browser);
+  const slug = await makeRecipe(owner, 'Carrot soup', { description: 'Of autumn', settings: { public: true } });
+  const address = `/explore/recipes/${await openGroup(owner)}/${slug}`;
+  const link = `/shared/recipes/${await shareRecipe(owner, slug)}`;
+  const change = (data: object) => owner.request.patch(`/api/recipes/${slug}`, { data, headers });
+  const { request } = (await asVisitor(browser)).context();
+  const look = async (path: string, language = 'en') => {
+    const answer = await request.get(path, { headers: { 'accept-language': language } });
+    const text = await answer.text();
+    const found = /Of (autumn|winter)/.exec(text)?.[0];
+    return {
+      status: answer.status(),
+      found,
+      language: /<html lang="(..)/.exec(text)?.[1],
+      nonce: /nonce="([^"]+)/.exec(text)?.[1],
+    };
+  };
+  for (const path of [address, link]) {
+    const first = await look(path);
+    const second = await look(path);
+    expect(first).toMatchObject({ status: 200, found: 'Of autumn', language: 'en' });
+    expect({ ...second, nonce: first.nonce }).toEqual(first);
+    expect(second.nonce).not.toBe(first.nonce);
+    expect(await look(path, 'de')).toMatchObject({ found: 'Of autumn', language: 'de' });
+  }
+  await change({ description: 'Of winter' });
+  for (const path of [address, link]) expect(await look(path)).toMatchObject({ status: 200, found: 'Of winter' });
+  const links = await owner.request.get('/api/shared/recipes');
+  expect(((await links.json()) as { views: number }[])[0]!.views).toBe(4);
+  await change({ settings: { public: false } });
+  expect(await look(address)).toMatchObject({ status: 404, found: undefined });
+  expect(await look(link)).toMatchObject({ status: 200, found: 'Of winter' });
+  await kitchen.close();
+});
