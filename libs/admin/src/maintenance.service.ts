@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { FORMATS } from '#contract/formats';
 import type { Context } from '#persistence';
 import { Clock, LogFiles, prettySize, Storage, UPLOADS } from '#platform';
 import { freeBytes } from './checks.service.ts';
@@ -10,6 +9,11 @@ const HOUR_MS = 3_600_000;
 const MOST_NAMES = 100;
 const PARTS = ['recipes', 'users', 'groups', 'backups', 'logs'] as const;
 type Part = (typeof PARTS)[number] | 'temp';
+
+/** Files among the pictures of recipes that are no WebP. */
+const IMAGES = /^recipes\/[^./][^/]*\/images\/[^/]+(?<!\.webp|\.tmp|\/)$/;
+/** Folders among those of recipes that are not called as a recipe is. */
+const RECIPE_FOLDERS = /^recipes\/(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/)[^/]+\/$/i;
 
 /** A file or folder that can go. */
 interface Leftover {
@@ -28,12 +32,13 @@ export class MaintenanceService {
   ) {}
 
   async summary() {
-    const sizes = await this.storage.sizes();
+    const { sizes, found } = await this.storage.search([IMAGES, RECIPE_FOLDERS]);
+    const folders = found.filter(isFolder).length;
     return {
       dataDirSize: prettySize(sum([...sizes.values()])),
       logFileSize: prettySize(sizes.get('logs') ?? 0),
-      cleanableImages: (await this.images()).length,
-      cleanableDirs: (await this.recipeFolders()).length,
+      cleanableImages: found.length - folders,
+      cleanableDirs: folders,
     };
   }
 
@@ -71,27 +76,18 @@ export class MaintenanceService {
   }
 
   private async leftovers(kind: 'images' | 'recipeFolders' | 'temp' | 'logs'): Promise<Leftover[]> {
-    if (kind === 'images') return this.images();
-    if (kind === 'recipeFolders') return this.recipeFolders();
+    if (kind === 'images') return this.amongRecipes(IMAGES);
+    if (kind === 'recipeFolders') return this.amongRecipes(RECIPE_FOLDERS);
     return kind === 'logs' ? this.logs.removable() : this.temporary();
   }
 
-  /** Files among the pictures of recipes that are no WebP. */
-  private async images(): Promise<Leftover[]> {
-    const imagesOf = async (recipe: string) => {
-      const folder = join(this.storage.root, 'recipes', recipe, 'images');
-      const names = (await namesOf(folder, 'files')).filter((name) => !/\.(webp|tmp)$/.test(name));
-      return Promise.all(names.map((name) => fileLeftOver(`recipes/${recipe}/images/${name}`, join(folder, name))));
-    };
-    return (await Promise.all((await this.storage.list('recipes')).map(imagesOf))).flat();
-  }
-
-  /** Folders among those of recipes that are not called as a recipe is. */
-  private async recipeFolders(): Promise<Leftover[]> {
-    const folder = join(this.storage.root, 'recipes');
-    const names = (await namesOf(folder, 'folders')).filter((name) => !FORMATS.uuid.test(name));
-    const sizes = await this.storage.sizes('recipes', names);
-    return names.map((name) => ({ name: `recipes/${name}`, path: join(folder, name), size: sizes.get(name) ?? 0 }));
+  private async amongRecipes(wanted: RegExp): Promise<Leftover[]> {
+    const { found } = await this.storage.search([wanted], ['recipes']);
+    return found.map(({ path, size }) => ({
+      name: path.replace(/\/$/, ''),
+      path: join(this.storage.root, path),
+      size,
+    }));
   }
 
   /** Files of requests that have been answered long ago. */
@@ -99,21 +95,14 @@ export class MaintenanceService {
     const folder = join(this.storage.root, UPLOADS);
     const before = this.clock.now().getTime() - HOUR_MS;
     const found: Leftover[] = [];
-    for (const name of await namesOf(folder, 'files')) {
+    for (const name of await readdir(folder).catch(() => [])) {
       const info = await stat(join(folder, name)).catch(() => null);
-      if (info && info.mtimeMs < before) found.push({ name, path: join(folder, name), size: info.size });
+      if (info?.isFile() && info.mtimeMs < before) found.push({ name, path: join(folder, name), size: info.size });
     }
     return found;
   }
 }
 
-async function namesOf(folder: string, kind: 'files' | 'folders'): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => (kind === 'files' ? entry.isFile() : entry.isDirectory())).map(({ name }) => name);
-}
-
-async function fileLeftOver(name: string, path: string): Promise<Leftover> {
-  return { name, path, size: (await stat(path).catch(() => null))?.size ?? 0 };
-}
+const isFolder = ({ path }: { path: string }) => path.endsWith('/');
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

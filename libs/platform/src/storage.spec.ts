@@ -23,6 +23,13 @@ describe('storage', () => {
         ['c.txt', 0],
       ]),
     );
+    expect(await storage.search([/\/a\.txt$/, /^recipes\/\w+\/$/], ['recipes'])).toEqual({
+      sizes: new Map([['recipes', 9]]),
+      found: [
+        { path: 'recipes/1/a.txt', size: 4 },
+        { path: 'recipes/1/', size: 9 },
+      ],
+    });
     expect(await storage.info('recipes/1/a.txt')).toMatchObject({ size: 4 });
     await storage.copy('recipes/1', 'recipes/2');
     await storage.remove('recipes/1');

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from './environment.ts';
 import { defineHeavyTask, runHeavy } from './heavy-work.ts';
-import type { task as countSizes } from './sizes.task.ts';
+import type { Sizes, task as countSizes } from './sizes.task.ts';
 
 const counting = defineHeavyTask<typeof countSizes>(import.meta.url, 'sizes.task', { seconds: 300, isOwn: true });
 
@@ -139,7 +139,18 @@ export class Storage {
 
   /** Bytes of all files under each thing in a folder, or under those that are named; without a folder, in that of all data. */
   async sizes(folder?: string, names?: string[]): Promise<Map<string, number>> {
-    return runHeavy(counting, { folder: folder === undefined ? this.root : this.path(folder), names });
+    const { sizes } = await runHeavy(counting, { folder: folder === undefined ? this.root : this.path(folder), names });
+    return sizes;
+  }
+
+  /**
+   * What is wanted among all data, and on the same way the bytes under each thing in their folder.
+   *
+   * @param wanted match paths below that folder, of which those of folders end with a slash
+   * @param names of things in it; everything without them
+   */
+  async search(wanted: RegExp[], names?: string[]): Promise<Sizes> {
+    return runHeavy(counting, { folder: this.root, names, wanted });
   }
 
   /** Bytes that are free on the disk. */

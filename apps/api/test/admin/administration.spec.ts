@@ -173,6 +173,7 @@ describe('cleaning up', () => {
     const recipe = '4cf4ae6d-9a4c-4b6d-8d1c-6f3f4e1f5a10';
     const picture = leave(`recipes/${recipe}/images/original.webp`);
     const image = leave(`recipes/${recipe}/images/old.jpg`);
+    leave(`recipes/${recipe.toUpperCase()}/assets/notes.pdf`);
     const folder = leave('recipes/not-an-id/images/original.webp');
     const old = leave('uploads/forgotten', 3);
     const fresh = leave('uploads/arriving');
@@ -183,6 +184,8 @@ describe('cleaning up', () => {
     expect(seen).toMatchObject({ count: 1, bytes: 9, names: [`recipes/${recipe}/images/old.jpg`] });
     expect(existsSync(image)).toBe(true);
     await ada.api.POST('/admin/maintenance/clean/images');
+    const { data: folders } = await ada.api.POST('/admin/maintenance/clean/recipe-folders', preview);
+    expect(folders).toMatchObject({ count: 1, bytes: 9, names: ['recipes/not-an-id'] });
     await ada.api.POST('/admin/maintenance/clean/recipe-folders');
     await ada.api.POST('/admin/maintenance/clean/temp');
     expect([image, folder, old].filter(existsSync)).toEqual([]);
