@@ -18,6 +18,7 @@ const SKIPPED = new Set([
     'backup_settings',
     'event_subscriber',
     'job_request',
+    'job_schedules',
     'login_attempts',
     'one_time_tokens',
   ],
