@@ -38,13 +38,15 @@ const hashOf = (text: string | Buffer) => createHash('sha256').update(text).dige
 export async function stateOf(databaseUrl: string, folder: string): Promise<State> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  // values and their order look the same on every server
+  await client.query("SET timezone = 'UTC'");
   const { rows } = await client.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname",
   );
   const tables: Record<string, string> = {};
   for (const { name } of rows.filter((table) => !SKIPPED.has(table.name))) {
     const found = await client.query<{ row: string }>(
-      `SELECT to_json(t)::text AS row FROM public."${name}" t ORDER BY t::text`,
+      `SELECT to_json(t)::text AS row FROM public."${name}" t ORDER BY t::text COLLATE "C"`,
     );
     tables[name] = hashOf(found.rows.map(({ row }) => row).join('\n'));
   }

@@ -13,9 +13,11 @@ export class Server {
   readonly current = () => this.api;
   private isSetUp = false;
 
+  constructor(private readonly variables: Record<string, string> = {}) {}
+
   /** Also after its end: another process goes on with the folder. */
   async start(): Promise<void> {
-    this.product = await Product.start(this.folder);
+    this.product = await Product.start(this.folder, this.variables);
     if (!this.isSetUp) await setUp(this.product.url);
     this.isSetUp = true;
     this.api = await signIn(this.product.url);
