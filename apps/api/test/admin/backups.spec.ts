@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { tablesKeptOnRestore, tablesOfServer } from '#persistence';
-import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { mailTo } from '../support/mail.ts';
 import { pngPicture } from '../support/site.ts';
@@ -112,8 +113,22 @@ it('brings every row and every file back, and keeps who is signed in', async () 
   expect((await backups())[0]).toMatchObject({ kind: 'beforeRestore' });
 }, 120_000);
 
+/** What a notifier of somebody's group is told of backups. */
+async function alertsTo({ api, username }: Person) {
+  const heard: string[] = [];
+  test.site.route(`/alerts-${username}`, (request, response) => {
+    request.on('data', (text) => heard.push(String(text)));
+    request.on('end', () => response.end('{}'));
+  });
+  const appriseUrl = `json://${test.site.host}/alerts-${username}`;
+  const body = { name: 'Phone', appriseUrl, options: { dataExport: true } };
+  expect((await api.POST('/groups/events/notifications', { body })).response.status).toBe(201);
+  return heard;
+}
+
 it('finds out that a backup is damaged, tells the administrator, and leaves everything as it is', async () => {
   await newRecipe('Painted soup');
+  const [told, others] = [await alertsTo(ada), await alertsTo(await addStranger(test.url, 'sam'))];
   const { name } = await backUp();
   const content = readFileSync(pathOf(name));
   // a byte of a picture, which is stored as it is
@@ -126,6 +141,9 @@ it('finds out that a backup is damaged, tells the administrator, and leaves ever
     reason: expect.stringContaining('damaged'),
   });
   expect(await mailTo(test, 'ada@example.com', name)).toContain('needs your attention');
+  for (let n = 0; n < 300 && !told.length; n++) await sleep(100);
+  expect(told.join('')).toMatch(new RegExp(`A backup needs attention.*${name}.*damaged`));
+  expect(others).toEqual([]);
   const was = { rows: await rows(), files: files() };
   const restored = await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data!.taskId);
   expect([restored.status, restored.log]).toEqual(['failed', expect.stringContaining('damaged')]);
@@ -153,6 +171,32 @@ it('takes back what was downloaded, and nothing else', async () => {
   expect(contents!.tables.map((table) => table.name)).not.toContain('sessions');
   writeFileSync(copy, 'no zip at all');
   expect((await upload(copy)).response.status).toBe(422);
+}, 120_000);
+
+it('is one moment of a server on which people go on writing', async () => {
+  const countIn = (tables: { name: string; rows: number }[], name: string) =>
+    tables.find((table) => table.name === name)!.rows;
+  // each new recipe is a row of both in one transaction
+  const between = async (file: string) => {
+    const { data } = await ada.api.GET('/admin/backups/{file}/contents', { params: { path: { file } } });
+    return countIn(data!.tables, 'timeline_events') - countIn(data!.tables, 'recipes');
+  };
+  const before = await backUp();
+  const end = new AbortController();
+  const written: number[] = [];
+  const write = async () => {
+    while (!end.signal.aborted) {
+      const { response } = await ada.api.POST('/recipes', { body: { name: `Soup ${randomUUID()}` } });
+      written.push(response.status);
+    }
+  };
+  const writing = Promise.all([write(), write()]);
+  const backup = await backUp().finally(() => end.abort());
+  await writing;
+  expect(written.length).toBeGreaterThan(5);
+  expect(new Set(written)).toEqual(new Set([201]));
+  expect(backup.state).toBe('good');
+  expect(await between(backup.name)).toBe(await between(before.name));
 }, 120_000);
 
 it('keeps its settings, one version after another', async () => {

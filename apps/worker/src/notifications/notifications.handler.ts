@@ -39,6 +39,13 @@ export class NotificationsHandler {
     await this.eventWebhooks.tell(context, event);
   }
 
+  /** The event is of no group, so that no browser of a member hears of it. */
+  @OnEvent('backup-alerts', 'backup.failed')
+  async tellAdministrators(event: OutboxEvent): Promise<void> {
+    for (const groupId of event.data.groupIds as string[])
+      await this.notifiers.tell(Context.inGroup(groupId, this.database.manager), event);
+  }
+
   @Handles(deliver)
   async deliver({ id, round }: { id: string; round: number }, { context }: JobContext): Promise<void> {
     await this.runner.run(context, id, round);

@@ -49,13 +49,13 @@ const OF_EVENT = new Map<string, Option>([
   ['category.created', 'categoryCreated'],
   ['category.updated', 'categoryUpdated'],
   ['category.deleted', 'categoryDeleted'],
+  ['backup.failed', 'dataExport'],
 ]);
 
 const OF_REPORT = new Map<unknown, Option>([
   ['migration', 'dataMigrations'],
   ['bulk_import', 'dataImport'],
   ['restore', 'dataImport'],
-  ['backup', 'dataExport'],
 ]);
 
 /** The option that an event belongs to; undefined for those that no notifier is told of. */

@@ -42,7 +42,9 @@ export function writeMessage(
   const name = words(event.data.name) || words(event.data.title) || words(event.data.date);
   return {
     title: translate(locale, `notifications.titles.${option}`),
-    body: [name, page && baseUrl + page].filter(Boolean).join('\n'),
+    body: [name, words((event.data.reasons as Record<string, unknown> | undefined)?.[locale]), page && baseUrl + page]
+      .filter(Boolean)
+      .join('\n'),
     fields: {
       event_type: option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       integration_id: 'mealie_generic_user',
