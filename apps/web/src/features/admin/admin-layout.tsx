@@ -61,11 +61,9 @@ type PlaceProps = (typeof places | typeof workshop)[number] & { icon: LucideIcon
 
 function Place({ to, name, icon: Icon }: PlaceProps) {
   const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
-  const isHere = to === '/admin/maintenance' ? pathname === to : pathname.startsWith(to);
   return (
     <li>
-      <Link to={to} activeProps={{}} aria-current={isHere ? 'page' : undefined}>
+      <Link to={to} activeOptions={{ exact: to === '/admin/maintenance' }} activeProps={{}}>
         <Icon aria-hidden />
         {t(`nav.${name}`)}
       </Link>

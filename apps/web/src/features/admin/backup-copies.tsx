@@ -15,7 +15,7 @@ export function BackupCopies({ place }: { place: string }) {
   const { data, error, refetch } = useQuery(backupCopiesQuery(useApi()));
   return (
     <section className={styles.panel}>
-      <h2>{t('backups.copies', { place })}</h2>
+      <h2>{t('backups.copies', { place: `\u2066${place}\u2069` })}</h2>
       <p>{t('backups.copiesText')}</p>
       {data ? (
         <ul className={styles.rows}>
