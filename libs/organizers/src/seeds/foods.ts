@@ -28,7 +28,7 @@ eggplant/eggplants|Aubergine/Auberginen|aubergine/aubergines|باذنجان|bere
 pumpkin/pumpkins|Kürbis/Kürbisse|potiron/potirons|يقطين|calabaza/calabazas|zucca/zucche|pompoen/pompoenen|abóbora/abóboras
 broccoli|Brokkoli|brocoli/brocolis|بروكلي|brócoli|broccoli|broccoli|brócolis
 cauliflower/cauliflowers|Blumenkohl|chou-fleur/choux-fleurs|قرنبيط|coliflor/coliflores|cavolfiore/cavolfiori|bloemkool/bloemkolen|couve-flor/couves-flores
-white cabbage|Weißkohl|chou blanc|ملفوف أبيض|repollo|cavolo bianco|wittekool|repolho
+white cabbage|Weißkohl|chou blanc|ملفوف أبيض|repollo|cavolo cappuccio|wittekool|repolho
 red cabbage|Rotkohl|chou rouge|ملفوف أحمر|lombarda|cavolo rosso|rodekool|repolho roxo
 kale|Grünkohl|chou frisé|كرنب أجعد|col rizada|cavolo riccio|boerenkool|couve kale
 Brussels sprout/Brussels sprouts|Rosenkohl|chou de Bruxelles/choux de Bruxelles|كرنب بروكسل|col de Bruselas/coles de Bruselas|cavoletto di Bruxelles/cavoletti di Bruxelles|spruitje/spruitjes|couve-de-bruxelas/couves-de-bruxelas
@@ -40,7 +40,7 @@ celeriac|Knollensellerie|céleri-rave|كرفس جذري|apionabo|sedano rapa|kno
 fennel|Fenchel|fenouil|شمر|hinojo|finocchio/finocchi|venkel|erva-doce
 beet/beets|Rote Bete|betterave/betteraves|شمندر|remolacha/remolachas|barbabietola/barbabietole|rode biet/rode bieten|beterraba/beterrabas
 radish/radishes|Radieschen|radis|فجل|rábano/rábanos|ravanello/ravanelli|radijs/radijzen|rabanete/rabanetes
-turnip/turnips|Rübe/Rüben|navet/navets|لفت|nabo/nabos|rapa/rape|raap/rapen|nabo/nabos
+turnip/turnips|Speiserübe/Speiserüben|navet/navets|لفت|nabo/nabos|rapa/rape|raap/rapen|nabo/nabos
 parsnip/parsnips|Pastinake/Pastinaken|panais|جزر أبيض|chirivía/chirivías|pastinaca/pastinache|pastinaak/pastinaken|pastinaca/pastinacas
 asparagus|Spargel|asperge/asperges|هليون|espárrago/espárragos|asparago/asparagi|asperge/asperges|aspargo/aspargos
 green bean/green beans|grüne Bohne/grüne Bohnen|haricot vert/haricots verts|فاصوليا خضراء|judía verde/judías verdes|fagiolino/fagiolini|sperzieboon/sperziebonen|vagem/vagens
@@ -137,10 +137,11 @@ Parmesan|Parmesan|parmesan|بارميزان|queso parmesano|parmigiano|Parmezaan
 cheddar|Cheddar|cheddar|شيدر|queso cheddar|cheddar|cheddar|queijo cheddar
 feta|Feta|feta|فيتا|queso feta|feta|feta|queijo feta
 Gouda|Gouda|gouda|جودا|queso gouda|gouda|Goudse kaas|queijo gouda
-mountain cheese|Bergkäse|gruyère|جبن جبلي|gruyer|formaggio di montagna|bergkaas|queijo gruyère
+mountain cheese|Bergkäse|fromage de montagne|جبن جبلي|queso de montaña|formaggio di montagna|bergkaas|queijo de montanha
+gruyère|Gruyère|gruyère|جرويير|queso gruyer|gruyère|gruyère|queijo gruyère
 goat cheese|Ziegenkäse|fromage de chèvre|جبن ماعز|queso de cabra|formaggio di capra|geitenkaas|queijo de cabra
 mascarpone|Mascarpone|mascarpone|ماسكاربوني|mascarpone|mascarpone|mascarpone|mascarpone
-ricotta|Ricotta|ricotta|ريكوتا|requesón|ricotta|ricotta|ricota
+ricotta|Ricotta|ricotta|ريكوتا|ricotta|ricotta|ricotta|ricota
 condensed milk|Kondensmilch|lait concentré|حليب مكثف|leche condensada|latte condensato|gecondenseerde melk|leite condensado
 egg/eggs|Ei/Eier|œuf/œufs|بيض|huevo/huevos|uovo/uova|ei/eieren|ovo/ovos
 egg yolk/egg yolks|Eigelb|jaune d’œuf/jaunes d’œufs|صفار البيض|yema de huevo/yemas de huevo|tuorlo/tuorli|eigeel|gema/gemas
@@ -160,7 +161,7 @@ steak/steaks|Steak/Steaks|steak/steaks|شريحة لحم|filete de ternera/filet
 ham|Schinken|jambon|جامبون|jamón|prosciutto|ham|presunto
 sausage/sausages|Wurst/Würste|saucisse/saucisses|نقانق|salchicha/salchichas|salsiccia/salsicce|worst/worsten|linguiça/linguiças
 salami|Salami|salami|سلامي|salami|salame|salami|salame
-chorizo|Chorizo|chorizo|تشوريزو|chorizo|chorizo|chorizo|chouriço`,
+chorizo|Chorizo|chorizo|تشوريزو|chorizo|chorizo|chorizo|chorizo`,
     Seafood: `salmon|Lachs|saumon|سلمون|salmón|salmone|zalm|salmão
 tuna|Thunfisch|thon|تونة|atún|tonno|tonijn|atum
 cod|Kabeljau|cabillaud|سمك القد|bacalao|merluzzo|kabeljauw|bacalhau
@@ -172,7 +173,7 @@ anchovy/anchovies|Sardelle/Sardellen|anchois|أنشوجة|anchoa/anchoas|acciuga
 smoked salmon|Räucherlachs|saumon fumé|سلمون مدخن|salmón ahumado|salmone affumicato|gerookte zalm|salmão defumado`,
     'Canned goods': `canned tomatoes|Dosentomaten|tomates en conserve|طماطم معلبة|tomates en conserva|pomodori pelati|tomaten uit blik|tomate em lata
 tomato paste|Tomatenmark|concentré de tomates|معجون طماطم|concentrado de tomate|concentrato di pomodoro|tomatenpuree|extrato de tomate
-tomato puree|passierte Tomaten|coulis de tomates|عصير طماطم مركز|tomate triturado|passata di pomodoro|gezeefde tomaten|molho de tomate
+tomato puree|passierte Tomaten|coulis de tomates|عصير طماطم مركز|tomate triturado|passata di pomodoro|gezeefde tomaten|passata de tomate
 coconut milk|Kokosmilch|lait de coco|حليب جوز الهند|leche de coco|latte di cocco|kokosmelk|leite de coco
 kidney beans|Kidneybohnen|haricots rouges|فاصوليا حمراء|alubias rojas|fagioli rossi|kidneybonen|feijão-vermelho
 white beans|weiße Bohnen|haricots blancs|فاصوليا بيضاء|alubias blancas|fagioli bianchi|witte bonen|feijão-branco

@@ -11,7 +11,7 @@ const isUpper = (letter: string | undefined) => !!letter && letter !== letter.to
 const INTERNATIONAL = new Set(
   `avocado,banana,kiwi,mango,melon,orange,grapefruit,cranberry,lime,okra,broccoli,zucchini,dill,cilantro,tofu,pasta,spaghetti,
 couscous,bulgur,quinoa,polenta,semolina,millet,noodles,baguette,tortilla,butter,crème fraîche,yogurt,quark,cream cheese,mozzarella,
-parmesan,cheddar,feta,gouda,mascarpone,ricotta,bacon,ham,salami,chorizo,steak,olives,sauerkraut,ketchup,mayonnaise,tahini,pesto,
+parmesan,cheddar,feta,gouda,gruyère,mascarpone,ricotta,bacon,ham,salami,chorizo,steak,olives,sauerkraut,ketchup,mayonnaise,tahini,pesto,
 paprika,cumin,oregano,garam masala,marzipan,jam,water,rum,sherry`.split(/,\s*/),
 );
 
