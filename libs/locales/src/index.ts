@@ -1,2 +1,3 @@
 export { fallbackLocale } from './fallback-locale.ts';
 export { negotiateLocale } from './negotiate-locale.ts';
+export { interpolation, valuesInTexts } from './values-in-texts.ts';

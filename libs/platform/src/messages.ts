@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import i18next from 'i18next';
-import { fallbackLocale, negotiateLocale as negotiate } from '#locales';
+import { fallbackLocale, interpolation, negotiateLocale as negotiate, valuesInTexts } from '#locales';
 import type { MessageParams } from './problem.ts';
 
 export interface Locale {
@@ -34,13 +34,13 @@ const codes = new Map(offered.map((code) => [code.toLowerCase(), code]));
 
 const catalogue = i18next.createInstance();
 const loaded = new Set<string>();
-void catalogue.init({
+void catalogue.use(valuesInTexts).init({
   initAsync: false,
   fallbackLng: fallbackLocale,
   ns: 'server',
   defaultNS: 'server',
   nsSeparator: false,
-  interpolation: { escapeValue: false },
+  interpolation,
   resources: {},
 });
 

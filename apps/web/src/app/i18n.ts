@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { fallbackLocale } from '#locales';
+import { fallbackLocale, interpolation, valuesInTexts } from '#locales';
 import { locales } from './locales.ts';
 
 type Namespace = Record<string, unknown>;
@@ -22,7 +22,7 @@ const options = (locale: string) => ({
   ns: ['common'],
   defaultNS: 'common',
   partialBundledLanguages: true,
-  interpolation: { escapeValue: false },
+  interpolation,
   react: { useSuspense: false },
   showSupportNotice: false,
 });
@@ -40,7 +40,7 @@ const backend: BackendModule = {
 /** In the browser each screen loads the namespaces that its route names. */
 export async function createBrowserI18n(locale: string): Promise<I18n> {
   const i18n = i18next.createInstance();
-  await i18n.use(backend).use(initReactI18next).init(options(locale));
+  await i18n.use(backend).use(valuesInTexts).use(initReactI18next).init(options(locale));
   return i18n;
 }
 
@@ -49,7 +49,10 @@ export async function createServerI18n(locale: string): Promise<I18n> {
   const languages = [locale, fallback(locale)].filter((one): one is string => one !== false);
   const resources = Object.fromEntries(await Promise.all(languages.map(async (one) => [one, await wholeLocale(one)])));
   const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({ ...options(locale), ns: namespaces, resources });
+  await i18n
+    .use(valuesInTexts)
+    .use(initReactI18next)
+    .init({ ...options(locale), ns: namespaces, resources });
   return i18n;
 }
 

@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import { Suspense, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
+import { interpolation, valuesInTexts } from '#locales';
 import { Toaster, createStyleCache } from '#ui';
 import { showFailure } from '../app/failure-toasts.ts';
 import { Providers } from '../app/providers.tsx';
@@ -20,13 +21,16 @@ async function englishTexts() {
     JSON.parse(readFileSync(join(folder, file), 'utf8')),
   ]);
   const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: 'en-US',
-    ns: files.map(([name]) => name),
-    defaultNS: 'common',
-    resources: { 'en-US': Object.fromEntries(files) as Record<string, Record<string, string>> },
-    interpolation: { escapeValue: false },
-  });
+  await i18n
+    .use(valuesInTexts)
+    .use(initReactI18next)
+    .init({
+      lng: 'en-US',
+      ns: files.map(([name]) => name),
+      defaultNS: 'common',
+      resources: { 'en-US': Object.fromEntries(files) as Record<string, Record<string, string>> },
+      interpolation,
+    });
   return i18n;
 }
 

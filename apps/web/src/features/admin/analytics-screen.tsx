@@ -7,7 +7,7 @@ import { analyticsQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';
 
 export function AnalyticsScreen() {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { data } = useSuspenseQuery(analyticsQuery(useApi()));
   const counts = ['recipes', 'users', 'groups', 'shoppingLists', 'cookbooks', 'apiTokens'] as const;
   return (
@@ -17,7 +17,10 @@ export function AnalyticsScreen() {
         <Facts
           rows={[
             [t('site.facts.version'), data.version],
-            ...counts.map((name): [string, string] => [t(`analytics.${name}`), data[name].toLocaleString()]),
+            ...counts.map((name): [string, string] => [
+              t(`analytics.${name}`),
+              data[name].toLocaleString(i18n.language),
+            ]),
           ]}
         />
       </section>

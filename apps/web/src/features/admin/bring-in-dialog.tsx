@@ -145,7 +145,7 @@ function Counts({ group }: { group: Group }) {
 }
 
 function Rest({ server: { left, schemaVersion } }: { server: Server }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const reasons = (['secret', 'past', 'unknown', 'unfit'] as const).flatMap((reason) => {
     const rows = left.filter((one) => one.reason === reason);
     return rows.length ? [{ reason, rows }] : [];
@@ -159,7 +159,7 @@ function Rest({ server: { left, schemaVersion } }: { server: Server }) {
             {reasons.map(({ reason, rows }) => (
               <li key={reason}>
                 {t(`moving.reasons.${reason}`, {
-                  number: rows.reduce((sum, one) => sum + one.rows, 0).toLocaleString(i18n.language),
+                  number: rows.reduce((sum, one) => sum + one.rows, 0),
                 })}{' '}
                 <bdi dir="ltr">({rows.map(({ table }) => table).join(', ')})</bdi>
               </li>

@@ -80,8 +80,7 @@ interface ChoiceProps {
 }
 
 function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceProps) {
-  const { t, i18n } = useTranslation('admin');
-  const count = (number: number) => number.toLocaleString(i18n.language);
+  const { t } = useTranslation('admin');
   const [groupId, setGroupId] = useState(groups[0]!.id);
   const group = groups.find(({ id }) => id === groupId)!;
   const [wanted, setWhat] = useState<What>('recipe');
@@ -118,8 +117,8 @@ function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceP
             value={what}
             onChange={setWhat}
             options={[
-              { value: 'recipe', label: t('parts.recipes', { number: count(group.recipes) }) },
-              { value: 'shoppingList', label: t('parts.lists', { number: count(group.shoppingLists) }) },
+              { value: 'recipe', label: t('parts.recipes', { number: group.recipes }) },
+              { value: 'shoppingList', label: t('parts.lists', { number: group.shoppingLists }) },
               { value: 'whole', label: t('parts.whole') },
             ]}
           />

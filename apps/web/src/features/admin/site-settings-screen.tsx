@@ -20,7 +20,7 @@ const icons = { good: CircleCheck, warning: TriangleAlert, bad: CircleX };
 
 /** Whether the server is well, and how it is set up. */
 export function SiteSettingsScreen() {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const api = useApi();
   const { data: about } = useSuspenseQuery(aboutServerQuery(api));
   const { data: check } = useSuspenseQuery(checksQuery(api));
@@ -41,11 +41,11 @@ export function SiteSettingsScreen() {
     [t('site.facts.started'), times(about.startedAt)],
   ];
   const counts: [string, string][] = [
-    [t('site.numbers.recipes'), numbers.totalRecipes.toLocaleString()],
-    [t('site.numbers.users'), numbers.totalUsers.toLocaleString()],
-    [t('site.numbers.groups'), numbers.totalGroups.toLocaleString()],
-    [t('site.numbers.uncategorized'), numbers.uncategorizedRecipes.toLocaleString()],
-    [t('site.numbers.untagged'), numbers.untaggedRecipes.toLocaleString()],
+    [t('site.numbers.recipes'), numbers.totalRecipes.toLocaleString(i18n.language)],
+    [t('site.numbers.users'), numbers.totalUsers.toLocaleString(i18n.language)],
+    [t('site.numbers.groups'), numbers.totalGroups.toLocaleString(i18n.language)],
+    [t('site.numbers.uncategorized'), numbers.uncategorizedRecipes.toLocaleString(i18n.language)],
+    [t('site.numbers.untagged'), numbers.untaggedRecipes.toLocaleString(i18n.language)],
   ];
   const report = () =>
     [...facts, ...check.checks.map(({ name, state }) => [name, state] as const), ...counts]

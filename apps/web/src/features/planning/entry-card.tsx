@@ -11,7 +11,6 @@ import {
   ShoppingBasket,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#ingredients';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../app/media.ts';
 import type { PlanChanges } from './changes.ts';
@@ -67,12 +66,12 @@ export const nameOf = ({ recipe, title }: Entry): string => recipe?.name ?? titl
 
 /** The recipe or note itself: what a person reads. */
 export function EntryBody({ entry }: { entry: Entry }) {
-  const { t, i18n } = useTranslation('planner');
+  const { t } = useTranslation('planner');
   const dates = useDates();
   const { recipe, servings, leftoversOf, title, text } = entry;
   const words = [
     leftoversOf && t('leftovers.of', { day: dates.write(leftoversOf, 'weekday') }),
-    servings !== null && t('servings', { count: servings, value: numberFormat(i18n.language).format(servings) }),
+    servings !== null && t('servings', { count: servings }),
   ].filter(Boolean);
   return (
     <div className={styles.body}>

@@ -9,10 +9,11 @@ interface Said {
 export function timeText(t: TFunction, { text, minutes }: Said): string {
   if (minutes === null) return text ?? '';
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  // with the digits of the amounts beside it, which are those of the lines
   const parts = [
-    days && t('time.days', { value: days }),
-    hours && t('time.hours', { value: hours }),
-    rest && t('time.minutes', { value: rest }),
+    days && t('time.days', { value: String(days) }),
+    hours && t('time.hours', { value: String(hours) }),
+    rest && t('time.minutes', { value: String(rest) }),
   ];
   return parts.filter(Boolean).join(' ');
 }

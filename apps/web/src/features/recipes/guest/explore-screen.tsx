@@ -110,9 +110,8 @@ function Pages({
   page: number;
   last: number;
 }) {
-  const { t, i18n } = useTranslation('sharing');
+  const { t } = useTranslation('sharing');
   if (last <= 1) return null;
-  const number = (value: number) => value.toLocaleString(i18n.language);
   const link = (to: number, rel: 'prev' | 'next') => (
     <Link
       to="/explore/recipes/$groupSlug"
@@ -129,7 +128,7 @@ function Pages({
   return (
     <nav className={styles.pages} aria-label={t('explore.pages')}>
       {page > 1 && link(page - 1, 'prev')}
-      <span>{t('explore.page', { page: number(page), last: number(last) })}</span>
+      <span>{t('explore.page', { page, last })}</span>
       {page < last && link(page + 1, 'next')}
     </nav>
   );

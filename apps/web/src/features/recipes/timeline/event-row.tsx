@@ -59,7 +59,7 @@ export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: E
 });
 
 function Facts({ event: { verdict, servings } }: { event: TimelineEvent }) {
-  const { t, i18n } = useTranslation('timeline');
+  const { t } = useTranslation('timeline');
   if (!verdict && servings === null) return null;
   const Icon = verdict && verdictIcons[verdict];
   return (
@@ -70,9 +70,7 @@ function Facts({ event: { verdict, servings } }: { event: TimelineEvent }) {
           {t(`verdict.${verdict}`)}
         </span>
       )}
-      {servings !== null && (
-        <span>{t('servings', { count: servings, value: servings.toLocaleString(i18n.language) })}</span>
-      )}
+      {servings !== null && <span>{t('servings', { count: servings })}</span>}
     </p>
   );
 }

@@ -17,7 +17,7 @@ function filled(rating: number, star: number): 'full' | 'half' | 'none' {
 
 /** One stop of the tab key, within which the arrow keys walk. Choosing the present rating again takes it back. */
 export function RatingStars({ recipe }: { recipe: Recipe }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [hovered, setHovered] = useState<number>();
   const rate = useRate(recipe);
   const rating = recipe.rating ?? 0;
@@ -26,7 +26,7 @@ export function RatingStars({ recipe }: { recipe: Recipe }) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its stars take the focus
     <div
       role="toolbar"
-      aria-label={rating ? t('rating.value', { value: rating.toLocaleString(i18n.language) }) : t('rating.label')}
+      aria-label={rating ? t('rating.value', { value: rating }) : t('rating.label')}
       className={styles.stars}
       onMouseLeave={() => setHovered(undefined)}
       onKeyDown={walk}
