@@ -176,3 +176,35 @@ test('who manages a group says what others may do, and invites', async ({ browse
   await owner.context.close();
   await guest.context.close();
 });
+
+test('each page of a group says what it could not have, and has it after another try', async ({ browser }) => {
+  test.setTimeout(120_000);
+  // the service worker would ask for itself
+  const { page, context } = await founder(browser, { serviceWorkers: 'block' });
+  const { id } = (await (await page.request.get('/api/users/self')).json()) as { id: string };
+  const refused = /\/api\/(?!users\/self$|app\/about|groups\/events\/stream)/;
+  const alerts = page.getByRole('main').getByRole('alert');
+  await visit(page, '/shopping-lists');
+  for (const path of [
+    ...['/group', '/group/members', '/group/notifiers', '/group/webhooks', '/group/audit-log', '/group/trash'],
+    ...['/user/profile', '/user/profile/edit', '/user/profile/api-tokens', `/user/${id}/profile`],
+    ...['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'].map((kind) => `/group/data/${kind}`),
+    ...['duplicates', 'unused', 'lines', 'amounts'].map((part) => `/group/data/clean-up?part=${part}`),
+    ...['/group/reports', '/group/reports/00000000-0000-4000-8000-000000000000'],
+  ]) {
+    await page.route(refused, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+    );
+    // as a link does it: what the server renders has been asked for already
+    await page.evaluate((to) => history.pushState({}, '', to), path);
+    await expect(alerts.first(), path).toContainText('Something went wrong');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await page.unroute(refused);
+    for (let left = await alerts.count(); left > 0; left--) {
+      await alerts.first().getByRole('button', { name: 'Try again' }).click();
+      await expect(alerts, path).toHaveCount(left - 1);
+    }
+    await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('Something went wrong');
+  }
+  await context.close();
+});

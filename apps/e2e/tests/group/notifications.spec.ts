@@ -15,6 +15,12 @@ test('a notifier is made, changed and deleted, its tests are logged, and mistake
   // nobody may reach this one, so it fails at once
   await dialog.getByLabel('Address').fill('json://ada:secret@127.0.0.1:9/');
   await dialog.getByText('A meal is planned').click();
+  const notifiers = '**/api/groups/events/notifications';
+  await page.route(notifiers, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Can’t reach the server.');
+  await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  await page.unroute(notifiers);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('listitem').filter({ hasText: name });

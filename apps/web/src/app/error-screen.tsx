@@ -2,14 +2,18 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorState } from '#ui';
 
-/** Whatever a screen, or a part of it, could not cope with, in its place. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+/** Whatever a screen could not cope with, in its place. */
+export function ErrorScreen(props: ErrorComponentProps) {
+  return <ErrorState as="h1" error={props.error} onRetry={useRetry(props)} />;
+}
+
+/** Asks again for what could not be had. */
+export function useRetry({ reset }: Pick<ErrorComponentProps, 'reset'>): () => void {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  const retry = () => {
+  return () => {
     queries.reset();
     reset();
     void router.invalidate();
   };
-  return <ErrorState error={error} onRetry={retry} />;
 }

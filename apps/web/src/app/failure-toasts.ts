@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { isNetworkFailure, isProblem } from '#client';
+import { type ApiProblem, isNetworkFailure, isProblem } from '#client';
 import { toast } from '#ui';
 
 /** Refusals of a sign-in, where nobody was signed in. */
@@ -16,8 +16,16 @@ export const isSessionEnd = (error: unknown): boolean => isProblem(error, 401) &
 
 export function failureMessage(i18n: I18n, error: unknown): string {
   if (isSessionEnd(error)) return i18n.t('session.ended');
-  if (isProblem(error) && error.message) return error.message;
+  if (isProblem(error) && error.message) return [error.message, ...objections(error)].join(' ');
   return i18n.t(isNetworkFailure(error) ? 'error.offline' : 'error.unexpected');
+}
+
+/** What fields are about that nobody sees: better in the words of programs than not at all. */
+function objections({ message, errors }: ApiProblem): string[] {
+  return Object.entries(errors)
+    .map(([field, texts]): [string, string[]] => [field, texts.filter((text) => text !== message)])
+    .filter(([, texts]) => texts.length > 0)
+    .map(([field, texts]) => `\u2068${field}\u2069: ${texts.join(' ')}`);
 }
 
 export function showFailure(i18n: I18n, error: unknown): void {

@@ -1,10 +1,29 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isProblem } from '#client';
 
-/** Puts the server's objections under the fields they are about; false where it had none for the fields of this form. */
+/** Puts the server's objections under the fields they are about, and goes to the first of these. */
 export function showFieldProblems<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   if (!isProblem(error)) return false;
   const known = Object.entries(error.errors).filter(([path]) => path in form.getValues());
-  for (const [path, messages] of known) form.setError(path as Path<Values>, { message: messages.join(' ') });
+  known.forEach(([path, messages], at) =>
+    form.setError(path as Path<Values>, { message: messages.join(' ') }, { shouldFocus: at === 0 }),
+  );
   return known.length > 0;
+}
+
+/** What the server has against one field. */
+export function problemOf(error: unknown, field: string): string | undefined {
+  return isProblem(error) ? error.errors[field]?.join(' ') : undefined;
+}
+
+/** What is to be said beside the fields: nothing where each objection stands under one of them. */
+export function otherProblem(error: unknown, fields: readonly string[]): unknown {
+  if (!isProblem(error)) return error;
+  const paths = Object.keys(error.errors);
+  return paths.length > 0 && paths.every((path) => fields.includes(path)) ? null : error;
+}
+
+/** The same for all fields of a form. */
+export function otherProblemOf<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): unknown {
+  return otherProblem(error, Object.keys(form.getValues()));
 }

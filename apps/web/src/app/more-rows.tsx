@@ -1,16 +1,21 @@
-import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#ui';
+import { Button, ErrorNotice } from '#ui';
 
-type Pages = Pick<UseSuspenseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage: () => unknown;
+}
 
 /** The way to the next page of a list that has one. */
-export function MoreRows({ of }: { of: Pages }) {
-  const { t } = useTranslation('admin');
+export function MoreRows({ of, label }: { of: Pages; label: string }) {
   if (!of.hasNextPage) return null;
+  if (of.isFetchNextPageError && !of.isFetchingNextPage)
+    return <ErrorNotice error={of.error} onRetry={() => void of.fetchNextPage()} />;
   return (
     <Button busy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
-      {t('more')}
+      {label}
     </Button>
   );
 }

@@ -1,8 +1,30 @@
-import { useErrorText } from '../texts/ui-texts.ts';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../actions/button.tsx';
+import { useErrorText, useUiText } from '../texts/ui-texts.ts';
 import { Notice } from './notice.tsx';
+import styles from './states.module.css';
+
+interface ErrorNoticeProps {
+  error: unknown;
+  /** Where it stands for something that could not be had. */
+  onRetry?: () => void;
+}
 
 /** Says what went wrong beside what caused it; nothing while there is no error. */
-export function ErrorNotice({ error }: { error: unknown }) {
+export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
+  const text = useUiText();
   const describeError = useErrorText();
-  return error ? <Notice kind="error">{describeError(error)}</Notice> : null;
+  if (!error) return null;
+  return (
+    <Notice kind="error">
+      {describeError(error)}
+      {onRetry && (
+        <div className={styles.retry}>
+          <Button size="small" icon={<RotateCw />} onClick={() => onRetry()}>
+            {text('retry')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
 }

@@ -7,16 +7,19 @@ interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
   title?: string;
+  /** Where it is the whole page, its heading is the heading of the page. */
+  as?: 'h1' | 'h2';
 }
 
 /** Stands where the content would be that could not be had. */
-export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title, as }: ErrorStateProps) {
   const text = useUiText();
   const describeError = useErrorText();
   return (
     <div role="alert">
       <EmptyState
         icon={<UtensilsCrossed />}
+        as={as}
         title={title ?? text('somethingWentWrong')}
         action={
           <Button icon={<RotateCw />} onClick={() => onRetry()}>

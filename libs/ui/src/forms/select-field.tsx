@@ -5,14 +5,21 @@ import { Field, type FieldProps } from './field.tsx';
 interface SelectFieldProps extends Omit<FieldProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
+  /** Where it comes only when something else has the focus already. */
+  autoFocus?: boolean;
   children: ReactNode;
 }
 
-export function SelectField({ value, onChange, children, ...field }: SelectFieldProps) {
+export function SelectField({ value, onChange, autoFocus, children, ...field }: SelectFieldProps) {
   return (
     <Field {...field}>
       <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <NativeSelect.Field
+          value={value}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that waited for its choices
+          autoFocus={autoFocus}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           {children}
         </NativeSelect.Field>
         <NativeSelect.Indicator />

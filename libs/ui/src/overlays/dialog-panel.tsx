@@ -2,6 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useRef, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
 import { IconButton } from '../actions/button.tsx';
+import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { useUiText } from '../texts/ui-texts.ts';
 import { dialogRecipe } from './dialog-recipe.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -14,6 +15,7 @@ export function DialogPanel({
   closeLabel,
   onClose,
   footer,
+  error,
   onSubmit,
   width = 500,
   asks,
@@ -50,7 +52,12 @@ export function DialogPanel({
             </Dialog.Header>
             <MaybeForm onSubmit={onSubmit}>
               <Dialog.Body data-body>{children}</Dialog.Body>
-              {footer && <Dialog.Footer data-foot>{footer}</Dialog.Footer>}
+              {footer && (
+                <Dialog.Footer data-foot>
+                  <ErrorNotice error={error} />
+                  {footer}
+                </Dialog.Footer>
+              )}
             </MaybeForm>
           </Dialog.Content>
         </Dialog.Positioner>

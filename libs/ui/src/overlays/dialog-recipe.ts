@@ -61,6 +61,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingTop: '2',
       paddingInline: '6',
       paddingBottom: '6',
+      '& > p + :not(p)': { marginTop: '4' },
     },
     footer: {
       display: 'flex',
@@ -72,6 +73,7 @@ export const dialogRecipe = defineSlotRecipe({
       borderTopWidth: '1px',
       borderColor: 'border',
       '& > *': { flex: { base: '1', md: 'none' } },
+      '& > [role=alert]': { flex: '1 0 100%' },
     },
   },
 });

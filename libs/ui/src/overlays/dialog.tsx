@@ -9,6 +9,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons under the content, the main action last. */
   footer?: ReactNode;
+  /** What came of the main action, said beside its button. */
+  error?: unknown;
   /** Makes the content a form; Enter and the footer's submit button call it. */
   onSubmit?: () => void;
   /** In pixels; on phones a dialog is a sheet from below of full width. */

@@ -16,6 +16,8 @@ export interface FormDialogProps {
   asks?: boolean;
   /** There is nothing to submit yet. */
   disabled?: boolean;
+  /** What came of it, where no field says so. */
+  error?: unknown;
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -28,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       title={title}
       asks={props.asks}
+      error={props.error}
       closeLabel={props.cancel}
       onClose={onClose}
       onSubmit={() => disabled || onSubmit()}

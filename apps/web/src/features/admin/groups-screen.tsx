@@ -10,7 +10,7 @@ import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './admin.module.css';
 import { groupPages } from './admin-queries.ts';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows } from '../../app/more-rows.tsx';
 
 type Group = Wire<'AdminGroup'>;
 
@@ -33,7 +33,7 @@ export function GroupsScreen() {
               <GroupRow key={group.id} group={group} />
             ))}
         </ul>
-        <MoreRows of={list} />
+        <MoreRows of={list} label={t('more')} />
       </section>
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
     </>

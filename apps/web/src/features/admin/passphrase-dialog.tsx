@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isProblem } from '#client';
-import { ErrorNotice, FormDialog, PasswordField, toast } from '#ui';
+import { FormDialog, PasswordField, toast } from '#ui';
+import { otherProblem, problemOf } from '../../app/form-problems.ts';
 import type { ReadPath } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
@@ -20,21 +20,20 @@ export function PassphraseDialog({ busy, error, onSubmit, onClose }: PassphraseD
   const { t } = useTranslation('admin');
   const rules = useRules();
   const form = useForm({ defaultValues: { passphrase: '' } });
-  const refused = isProblem(error) ? error.errors.passphrase?.join(' ') : undefined;
   return (
     <FormDialog
       title={t('backups.enterPassphrase')}
       action={t('backups.open')}
       busy={busy}
+      error={otherProblem(error, ['passphrase'])}
       onSubmit={() => void form.handleSubmit(({ passphrase }) => onSubmit(passphrase))()}
       onClose={onClose}
     >
       <p>{t('backups.passphraseText')}</p>
-      {!refused && <ErrorNotice error={error} />}
       <PasswordField
         label={t('backups.passphrase')}
         autoComplete="off"
-        error={form.formState.errors.passphrase?.message ?? refused}
+        error={form.formState.errors.passphrase?.message ?? problemOf(error, 'passphrase')}
         {...form.register('passphrase', rules.secret)}
       />
     </FormDialog>

@@ -5,7 +5,7 @@ import { Button, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import styles from './admin.module.css';
 import { taskPages } from './admin-queries.ts';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows } from '../../app/more-rows.tsx';
 import { SchedulesSection } from './schedules-section.tsx';
 import { TaskRow } from './task-row.tsx';
 
@@ -32,7 +32,7 @@ export function TasksScreen() {
               <TaskRow key={task.id} task={task} />
             ))}
           </ul>
-          <MoreRows of={list} />
+          <MoreRows of={list} label={t('more')} />
         </section>
       ) : (
         <EmptyState icon={<ListChecks />} title={t('tasks.none')} />

@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Checkbox, ErrorNotice, PageHeader, PasswordField, SelectField, TextField, toast } from '#ui';
-import { showFieldProblems } from '../../app/form-problems.ts';
+import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
 import type { ReadPath } from '../../app/resources.ts';
 import { aboutQuery } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -40,7 +40,7 @@ function UserForm({ user }: { user?: Wire<'User'> }) {
       <PageHeader title={user ? user.fullName || user.username : t('users.new')} />
       <section className={styles.panel}>
         <form className={styles.form} noValidate onSubmit={submit}>
-          <ErrorNotice error={save.error} />
+          <ErrorNotice error={otherProblemOf(form, save.error)} />
           <TextField
             label={t('user.username')}
             autoComplete="off"

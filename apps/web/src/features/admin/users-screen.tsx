@@ -28,7 +28,7 @@ import { useCopy } from '../../app/use-copy.ts';
 import { useDebounced } from '../../app/use-debounced.ts';
 import styles from './admin.module.css';
 import { userPages } from './admin-queries.ts';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows } from '../../app/more-rows.tsx';
 
 type User = Wire<'User'>;
 const meta: { refreshes: ReadPath[] } = { refreshes: ['/users', '/admin/groups'] };
@@ -75,7 +75,7 @@ function UserList({ search }: { search: string }) {
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
-      <MoreRows of={list} />
+      <MoreRows of={list} label={t('more')} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, PageHeader, SearchField, SelectField, Skeleton } from '#ui';
+import { EmptyState, PageHeader, SearchField, SelectField, Skeleton } from '#ui';
+import { MoreRows } from '../../app/more-rows.tsx';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
 import { useTimes } from '../../app/use-times.ts';
@@ -49,10 +50,8 @@ export function AuditLogScreen({ of, search, onSearch }: AuditLogScreenProps) {
 
 function Entries({ of, search }: Pick<AuditLogScreenProps, 'of' | 'search'>) {
   const { t } = useTranslation('audit');
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    auditPages(useApi(), of, search),
-  );
-  const entries = data.pages.flatMap(({ items }) => items);
+  const pages = useSuspenseInfiniteQuery(auditPages(useApi(), of, search));
+  const entries = pages.data.pages.flatMap(({ items }) => items);
   if (!entries.length) return <EmptyState icon={<ScrollText />} title={t('none')} />;
   return (
     <section className={styles.panel}>
@@ -61,11 +60,7 @@ function Entries({ of, search }: Pick<AuditLogScreenProps, 'of' | 'search'>) {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreRows of={pages} label={t('more')} />
     </section>
   );
 }

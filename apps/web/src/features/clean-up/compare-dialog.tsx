@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, RadioGroup, Skeleton, Switch, toast } from '#ui';
+import { Button, Dialog, ErrorNotice, RadioGroup, Skeleton, Switch, toast } from '#ui';
 import { recipePicture } from '../../app/media.ts';
 import { useApi } from '../../app/use-api.ts';
 import { comparedFields, textOf } from '../recipes/history/content-text.ts';
@@ -24,9 +24,12 @@ const shownFields = comparedFields.filter((field) => field !== 'settings');
 export function CompareDialog({ set, onClose }: CompareDialogProps) {
   const { t } = useTranslation('cleanUp');
   const api = useApi();
-  const recipes = useQueries({
+  const { data: recipes, failed } = useQueries({
     queries: set.items.map(({ id }) => recipeQuery(api, id)),
-    combine: (results) => results.map(({ data }) => data),
+    combine: (results) => ({
+      data: results.map(({ data }) => data),
+      failed: results.filter(({ data, error }) => error && !data),
+    }),
   });
   const [to, setTo] = useState(set.items[0]!.id);
   const [fillIn, setFillIn] = useState(true);
@@ -38,6 +41,7 @@ export function CompareDialog({ set, onClose }: CompareDialogProps) {
     <Dialog
       title={t('compare.title')}
       width={1000}
+      error={merge.error}
       onClose={onClose}
       onSubmit={() => merge.mutate({ body: { kind: 'recipe', from, to, fillIn } })}
       footer={
@@ -59,6 +63,8 @@ export function CompareDialog({ set, onClose }: CompareDialogProps) {
       />
       {recipes.every((recipe) => recipe !== undefined) ? (
         <Columns recipes={recipes as Recipe[]} kept={to} />
+      ) : failed.length > 0 ? (
+        <ErrorNotice error={failed[0]!.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
       ) : (
         <Skeleton height="16rem" />
       )}
@@ -139,7 +145,7 @@ function useMerge(onDone: () => void) {
   const api = useApi();
   const undo = api.useMutation('post', '/organizers/merges/undo', { meta: { refreshes: ['/recipes'] } });
   return api.useMutation('post', '/organizers/merges', {
-    meta: { refreshes: ['/recipes'] },
+    meta: { silent: true, refreshes: ['/recipes'] },
     onSuccess: (merges) => {
       const run = () => undo.mutate({ body: { ids: merges.map(({ id }) => id) } });
       const text = t('compare.merged', { name: merges[0]?.toName });

@@ -33,7 +33,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     },
   });
   const run = api.useMutation('post', '/organizers/tables/import', {
-    meta: { refreshes: [pathOf[kind], '/groups/labels'] },
+    meta: { silent: true, refreshes: [pathOf[kind], '/groups/labels'] },
     onSuccess: (done) => {
       const { undoId: id } = done;
       toast({
@@ -59,6 +59,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       title={t('importing.title')}
       action={t('importing.run')}
       busy={run.isPending}
+      error={run.error}
       disabled={!isUseful || tooLarge || preview.isPending}
       onSubmit={() => run.mutate({ body: { kind: mergeKind[kind], csv, apply: true } })}
       onClose={onClose}

@@ -17,8 +17,8 @@ export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
   const { t: common } = useTranslation();
   const [labelId, setLabelId] = useState<string | null>(null);
   const api = useApi();
-  const meta = { refreshes: ['/foods' as const] };
-  const undo = api.useMutation('put', '/foods/labels', { meta });
+  const refreshes = ['/foods' as const];
+  const undo = api.useMutation('put', '/foods/labels', { meta: { refreshes } });
   const takeBack = () => {
     for (const former of new Set(rows.map((row) => row.labelId ?? null))) {
       const foods = rows.filter((row) => (row.labelId ?? null) === former).map(({ id }) => id);
@@ -26,7 +26,7 @@ export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
     }
   };
   const label = api.useMutation('put', '/foods/labels', {
-    meta,
+    meta: { silent: true, refreshes },
     onSuccess: () => {
       const text = t('label.done', { count: rows.length });
       toast({ kind: 'success', text, action: { label: common('action.undo'), run: takeBack } });
@@ -38,10 +38,11 @@ export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
       title={t('label.title', { count: rows.length })}
       action={common('action.save')}
       busy={label.isPending}
+      error={label.error}
       onSubmit={() => label.mutate({ body: { foods: rows.map(({ id }) => id), labelId } })}
       onClose={onClose}
     >
-      <LabelField draft={{ labelId }} onChange={(changes) => setLabelId(changes.labelId ?? null)} />
+      <LabelField autoFocus draft={{ labelId }} onChange={(changes) => setLabelId(changes.labelId ?? null)} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog, Notice, SelectField, toast } from '#ui';
+import { ErrorNotice, FormDialog, Notice, SelectField, toast } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import { type DataRow, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
@@ -20,7 +20,7 @@ export function MergeDialog({ kind, rows, onDone, onClose }: MergeDialogProps) {
   const body = { kind: mergeKind[kind], from: rows.map(({ id }) => id).filter((id) => id !== to), to };
   const sayMerged = useMergedToast(kind);
   const merge = api.useMutation('post', '/organizers/merges', {
-    meta: { refreshes: [pathOf[kind], '/recipes'] },
+    meta: { silent: true, refreshes: [pathOf[kind], '/recipes'] },
     onSuccess: (merges) => {
       sayMerged(merges.map(({ id }) => id));
       onDone();
@@ -31,6 +31,7 @@ export function MergeDialog({ kind, rows, onDone, onClose }: MergeDialogProps) {
       title={t('merge.title', { count: rows.length })}
       action={t('merge.action')}
       busy={merge.isPending}
+      error={merge.error}
       onSubmit={() => merge.mutate({ body })}
       onClose={onClose}
     >
@@ -50,11 +51,14 @@ type Merging = { kind: (typeof mergeKind)[RowKind]; from: string[]; to: string }
 
 function Preview({ body }: { body: Merging }) {
   const { t } = useTranslation('data');
-  const { mutate, data } = useApi().useMutation('post', '/organizers/merges/preview', { meta: { silent: true } });
+  const { mutate, data, error } = useApi().useMutation('post', '/organizers/merges/preview', {
+    meta: { silent: true },
+  });
   const asked = JSON.stringify(body);
   // it reads only: asked once for each choice
-  useEffect(() => mutate({ body: JSON.parse(asked) as Merging }), [mutate, asked]);
-  if (!data) return null;
+  const ask = useCallback(() => mutate({ body: JSON.parse(asked) as Merging }), [mutate, asked]);
+  useEffect(ask, [ask]);
+  if (!data) return <ErrorNotice error={error} onRetry={ask} />;
   return (
     <Notice kind="info">
       <p>{t('merge.touches', { count: data.recipeCount })}</p>

@@ -1,9 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Archive, Download, FolderPlus, Settings2, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ConfirmDialog, FormDialog, MenuItem, MoreMenu, SelectField, Switch } from '#ui';
+import { Button, ConfirmDialog, FormDialog, MenuItem, MoreMenu, SelectField, Skeleton, Switch } from '#ui';
 import { organizersQuery } from '../../app/group-lists.ts';
+import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
 import { actRefreshes, exportsQuery, whileRunning } from './bulk-queries.ts';
 import type { DataRow } from './data-kinds.ts';
@@ -78,34 +79,54 @@ interface ActDialogProps {
 function OrganizerDialog({ kind, recipes, onDone, onClose }: ActDialogProps & { kind: 'categories' | 'tags' }) {
   const { t } = useTranslation('data');
   const api = useApi();
-  const { data = [] } = useQuery(organizersQuery(api, kind));
-  const [id, setId] = useState('');
-  const options = { meta: { refreshes: [...actRefreshes] }, onSuccess: onDone };
+  const [chosen, setChosen] = useState<{ id: string; name: string }>();
+  const options = { meta: { silent: true, refreshes: [...actRefreshes] }, onSuccess: onDone };
   const tag = api.useMutation('post', '/recipes/bulk-actions/tag', options);
   const categorize = api.useMutation('post', '/recipes/bulk-actions/categorize', options);
   const submit = () => {
-    const chosen = data.filter((one) => one.id === id).map(({ id: own, name }) => ({ id: own, name }));
-    if (kind === 'tags') tag.mutate({ body: { recipes, tags: chosen } });
-    else categorize.mutate({ body: { recipes, categories: chosen } });
+    if (!chosen) return;
+    if (kind === 'tags') tag.mutate({ body: { recipes, tags: [chosen] } });
+    else categorize.mutate({ body: { recipes, categories: [chosen] } });
   };
   return (
     <FormDialog
       title={t(`bulk.${kind}`)}
       action={t('bulk.add')}
       busy={tag.isPending || categorize.isPending}
-      disabled={!id}
+      error={tag.error ?? categorize.error}
+      disabled={!chosen}
       onSubmit={submit}
       onClose={onClose}
     >
-      <SelectField label={t(`kinds.${kind}`)} value={id} onChange={setId}>
-        <option value="">{t('bulk.choose')}</option>
-        {data.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </SelectField>
+      <ScreenPart small of={kind} pending={<Skeleton height="4.5rem" />}>
+        <OrganizerField kind={kind} chosen={chosen} onChoose={setChosen} />
+      </ScreenPart>
     </FormDialog>
+  );
+}
+
+interface OrganizerFieldProps {
+  kind: 'categories' | 'tags';
+  chosen: { id: string } | undefined;
+  onChoose: (organizer: { id: string; name: string } | undefined) => void;
+}
+
+function OrganizerField({ kind, chosen, onChoose }: OrganizerFieldProps) {
+  const { t } = useTranslation('data');
+  const { data: organizers } = useSuspenseQuery(organizersQuery(useApi(), kind));
+  const choose = (wanted: string) => {
+    const found = organizers.find(({ id }) => id === wanted);
+    onChoose(found && { id: found.id, name: found.name });
+  };
+  return (
+    <SelectField autoFocus label={t(`kinds.${kind}`)} value={chosen?.id ?? ''} onChange={choose}>
+      <option value="">{t('bulk.choose')}</option>
+      {organizers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -120,7 +141,7 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
     disableComments: false,
   });
   const change = useApi().useMutation('post', '/recipes/bulk-actions/settings', {
-    meta: { refreshes: [...actRefreshes] },
+    meta: { silent: true, refreshes: [...actRefreshes] },
     onSuccess: onDone,
   });
   return (
@@ -128,6 +149,7 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
       title={t('bulk.settings')}
       action={t('bulk.change')}
       busy={change.isPending}
+      error={change.error}
       onSubmit={() => change.mutate({ body: { recipes, settings } })}
       onClose={onClose}
     >
@@ -144,7 +166,7 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
 function DeleteDialog({ recipes, onDone, onClose }: ActDialogProps) {
   const { t } = useTranslation('data');
   const remove = useApi().useMutation('post', '/recipes/bulk-actions/delete', {
-    meta: { refreshes: [...actRefreshes] },
+    meta: { silent: true, refreshes: [...actRefreshes] },
     onSuccess: onDone,
   });
   return (
@@ -153,6 +175,7 @@ function DeleteDialog({ recipes, onDone, onClose }: ActDialogProps) {
       title={t('delete.title', { count: recipes.length })}
       action={t('delete.action')}
       busy={remove.isPending}
+      error={remove.error}
       onConfirm={() => remove.mutate({ body: { recipes } })}
       onClose={onClose}
     >

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { unitFacts, unitLabel } from '#ingredients';
-import { Button, FormDialog, SelectField, Switch, TextField } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
+import { Button, FormDialog, SelectField, Skeleton, Switch, TextField } from '#ui';
+import { otherProblem, problemOf } from '../../app/form-problems.ts';
+import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
 import { type Column, type DataRow, fieldsOf, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
@@ -18,11 +19,12 @@ interface RowDialogProps {
 }
 
 const FLAGS: Column[] = ['onHand', 'useAbbreviation', 'fraction'];
+const lists: Column[] = ['label', 'substitutes', 'standardUnit'];
 const empty = { fraction: true, color: '#E0E0E0' };
 
 /** The fields of one line. Only what was changed is sent. */
 export function RowDialog({ kind, row, onClose }: RowDialogProps) {
-  const { t, i18n } = useTranslation('data');
+  const { t } = useTranslation('data');
   const { t: common } = useTranslation();
   const [draft, setDraft] = useState<Partial<DataRow>>(row ?? empty);
   const api = useApi();
@@ -35,13 +37,14 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
     if (row) change.mutate({ params: { path: { id: row.id } }, body: body as never });
     else create.mutate({ body: body as never });
   };
-  const taken = isProblem(save.error, 409) ? t('taken') : undefined;
+  const isTaken = isProblem(save.error, 409);
   const set = (changes: Partial<DataRow>) => setDraft({ ...draft, ...changes });
   return (
     <FormDialog
       title={row ? row.name : t(`create.${kind}`)}
       action={common(row ? 'action.save' : 'action.create')}
       busy={save.isPending}
+      error={isTaken ? null : otherProblem(save.error, textFields(kind))}
       disabled={!draft.name?.trim()}
       onSubmit={submit}
       onClose={onClose}
@@ -52,7 +55,7 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
             key={field}
             field={field}
             draft={draft}
-            error={field === 'name' ? (taken ?? (save.error && failureMessage(i18n, save.error))) : undefined}
+            error={field === 'name' && isTaken ? t('taken') : problemOf(save.error, field)}
             onChange={set}
           />
         ))}
@@ -61,12 +64,18 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
   );
 }
 
+/** Those that show what the server has against them. */
+const textFields = (kind: RowKind): Column[] =>
+  (fieldsOf[kind] as Column[]).filter((field) => ![...FLAGS, ...lists].includes(field));
+
 interface FieldOfProps {
   field: Column;
   draft: Partial<DataRow>;
-  error?: string | null;
+  error?: string;
   onChange: (changes: Partial<DataRow>) => void;
 }
+
+type ListFieldProps = Pick<FieldOfProps, 'draft' | 'onChange'>;
 
 function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
   const { t } = useTranslation('data');
@@ -79,6 +88,7 @@ function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
       <TextField
         label={label}
         hint={t(`hints.${field}`)}
+        error={error}
         inputMode="decimal"
         type="number"
         min={0}
@@ -104,25 +114,34 @@ function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
       hint={field === 'aliases' ? t('aliasesHint') : undefined}
       type={field === 'color' ? 'color' : 'text'}
       value={value ?? ''}
-      error={error ?? undefined}
+      error={error}
       maxLength={field === 'description' || field === 'aliases' ? 5000 : 255}
       onChange={(event) => change(event.currentTarget.value)}
     />
   );
 }
 
-export function LabelField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
+export function LabelField(props: ListFieldProps & { autoFocus?: boolean }) {
+  return (
+    <ScreenPart small of="labels" pending={<Skeleton height="4.5rem" />}>
+      <Labels {...props} />
+    </ScreenPart>
+  );
+}
+
+function Labels({ draft, onChange, autoFocus }: ListFieldProps & { autoFocus?: boolean }) {
   const { t } = useTranslation('data');
   const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
-  const { data } = useQuery(useApi().queryOptions('get', '/groups/labels', { params: { query } }));
+  const { data } = useSuspenseQuery(useApi().queryOptions('get', '/groups/labels', { params: { query } }));
   return (
     <SelectField
       label={t('columns.label')}
       value={draft.labelId ?? ''}
+      autoFocus={autoFocus}
       onChange={(id) => onChange({ labelId: id || null })}
     >
       <option value="">{t('noLabel')}</option>
-      {data?.items.map(({ id, name }) => (
+      {data.items.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
@@ -132,12 +151,20 @@ export function LabelField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
 }
 
 /** What can be taken instead of a food: one is chosen after another. */
-function SubstitutesField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
+function SubstitutesField(props: ListFieldProps) {
+  return (
+    <ScreenPart small of="substitutes" pending={<Skeleton height="4.5rem" />}>
+      <Substitutes {...props} />
+    </ScreenPart>
+  );
+}
+
+function Substitutes({ draft, onChange }: ListFieldProps) {
   const { t } = useTranslation('data');
   const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
-  const { data } = useQuery(useApi().queryOptions('get', '/foods', { params: { query } }));
+  const { data } = useSuspenseQuery(useApi().queryOptions('get', '/foods', { params: { query } }));
   const chosen = draft.substitutes ?? [];
-  const others = (data?.items ?? []).filter(({ id }) => id !== draft.id && chosen.every((one) => one.id !== id));
+  const others = data.items.filter(({ id }) => id !== draft.id && chosen.every((one) => one.id !== id));
   const add = (id: string) => {
     const food = others.find((one) => one.id === id);
     if (food) onChange({ substitutes: [...chosen, { id, name: food.name }] });
@@ -169,7 +196,7 @@ function SubstitutesField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
   );
 }
 
-function StandardUnitField({ draft, onChange }: Omit<FieldOfProps, 'field'>) {
+function StandardUnitField({ draft, onChange }: ListFieldProps) {
   const { t, i18n } = useTranslation('data');
   const known = [...unitFacts.keys()].filter((id) => unitFacts.get(id)!.factor);
   return (

@@ -18,7 +18,7 @@ export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => v
   const locale = locales.includes(chosen) ? chosen : locales[0]!;
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const seed = api.useMutation('post', `/groups/seeders/${kind}`, {
-    meta: { refreshes: [pathOf[kind], '/groups/labels'] },
+    meta: { silent: true, refreshes: [pathOf[kind], '/groups/labels'] },
     onSuccess: ({ added }) => {
       toast({ kind: 'success', text: t('seed.done', { count: added }) });
       onClose();
@@ -29,6 +29,7 @@ export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => v
       title={t(`seed.title.${kind}`)}
       action={t('seed.add')}
       busy={seed.isPending}
+      error={seed.error}
       onSubmit={() => seed.mutate({ body: { locale } })}
       onClose={onClose}
     >

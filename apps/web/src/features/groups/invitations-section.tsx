@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, FormDialog, IconButton, SelectField, TextField, toast } from '#ui';
+import { otherProblem, problemOf } from '../../app/form-problems.ts';
 import { locales } from '../../app/locales.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
@@ -103,8 +104,10 @@ function MailDialog({ token, onClose }: { token: string; onClose: () => void }) 
   const [email, setEmail] = useState('');
   const [locale, setLocale] = useState(i18n.language);
   const send = useApi().useMutation('post', '/groups/invitations/email', {
-    onSuccess: ({ success, error }) => {
-      toast({ kind: success ? 'success' : 'error', text: error ?? t('invitations.sent', { email }) });
+    meta: { silent: true },
+    onSuccess: ({ success }) => {
+      if (!success) return;
+      toast({ kind: 'success', text: t('invitations.sent', { email }) });
       onClose();
     },
   });
@@ -113,6 +116,7 @@ function MailDialog({ token, onClose }: { token: string; onClose: () => void }) 
       title={t('invitations.mailTitle')}
       action={t('invitations.send')}
       busy={send.isPending}
+      error={otherProblem(send.error, ['email'])}
       disabled={!/^\S+@\S+$/.test(email.trim())}
       onSubmit={() => send.mutate({ body: { email: email.trim(), token, locale } })}
       onClose={onClose}
@@ -122,6 +126,7 @@ function MailDialog({ token, onClose }: { token: string; onClose: () => void }) 
         dir="ltr"
         label={t('invitations.email')}
         value={email}
+        error={problemOf(send.error, 'email') ?? send.data?.error ?? undefined}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <SelectField label={t('invitations.language')} value={locale} onChange={setLocale}>

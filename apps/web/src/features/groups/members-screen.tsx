@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Button, Checkbox, FormDialog, PageHeader, TextField } from '#ui';
+import { otherProblem, problemOf } from '../../app/form-problems.ts';
 import { avatarUrl } from '../../app/media.ts';
 import { optimistic } from '../../app/optimistic.ts';
 import { useUser } from '../../app/session.ts';
@@ -102,13 +103,17 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('members');
   const user = useUser();
   const [group, setGroup] = useState('');
-  const leave = useApi().useMutation('post', '/groups/leave', { onSuccess: () => location.assign('/') });
+  const leave = useApi().useMutation('post', '/groups/leave', {
+    meta: { silent: true },
+    onSuccess: () => location.assign('/'),
+  });
   return (
     <FormDialog
       danger
       title={t('leave.title', { group: user.group })}
       action={t('leave.action')}
       busy={leave.isPending}
+      error={otherProblem(leave.error, ['group'])}
       disabled={!group.trim()}
       onSubmit={() => leave.mutate({ body: { group: group.trim() } })}
       onClose={onClose}
@@ -117,6 +122,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label={t('leave.group')}
         value={group}
+        error={problemOf(leave.error, 'group')}
         maxLength={255}
         onChange={(event) => setGroup(event.currentTarget.value)}
       />

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, ConfirmDialog, IconButton, toast } from '#ui';
+import { Button, Checkbox, ConfirmDialog, ErrorNotice, IconButton, toast } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { PER_PAGE, placeOf, type TrashKind, trashQuery, type Trashed, type TrashSearch } from './trash-queries.ts';
@@ -45,7 +45,11 @@ export function TrashList({ search, empty }: { search: TrashSearch; empty: React
   const api = useApi();
   const [perPage, setPerPage] = useState(PER_PAGE);
   const { data: first } = useSuspenseQuery(trashQuery(api, search));
-  const { data: more } = useQuery({ ...trashQuery(api, search, perPage), placeholderData: keepPreviousData });
+  const {
+    data: more,
+    error,
+    refetch,
+  } = useQuery({ ...trashQuery(api, search, perPage), placeholderData: keepPreviousData });
   const { items, total } = perPage > PER_PAGE && more ? more : first;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doomed, setDoomed] = useState<Trashed>();
@@ -85,7 +89,8 @@ export function TrashList({ search, empty }: { search: TrashSearch; empty: React
           />
         ))}
       </ul>
-      {total > items.length && (
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+      {total > items.length && !error && (
         <Button onClick={() => setPerPage(perPage + PER_PAGE)}>{t('more', { count: total - items.length })}</Button>
       )}
       {doomed && <DeleteDialog trashed={doomed} onClose={() => setDoomed(undefined)} />}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, ErrorNotice, Notice } from '#ui';
 import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
-import { showFieldProblems } from '../../app/form-problems.ts';
+import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
 import { invitationQuery } from './invitation-query.ts';
 import styles from './identity.module.css';
@@ -74,7 +74,7 @@ function PasswordRegistration({ token }: { token: string | undefined }) {
       {invitation?.inviter && <p>{t('register.invitedBy', { name: invitation.inviter })}</p>}
       {isUsedUp && <Notice kind="error">{t('register.usedUp')}</Notice>}
       <p className={styles.steps}>{t('register.step', { value: positionOf(step), total: lastStep })}</p>
-      <ErrorNotice error={register.error} />
+      <ErrorNotice error={otherProblemOf(form, register.error)} />
       {step === 'way' && <WayStep onChoose={choose} />}
       {step === 'token' && <TokenStep form={form} />}
       {step === 'group' && <GroupStep form={form} />}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, Notice } from '#ui';
-import { showFieldProblems } from '../../app/form-problems.ts';
+import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
 import { aboutQuery } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
@@ -41,7 +41,7 @@ function Fields({ token }: { token: string }) {
   const submit = form.handleSubmit((passwords) => reset.mutate({ body: { token, ...passwords } }));
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ErrorNotice error={reset.error} />
+      <ErrorNotice error={otherProblemOf(form, reset.error)} />
       <NewPasswordField
         label={t('fields.newPassword')}
         value={form.watch('password')}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, TextField } from '#ui';
-import { showFieldProblems } from '../../app/form-problems.ts';
+import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
 import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
@@ -31,7 +31,7 @@ export function SetupForm() {
     <form className={styles.form} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('setup.title')}</h1>
       <p className={styles.lead}>{t('setup.lead')}</p>
-      <ErrorNotice error={setUp.error} />
+      <ErrorNotice error={otherProblemOf(form, setUp.error)} />
       <TextField
         label={t('fields.fullName')}
         autoComplete="name"

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui';
+import { Button, ErrorNotice } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import { useTimes } from '../../app/use-times.ts';
 import { deliveriesQuery, type Delivery, PER_PAGE, type TargetKind } from './notifications-queries.ts';
@@ -25,7 +25,11 @@ export function DeliveryLog({ kinds }: { kinds: TargetKind[] }) {
     ...deliveriesQuery(api, kinds),
     refetchInterval: ({ state }) => (state.data?.items.some(isBusy) ? LOOK_AGAIN_MS : false),
   });
-  const { data: more } = useQuery({
+  const {
+    data: more,
+    error,
+    refetch,
+  } = useQuery({
     ...deliveriesQuery(api, kinds, perPage),
     enabled: perPage > PER_PAGE,
     placeholderData: keepPreviousData,
@@ -43,7 +47,8 @@ export function DeliveryLog({ kinds }: { kinds: TargetKind[] }) {
           ))}
         </ul>
       )}
-      {total > items.length && (
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+      {total > items.length && !error && (
         <Button onClick={() => setPerPage(perPage + PER_PAGE)}>{t('log.more', { count: total - items.length })}</Button>
       )}
     </section>

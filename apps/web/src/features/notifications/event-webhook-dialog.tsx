@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog, ShownOnce, Switch, TextField } from '#ui';
-import { showFieldProblems } from '../../app/form-problems.ts';
-import { showFailure } from '../../app/failure-toasts.ts';
+import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
 import { useRules } from '../../app/use-rules.ts';
@@ -17,7 +16,7 @@ interface EventWebhookDialogProps {
 }
 
 export function EventWebhookDialog({ webhook, onClose }: EventWebhookDialogProps) {
-  const { t, i18n } = useTranslation('notifications');
+  const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
   const form = useForm({ defaultValues: { name: webhook?.name ?? '', url: webhook?.url ?? '' } });
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true);
@@ -25,7 +24,7 @@ export function EventWebhookDialog({ webhook, onClose }: EventWebhookDialogProps
   const api = useApi();
   const silent = {
     meta: { silent: true },
-    onError: (error: unknown) => void (showFieldProblems(form, error) || showFailure(i18n, error)),
+    onError: (error: unknown) => void showFieldProblems(form, error),
   };
   const create = api.useMutation('post', '/groups/events/webhooks', silent);
   const change = api.useMutation('put', '/groups/events/webhooks/{id}', { ...silent, onSuccess: onClose });
@@ -41,6 +40,7 @@ export function EventWebhookDialog({ webhook, onClose }: EventWebhookDialogProps
   return (
     <Dialog
       title={secret ? t('webhooks.secret') : t(webhook ? 'webhooks.edit' : 'webhooks.createEvents')}
+      error={otherProblemOf(form, create.error ?? change.error)}
       onClose={onClose}
       onSubmit={secret ? onClose : () => void submit()}
       footer={

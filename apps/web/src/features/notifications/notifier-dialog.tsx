@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, FormDialog, Switch, TextField } from '#ui';
-import { showFieldProblems } from '../../app/form-problems.ts';
-import { showFailure } from '../../app/failure-toasts.ts';
+import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import { type Notifier, type Option, optionGroups } from './notifications-queries.ts';
@@ -16,7 +15,7 @@ interface NotifierDialogProps {
 }
 
 export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
-  const { t, i18n } = useTranslation('notifications');
+  const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm({ defaultValues: { name: notifier?.name ?? '', appriseUrl: '' } });
@@ -28,7 +27,7 @@ export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
   const saved = {
     meta: { silent: true },
     onSuccess: onClose,
-    onError: (error: unknown) => void (showFieldProblems(form, error) || showFailure(i18n, error)),
+    onError: (error: unknown) => void showFieldProblems(form, error),
   };
   const create = api.useMutation('post', '/groups/events/notifications', saved);
   const change = api.useMutation('put', '/groups/events/notifications/{id}', saved);
@@ -46,6 +45,7 @@ export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
       title={t(notifier ? 'notifiers.edit' : 'notifiers.create')}
       action={common(notifier ? 'action.save' : 'action.create')}
       busy={create.isPending || change.isPending}
+      error={otherProblemOf(form, create.error ?? change.error)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

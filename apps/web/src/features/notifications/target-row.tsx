@@ -22,13 +22,19 @@ export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
   const { t: common } = useTranslation();
   const api = useApi();
   const params = { params: { path: { id } } };
+  const [asking, setAsking] = useState(false);
   const sayDeleted = useDeletedToast(at);
   const test = api.useMutation('post', `${at}/{id}/test`, {
     meta: { refreshes: ['/groups/events/deliveries'] },
     onSuccess: () => toast({ kind: 'info', text: t('tested') }),
   });
-  const remove = api.useMutation('delete', `${at}/{id}`, { onSuccess: () => sayDeleted(id, t('deleted', { name })) });
-  const [asking, setAsking] = useState(false);
+  const remove = api.useMutation('delete', `${at}/{id}`, {
+    meta: { silent: true },
+    onSuccess: () => {
+      setAsking(false);
+      sayDeleted(id, t('deleted', { name }));
+    },
+  });
   return (
     <li>
       <div className={styles.what}>
@@ -58,10 +64,8 @@ export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
           title={t('deleteTitle', { name })}
           action={common('action.delete')}
           busy={remove.isPending}
-          onConfirm={() => {
-            setAsking(false);
-            remove.mutate(params);
-          }}
+          error={remove.error}
+          onConfirm={() => remove.mutate(params)}
           onClose={() => setAsking(false)}
         >
           {t('deleteText')}

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, Switch, TextField } from '#ui';
-import { showFieldProblems } from '../../app/form-problems.ts';
-import { showFailure } from '../../app/failure-toasts.ts';
+import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import type { Webhook } from './notifications-queries.ts';
@@ -16,7 +15,7 @@ interface WebhookDialogProps {
 }
 
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
-  const { t, i18n } = useTranslation('notifications');
+  const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
   const rules = useRules();
   const { name = '', url = '', time = '07:00' } = webhook ?? {};
@@ -26,7 +25,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const saved = {
     meta: { silent: true },
     onSuccess: onClose,
-    onError: (error: unknown) => void (showFieldProblems(form, error) || showFailure(i18n, error)),
+    onError: (error: unknown) => void showFieldProblems(form, error),
   };
   const create = api.useMutation('post', '/groups/webhooks', saved);
   const change = api.useMutation('put', '/groups/webhooks/{id}', saved);
@@ -41,6 +40,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       title={t(webhook ? 'webhooks.edit' : 'webhooks.create')}
       action={common(webhook ? 'action.save' : 'action.create')}
       busy={create.isPending || change.isPending}
+      error={otherProblemOf(form, create.error ?? change.error)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

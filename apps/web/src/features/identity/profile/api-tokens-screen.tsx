@@ -4,7 +4,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { Button, ConfirmDialog, EmptyState, IconButton, PageHeader, SelectField, ShownOnce, TextField } from '#ui';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorNotice,
+  IconButton,
+  PageHeader,
+  SelectField,
+  ShownOnce,
+  TextField,
+} from '#ui';
+import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useCopy } from '../../../app/use-copy.ts';
 import { useRules } from '../../../app/use-rules.ts';
@@ -43,7 +54,9 @@ function NewToken() {
   const rules = useRules();
   const form = useForm({ defaultValues: { name: '', scope: 'write' as Scope, days: '' } });
   const create = useApi().useMutation('post', '/users/api-tokens', {
+    meta: { silent: true },
     onSuccess: () => form.reset(),
+    onError: (error) => showFieldProblems(form, error),
   });
   const submit = ({ name, scope, days }: { name: string; scope: Scope; days: string }) => {
     const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
@@ -79,6 +92,7 @@ function NewToken() {
           </option>
         ))}
       </SelectField>
+      <ErrorNotice error={otherProblemOf(form, create.error)} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={create.isPending}>
           {t('tokens.create')}
@@ -108,6 +122,7 @@ function TokenRow({ token: { id, name, createdAt, lastUsedAt, scope, expiresAt }
   const { t, i18n } = useTranslation('user');
   const [asking, setAsking] = useState(false);
   const remove = useApi().useMutation('delete', '/users/api-tokens/{tokenId}', {
+    meta: { silent: true },
     onSuccess: () => setAsking(false),
   });
   const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
@@ -133,6 +148,7 @@ function TokenRow({ token: { id, name, createdAt, lastUsedAt, scope, expiresAt }
           title={t('tokens.revokeTitle', { name })}
           action={t('tokens.revokeAction')}
           busy={remove.isPending}
+          error={remove.error}
           onConfirm={() => remove.mutate({ params: { path: { tokenId: id } } })}
           onClose={() => setAsking(false)}
         >

@@ -1,12 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { Button, ConfirmDialog, IconButton, TextField } from '#ui';
+import { Button, ConfirmDialog, IconButton, Skeleton, TextField } from '#ui';
 import { refresh } from '../../../app/resources.ts';
+import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
 import { canUsePasskeys, isCancelled, makePasskey } from '../passkeys.ts';
+import { passkeysQuery } from './account-queries.ts';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -16,21 +18,15 @@ const never = () => () => {};
 
 export function PasskeysSection() {
   const { t } = useTranslation('user');
-  const api = useApi();
-  const { data: passkeys = [] } = useQuery(api.queryOptions('get', '/users/self/passkeys'));
   const isPossible = useSyncExternalStore(never, canUsePasskeys, () => true);
   const [adds, setAdds] = useState(false);
   return (
     <section className={styles.panel}>
       <h2>{t('passkeys.title')}</h2>
       <p className={styles.lead}>{t(isPossible ? 'passkeys.lead' : 'passkeys.insecure')}</p>
-      {passkeys.length > 0 && (
-        <ul className={styles.rows}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
-      )}
+      <ScreenPart small of="passkeys" pending={<Skeleton height="2rem" />}>
+        <Passkeys />
+      </ScreenPart>
       {isPossible && (
         <div className={styles.actions}>
           <Button icon={<KeyRound />} onClick={() => setAdds(true)}>
@@ -40,6 +36,18 @@ export function PasskeysSection() {
       )}
       {adds && <AddDialog onClose={() => setAdds(false)} />}
     </section>
+  );
+}
+
+function Passkeys() {
+  const { data: passkeys } = useSuspenseQuery(passkeysQuery(useApi()));
+  if (!passkeys.length) return null;
+  return (
+    <ul className={styles.rows}>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+    </ul>
   );
 }
 
@@ -83,8 +91,14 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const { t: common } = useTranslation();
   const [asked, setAsked] = useState<'delete' | 'rename'>();
   const close = () => setAsked(undefined);
-  const remove = useApi().useMutation('delete', '/users/self/passkeys/{id}', { onSuccess: close });
-  const rename = useApi().useMutation('put', '/users/self/passkeys/{id}', { onSuccess: close });
+  const remove = useApi().useMutation('delete', '/users/self/passkeys/{id}', {
+    meta: { silent: true },
+    onSuccess: close,
+  });
+  const rename = useApi().useMutation('put', '/users/self/passkeys/{id}', {
+    meta: { silent: true },
+    onSuccess: close,
+  });
   const params = { path: { id } };
   const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
   return (
@@ -110,6 +124,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           label={t('passkeys.name')}
           name={name}
           busy={rename.isPending}
+          error={rename.error}
           onName={(next) => rename.mutate({ params, body: { name: next } })}
           onClose={close}
         />
@@ -120,6 +135,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           title={t('passkeys.delete', { name })}
           action={common('action.delete')}
           busy={remove.isPending}
+          error={remove.error}
           onConfirm={() => remove.mutate({ params })}
           onClose={close}
         >

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, PasswordField, toast } from '#ui';
-import { showFieldProblems } from '../../../app/form-problems.ts';
+import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
@@ -32,7 +32,6 @@ export function PasswordForm() {
     <form className={styles.panel} noValidate onSubmit={submit}>
       <h2>{t('password.title')}</h2>
       <p className={styles.lead}>{t('password.lead')}</p>
-      <ErrorNotice error={save.error} />
       <PasswordField
         label={t('password.current')}
         autoComplete="current-password"
@@ -51,6 +50,7 @@ export function PasswordForm() {
           validate: (value, { newPassword }) => value === newPassword || common('validation.match'),
         })}
       />
+      <ErrorNotice error={otherProblemOf(form, save.error)} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={save.isPending}>
           {t('password.submit')}

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Avatar, Button, PageHeader, PasswordField, PictureUpload, Switch, TextField, toast } from '#ui';
-import { showFieldProblems } from '../../../app/form-problems.ts';
+import { Avatar, Button, ErrorNotice, PageHeader, PasswordField, PictureUpload, Switch, TextField, toast } from '#ui';
+import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
 import { avatarUrl } from '../../../app/media.ts';
 import { optimistic } from '../../../app/optimistic.ts';
 import { sessionQuery, useUser } from '../../../app/session.ts';
@@ -75,6 +75,7 @@ function DataForm() {
   const rules = useRules();
   const form = useForm({ values: { fullName, username, email, currentPassword: '' } });
   const save = useApi().useMutation('patch', '/users/{id}', {
+    meta: { silent: true },
     onSuccess: () => void toast({ kind: 'success', text: t('edit.saved') }),
     onError: (error) => showFieldProblems(form, error),
   });
@@ -125,6 +126,7 @@ function DataForm() {
           {...form.register('currentPassword', rules.secret)}
         />
       )}
+      <ErrorNotice error={otherProblemOf(form, save.error)} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={save.isPending} disabled={!isDirty}>
           {common('action.save')}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice, FormDialog, PasswordField } from '#ui';
-import { isProblem } from '#client';
+import { FormDialog, PasswordField } from '#ui';
+import { otherProblem, problemOf } from '../../../app/form-problems.ts';
 import { useRules } from '../../../app/use-rules.ts';
 
 interface ProofDialogProps {
@@ -21,22 +21,21 @@ export function ProofDialog({ title, action, hasPassword, busy, error, children,
   const { t } = useTranslation('user');
   const rules = useRules();
   const form = useForm({ defaultValues: { currentPassword: '' } });
-  const refused = isProblem(error) ? error.errors.currentPassword?.join(' ') : undefined;
   return (
     <FormDialog
       title={title}
       action={action}
       busy={busy}
+      error={otherProblem(error, hasPassword ? ['currentPassword'] : [])}
       onClose={on.onClose}
       onSubmit={() => void form.handleSubmit(({ currentPassword }) => on.onProve(currentPassword))()}
     >
       {children}
-      {!refused && <ErrorNotice error={error} />}
       {hasPassword && (
         <PasswordField
           label={t('password.current')}
           autoComplete="current-password"
-          error={form.formState.errors.currentPassword?.message ?? refused}
+          error={form.formState.errors.currentPassword?.message ?? problemOf(error, 'currentPassword')}
           {...form.register('currentPassword', rules.secret)}
         />
       )}

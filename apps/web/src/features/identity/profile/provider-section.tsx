@@ -1,10 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton, Notice } from '#ui';
+import { Button, IconButton, Notice, Skeleton } from '#ui';
+import { ScreenPart } from '../../../app/screen-part.tsx';
 import { aboutQuery } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
+import { identitiesQuery } from './account-queries.ts';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useHasPassword } from './use-has-password.ts';
@@ -16,15 +18,11 @@ export function ProviderSection({ problem }: { problem: string | undefined }) {
   const api = useApi();
   const { data: about } = useSuspenseQuery(aboutQuery(api));
   const hasPassword = useHasPassword();
-  const { data: identities = [] } = useQuery(
-    api.queryOptions('get', '/users/self/identities', {}, { enabled: about.enableOidc }),
-  );
   const [asks, setAsks] = useState(false);
   const link = api.useMutation('post', '/users/self/identities', {
     meta: { silent: true },
     onSuccess: ({ url }) => location.assign(url),
   });
-  const unlink = api.useMutation('delete', '/users/self/identities/{id}');
   if (!about.enableOidc) return null;
   const provider = about.oidcProviderName;
   return (
@@ -32,27 +30,9 @@ export function ProviderSection({ problem }: { problem: string | undefined }) {
       <h2>{t('provider.title', { provider })}</h2>
       <p className={styles.lead}>{t('provider.lead', { provider })}</p>
       {problem && <Notice kind="error">{account('login.providerProblem')}</Notice>}
-      {identities.length > 0 && (
-        <ul className={styles.rows}>
-          {identities.map(({ id, name, issuer }) => (
-            <li key={id}>
-              <div>
-                <b>
-                  <bdi>{name}</bdi>
-                </b>
-                <small dir="ltr">{issuer}</small>
-              </div>
-              <IconButton
-                kind="dangerQuiet"
-                label={t('provider.unlink', { name })}
-                onClick={() => unlink.mutate({ params: { path: { id } } })}
-              >
-                <Unlink />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ScreenPart small of="identities" pending={<Skeleton height="2rem" />}>
+        <Identities />
+      </ScreenPart>
       <div className={styles.actions}>
         <Button icon={<Link2 />} onClick={() => setAsks(true)}>
           {t('provider.link', { provider })}
@@ -70,5 +50,34 @@ export function ProviderSection({ problem }: { problem: string | undefined }) {
         />
       )}
     </section>
+  );
+}
+
+function Identities() {
+  const { t } = useTranslation('user');
+  const api = useApi();
+  const { data: identities } = useSuspenseQuery(identitiesQuery(api));
+  const unlink = api.useMutation('delete', '/users/self/identities/{id}');
+  if (!identities.length) return null;
+  return (
+    <ul className={styles.rows}>
+      {identities.map(({ id, name, issuer }) => (
+        <li key={id}>
+          <div>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <small dir="ltr">{issuer}</small>
+          </div>
+          <IconButton
+            kind="dangerQuiet"
+            label={t('provider.unlink', { name })}
+            onClick={() => unlink.mutate({ params: { path: { id } } })}
+          >
+            <Unlink />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
+import { otherProblem, problemOf } from '../../../app/form-problems.ts';
 
 interface RenameDialogProps {
   title: string;
@@ -8,11 +9,12 @@ interface RenameDialogProps {
   /** What it is called now. */
   name: string;
   busy: boolean;
+  error: unknown;
   onName: (name: string) => void;
   onClose: () => void;
 }
 
-export function RenameDialog({ title, label, name, busy, onName, onClose }: RenameDialogProps) {
+export function RenameDialog({ title, label, name, busy, error, onName, onClose }: RenameDialogProps) {
   const { t: common } = useTranslation();
   const [text, setText] = useState(name);
   return (
@@ -20,6 +22,7 @@ export function RenameDialog({ title, label, name, busy, onName, onClose }: Rena
       title={title}
       action={common('action.save')}
       busy={busy}
+      error={otherProblem(error, ['name'])}
       disabled={!text.trim()}
       onSubmit={() => onName(text.trim())}
       onClose={onClose}
@@ -29,6 +32,7 @@ export function RenameDialog({ title, label, name, busy, onName, onClose }: Rena
         maxLength={255}
         autoFocus
         value={text}
+        error={problemOf(error, 'name')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </FormDialog>

@@ -1,40 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Chip, IconButton, Skeleton } from '#ui';
+import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
 import styles from './profile.module.css';
+import { sessionsQuery } from './account-queries.ts';
 import { useHasPassword } from './use-has-password.ts';
 
 /** Where somebody is signed in, and how to end that. */
 export function SessionsSection() {
   const { t } = useTranslation('user');
-  const api = useApi();
   const hasPassword = useHasPassword();
-  const { data: sessions } = useQuery(api.queryOptions('get', '/users/self/sessions'));
-  const endOthers = api.useMutation('delete', '/users/self/sessions');
   return (
     <section className={styles.panel}>
       <h2>{t('sessions.title')}</h2>
       <p className={styles.lead}>{t(hasPassword ? 'sessions.lead' : 'sessions.leadWithoutPassword')}</p>
-      {sessions ? (
-        <ul className={styles.rows}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : (
-        <Skeleton height="8rem" />
-      )}
-      {sessions && sessions.length > 1 && (
+      <ScreenPart small of="sessions" pending={<Skeleton height="8rem" />}>
+        <Sessions />
+      </ScreenPart>
+    </section>
+  );
+}
+
+function Sessions() {
+  const { t } = useTranslation('user');
+  const api = useApi();
+  const { data: sessions } = useSuspenseQuery(sessionsQuery(api));
+  const endOthers = api.useMutation('delete', '/users/self/sessions');
+  return (
+    <>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
         <div className={styles.actions}>
           <Button icon={<LogOut />} busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
             {t('sessions.endOthers')}
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 }
 

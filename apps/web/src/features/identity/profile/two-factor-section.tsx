@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { Button, ErrorNotice, FormDialog, Notice, PasswordField, ShownOnce, Skeleton, TextField } from '#ui';
-import { showFieldProblems } from '../../../app/form-problems.ts';
+import { Button, FormDialog, Notice, PasswordField, ShownOnce, Skeleton, TextField } from '#ui';
+import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
 import { QrCode } from '../../../app/qr-code.tsx';
+import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
 import { useCopy } from '../../../app/use-copy.ts';
 import { useRules } from '../../../app/use-rules.ts';
+import { twoFactorQuery } from './account-queries.ts';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -16,9 +18,21 @@ type Asked = 'on' | 'off' | 'codes';
 
 /** A second step at the sign-in: an app, and codes on paper. */
 export function TwoFactorSection() {
-  const { t, i18n } = useTranslation('user');
-  const api = useApi();
-  const { data: state } = useQuery(api.queryOptions('get', '/users/self/two-factor'));
+  const { t } = useTranslation('user');
+  return (
+    <section className={styles.panel}>
+      <h2>{t('twoFactor.title')}</h2>
+      <p className={styles.lead}>{t('twoFactor.lead')}</p>
+      <ScreenPart small of="two-factor" pending={<Skeleton height="4rem" />}>
+        <SecondStep />
+      </ScreenPart>
+    </section>
+  );
+}
+
+function SecondStep() {
+  const { t } = useTranslation('user');
+  const { data: state } = useSuspenseQuery(twoFactorQuery(useApi()));
   const [asked, setAsked] = useState<Asked>();
   const [codes, setCodes] = useState<string[]>();
   const close = () => setAsked(undefined);
@@ -26,41 +40,32 @@ export function TwoFactorSection() {
     setCodes(fresh);
     close();
   };
-  const number = (state?.recoveryCodesLeft ?? 0).toLocaleString(i18n.language);
   return (
-    <section className={styles.panel}>
-      <h2>{t('twoFactor.title')}</h2>
-      <p className={styles.lead}>{t('twoFactor.lead')}</p>
-      {state ? (
-        <>
-          {state.enabled && <p>{t('twoFactor.isOn', { number })}</p>}
-          {!state.appWorks && <Notice kind="warning">{t('twoFactor.appLost')}</Notice>}
-          {codes && <RecoveryCodes codes={codes} />}
-          <div className={styles.actions}>
-            {state.enabled ? (
-              <>
-                {!state.appWorks && (
-                  <Button kind="primary" onClick={() => setAsked('on')}>
-                    {t('twoFactor.again')}
-                  </Button>
-                )}
-                <Button onClick={() => setAsked('codes')}>{t('twoFactor.newCodes')}</Button>
-                <Button kind="dangerQuiet" onClick={() => setAsked('off')}>
-                  {t('twoFactor.off')}
-                </Button>
-              </>
-            ) : (
-              <Button onClick={() => setAsked('on')}>{t('twoFactor.on')}</Button>
+    <>
+      {state.enabled && <p>{t('twoFactor.isOn', { number: state.recoveryCodesLeft })}</p>}
+      {!state.appWorks && <Notice kind="warning">{t('twoFactor.appLost')}</Notice>}
+      {codes && <RecoveryCodes codes={codes} />}
+      <div className={styles.actions}>
+        {state.enabled ? (
+          <>
+            {!state.appWorks && (
+              <Button kind="primary" onClick={() => setAsked('on')}>
+                {t('twoFactor.again')}
+              </Button>
             )}
-          </div>
-          {asked === 'on' && <SetUpDialog state={state} onDone={show} onClose={close} />}
-          {asked === 'codes' && <NewCodesDialog state={state} onDone={show} onClose={close} />}
-          {asked === 'off' && <OffDialog state={state} onDone={() => show([])} onClose={close} />}
-        </>
-      ) : (
-        <Skeleton height="4rem" />
-      )}
-    </section>
+            <Button onClick={() => setAsked('codes')}>{t('twoFactor.newCodes')}</Button>
+            <Button kind="dangerQuiet" onClick={() => setAsked('off')}>
+              {t('twoFactor.off')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setAsked('on')}>{t('twoFactor.on')}</Button>
+        )}
+      </div>
+      {asked === 'on' && <SetUpDialog state={state} onDone={show} onClose={close} />}
+      {asked === 'codes' && <NewCodesDialog state={state} onDone={show} onClose={close} />}
+      {asked === 'off' && <OffDialog state={state} onDone={() => show([])} onClose={close} />}
+    </>
   );
 }
 
@@ -109,11 +114,11 @@ function SetUpDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
       title={t(begin.data ? 'twoFactor.scan' : 'twoFactor.on')}
       action={t(begin.data ? 'twoFactor.on' : 'twoFactor.next')}
       busy={begin.isPending || confirm.isPending}
+      error={otherProblemOf(form, confirm.error ?? begin.error)}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
       {begin.data ? <AppSecret app={begin.data} /> : <p>{t('twoFactor.need')}</p>}
-      {!Object.keys(errors).length && <ErrorNotice error={confirm.error ?? begin.error} />}
       {begin.data ? (
         <TextField
           label={t('twoFactor.code')}
@@ -196,10 +201,10 @@ function OffDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
       title={t('twoFactor.off')}
       action={t('twoFactor.off')}
       busy={disable.isPending}
+      error={otherProblemOf(form, disable.error)}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      {!Object.keys(errors).length && <ErrorNotice error={disable.error} />}
       {byCode ? (
         <TextField
           label={t('twoFactor.anyCode')}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, TextField } from '#ui';
-import { showFieldProblems } from '../../../app/form-problems.ts';
+import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useRules } from '../../../app/use-rules.ts';
 import styles from './create.module.css';
@@ -25,7 +25,7 @@ export function CreateByName() {
       onSubmit={form.handleSubmit(({ name }) => create.mutate({ body: { name, sample: false } }))}
     >
       <p className={styles.lead}>{t('new.lead')}</p>
-      <ErrorNotice error={create.error} />
+      <ErrorNotice error={otherProblemOf(form, create.error)} />
       <TextField
         label={t('new.label')}
         placeholder={t('new.example')}

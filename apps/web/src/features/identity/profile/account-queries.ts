@@ -1,0 +1,6 @@
+import type { Api } from '../../../app/api.ts';
+
+export const twoFactorQuery = (api: Api) => api.queryOptions('get', '/users/self/two-factor');
+export const passkeysQuery = (api: Api) => api.queryOptions('get', '/users/self/passkeys');
+export const identitiesQuery = (api: Api) => api.queryOptions('get', '/users/self/identities');
+export const sessionsQuery = (api: Api) => api.queryOptions('get', '/users/self/sessions');
