@@ -124,6 +124,12 @@ test('a table of foods is read after a look at it, they get a label, and a colum
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Label' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Description' })).toBeHidden();
+  const names = page.getByRole('row').getByRole('button', { name: /^(milk|yogurt)$/ });
+  await expect(names).toHaveText(['milk', 'yogurt']);
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(names).toHaveText(['yogurt', 'milk']);
+  await visit(page, page.url());
+  await expect(names).toHaveText(['yogurt', 'milk']);
   await context.close();
 });
 

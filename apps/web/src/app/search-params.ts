@@ -23,6 +23,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** As much as the server looks for. */
+export const longestSearch = 200;
+
+export const asSearch = (value: unknown): string | undefined => asText(value)?.slice(0, longestSearch);
+
 export const asFlag = (value: unknown): true | undefined => (value === 'true' || value === true ? true : undefined);
 
 export function asList(value: unknown): string[] | undefined {

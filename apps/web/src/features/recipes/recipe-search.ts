@@ -1,6 +1,6 @@
 import type { Api } from '../../app/api.ts';
 import type { FilterKind } from '../../app/group-lists.ts';
-import { asFlag, asList, asText } from '../../app/search-params.ts';
+import { asFlag, asList, asSearch, asText } from '../../app/search-params.ts';
 import { cardData } from './card-data.ts';
 
 export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at', 'random'] as const;
@@ -36,15 +36,13 @@ export const requireAllOf = {
 
 const defaultOrder: Order = 'created_at';
 const perPage = 30;
-/** What the API takes. */
-export const longestSearch = 200;
 
 /** Each key is there, if only with undefined: the router keeps what an address has under a key that is absent here. */
 export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch {
   const orderBy = orders.find((order) => order === search.orderBy);
   const direction = search.orderDirection;
   return {
-    search: asText(search.search)?.slice(0, longestSearch),
+    search: asSearch(search.search),
     cookbook: asText(search.cookbook)?.slice(0, 255),
     categories: asList(search.categories),
     tags: asList(search.tags),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui';
 import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
+import { asSearch } from '../../app/search-params.ts';
 import { sessionQuery, useUser } from '../../app/session.ts';
 import { AuditLogScreen } from '../../features/audit/audit-log-screen.tsx';
 import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-queries.ts';
@@ -10,7 +10,7 @@ import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-
 export const Route = createFileRoute('/_app/group/audit-log')({
   staticData: { section: 'group', namespaces: ['audit'] },
   validateSearch: (search): AuditSearch => ({
-    q: asText(search.q),
+    q: asSearch(search.q),
     area: areas.find((area) => area === search.area),
   }),
   loaderDeps: ({ search }) => search,

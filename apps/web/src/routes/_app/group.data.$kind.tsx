@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
+import { asFlag, asSearch } from '../../app/search-params.ts';
 import { type DataKind, dataKinds, dataOf, dataQuery, type DataSearch } from '../../features/data-tables/data-kinds.ts';
 import { bulkActsQuery, exportsQuery } from '../../features/data-tables/bulk-queries.ts';
 import { DataScreen } from '../../features/data-tables/data-screen.tsx';
@@ -14,11 +14,11 @@ const kindOf = (name: string): DataKind => {
 export const Route = createFileRoute('/_app/group/data/$kind')({
   staticData: { section: 'group', namespaces: ['data'] },
   validateSearch: (search): DataSearch => ({
-    q: asText(search.q),
+    q: asSearch(search.q),
     by: Object.values(dataOf)
       .flatMap(({ sorted }) => sorted)
       .find((column) => column === search.by),
-    down: search.down === true ? true : undefined,
+    down: asFlag(search.down),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps }) => {

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { validate as isUuid } from 'uuid';
 import { isProblem } from '#client';
 import { pageTitle } from '../../app/page-title.ts';
 import { reportQuery } from '../../features/groups/report-queries.ts';
@@ -7,6 +8,7 @@ import { ReportScreen } from '../../features/groups/report-screen.tsx';
 export const Route = createFileRoute('/_app/group/reports/$id')({
   staticData: { section: 'profile', namespaces: ['group'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    if (!isUuid(id)) throw notFound();
     const { name } = await queryClient.ensureQueryData(reportQuery(api, id)).catch((error: unknown) => {
       throw isProblem(error, 404) ? notFound() : error;
     });

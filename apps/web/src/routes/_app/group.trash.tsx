@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
+import { asSearch } from '../../app/search-params.ts';
 import { preferencesQuery, trashKinds, trashQuery, type TrashSearch } from '../../features/groups/trash-queries.ts';
 import { TrashScreen } from '../../features/groups/trash-screen.tsx';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/group/trash')({
   staticData: { section: 'profile', namespaces: ['trash'] },
   validateSearch: (search): TrashSearch => ({
     kind: trashKinds.find((kind) => kind === search.kind),
-    q: asText(search.q),
+    q: asSearch(search.q),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {
