@@ -5,8 +5,10 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
+import { earlyImports } from './build/early-imports.ts';
 import { fontDisplay } from './build/font-display.ts';
 import { routeOptions } from './build/route-options.ts';
+import { routeSplitting } from './build/route-splitting.ts';
 import { serviceWorkerEntries } from './build/service-worker-entries.ts';
 import { themeCss } from './build/theme-css.ts';
 
@@ -38,16 +40,11 @@ export default defineConfig(({ command }): UserConfig => ({
     ],
   },
   plugins: [
-    // what stands in for a screen while it loads comes with that screen, not with the first page
-    tanstackRouter({
-      ...routeOptions,
-      codeSplittingOptions: {
-        defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
-      },
-    }),
+    tanstackRouter({ ...routeOptions, codeSplittingOptions: routeSplitting }),
     react(),
     themeCss(),
     fontDisplay(),
+    earlyImports(/\/(framework|shell|rolldown-runtime)-/),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -67,6 +64,7 @@ export default defineConfig(({ command }): UserConfig => ({
   },
   // Libraries are read through their index: without this, one lazy route's component would pull the whole library into the entry.
   build: {
+    modulePreload: false,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => (ownLibrary.test(id) || unused.test(id) ? false : undefined) },
     },

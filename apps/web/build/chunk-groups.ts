@@ -1,7 +1,7 @@
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
 const sharedUi =
-  /\/libs\/(client\/src|ui\/src\/(actions\/(button|menu(-parts)?\.)|display|feedback\/(?!progress|shown-once|toast-re)|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root|texts|theme))/;
+  /\/libs\/(client\/src|ui\/src\/(actions\/(button|menu(-parts)?\.)|display|feedback\/(?!progress|shown-once|toast-re)|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
 const shell =
   /\/apps\/web\/src\/(app\/(?!choose-locale|qr-code|live-updates|background|kept|use-rules|form-problems|outbox\/(?!pending))|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout))/;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;

@@ -8,7 +8,6 @@ import { createApi } from './app/api.ts';
 import { guardAgainstStaleChunks } from './app/chunk-guard.ts';
 import { readCookie } from './app/cookies.ts';
 import { showFailure } from './app/failure-toasts.ts';
-import { createStyleCache } from '#ui';
 import { createBrowserI18n } from './app/i18n.ts';
 import { localeCookie } from './app/locales.ts';
 import { isQueued, pending } from './app/outbox/pending.ts';
@@ -47,7 +46,7 @@ const router = createRouter(
     isShell,
     baseUrl: location.origin,
   },
-  { nonce, styles: createStyleCache(nonce) },
+  { nonce },
 );
 await i18n.loadNamespaces(namespacesOf(router.matchRoutes(router.latestLocation)));
 

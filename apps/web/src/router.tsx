@@ -10,7 +10,8 @@ import { NotFoundScreen } from './layout/not-found-screen.tsx';
 
 interface PageStyles {
   nonce?: string;
-  styles: StyleCache;
+  /** On a server. */
+  styles?: StyleCache;
 }
 
 export function createRouter(context: AppContext, { nonce, styles }: PageStyles) {

@@ -7,7 +7,7 @@ interface KnownRoute {
 }
 
 const routesFolder = 'src/routes/';
-const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component---pendingComponent$/;
+const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component---(?:loader---)?pendingComponent$/;
 const made = new Map<string, Manifest>();
 
 /** What each route needs before it can run: its script with all it imports, its style sheets, its catalogues. */

@@ -1,4 +1,5 @@
 export { UiProvider } from './root/ui-provider.tsx';
+export { PartsRoot } from './root/parts-root.tsx';
 export { createStyleCache, type StyleCache } from './root/style-cache.ts';
 export { lazyOnIdle } from './lazy/lazy-on-idle.tsx';
 export { savesData, whenIdle } from './lazy/when-idle.ts';

@@ -6,7 +6,8 @@ import { failureMessage } from './failure-toasts.ts';
 
 interface ProvidersProps {
   i18n: I18n;
-  styles: StyleCache;
+  /** On a server. */
+  styles?: StyleCache;
   children: ReactNode;
 }
 

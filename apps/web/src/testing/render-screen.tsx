@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { Suspense, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { interpolation, valuesInTexts } from '#locales';
-import { Toaster, createStyleCache } from '#ui';
+import { Toaster } from '#ui';
 import { showFailure } from '../app/failure-toasts.ts';
 import { Providers } from '../app/providers.tsx';
 import { createAppQueryClient } from '../app/query-client.ts';
@@ -48,7 +48,7 @@ export async function renderScreen(screen: ReactNode, { api }: Pick<FakeServer, 
   });
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <Providers i18n={i18n} styles={createStyleCache(undefined)}>
+      <Providers i18n={i18n}>
         <RouterProvider router={router as never} />
         <Toaster />
       </Providers>

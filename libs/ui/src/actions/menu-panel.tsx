@@ -4,6 +4,7 @@ import { createContext, use, useEffect, useEffectEvent, useId, useRef, type Reac
 import { MenuParts, type MenuEnd, type MenuItemProps } from './menu-parts.ts';
 import { menuRecipe } from './menu-recipe.ts';
 import type { HoverProps } from './use-hover.ts';
+import { withParts } from '../root/parts-root.tsx';
 
 interface MenuPanelProps {
   label: string;
@@ -18,7 +19,15 @@ interface MenuPanelProps {
 /** What is chosen happens when the menu is gone: a layer that closes takes those above it along, such as a dialog. */
 const Choose = createContext<(action: () => void) => void>(() => undefined);
 
-export function MenuPanel({ label, buttonId, open, start, hover, onClose, children }: MenuPanelProps) {
+export const MenuPanel = withParts(function MenuPanel({
+  label,
+  buttonId,
+  open,
+  start,
+  hover,
+  onClose,
+  children,
+}: MenuPanelProps) {
   const menu = useMenu({
     open,
     onOpenChange: (change) => change.open || onClose(),
@@ -45,7 +54,7 @@ export function MenuPanel({ label, buttonId, open, start, hover, onClose, childr
       </Portal>
     </Menu.RootProvider>
   );
-}
+});
 
 function Start({ at }: { at: MenuEnd }) {
   const menu = useMenuContext();

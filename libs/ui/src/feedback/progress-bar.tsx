@@ -1,5 +1,6 @@
 import { Progress } from '@chakra-ui/react';
 import { progressRecipe } from './progress-recipe.ts';
+import { withParts } from '../root/parts-root.tsx';
 
 interface ProgressBarProps {
   label: string;
@@ -8,7 +9,7 @@ interface ProgressBarProps {
   colour?: string;
 }
 
-export function ProgressBar({ label, value, colour }: ProgressBarProps) {
+export const ProgressBar = withParts(function ProgressBar({ label, value, colour }: ProgressBarProps) {
   return (
     <Progress.Root recipe={progressRecipe} value={Math.round(Math.max(0, Math.min(1, value)) * 100)}>
       <Progress.Track aria-label={label}>
@@ -16,4 +17,4 @@ export function ProgressBar({ label, value, colour }: ProgressBarProps) {
       </Progress.Track>
     </Progress.Root>
   );
-}
+});

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useUiText } from '../texts/ui-texts.ts';
 import { toastRecipe } from './toast-recipe.ts';
 import type { Toast } from './toast.ts';
+import { withParts } from '../root/parts-root.tsx';
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert };
 const shownFor = 2000;
@@ -25,7 +26,7 @@ export function showToast({ kind, text, action }: Toast): void {
 }
 
 /** The messages at the top of the page, over whatever else is open. */
-export function ToastRegion() {
+export const ToastRegion = withParts(function ToastRegion() {
   const text = useUiText();
   return (
     <Portal>
@@ -47,4 +48,4 @@ export function ToastRegion() {
       </Toaster>
     </Portal>
   );
-}
+});

@@ -2,6 +2,7 @@ import { Checkbox as ChakraCheckbox, Switch as ChakraSwitch } from '@chakra-ui/r
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './forms.module.css';
+import { withParts } from '../root/parts-root.tsx';
 
 interface ChoiceProps {
   checked: boolean;
@@ -11,7 +12,7 @@ interface ChoiceProps {
   disabled?: boolean;
 }
 
-export function Checkbox({ checked, onChange, children, hint, disabled }: ChoiceProps) {
+export const Checkbox = withParts(function Checkbox({ checked, onChange, children, hint, disabled }: ChoiceProps) {
   return (
     <ChakraCheckbox.Root
       checked={checked}
@@ -26,10 +27,10 @@ export function Checkbox({ checked, onChange, children, hint, disabled }: Choice
       </ChakraCheckbox.Label>
     </ChakraCheckbox.Root>
   );
-}
+});
 
 /** A setting that takes effect at once; the words come first, the switch at the end of the line. */
-export function Switch({ checked, onChange, children, hint, disabled }: ChoiceProps) {
+export const Switch = withParts(function Switch({ checked, onChange, children, hint, disabled }: ChoiceProps) {
   return (
     <ChakraSwitch.Root checked={checked} disabled={disabled} onCheckedChange={(change) => onChange(change.checked)}>
       <ChakraSwitch.Label>
@@ -42,7 +43,7 @@ export function Switch({ checked, onChange, children, hint, disabled }: ChoicePr
       </ChakraSwitch.Control>
     </ChakraSwitch.Root>
   );
-}
+});
 
 function Hint({ children }: { children: ReactNode }) {
   return children && <span className={styles.hint}>{children}</span>;

@@ -1,5 +1,6 @@
 import { Field as ChakraField, Input, Textarea, type InputProps, type TextareaProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
+import { withParts } from '../root/parts-root.tsx';
 
 export interface FieldProps {
   label: string;
@@ -11,7 +12,7 @@ export interface FieldProps {
 }
 
 /** Label above, hint under, error in the hint's place. */
-export function Field({ label, hint, error, required, children }: FieldProps) {
+export const Field = withParts(function Field({ label, hint, error, required, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={Boolean(error)} required={required}>
       <ChakraField.Label>{label}</ChakraField.Label>
@@ -23,27 +24,33 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
       )}
     </ChakraField.Root>
   );
-}
+});
 
 type TextFieldProps = Omit<FieldProps, 'children'> & InputProps & { ref?: Ref<HTMLInputElement> };
 
-export function TextField({ label, hint, error, required, ...input }: TextFieldProps) {
+export const TextField = withParts(function TextField({ label, hint, error, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <Input dir={directionOf(input.type)} {...input} />
     </Field>
   );
-}
+});
 
 /** Addresses run from left to right in every language; everything else runs as it is written. */
 const directionOf = (type: InputProps['type']) => (type === 'url' || type === 'email' ? 'ltr' : 'auto');
 
 type TextAreaFieldProps = Omit<FieldProps, 'children'> & TextareaProps & { ref?: Ref<HTMLTextAreaElement> };
 
-export function TextAreaField({ label, hint, error, required, ...textarea }: TextAreaFieldProps) {
+export const TextAreaField = withParts(function TextAreaField({
+  label,
+  hint,
+  error,
+  required,
+  ...textarea
+}: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       <Textarea autoresize rows={3} {...textarea} />
     </Field>
   );
-}
+});

@@ -5,12 +5,19 @@ import { IconButton } from '../actions/button.tsx';
 import { useUiText } from '../texts/ui-texts.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './forms.module.css';
+import { withParts } from '../root/parts-root.tsx';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'children'>, Omit<InputProps, 'required'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function PasswordField({ label, hint, error, required, ...input }: PasswordFieldProps) {
+export const PasswordField = withParts(function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  ...input
+}: PasswordFieldProps) {
   const text = useUiText();
   const [shown, setShown] = useState(false);
   return (
@@ -35,4 +42,4 @@ export function PasswordField({ label, hint, error, required, ...input }: Passwo
       </div>
     </Field>
   );
-}
+});

@@ -3,6 +3,7 @@ import { ImageUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonSize } from '../actions/button.tsx';
 import { pictureUploadRecipe } from './picture-upload-recipe.ts';
+import { withParts } from '../root/parts-root.tsx';
 
 interface PictureUploadProps {
   label: string;
@@ -20,7 +21,15 @@ interface PictureUploadProps {
 const none: File[] = [];
 
 /** A picture from the device, by a button or by dropping it; whoever contains it sends it at once. */
-export function PictureUpload({ label, problem, onChoose, children, busy, size, className }: PictureUploadProps) {
+export const PictureUpload = withParts(function PictureUpload({
+  label,
+  problem,
+  onChoose,
+  children,
+  busy,
+  size,
+  className,
+}: PictureUploadProps) {
   const upload = useFileUpload({
     accept: 'image/*,.heic,.heif',
     acceptedFiles: none,
@@ -48,4 +57,4 @@ export function PictureUpload({ label, problem, onChoose, children, busy, size, 
       )}
     </FileUpload.RootProvider>
   );
-}
+});

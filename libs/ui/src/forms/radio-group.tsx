@@ -1,7 +1,9 @@
 import { RadioGroup as ChakraRadioGroup } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { radioGroupRecipe } from './radio-group-recipe.ts';
+import { withParts } from '../root/parts-root.tsx';
 
-interface RadioGroupProps<Value extends string> {
+interface RadioGroupProps<Value extends string = string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -9,13 +11,9 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few, all of them in sight. */
-export function RadioGroup<Value extends string>({ label, value, options, onChange }: RadioGroupProps<Value>) {
+export const RadioGroup = withParts(function RadioGroup({ label, value, options, onChange }: RadioGroupProps) {
   return (
-    <ChakraRadioGroup.Root
-      recipe={radioGroupRecipe}
-      value={value}
-      onValueChange={(change) => onChange(change.value as Value)}
-    >
+    <ChakraRadioGroup.Root recipe={radioGroupRecipe} value={value} onValueChange={(change) => onChange(change.value!)}>
       <ChakraRadioGroup.Label>{label}</ChakraRadioGroup.Label>
       {options.map((option) => (
         <ChakraRadioGroup.Item key={option.value} value={option.value}>
@@ -26,4 +24,4 @@ export function RadioGroup<Value extends string>({ label, value, options, onChan
       ))}
     </ChakraRadioGroup.Root>
   );
-}
+}) as <Value extends string>(props: RadioGroupProps<Value>) => ReactNode;

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { withParts } from '../root/parts-root.tsx';
 
 interface SelectFieldProps extends Omit<FieldProps, 'children'> {
   value: string;
@@ -10,7 +11,13 @@ interface SelectFieldProps extends Omit<FieldProps, 'children'> {
   children: ReactNode;
 }
 
-export function SelectField({ value, onChange, autoFocus, children, ...field }: SelectFieldProps) {
+export const SelectField = withParts(function SelectField({
+  value,
+  onChange,
+  autoFocus,
+  children,
+  ...field
+}: SelectFieldProps) {
   return (
     <Field {...field}>
       <NativeSelect.Root>
@@ -26,4 +33,4 @@ export function SelectField({ value, onChange, autoFocus, children, ...field }: 
       </NativeSelect.Root>
     </Field>
   );
-}
+});

@@ -2,6 +2,7 @@ import { Combobox, Portal, createListCollection, useCombobox } from '@chakra-ui/
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { bestMatches, type Suggestion } from './best-matches.ts';
+import { withParts } from '../root/parts-root.tsx';
 
 interface SuggestInputProps {
   label: string;
@@ -23,7 +24,7 @@ interface SuggestInputProps {
 const none: string[] = [];
 
 /** A text field that offers what is known already; anything else may be typed as well. */
-export function SuggestInput({
+export const SuggestInput = withParts(function SuggestInput({
   label,
   value,
   options,
@@ -91,4 +92,4 @@ export function SuggestInput({
       </Portal>
     </Combobox.RootProvider>
   );
-}
+});

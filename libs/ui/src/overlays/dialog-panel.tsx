@@ -6,11 +6,12 @@ import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { useUiText } from '../texts/ui-texts.ts';
 import { dialogRecipe } from './dialog-recipe.ts';
 import type { DialogProps } from './dialog.tsx';
+import { withParts } from '../root/parts-root.tsx';
 
 /** What one has come for: the first field, else the first button under the content, else the way out. */
 const firstStops = ['[data-autofocus]', '[data-body] :is(input, textarea, select)', '[data-foot] button', 'button'];
 
-export function DialogPanel({
+export const DialogPanel = withParts(function DialogPanel({
   title,
   closeLabel,
   onClose,
@@ -64,7 +65,7 @@ export function DialogPanel({
       </Portal>
     </Dialog.Root>
   );
-}
+});
 
 function MaybeForm({ onSubmit, children }: { onSubmit?: () => void; children: ReactNode }) {
   if (!onSubmit) return children;

@@ -1,6 +1,7 @@
 import { Dialog, Portal, defineSlotRecipe } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { FullScreenProps } from './full-screen.tsx';
+import { withParts } from '../root/parts-root.tsx';
 
 const recipe = defineSlotRecipe({
   slots: ['content'],
@@ -16,7 +17,12 @@ const recipe = defineSlotRecipe({
   },
 });
 
-export function FullScreenPanel({ label, className, onClose, children }: FullScreenProps) {
+export const FullScreenPanel = withParts(function FullScreenPanel({
+  label,
+  className,
+  onClose,
+  children,
+}: FullScreenProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
@@ -32,4 +38,4 @@ export function FullScreenPanel({ label, className, onClose, children }: FullScr
       </Portal>
     </Dialog.Root>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { Popover, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { popoverRecipe } from './popover-recipe.ts';
+import { withParts } from '../root/parts-root.tsx';
 
 interface PopoverPanelProps {
   label: string;
@@ -10,7 +11,13 @@ interface PopoverPanelProps {
   children: () => ReactNode;
 }
 
-export function PopoverPanel({ label, buttonId, open, onClose, children }: PopoverPanelProps) {
+export const PopoverPanel = withParts(function PopoverPanel({
+  label,
+  buttonId,
+  open,
+  onClose,
+  children,
+}: PopoverPanelProps) {
   return (
     <Popover.Root
       recipe={popoverRecipe}
@@ -28,4 +35,4 @@ export function PopoverPanel({ label, buttonId, open, onClose, children }: Popov
       </Portal>
     </Popover.Root>
   );
-}
+});

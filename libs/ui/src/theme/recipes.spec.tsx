@@ -1,7 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as ui from '../index.ts';
+import { PartsRoot } from '../root/parts-root.tsx';
 import { system } from './system.ts';
 
 const { Checkbox, Dialog, Field, FullScreen, Menu, MenuItem, MenuSeparator, PasswordField, PictureUpload } = ui;
@@ -122,7 +122,7 @@ function watchedSystem(missing: string[]): typeof system {
 
 it.each(Object.entries(parts))('%s has a recipe for each of its parts', async (_name, [part, isThere]) => {
   const missing: string[] = [];
-  render(<ChakraProvider value={watchedSystem(missing)}>{part()}</ChakraProvider>);
+  render(<PartsRoot system={watchedSystem(missing)}>{part()}</PartsRoot>);
   await isThere();
   expect(missing).toEqual([]);
 });

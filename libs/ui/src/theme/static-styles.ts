@@ -8,8 +8,9 @@ const keyframes = {
   'rise-from-below': { from: { translate: '0 40%' } },
 };
 
+const system = createSystem(config, defineConfig({ preflight: true, globalCss, theme: { keyframes } }));
+
 /** Reset, tokens and global styles: written once into a style sheet, not into each page. */
-export const staticStyles = createSystem(
-  config,
-  defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
-)._global;
+export const staticStyles = system._global;
+/** Which of them give way to which. */
+export const layers = system.layers.atRule;

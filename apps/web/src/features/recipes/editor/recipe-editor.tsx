@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ScanText } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice, buttonClass, toast } from '#ui';
+import { Notice, PartsRoot, buttonClass, toast } from '#ui';
 import { useTimes } from '../../../app/use-times.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { correctedBy, without } from '../review/doubts.ts';
@@ -64,14 +64,14 @@ export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
       {asJson ? (
         <JsonEditor draft={draft} update={update} />
       ) : (
-        <>
+        <PartsRoot>
           <EditorHead recipe={recipe} draft={draft} update={update} doubts={doubts} />
           <div className={styles.columns}>
             <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />
             <StepsEditor recipe={recipe} draft={draft} update={update} doubts={doubts} />
           </div>
           <MoreFields recipe={recipe} draft={draft} update={update} doubts={doubts} />
-        </>
+        </PartsRoot>
       )}
       <SaveBar
         isDirty={isDirty}
