@@ -6,7 +6,7 @@ import { planQuery, preferencesQuery, rulesQuery, todayQuery } from '../../featu
 import { WEEK, weekOf } from '../../features/planning/range.ts';
 import { favouritesQuery } from '../../features/recipes/favourites/favourites-query.ts';
 import { readRecipeSearch, recipePages } from '../../features/recipes/recipe-search.ts';
-import { learnedOrderQuery, listQuery, listsQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
+import { learnedOrderQuery, listsQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
 import { createApi, type Api } from '../api.ts';
 import { foodsQuery, unitsQuery } from '../group-lists.ts';
 import { recipePicture } from '../media.ts';
@@ -108,8 +108,9 @@ class Reader {
     const lists = (await queries.fetchQuery(listsQuery(api))).items;
     const stores = (await queries.fetchQuery(storesQuery(api))).items;
     await each(lists, AT_A_TIME, async ({ id, version }) => {
-      if (await keeper.isCurrent(`/api/groups/shopping/lists/${id}`, version, { rank: rankOf.screen })) return;
-      await ifAllowed(() => queries.fetchQuery(listQuery(api, id)));
+      // only kept: to read a long list into objects holds a phone up, and each tick is followed by this
+      const [url, wish] = [`/api/groups/shopping/lists/${id}`, { rank: rankOf.screen }];
+      if (!(await keeper.isCurrent(url, version, wish))) await keeper.keep(url, wish);
     });
     await each(stores, AT_A_TIME, ({ id }) => ifAllowed(() => queries.fetchQuery(learnedOrderQuery(api, id))));
     return lists.flatMap(({ recipeReferences }) => recipeReferences.map(({ recipe }) => recipe));

@@ -70,6 +70,7 @@ const List = memo(function List({ id, changes }: { id: string; changes: ListChan
   return (
     <div className={styles.list}>
       <header className={styles.head}>
+        <Back />
         <Title name={list.name} open={open} />
         <Acts
           listId={id}
@@ -204,20 +205,24 @@ const ViewSwitch = memo(function ViewSwitch({ view }: { view: View }) {
   );
 });
 
+const Back = memo(function Back() {
+  const { t } = useTranslation('shopping');
+  return (
+    <Link to="/shopping-lists" className={styles.back} aria-label={t('lists.title')}>
+      <ArrowLeft className="flips" aria-hidden />
+    </Link>
+  );
+});
+
 function Title({ name, open }: { name: string; open: number }) {
   const { t } = useTranslation('shopping');
   return (
-    <>
-      <Link to="/shopping-lists" className={styles.back} aria-label={t('lists.title')}>
-        <ArrowLeft className="flips" aria-hidden />
-      </Link>
-      <div className={styles.title}>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-        <p>{t('open', { count: open })}</p>
-      </div>
-    </>
+    <div className={styles.title}>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
+      <p>{t('open', { count: open })}</p>
+    </div>
   );
 }
 
