@@ -46,6 +46,24 @@ it('items are grouped by label, what has none last', () => {
   expect(groupsOf(items, 'plain', []).map(({ items: own }) => ids(own))).toEqual([['1', '2', '3', '4']]);
 });
 
+it('items are grouped by recipe, what several have brought under all of their names, what none has last', () => {
+  const by = (...names: (string | null)[]) => ({
+    parts: names.map((recipeName) => ({ recipeName })) as ShoppingItem['parts'],
+  });
+  const items = [
+    item('1', by(null)),
+    item('2', by('Soup')),
+    item('3', by('Pie', 'Soup')),
+    item('4', by('Soup', null)),
+    item('5'),
+  ];
+  expect(groupsOf(items, 'recipe', []).map(({ recipe, items: own }) => [recipe, ids(own)])).toEqual([
+    ['Pie + Soup', ['3']],
+    ['Soup', ['2', '4']],
+    [null, ['1', '5']],
+  ]);
+});
+
 it('an item that is dropped in another group has its label from then on', () => {
   const groups = groupsOf(
     [item('1', { in: 'a' }), item('2', { in: 'a' }), item('3', { in: 'b' }), item('4')],
