@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { bulkCost } from './bulk.ts';
 import { memory } from './measure.ts';
 import { firstRouteScript, pageCost } from './pages.ts';
 import { compare } from './rates.ts';
@@ -47,6 +48,7 @@ async function measureIn(folder: string, effort: typeof FULL): Promise<Figure[]>
     const visited = await visitedCost(warm, person, effort.requests);
     const shopping = await shoppingCost(warm, person, { shown, seconds: effort.seconds });
     const timeline = await pageCost(warm, '/group/timeline', page);
+    const bulk = await bulkCost(warm, person, Math.min(effort.recipes, 2000));
     const script = await firstRouteScript(warm, person.cookie);
     return [
       ...rateFigures(rates),
@@ -64,6 +66,8 @@ async function measureIn(folder: string, effort: typeof FULL): Promise<Figure[]>
         '50 people with one list, a tap a second, p95',
         `tick ${shopping.crowd.tick.toFixed(0)} ms, reading it ${shopping.crowd.read.toFixed(0)} ms`,
       ],
+      ['2,000 recipes get a tag', `${bulk.tag.toFixed(1)} s; undone ${bulk.untag.toFixed(1)} s`, 'target <= 20 s'],
+      ['2,000 recipes go to the trash', `${bulk.removal.toFixed(1)} s; back ${bulk.restoration.toFixed(1)} s`],
       ['script of the first route, gzipped', `${(script / 1000).toFixed(0)} kB`, 'target <= 200 kB'],
       ['cold start', `${(cold.milliseconds / 1000).toFixed(1)} s`],
       ['warm start', `${(warm.milliseconds / 1000).toFixed(1)} s`, 'target <= 5 s'],

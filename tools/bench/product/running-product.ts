@@ -75,6 +75,21 @@ export async function signUp(origin: string): Promise<Person> {
   return { id, groupId, token, cookie: response.headers.get('set-cookie')!.split(';')[0]! };
 }
 
+export const headersOf = ({ token }: Person) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+});
+
+/** Requests of a person; throws where one is refused. */
+export const sender =
+  ({ origin }: Server, person: Person) =>
+  async <T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> => {
+    const init = { method, headers: headersOf(person), body: body ? JSON.stringify(body) : null };
+    const answer = await fetch(`${origin}/api${path}`, init);
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+
 export async function get(origin: string, path: string, token: string): Promise<unknown> {
   const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

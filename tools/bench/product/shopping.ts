@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '../../../libs/contract/src/plain-dates.ts';
 import { median, percentile, throughput, type Load } from './measure.ts';
-import type { Person, Server } from './running-product.ts';
+import { headersOf, type Person, sender, type Server } from './running-product.ts';
 
-type Answer = Record<string, unknown>;
 interface List {
   id: string;
   itemIds: string[];
@@ -19,17 +18,6 @@ const MEALS = ['breakfast', 'lunch', 'dinner'];
 const CROWD = 50;
 /** Between two taps of one person. */
 const TAP_MS = 1000;
-
-const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
-
-const sender =
-  ({ origin }: Server, person: Person) =>
-  async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const init = { method, headers: headersOf(person), body: body ? JSON.stringify(body) : null };
-    const answer = await fetch(`${origin}/api${path}`, init);
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
-  };
 
 /** A list of so many items, each a food of its own in a unit. */
 export async function makeList(server: Server, person: Person, items = SHOWN): Promise<List> {

@@ -228,6 +228,26 @@ describe('what does not arrive', () => {
     expect(hook.heard[0]!.body).toBe(hook.heard[1]!.body);
   });
 
+  it('is tried again where the other side does not answer, which holds up nothing else', async () => {
+    const silent = `/receiver-${++next}`;
+    test.site.route(silent, () => undefined);
+    const hooks = [test.site.url + silent, receiver().url].map((url) => ({
+      name: url,
+      url,
+      events: ['tool' as const],
+    }));
+    const targets = await Promise.all(hooks.map((body) => ada.api.POST('/groups/events/webhooks', { body })));
+    const [slow, quick] = targets.map(({ data }) => data!.id);
+    for (const name of ['Wok', 'Whisk']) await ada.api.POST('/organizers/tools', { body: { name } });
+    await until(async () => (await deliveriesTo(quick!)).filter(({ status }) => status === 'delivered').length === 2);
+    expect(await deliveriesTo(slow!)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+    expect(await delivery(slow!, 'waiting')).toMatchObject({
+      attempts: 1,
+      httpStatus: null,
+      error: expect.stringContaining('did not answer in time') as string,
+    });
+  });
+
   it('does not follow redirects, and never reaches the network of the server', async () => {
     const hook = receiver(() => 302);
     const redirecting = await addNotifier(`json://${hook.address}`);
