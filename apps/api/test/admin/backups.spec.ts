@@ -173,6 +173,20 @@ it('takes back what was downloaded, and nothing else', async () => {
   expect((await upload(copy)).response.status).toBe(422);
 }, 120_000);
 
+it('tells before it is restored that a newer version made it', async () => {
+  const database = test.app.get(DataSource);
+  const unknown = 'OfALaterVersion9999999999999';
+  await database.query('INSERT INTO migration (timestamp, name) VALUES (9999999999999, $1)', [unknown]);
+  const { name } = await backUp();
+  await database.query('DELETE FROM migration WHERE name = $1', [unknown]);
+  const path = { params: { path: { file: name } } };
+  const { data } = await ada.api.GET('/admin/backups/{file}/contents', path);
+  expect(data!.problems).toEqual([
+    { name: 'newerVersion', isFatal: false, message: expect.stringContaining('newer version') as string },
+  ]);
+  expect((await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data!.taskId)).status).toBe('finished');
+}, 120_000);
+
 it('is one moment of a server on which people go on writing', async () => {
   const countIn = (tables: { name: string; rows: number }[], name: string) =>
     tables.find((table) => table.name === name)!.rows;
