@@ -184,7 +184,9 @@ it('tells before it is restored that a newer version made it', async () => {
   expect(data!.problems).toEqual([
     { name: 'newerVersion', isFatal: false, message: expect.stringContaining('newer version') as string },
   ]);
-  expect((await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data!.taskId)).status).toBe('finished');
+  expect((await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data!.taskId)).status).toBe(
+    'finished',
+  );
 }, 120_000);
 
 it('is one moment of a server on which people go on writing', async () => {
