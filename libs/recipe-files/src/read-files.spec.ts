@@ -129,6 +129,38 @@ const cases: Record<string, Case> = {
     lines: ['2 cups juice, chilled'],
     steps: ['Stir.'],
   },
+  'RecipeML with fractions': {
+    content:
+      '<recipeml version="0.5"><recipe><head><title>Cookies</title></head><ingredients><ing><amt><qty>2<frac><n>1</n><d>4</d></frac></qty><unit>cups</unit></amt><item>flour</item></ing><ing><amt><qty><range><q1><frac><n>3</n><d>4</d></frac></q1><q2>1</q2></range></qty><unit>cup</unit></amt><item>sugar</item></ing></ingredients><directions><step>Bake.</step></directions></recipe></recipeml>',
+    format: 'recipeml',
+    name: 'Cookies',
+    lines: ['2 1/4 cups flour', '3/4-1 cup sugar'],
+    steps: ['Bake.'],
+  },
+  'Gourmet with marked words': {
+    content:
+      '<gourmetDoc><recipe id="2"><title>Soup</title><ingredient-list><ingredient><item>water</item></ingredient></ingredient-list><instructions>Boil &lt;i&gt;well&lt;/i&gt;.\n\nAdd salt &amp;amp; pepper.</instructions></recipe></gourmetDoc>',
+    format: 'gourmet',
+    name: 'Soup',
+    lines: ['water'],
+    steps: ['Boil well.', 'Add salt & pepper.'],
+  },
+  'YAML as Paprika takes it': {
+    content:
+      '- name: Chili\n  servings: 4 servings\n  source_url: https://example.com/chili\n  categories: [Dinner, Holiday]\n  rating: 5\n  ingredients: |\n    1 lb meat\n    salt\n  directions: |\n    Brown it.\n    Simmer.\n',
+    format: 'yaml',
+    name: 'Chili',
+    lines: ['1 lb meat', 'salt'],
+    steps: ['Brown it.', 'Simmer.'],
+    more: { servings: 4, url: 'https://example.com/chili', categories: ['Dinner', 'Holiday'] },
+  },
+  'Cooklang without facts on top': {
+    content: '\n\nCrack @eggs{3} into a #bowl{}.\n\nAdd @flour{125%g}.\n',
+    format: 'cooklang',
+    name: 'export',
+    lines: ['3 eggs', '125 g flour'],
+    steps: ['Crack eggs into a bowl.', 'Add flour.'],
+  },
   CookML: {
     content:
       '<cookml version="1.0"><recipe lang="DE"><head title="Kuchen" rid="123456789" servingqty="1" servingtype="Blech"><hint>Apfel</hint></head><part><ingredient qty="2" unit="tb" item="Zucker"><inote>braun</inote></ingredient></part><preparation><text>Backen.</text></preparation></recipe></cookml>',
@@ -335,6 +367,77 @@ it('text and Markdown are read by their headings, or by what looks like a list',
     'Punch',
     ['5 lemons', '1 litre water', 'sugar'],
     ['Squeeze.', 'Stir.'],
+  ]);
+});
+
+const SOUP =
+  '---\ntitle: Crème aux épinards\ningredients:\n- 1 l crème fraîche\n- 2 épinards à 80°\ndirections:\n- Mélanger jusqu’à ce que ça épaississe.\n---\n\nMémé l’aimait.\n';
+const KUCHEN =
+  '---\ntitle: Kuchen\ningredients:\n- 2 Äpfel, gewürfelt\n- 1 Löffel süße Öle\ndirections:\n- Rühren.\n---\n';
+const SHCHI = '---\ntitle: Щи\ningredients:\n- капуста\n- сметана\ndirections:\n- Варить час.\n---\n';
+
+it.each([
+  ['line feeds', SOUP, Buffer.from(SOUP)],
+  ['carriage returns', SOUP, Buffer.from(SOUP.replaceAll('\n', '\r'))],
+  ['both, and the end of a file of DOS', SOUP, Buffer.from(`\uFEFF${SOUP.replaceAll('\n', '\r\n')}\u001a`)],
+  ['UTF-16', SOUP, iconv.encode(SOUP, 'utf-16le')],
+  ['UTF-16 the other way round', SOUP, iconv.encode(SOUP, 'utf-16be')],
+  ['letters of Windows', SOUP, iconv.encode(SOUP, 'windows-1252')],
+  ['letters of the Macintosh', SOUP, iconv.encode(SOUP, 'macintosh')],
+  ['letters of DOS', KUCHEN, iconv.encode(KUCHEN, 'cp850')],
+  ['Cyrillic letters of Windows', SHCHI, iconv.encode(SHCHI, 'windows-1251')],
+  ['Cyrillic letters of DOS', SHCHI, iconv.encode(SHCHI, 'cp866')],
+  ['Cyrillic letters of Unix', SHCHI, iconv.encode(SHCHI, 'koi8-r')],
+])('a text with %s is read', async (_, text, content) => {
+  const [found] = await read(content, 'recipe.md');
+  const [expected] = await read(text, 'recipe.md');
+  expect(found).toEqual(expected);
+  expect(lines(found!.recipe)).toHaveLength(2);
+});
+
+it('Latin 1 means the letters of Windows, as in browsers', async () => {
+  const [found] = await read(
+    iconv.encode(
+      '<?xml version="1.0" encoding="ISO-8859-1"?><mx2><RcpE name="Mémé’s"><IngR name="eau" qty="1"/></RcpE></mx2>',
+      'windows-1252',
+    ),
+  );
+  expect(found!.recipe.name).toBe('Mémé’s');
+});
+
+it("Cook'n is read from its tables, whose lines are steps", async () => {
+  const table = (...rows: string[][]) => rows.map((row) => row.join('||||')).join('!@#%^&*()');
+  const tar = pack();
+  const tables = {
+    recipe: table(
+      ['ID', 'INSTRUCTIONS', 'SERVES', 'YIELD'],
+      ['7', '1. Boil.\n2. Serve.\n\nTips:\n\nCool.', '2', '[null]'],
+    ),
+    recipe_desc: table(['ID', 'TITLE'], ['7', 'Tea']),
+    ingredient: table(
+      [
+        'ID',
+        'AMOUNT_QTY_STRING',
+        'AMOUNT_UNIT',
+        'PRE_QUALIFIER',
+        'POST_QUALIFIER',
+        'INGREDIENT_FOOD_ID',
+        'DISPLAY_ORDER',
+        'PARENT_ID',
+      ],
+      ['2', '1', '[null]', '[null]', ', sliced', '5', '1', '7'],
+      ['1', '2', '4', 'hot', '[null]', '6', '0', '7'],
+    ),
+    unit: table(['ID', 'NAME'], ['4', 'cup']),
+    food: table(['ID', 'NAME'], ['5', 'lemon'], ['6', 'water']),
+  };
+  for (const [name, content] of Object.entries(tables)) tar.entry({ name: `temp_${name}.dsv` }, content);
+  tar.finalize();
+  const [found] = await read(await buffer(tar), 'book.dvo');
+  expect(found).toMatchObject({ format: 'cookn', recipe: { name: 'Tea', recipeYield: '2' } });
+  expect([lines(found!.recipe), steps(found!.recipe)]).toEqual([
+    ['2 cup hot water', '1 lemon, sliced'],
+    ['Boil.', 'Serve.', '[Tips] Cool.'],
   ]);
 });
 

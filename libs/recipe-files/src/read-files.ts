@@ -13,10 +13,11 @@ export type ReadItem =
 
 /** Files of which nobody expects that they hold recipes. */
 const ASIDE =
-  /(?:\.(?:css|js|svg|ico|woff2?|ttf|scss|lock|toml|conf|menu|jinja|yml|pdf|map|thumb)|(?:^|\/)(?:readme|license|licence|changelog|contributing|index)(?:\.\w+)?|(?:^|\/)cp\d+)$/i;
+  /(?:\.(?:css|js|svg|ico|woff2?|ttf|scss|lock|toml|conf|menu|jinja|pdf|map|thumb)|(?:^|\/)(?:readme|license|licence|changelog|contributing|index)(?:\.\w+)?|(?:^|\/)cp\d+)$/i;
 
-const TABLES = /\.dsv$/i;
-const isAside = (path: string) => ASIDE.test(path) || TABLES.test(path);
+/** Files that may hold recipes, and mostly do not. */
+const OFTEN_NONE = /\.(?:dsv|ya?ml)$/i;
+const isAside = (path: string) => ASIDE.test(path) || OFTEN_NONE.test(path);
 
 /** All recipes of an upload, one at a time, in the order of its files: a file that cannot be read does not stop the others. */
 export async function* readFiles(path: string, name: string): AsyncGenerator<ReadItem> {

@@ -66,3 +66,6 @@ export function linesOfHtml(node: ParsedNode): string {
 
 /** Texts that some programs put into their files as markup. */
 export const plain = (text: string): string => (/<\/?[a-z]+[^>]*>/i.test(text) ? linesOfHtml(parseHtml(text)) : text);
+
+/** The words of a text that is always markup, with the lines that it has. */
+export const markedUp = (text: string): string => textOf(parseHtml(text));

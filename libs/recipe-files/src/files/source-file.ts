@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type ParsedNode, parseXml } from '../xml.ts';
 import { findBeside, findIn, type Folder } from './folder.ts';
-import { decodeText } from './text.ts';
+import { decodeText, wideOf } from './text.ts';
 
 const HEAD = 6000;
 
@@ -37,7 +37,7 @@ export class SourceFile {
 
   /** Its beginning. */
   get head(): string {
-    return (this.ownText ?? decodeText(this.bytes.subarray(0, HEAD))).slice(0, HEAD);
+    return (this.ownText ?? decodeText(this.bytes.subarray(0, HEAD), this.bytes.length > HEAD)).slice(0, HEAD);
   }
 
   /** Undefined where it is no JSON. */
@@ -51,7 +51,7 @@ export class SourceFile {
   }
 
   get isText(): boolean {
-    return !this.bytes.subarray(0, HEAD).includes(0) || this.bytes[0] === 0xff || this.bytes[0] === 0xfe;
+    return !this.bytes.subarray(0, HEAD).includes(0) || wideOf(this.bytes) !== null;
   }
 
   /** A file that this one names. */

@@ -1,50 +1,99 @@
 import iconv from 'iconv-lite';
 
-/** The text of a file: UTF-8 or UTF-16 where it is that, else the code page of DOS or of Windows that its letters speak for. */
-export function decodeText(bytes: Uint8Array): string {
-  const marked = byMark(bytes);
-  if (marked) return new TextDecoder(marked).decode(bytes);
+/**
+ * The text of a file, with a line feed at the end of each line: UTF-8 or UTF-16 where it is that, else what it says of itself, else the
+ * code page that its letters speak for. Of a part of a file, the last letter may be cut.
+ */
+export function decodeText(bytes: Uint8Array, isPart = false): string {
+  return decoded(bytes, isPart)
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u001a+\s*$/, '');
+}
+
+function decoded(bytes: Uint8Array, isPart: boolean): string {
+  const wide = wideOf(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes, { stream: isPart });
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isPart });
   } catch {
-    const declared = declaredIn(bytes);
-    if (declared) return iconv.decode(Buffer.from(bytes), declared);
-    return isDos(bytes) ? iconv.decode(Buffer.from(bytes), 'cp850') : new TextDecoder('windows-1252').decode(bytes);
+    return iconv.decode(Buffer.from(bytes), declaredIn(bytes) ?? likeliest(bytes));
   }
 }
 
-function byMark([a, b, c]: Uint8Array): string | null {
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+/** Enough signs to tell letters of two bytes from data. */
+const WIDE = 8;
+
+/** Which UTF-16 it is, by its mark, or because every other byte of the first signs is zero; else null. */
+export function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
-  return a === 0xfe && b === 0xff ? 'utf-16be' : null;
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (bytes.length < WIDE * 2) return null;
+  const isSign = (byte: number) => byte >= 0x20 || (byte >= 9 && byte <= 13);
+  const isWide = (zero: number) =>
+    bytes.subarray(0, WIDE * 2).every((byte, index) => (index % 2 === zero ? byte === 0 : isSign(byte) && byte < 0x7f));
+  if (isWide(1)) return 'utf-16le';
+  return isWide(0) ? 'utf-16be' : null;
 }
 
-/** What the first line of XML says, as far as anybody knows it: some programs write `win-1252`. */
+/** What the first line of XML says, as far as anybody knows it: some programs write `win-1252`, and Latin 1 where they mean Windows. */
 function declaredIn(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
   const label = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1]?.replace(/^win-/i, 'windows-');
-  return label && iconv.encodingExists(label) ? label : null;
+  if (!label || /^utf-?8$/i.test(label) || !iconv.encodingExists(label)) return null;
+  return /^(?:iso[-_]?8859-1|latin-?1|(?:us-)?ascii)$/i.test(label) ? 'windows-1252' : label;
 }
 
-/** Letters with accents lie in 0x80 to 0xA5 in the code pages of DOS, and above 0xC0 in that of Windows. */
-function isDos(bytes: Uint8Array): boolean {
-  let dos = 0;
-  let windows = 0;
-  for (const byte of bytes) {
-    if (
-      byte === 0x84 ||
-      byte === 0x81 ||
-      byte === 0x94 ||
-      byte === 0x82 ||
-      byte === 0x87 ||
-      byte === 0x8a ||
-      byte === 0xe1 ||
-      byte === 0xf8 ||
-      byte === 0xab ||
-      byte === 0xac
-    )
-      dos++;
-    if (byte >= 0xc0 && byte !== 0xe1 && byte !== 0xf8) windows++;
-  }
-  return dos > windows;
+/** Code pages of Windows, DOS and the Macintosh, for western, central European and Cyrillic letters, with how usual each is. */
+const PAGES: readonly (readonly [string, number])[] = [
+  ['windows-1252', 1],
+  ['cp850', 1],
+  ['macintosh', 0.6],
+  ['windows-1250', 0.6],
+  ['windows-1251', 0.6],
+  ['cp866', 0.6],
+  ['koi8-r', 0.6],
+];
+const HIGH_HALF = Buffer.from(Array.from({ length: 128 }, (_, index) => index + 128));
+/** Signs that are looked at; more say nothing new. */
+const ENOUGH = 4000;
+
+function likeliest(bytes: Uint8Array): string {
+  const places: number[] = [];
+  for (let at = 0; at < bytes.length && places.length < ENOUGH; at++) if (bytes[at]! > 127) places.push(at);
+  const scores = PAGES.map(([page, weight]) => {
+    const letters = iconv.decode(HIGH_HALF, page);
+    const signAt = (at: number) => {
+      const byte = bytes[at] ?? 32;
+      return byte > 127 ? letters[byte - 128]! : String.fromCharCode(byte);
+    };
+    return weight * places.reduce((sum, at) => sum + plausibility(signAt(at), signAt(at - 1)), 0);
+  });
+  return PAGES[scores.indexOf(Math.max(...scores))]![0];
+}
+
+const WESTERN = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüœ]/i;
+const CENTRAL = /[ąćčďęěłńňőřśšťůűźżž]/i;
+const CYRILLIC = /[\u0400-\u045f]/;
+const DIGIT = /\d/;
+
+/** How much a sign looks like part of a recipe behind the one before it. */
+function plausibility(sign: string, before: string): number {
+  if ('°º'.includes(sign)) return DIGIT.test(before) || before === ' ' ? 2 : 0.5;
+  if (!/\p{L}/u.test(sign)) return ofPunctuation(sign, before);
+  // no capitals within a word, and few accents side by side
+  if (sign !== sign.toLowerCase() && before !== before.toUpperCase()) return -2;
+  if (DIGIT.test(before)) return -1;
+  if (CYRILLIC.test(sign)) return CYRILLIC.test(before) ? 2 : /\p{L}/u.test(before) ? -2 : 0.25;
+  if (sign === 'ß') return /[aeiouäöü]/i.test(before) ? 2.1 : -1;
+  if (WESTERN.test(sign)) return WESTERN.test(before) ? 0.5 : 2;
+  return CENTRAL.test(sign) ? 1 : -1;
+}
+
+/** Quotation marks and dashes count a little more than letters where they belong, since letters of other pages lie in their places. */
+function ofPunctuation(sign: string, before: string): number {
+  if (sign === '’') return /[a-z]/i.test(before) ? 2.3 : 0.5;
+  if ('–—‘“'.includes(sign)) return /[\s\d(]/.test(before) ? 2.1 : 1;
+  if ('½¼¾”'.includes(sign)) return 2;
+  return '…•®™©\u00a0«»€£·×'.includes(sign) ? 1 : -1;
 }

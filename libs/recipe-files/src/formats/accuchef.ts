@@ -10,7 +10,7 @@ export const accuchef: Format = {
   matches: ({ head }) => /\*{3,}\s*AccuChef/i.test(head),
   *read(file) {
     let lines: [string, string][] = [];
-    for (const line of file.text.split(/\r\n?|\n/)) {
+    for (const line of file.text.split('\n')) {
       const [code = '', value] = [line[0], line.slice(1)];
       if (code === 'Z' || (code === 'A' && lines.length)) {
         if (lines.length) yield recipeOf(lines);

@@ -7,13 +7,17 @@ import { isObject, type Json } from './json.ts';
 /** An ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, a time `~name{10%min}`. */
 const MARK = /([@#~])(?:([&?+\-@]{0,3})([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu;
 
+const amountsIn = (text: string) => (text.match(/@[\p{L}\p{N}.][^@#~{}\n]*\{[^{}\n]*\}/gu) ?? []).length;
+
 /** An ingredient that is the file of another recipe. */
 const OTHER_RECIPE = /^\.{1,2}\/(?:.*\/)?([^/]+)$/;
 
 export const cooklang: Format = {
   name: 'cooklang',
   matches: ({ name, isText, head }) =>
-    isText && (/\.cook$/i.test(name) || (/@[^\s@{]+(?:[^@#~{}\n]*)\{[^}]*\}/.test(head) && /^(?:>>|---)/m.test(head))),
+    isText &&
+    !/\.ya?ml$/i.test(name) &&
+    (/\.cook$/i.test(name) || amountsIn(head) > (/^(?:>>|---)/m.test(head) ? 0 : 1)),
   async *read(file) {
     const { facts, body } = headOf(file.text);
     const ingredients: { title?: string; text: string }[] = [];
@@ -83,7 +87,7 @@ const pictureOf = (file: Parameters<Format['read']>[0]) =>
 
 /** Facts stand on top as YAML or as lines that begin with `>>`. */
 function headOf(source: string): { facts: Json; body: string } {
-  const [, yaml, rest] = /^\uFEFF?---\s*\r?\n([\s\S]*?)\r?\n---\s*(?:\r?\n|$)([\s\S]*)$/.exec(source) ?? [];
+  const [, yaml, rest] = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/.exec(source) ?? [];
   const facts: Json = yaml === undefined ? {} : ownFacts(yaml);
   const body = (rest ?? source).replace(/^>>\s*([^:\n]+):\s*(.*)$/gm, (_, name: string, value: string) => {
     facts[name.trim()] = value.trim();
@@ -121,7 +125,7 @@ const stepsOf = (body: string) =>
   body
     .replace(/\[-[\s\S]*?-\]/g, '')
     .replace(/(^|\s)--.*$/gm, '$1')
-    .split(/\r?\n\s*\r?\n/)
+    .split(/\n\s*\n/)
     .flatMap((part) => part.split(/\n(?==)|(?<=^=.*)\n/m))
     .map((part) => part.trim())
     .filter(Boolean);

@@ -1,4 +1,4 @@
-import { joined, paragraphs, stepLines } from '../lines.ts';
+import { joined, stepLines } from '../lines.ts';
 import { servingsIn } from '#recipe-reader';
 import { filed, minutes } from '../recipe.ts';
 import type { Format } from '../format.ts';
@@ -10,7 +10,7 @@ type Row = Map<string, string>;
 /** Cook'n .dvo from version 9 on: tables whose rows and cells are set off by odd signs. */
 export const cookn: Format = {
   name: 'cookn',
-  matches: ({ name, head }) => name === 'temp_recipe.dsv' && head.includes('||||'),
+  matches: ({ name, head }) => /^temp_recipe\.dsv$/i.test(name) && head.includes('||||'),
   async *read(file) {
     const [texts, lines, units, foods, brands] = await Promise.all(
       ['recipe_desc', 'ingredient', 'unit', 'food', 'brand'].map(async (table) =>
@@ -48,10 +48,10 @@ export const cookn: Format = {
                 line.get('NAME') ??
                 '',
               line.get('POST_QUALIFIER') ?? '',
-            ),
+            ).replace(/ (?=[,;)])/g, ''),
           }))
           .filter(({ text }) => text),
-        instructions: paragraphs(get('INSTRUCTIONS')).flatMap((part) => stepLines(part)),
+        instructions: stepLines(get('INSTRUCTIONS')),
         recipeYield,
         servings: servingsIn(recipeYield),
         prepTime: minutes(Number(get('PREPTIME'))),
@@ -63,6 +63,8 @@ export const cookn: Format = {
 };
 
 const CELL = '||||';
+/** What newer versions write for nothing. */
+const NONE = '[null]';
 const ROW = '!@#%^&*()';
 
 async function siblingText(file: SourceFile, table: string): Promise<string> {
@@ -75,5 +77,8 @@ function rowsOf(text: string): Row[] {
   const names = header.split(CELL).map((name) => name.trim());
   return rows
     .filter((row) => row.trim())
-    .map((row) => new Map(row.split(CELL).map((cell, index) => [names[index] ?? '', cell.trim()])));
+    .map(
+      (row) =>
+        new Map(row.split(CELL).map((cell, index) => [names[index] ?? '', cell.trim() === NONE ? '' : cell.trim()])),
+    );
 }

@@ -32,7 +32,7 @@ const UNITS = new Map(
 export const crouton: Format = {
   name: 'crouton',
   matches: ({ json }) =>
-    isObject(json) && Array.isArray(json['steps']) && Array.isArray(json['ingredients']) && 'uuid' in json,
+    isObject(json) && Array.isArray(json['steps']) && Array.isArray(json['ingredients']) && isCrouton(json),
   async *read(file) {
     const recipe = file.json as Json;
     const inOrder = (name: string) => objects(recipe[name]).sort((a, b) => Number(a['order']) - Number(b['order']));
@@ -61,6 +61,10 @@ export const crouton: Format = {
     });
   },
 };
+
+const isCrouton = (json: Json) =>
+  'uuid' in json ||
+  objects(json['ingredients']).some((line) => isObject(line['quantity']) && 'quantityType' in line['quantity']);
 
 const quantity = (line: Json) => (isObject(line['quantity']) ? line['quantity'] : {});
 const isIngredientSection = (line: Json) => text(quantity(line)['quantityType']) === 'SECTION';

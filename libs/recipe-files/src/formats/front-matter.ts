@@ -4,13 +4,16 @@ import type { Format } from '../format.ts';
 import { isObject, type Json } from './json.ts';
 import { markdownRecipe } from './markdown.ts';
 
-const PARTS = /^\uFEFF?\s*---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
+const PARTS = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/;
 
 /** Markdown whose facts stand on top as YAML: Chowdown and other sites that are made from files. */
 export const frontMatter: Format = {
   name: 'chowdown',
-  matches: ({ head, name }) =>
-    !/\.cook$/i.test(name) && /^\uFEFF?\s*---[ \t]*\r?\n/.test(head) && /^(?:title|name|ingredients)\s*:/im.test(head),
+  matches: ({ head, name, text }) =>
+    !/\.cook$/i.test(name) &&
+    /^\s*---[ \t]*\n/.test(head) &&
+    /^(?:title|name|ingredients)\s*:/im.test(head) &&
+    PARTS.test(text),
   async *read(file) {
     const [, facts = '', body = ''] = PARTS.exec(file.text) ?? [];
     const known = parsed(facts);

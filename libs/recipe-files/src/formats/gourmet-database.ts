@@ -2,6 +2,7 @@ import { joined, paragraphs } from '../lines.ts';
 import { text } from '../record.ts';
 import { day, filed, minutes, rating } from '../recipe.ts';
 import type { Format } from '../format.ts';
+import { markedUp } from '../xml.ts';
 import { isDatabase, tablesOf, withDatabase } from './sqlite.ts';
 
 /** The database of Gourmet and Gourmand. Times are in seconds, stars out of ten. */
@@ -31,8 +32,8 @@ export const gourmetDatabase: Format = {
             ingredients: grouped(
               (lines.get(row['id']) ?? []).sort((a, b) => Number(a['position']) - Number(b['position'])),
             ),
-            instructions: paragraphs(text(row['instructions'])).map((one) => ({ text: one })),
-            notes: paragraphs(text(row['modifications'])).map((one) => ({ text: one })),
+            instructions: paragraphs(markedUp(text(row['instructions']))).map((one) => ({ text: one })),
+            notes: paragraphs(markedUp(text(row['modifications']))).map((one) => ({ text: one })),
             servings,
             recipeYield: servings ? joined(servings, text(row['yield_unit']) || 'servings') : '',
             prepTime: minutes(Number(row['preptime']) / 60),

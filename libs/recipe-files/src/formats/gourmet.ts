@@ -3,7 +3,7 @@ import { servingsIn } from '#recipe-reader';
 import { joined, paragraphs } from '../lines.ts';
 import { filed, rating, time } from '../recipe.ts';
 import type { Format } from '../format.ts';
-import { all, attribute, child, children, plain, root, textIn, textOf } from '../xml.ts';
+import { all, attribute, child, children, markedUp, root, textIn, textOf } from '../xml.ts';
 import { base64 } from './json.ts';
 import { words } from '../lines.ts';
 
@@ -18,8 +18,8 @@ export const gourmet: Format = {
       yield filed({
         name: textIn(recipe, 'title'),
         ingredients: linesOf(child(recipe, 'ingredient-list')),
-        instructions: paragraphs(plain(textIn(recipe, 'instructions'))).map((text) => ({ text })),
-        notes: paragraphs(plain(textIn(recipe, 'modifications'))).map((text) => ({ text })),
+        instructions: paragraphs(markedUp(textIn(recipe, 'instructions'))).map((text) => ({ text })),
+        notes: paragraphs(markedUp(textIn(recipe, 'modifications'))).map((text) => ({ text })),
         recipeYield,
         servings: servingsIn(recipeYield),
         prepTime: time(textIn(recipe, 'preptime')),

@@ -35,6 +35,7 @@ import { schemaJson } from './schema-json.ts';
 import { links, table } from './table.ts';
 import { tandoor } from './tandoor.ts';
 import { xmlRecords } from './xml-records.ts';
+import { yamlRecords } from './yaml-records.ts';
 
 const JSON_FORMATS = [
   mealieBackup,
@@ -59,6 +60,7 @@ const TEXT_FORMATS = [
   cookn,
   cooklang,
   frontMatter,
+  yamlRecords,
   links,
   table,
   labelled,

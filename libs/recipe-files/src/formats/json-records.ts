@@ -1,6 +1,8 @@
 import { joined } from '../lines.ts';
 import { fieldsOf, fromRecord, text } from '../record.ts';
 import type { Format } from '../format.ts';
+import type { SourceFile } from '../files/source-file.ts';
+import type { FiledRecipe } from '../recipe.ts';
 import { base64, isObject, type Json, list, objects } from './json.ts';
 
 /** Any JSON whose objects have a name beside ingredients or steps: RecetteTek, RecipeFox, RecipeSage, Samsung Food and the like. */
@@ -8,22 +10,26 @@ export const jsonRecords: Format = {
   name: 'json',
   matches: ({ json }) => recordsOf(json).length > 0,
   async *read(file) {
-    for (const record of recordsOf(file.json)) {
-      const pictures = fieldsOf(record).get('image');
-      const picture =
-        base64(Array.isArray(pictures) ? pictures[0] : pictures) ??
-        (await file.beside(text(list(pictures)[0] ?? pictures)));
-      yield fromRecord({ ...record, ...flatLines(record) }, { picture });
-    }
+    yield* readRecords(file.json, file);
   },
 };
+
+export async function* readRecords(value: unknown, file: SourceFile): AsyncGenerator<FiledRecipe> {
+  for (const record of recordsOf(value)) {
+    const pictures = fieldsOf(record).get('image');
+    const picture =
+      base64(Array.isArray(pictures) ? pictures[0] : pictures) ??
+      (await file.beside(text(list(pictures)[0] ?? pictures)));
+    yield fromRecord({ ...record, ...flatLines(record) }, { picture });
+  }
+}
 
 const isRecipe = (record: Json) => {
   const fields = fieldsOf(record);
   return fields.has('name') && (fields.has('ingredients') || fields.has('steps'));
 };
 
-function recordsOf(json: unknown): Json[] {
+export function recordsOf(json: unknown): Json[] {
   const inner = isObject(json)
     ? Object.values(json).find((value) => objects(value).some(isRecipe) && Array.isArray(value))
     : undefined;

@@ -23,7 +23,7 @@ const START = /^\s*(?:title|recipe name|recipe|titel)\s*:\s*(.+)$/i;
 const STARRED = /^\*(\S.*)$/;
 
 function recipesOf(text: string): FiledRecipe[] {
-  const lines = text.split(/\r\n?|\n/);
+  const lines = text.split('\n');
   const isStart = (index: number) =>
     START.test(lines[index]!) || (STARRED.test(lines[index]!) && /^_{5,}/.test(lines[index + 1] ?? ''));
   const starts = lines.flatMap((_, index) => (isStart(index) ? [index] : []));

@@ -8,7 +8,9 @@ import type { Format } from '../format.ts';
 export const markdown: Format = {
   name: 'text',
   matches: ({ name, isText, text }) =>
-    isText && !/^\s*[<{[]/.test(text.slice(0, 200)) && /(?:\.(?:txt|md|markdown|text|recipe)|^[^.]+)$/i.test(name),
+    isText &&
+    !/^\s*[<{[]/.test(text.slice(0, 200)) &&
+    (/(?:\.(?:txt|md|markdown|text|recipe)|^[^.]+)$/i.test(name) || hasHeadings(text.slice(0, LONG))),
   async *read(file) {
     const recipe = markdownRecipe(file.text, '', file.title);
     const image = /!\[[^\]]*\]\(([^)\s]+)[^)]*\)/.exec(file.text)?.[1] ?? '';
@@ -47,7 +49,7 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
   let title = name;
   let part: Part = 'before';
   let partLevel = 0;
-  for (const raw of source.split(/\r\n?|\n/)) {
+  for (const raw of source.split('\n')) {
     const line = raw.trim();
     const head = headingIn(line) ?? line;
     const kind = line.length < 60 && !/[.!?]$/.test(line) ? kindOf(head) : null;
@@ -65,7 +67,7 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
   // without a heading, the ingredients come before the heading of the steps
   const early = ingredients.length || !hasParts ? null : guessed(lists.get('before')!);
   const record = fromRecord({ ...labels, title: tidy(title) || fallback });
-  const address = /^https?:\/\/\S+$/m.exec(before)?.[0] ?? '';
+  const address = /^https?:\/\/\S+(?=[ \t]*$)/m.exec(before)?.[0] ?? '';
   const description = (early?.get('before')!.join('\n') ?? before).replace(address, '').trim();
   const said = /(?:yields?|makes|serves)\s+(.{1,40})$/im.exec(description)?.[1] ?? '';
   const { lines, subRecipes } = linked(early ? listed(early.get('ingredients')!, withoutBullet) : ingredients);
@@ -122,6 +124,17 @@ function noted(lines: string[]): { title?: string; text: string }[] {
 
 const unquoted = (title: string) => title.replace(/^["“]([^"“”]*)["”]$/, '$1');
 const tidy = (title: string) => title.replace(/\s+/g, ' ').trim();
+
+/** As long as a recipe that people write may be. */
+const LONG = 20_000;
+
+/** Whether it says where the ingredients are, and where the steps. */
+function hasHeadings(text: string): boolean {
+  const kinds = text
+    .split('\n')
+    .map((line) => (line.trim().length < 60 ? kindOf(headingIn(line.trim()) ?? line) : null));
+  return kinds.includes('ingredients') && kinds.includes('steps');
+}
 
 function kindOf(text: string): Part | null {
   const plain = text.replace(/[:*_#]+/g, '').trim();

@@ -11,7 +11,7 @@ export const mastercookText: Format = {
   matches: ({ text }) => /^\s*\*\s+exported (?:from|for|by)\s+mastercook/im.test(text.slice(0, 20_000)),
   *read(file) {
     for (const part of file.text.split(/^\s*\*\s+exported (?:from|for|by)\s+mastercook.*$/im).slice(1)) {
-      const recipe = recipeOf(part.split(/\r\n?|\n/));
+      const recipe = recipeOf(part.split('\n'));
       if (recipe) yield recipe;
     }
   },

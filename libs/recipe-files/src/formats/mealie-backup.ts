@@ -13,7 +13,7 @@ const MOST_ASSETS = 200;
 /** A backup of Mealie: its tables as JSON, pictures beside them. */
 export const mealieBackup: Format = {
   name: 'mealie-backup',
-  matches: ({ name, json }) => name === 'database.json' && isMealieDatabase(json),
+  matches: ({ name, json }) => isMealieDatabase(json) && (name === 'database.json' || hasLinesApart(json)),
   async *read(file) {
     const tables = new MealieTables(file.json as Json);
     const [lines, steps, notes, nutrition, settings, extras, assets] = [
@@ -74,6 +74,8 @@ export const mealieBackup: Format = {
 };
 
 export const isMealieDatabase = (json: unknown): json is Json => isObject(json) && Array.isArray(json['recipes']);
+
+const hasLinesApart = (json: Json) => 'recipes_ingredients' in json || 'recipesIngredients' in json;
 
 /** Recipes that stand in lines of others come before these, so that the lines find them. */
 function partsFirst(recipes: Map<string, Json>, partsOf: (id: string) => string[]): Json[] {

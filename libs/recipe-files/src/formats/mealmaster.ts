@@ -16,7 +16,7 @@ export const mealmaster: Format = {
     (/^(?:M{5}|-{5}).*meal-?master/im.test(text.slice(0, 100_000)) && /^\s*Categories:/im.test(text)),
   *read(file) {
     let lines: string[] | null = null;
-    for (const line of file.text.split(/\r\n?|\n/)) {
+    for (const line of file.text.split('\n')) {
       const isStart = START.test(line);
       if ((isStart || END.test(line)) && lines) {
         const recipe = recipeOf(lines);

@@ -11,7 +11,7 @@ export const nyc: Format = {
   matches: ({ head }) => /^@@@@@.*now you're cooking/im.test(head),
   *read(file) {
     for (const part of file.text.split(/^@@@@@.*$/m).slice(1)) {
-      const recipe = recipeOf(part.split(/\r\n?|\n/));
+      const recipe = recipeOf(part.split('\n'));
       if (recipe) yield recipe;
     }
   },

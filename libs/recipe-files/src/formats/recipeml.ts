@@ -43,8 +43,16 @@ const timeText = (node: Element) => {
 
 function rangeOf(node: Element | undefined): string {
   const range = node && child(node, 'range');
-  if (!range) return node?.name === 'yield' ? textIn(node, 'qty') : textOf(node);
-  return [textIn(range, 'q1'), textIn(range, 'q2')].filter(Boolean).join('-');
+  if (!range) return numberOf(node?.name === 'yield' ? child(node, 'qty') : node);
+  return [numberOf(child(range, 'q1')), numberOf(child(range, 'q2'))].filter(Boolean).join('-');
+}
+
+/** "2 1/4", of which the fraction stands in parts of its own. */
+function numberOf(node: Element | undefined): string {
+  const fraction = child(node, 'frac');
+  if (!fraction) return textOf(node);
+  const whole = textOf(node).slice(0, -textOf(fraction).length || undefined);
+  return joined(whole, `${textIn(fraction, 'n')}/${textIn(fraction, 'd')}`);
 }
 
 function linesOf(list: Element | undefined, title = ''): { title?: string; text: string }[] {

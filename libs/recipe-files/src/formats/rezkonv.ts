@@ -14,7 +14,7 @@ export const rezkonv: Format = {
   matches: ({ text }) => /^={5,}.*rezkonv/im.test(text.slice(0, 50_000)),
   *read(file) {
     let lines: string[] | null = null;
-    for (const line of file.text.split(/\r\n?|\n/)) {
+    for (const line of file.text.split('\n')) {
       if (START.test(line)) lines = [];
       else if (END.test(line) && lines) {
         const recipe = recipeOf(lines);

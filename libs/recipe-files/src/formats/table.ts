@@ -7,7 +7,7 @@ import type { Format } from '../format.ts';
 /** Tables with a row a recipe: Plan to Eat, My Recipe Box, RecipeSage, Big Oven, a sheet of one's own. */
 export const table: Format = {
   name: 'csv',
-  matches: ({ head, isText }) => isText && isHeader(head.split(/\r\n?|\n/)[0] ?? ''),
+  matches: ({ head, isText }) => isText && isHeader(firstLine(head)),
   *read(file) {
     for (const row of rowsOf(file.text)) {
       const recipe = recipeOf(row);
@@ -16,6 +16,7 @@ export const table: Format = {
   },
 };
 
+const firstLine = (text: string) => /\S.*/.exec(text)?.[0] ?? '';
 const separatorOf = (line: string) => [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)[0]!;
 
 function isHeader(line: string): boolean {
@@ -30,7 +31,7 @@ function isHeader(line: string): boolean {
 }
 
 function rowsOf(text: string): Record<string, string>[] {
-  const header = text.split(/\r\n?|\n/)[0] ?? '';
+  const header = firstLine(text);
   return parse(text, {
     columns: (names: string[]) => names.map((name) => name.trim() || null),
     delimiter: separatorOf(header),
