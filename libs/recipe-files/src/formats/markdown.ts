@@ -10,7 +10,8 @@ export const markdown: Format = {
   matches: ({ name, isText, text }) =>
     isText &&
     !/^\s*[<{[]/.test(text.slice(0, 200)) &&
-    (/(?:\.(?:txt|md|markdown|text|recipe)|^[^.]+)$/i.test(name) || hasHeadings(text.slice(0, LONG))),
+    (/(?:\.(?:txt|md|markdown|text|recipe)|^[^.]+)$/i.test(name) ||
+      (!/\.ya?ml$/i.test(name) && hasHeadings(text.slice(0, LONG)))),
   async *read(file) {
     const recipe = markdownRecipe(file.text, '', file.title);
     const image = /!\[[^\]]*\]\(([^)\s]+)[^)]*\)/.exec(file.text)?.[1] ?? '';
