@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSystem } from '../recipes/measure/unit-systems.ts';
 import { isSameRows } from './groups.ts';
 import { itemText } from './item-text.ts';
+import { usePress } from './press.ts';
 import { shopAmount } from './shop-amount.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 import styles from './shopping.module.css';
@@ -32,20 +33,15 @@ export const ItemRows = memo(function ItemRows({ items, ...acts }: ItemRowsProps
 /** The whole row ticks, the end of it opens what is known of the item. */
 const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
   const { t, i18n } = useTranslation('shopping');
+  const { isChecked, press } = usePress(item, onTick);
   const { text, note } = itemText(item, i18n.language);
   const about = shopAmount(item, unitSystem.use(), i18n.language);
   const recipes = [...new Set(item.parts.map(({ recipeName }) => recipeName).filter((name) => name !== null))];
   return (
-    <li className={styles.row} data-checked={item.checked || undefined}>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={item.checked}
-        className={styles.tick}
-        onClick={() => onTick(item)}
-      >
+    <li className={styles.row} data-checked={isChecked || undefined}>
+      <button type="button" role="checkbox" aria-checked={isChecked} className={styles.tick} onClick={press}>
         <span className={styles.box} aria-hidden>
-          {item.checked && <Check />}
+          {isChecked && <Check />}
         </span>
         <span className={styles.words}>
           <bdi className={styles.text}>{text}</bdi>

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowLeft,
@@ -12,7 +12,7 @@ import {
   Store as StoreIcon,
   Trash2,
 } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
 // without a network it could not be fetched when the first change is made
@@ -23,7 +23,7 @@ import { useCopy } from '../../app/use-copy.ts';
 import { AddLine } from './add-line.tsx';
 import { type ListChanges, useListChanges } from './changes.ts';
 import { groupName } from './group-name.ts';
-import { doneOf, groupsOf, labelOrder, type View, views } from './groups.ts';
+import { type View, views } from './groups.ts';
 import { ItemRows } from './item-row.tsx';
 import { itemText } from './item-text.ts';
 import { ListRecipes } from './list-recipes.tsx';
@@ -31,7 +31,7 @@ import { RenameDialog } from './lists-screen.tsx';
 import { listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 import { StoreNotice } from './store-notice.tsx';
 import styles from './shopping.module.css';
-import { useStore } from './use-store.ts';
+import { useItemGroups, useShownList } from './use-items.ts';
 
 const ItemDialog = lazyOnIdle(() => import('./item-dialog.tsx').then((module) => module.ItemDialog));
 const Reorder = lazyOnIdle(() => import('./reorder.tsx').then((module) => module.Reorder));
@@ -44,29 +44,52 @@ const viewSetting = storedSetting<View>('shopping-view', 'label', (stored) => (i
 /** How long a tick that was made by accident can be taken back where it was made, in milliseconds. */
 const undoTime = 6000;
 
-/** The state of what is being sent is kept apart from the list, which is not drawn again for it. */
 export function ListScreen({ id }: { id: string }) {
-  return <List id={id} changes={useListChanges(id)} />;
+  return <ShownList key={id} id={id} />;
 }
 
-const List = memo(function List({ id, changes }: { id: string; changes: ListChanges }) {
-  const { t } = useTranslation('shopping');
-  const { data: list } = useSuspenseQuery(listQuery(useApi(), id));
-  const view = viewSetting.use();
-  const { stores, store } = useStore(list.storeId);
-  const [openId, setOpenId] = useState<string>();
+/** What is being sent and what was ticked last are kept apart from the list, which is not drawn again for them. */
+function ShownList({ id }: { id: string }) {
+  const list = useShownList(id);
+  const changes = useListChanges(id);
   const [mode, setMode] = useState<Mode>();
-  const [dialog, setDialog] = useState<HeadDialog>();
   const { ticked, tick } = useTicks(changes);
-  const { listItems, labelSettings } = list;
-  const order = useMemo(() => labelOrder({ labelSettings }, store), [labelSettings, store]);
-  const groups = useMemo(() => groupsOf(listItems, view, order), [listItems, view, order]);
-  const done = useMemo(() => doneOf(listItems), [listItems]);
-  const open = listItems.length - done.length;
+  return (
+    <>
+      <List list={list} changes={changes} mode={mode} onMode={setMode} onTick={tick} />
+      {ticked && mode !== 'shop' && <UndoBar item={ticked} onUndo={() => tick({ ...ticked, checked: true })} />}
+    </>
+  );
+}
+
+/** What is covered stays as it was, and is drawn again when it can be seen. */
+const Covered = memo(
+  function Covered({ children }: { isCovered: boolean; children: ReactNode }) {
+    return children;
+  },
+  (_, { isCovered }) => isCovered,
+);
+
+interface ListProps {
+  list: ShoppingList;
+  changes: ListChanges;
+  mode: Mode | undefined;
+  onMode: (mode: Mode | undefined) => void;
+  onTick: (item: ShoppingItem) => void;
+}
+
+const List = memo(function List({ list, changes, mode, onMode, onTick }: ListProps) {
+  const { t } = useTranslation('shopping');
+  const view = viewSetting.use();
+  const { id, listItems, labelSettings } = list;
+  const { stores, store, groups, done, open } = useItemGroups(list, view);
+  const [openId, setOpenId] = useState<string>();
+  const [dialog, setDialog] = useState<HeadDialog>();
   const item = listItems.find((one) => one.id === openId);
   const onOpen = useCallback((one: ShoppingItem) => setOpenId(one.id), []);
   const remove = useRemoval(changes);
   const empty = useEmptying(id, remove);
+  const leaveShop = useCallback(() => onMode(undefined), [onMode]);
   return (
     <div className={styles.list}>
       <header className={styles.head}>
@@ -76,7 +99,7 @@ const List = memo(function List({ id, changes }: { id: string; changes: ListChan
           listId={id}
           isEmpty={listItems.length === 0}
           mode={mode}
-          onMode={setMode}
+          onMode={onMode}
           onDialog={setDialog}
           onEmpty={empty}
         />
@@ -90,43 +113,44 @@ const List = memo(function List({ id, changes }: { id: string; changes: ListChan
         </EmptyState>
       )}
       {listItems.length > 0 && open === 0 && <p className={styles.allDone}>{t('shop.all')}</p>}
-      {mode === 'reorder' ? (
-        <Reorder groups={groups} onMove={changes.move} />
-      ) : (
-        groups.map((group) => (
-          <section key={group.key} className={styles.group} aria-label={groupName(group, t)}>
-            {(groups.length > 1 || group.label || group.recipe) && (
-              <h2>
-                {group.label && <span className={styles.dot} style={{ backgroundColor: group.label.color }} />}
-                <bdi>{groupName(group, t)}</bdi>
-              </h2>
-            )}
-            <ItemRows items={group.items} onTick={tick} onOpen={onOpen} />
-          </section>
-        ))
-      )}
-      {done.length > 0 && (
-        <details className={styles.done}>
-          <summary>{t('done.title', { count: done.length })}</summary>
-          <div className={styles.doneActions}>
-            <Button icon={<RotateCcw aria-hidden />} onClick={() => changes.untickAll(done)}>
-              {t('done.untick')}
-            </Button>
-            <Button icon={<Trash2 aria-hidden />} onClick={() => remove(done)}>
-              {t('done.clear')}
-            </Button>
-          </div>
-          <ItemRows items={done} onTick={tick} onOpen={onOpen} />
-        </details>
-      )}
+      <Covered isCovered={mode === 'shop'}>
+        <div data-items>
+          {mode === 'reorder' ? (
+            <Reorder groups={groups} onMove={changes.move} />
+          ) : (
+            groups.map((group) => (
+              <section key={group.key} className={styles.group} aria-label={groupName(group, t)}>
+                {(groups.length > 1 || group.label || group.recipe) && (
+                  <h2>
+                    {group.label && <span className={styles.dot} style={{ backgroundColor: group.label.color }} />}
+                    <bdi>{groupName(group, t)}</bdi>
+                  </h2>
+                )}
+                <ItemRows items={group.items} onTick={onTick} onOpen={onOpen} />
+              </section>
+            ))
+          )}
+          {done.length > 0 && (
+            <details className={styles.done}>
+              <summary>{t('done.title', { count: done.length })}</summary>
+              <div className={styles.doneActions}>
+                <Button icon={<RotateCcw aria-hidden />} onClick={() => changes.untickAll(done)}>
+                  {t('done.untick')}
+                </Button>
+                <Button icon={<Trash2 aria-hidden />} onClick={() => remove(done)}>
+                  {t('done.clear')}
+                </Button>
+              </div>
+              <ItemRows items={done} onTick={onTick} onOpen={onOpen} />
+            </details>
+          )}
+        </div>
+      </Covered>
       <ListRecipes listId={id} recipes={list.recipeReferences} />
-      {ticked && mode !== 'shop' && <UndoBar item={ticked} onUndo={() => tick({ ...ticked, checked: true })} />}
       {item && (
         <ItemDialog list={list} item={item} changes={changes} onRemove={remove} onClose={() => setOpenId(undefined)} />
       )}
-      {mode === 'shop' && (
-        <ShopMode name={list.name} groups={groups} done={done} onTick={tick} onClose={() => setMode(undefined)} />
-      )}
+      {mode === 'shop' && <ShopMode id={id} view={view} onTick={onTick} onClose={leaveShop} />}
       {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
       {dialog === 'store' && <StoreDialog list={list} stores={stores} onClose={() => setDialog(undefined)} />}
     </div>

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { FullScreen, IconButton } from '#ui';
 import { useWakeLock } from '../../app/use-wake-lock.ts';
 import { groupName } from './group-name.ts';
-import { isSameRows, type ItemGroup } from './groups.ts';
+import { isSameRows, type View } from './groups.ts';
 import { itemText } from './item-text.ts';
+import { usePress } from './press.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 import styles from './shopping.module.css';
+import { useItemGroups, useShownList } from './use-items.ts';
 
 interface ShopModeProps {
-  name: string;
-  groups: ItemGroup[];
-  done: ShoppingItem[];
+  id: string;
+  view: View;
   onTick: (item: ShoppingItem) => void;
   onClose: () => void;
 }
@@ -27,12 +28,13 @@ interface RowsProps extends Omit<RowProps, 'item'> {
 
 const ShopRow = memo(function ShopRow({ item, onTick }: RowProps) {
   const { i18n } = useTranslation('shopping');
+  const { isChecked, press } = usePress(item, onTick);
   const { text, note } = itemText(item, i18n.language);
   return (
     <li>
-      <button type="button" role="checkbox" aria-checked={item.checked} onClick={() => onTick(item)}>
+      <button type="button" role="checkbox" aria-checked={isChecked} onClick={press}>
         <span className={styles.box} aria-hidden>
-          {item.checked && <Check />}
+          {isChecked && <Check />}
         </span>
         <span className={styles.words}>
           <bdi className={styles.text}>{text}</bdi>
@@ -53,17 +55,27 @@ const ShopRows = memo(function ShopRows({ items, onTick }: RowsProps) {
   );
 }, isSameRows);
 
-/** Nothing but what is to be bought, in large letters; the screen stays awake. */
-export function ShopMode({ name, groups, done, onTick, onClose }: ShopModeProps) {
+/** Nothing but what is to be bought, in large letters; the screen stays awake. What is ticked draws the items, not the whole cover. */
+export const ShopMode = memo(function ShopMode(props: ShopModeProps) {
   const { t } = useTranslation('shopping');
   useWakeLock(true);
-  const open = groups.reduce((count, { items }) => count + items.length, 0);
   return (
-    <FullScreen label={t('shop.title')} className={styles.shop} onClose={onClose}>
+    <FullScreen label={t('shop.title')} className={styles.shop} onClose={props.onClose}>
+      <ShopItems {...props} />
+    </FullScreen>
+  );
+});
+
+const ShopItems = memo(function ShopItems({ id, view, onTick, onClose }: ShopModeProps) {
+  const { t } = useTranslation('shopping');
+  const list = useShownList(id);
+  const { groups, done, open } = useItemGroups(list, view);
+  return (
+    <>
       <header>
         <div>
           <h1>
-            <bdi>{name}</bdi>
+            <bdi>{list.name}</bdi>
           </h1>
           <p role="status">{open > 0 ? t('open', { count: open }) : t('shop.all')}</p>
         </div>
@@ -71,7 +83,7 @@ export function ShopMode({ name, groups, done, onTick, onClose }: ShopModeProps)
           <X />
         </IconButton>
       </header>
-      <div className={styles.shopItems}>
+      <div className={styles.shopItems} data-items>
         {groups.map((group) => (
           <section key={group.key}>
             {groups.length > 1 && <h2>{groupName(group, t)}</h2>}
@@ -85,6 +97,6 @@ export function ShopMode({ name, groups, done, onTick, onClose }: ShopModeProps)
           </section>
         )}
       </div>
-    </FullScreen>
+    </>
   );
-}
+});

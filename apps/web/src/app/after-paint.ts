@@ -1,0 +1,15 @@
+/** Does something once the browser has painted what was just changed, or when the page is left before that. */
+export function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') return work();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    removeEventListener('pagehide', run);
+    work();
+  };
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  addEventListener('pagehide', run);
+}
