@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { drag } from '../../support/drag.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
-import { visit } from '../../support/visit.ts';
+import { visit, waitForScripts } from '../../support/visit.ts';
 
 const DAY_MS = 86_400_000;
 const headers = { 'sec-fetch-site': 'same-origin' };
@@ -18,8 +18,8 @@ const nameOf = (date: string) =>
   );
 const dayOf = (page: Page, date: string) => page.getByRole('region', { name: nameOf(date) });
 
-async function recipeNamed(page: Page, name: string) {
-  const slug = await makeRecipe(page, name, SOUP);
+async function recipeNamed(page: Page, name: string, changes: object = SOUP) {
+  const slug = await makeRecipe(page, name, changes);
   return (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string; name: string; slug: string };
 }
 async function planned(page: Page, days: string[]) {
@@ -135,6 +135,8 @@ test('servings, leftovers, a copy and a swap', async ({ page }) => {
       [days[1], null],
       [days[3], 6],
     ]);
+  await dayOf(page, days[3]!).getByRole('link', { name }).click();
+  await expect(page.getByRole('button', { name: '6 servings' })).toBeVisible();
 });
 
 test('a week is repeated in the next one, by one press', async ({ page }) => {
@@ -208,6 +210,16 @@ test('an address of before leads to the planner, and nonsense in it to this week
   await expect(page).toHaveURL(/planner\?from=2032-01-05&to=2032-01-11$/);
   await page.goto('/group/mealplan/planner/edit?from=never');
   await expect(page.getByRole('heading', { name: 'Meal planner' })).toBeVisible();
+  await waitForScripts(page);
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)$/);
+  const today = page.getByRole('button', { name: 'Today', exact: true });
+  await expect(today).toHaveAttribute('aria-current', 'date');
+  await page.getByRole('button', { name: 'Later', exact: true }).click();
+  await expect(today).not.toHaveAttribute('aria-current');
+  await today.click();
+  await expect(page).toHaveURL(/planner$/);
+  await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the plan is shown in a calendar by an address that ends by one press', async ({ page }) => {
@@ -228,7 +240,11 @@ test('a whole week is bought for: each recipe for as many as it is planned for, 
   const days = ownWeeks();
   const list = await makeList(page, 'For the week');
   await makeList(page, 'Another one');
-  const [soup, stew] = [await recipeNamed(page, 'Bought soup'), await recipeNamed(page, 'Bought stew')];
+  const spice = `spice ${crypto.randomUUID().slice(0, 8)}`;
+  const food = { name: spice, onHand: true };
+  expect((await page.request.post('/api/foods', { data: food, headers })).ok()).toBe(true);
+  const seasoned = { ...SOUP, recipeIngredient: [...SOUP.recipeIngredient, { quantity: 1, food: { name: spice } }] };
+  const [soup, stew] = [await recipeNamed(page, 'Bought soup'), await recipeNamed(page, 'Bought stew', seasoned)];
   await plan(page, [
     { date: days[0], entryType: 'dinner', recipeId: soup.id, servings: 8 },
     { date: days[1], entryType: 'lunch', recipeId: soup.id, leftoversOf: days[0] },
@@ -246,8 +262,61 @@ test('a whole week is bought for: each recipe for as many as it is planned for, 
   await expect(
     dialog.getByRole('region', { name: stew.name }).getByRole('checkbox', { name: /3 carrots/ }),
   ).toBeChecked();
+  const onHand = dialog.getByRole('checkbox', { name: new RegExp(spice) });
+  await expect(onHand).not.toBeChecked();
   await dialog.getByRole('button', { name: /^Add \d+ ingredients/ }).click();
   await expect(page.getByRole('button', { name: 'Show list' })).toBeVisible();
   const items = await itemsOf(page, list.id);
+  expect(items.some(({ display }) => display.includes(spice))).toBe(false);
   expect(items.find(({ display }) => display.includes('carrots'))).toMatchObject({ quantity: 9 });
+});
+
+test('by the keyboard alone a recipe is planned, bought for, ticked and cleared', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  test.setTimeout(90_000);
+  const days = ownWeeks();
+  const recipe = await recipeNamed(page, 'Typed soup');
+  const list = await makeList(page, 'Typed');
+  await makeList(page, 'Another one');
+  const { keyboard } = page;
+  /** Tab leads there, and shows that it does. */
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 150 && !(await isThere()); tabs++) await keyboard.press('Tab');
+    await expect(target).toBeFocused();
+    expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+  };
+  const press = async (target: Locator) => {
+    await reach(target);
+    await keyboard.press('Enter');
+  };
+  const dialog = page.getByRole('dialog');
+  await visit(page, addressOf(days));
+  await press(dayOf(page, days[0]!).getByRole('button', { name: /^Add Dinner/ }));
+  await reach(page.getByRole('searchbox'));
+  await keyboard.type(recipe.name);
+  await press(dialog.getByRole('list').getByRole('button', { name: recipe.name }));
+  await expect(dayOf(page, days[0]!).getByRole('link', { name: recipe.name })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await press(page.getByRole('button', { name: 'More for these days' }));
+  const buy = page.getByRole('menuitem', { name: 'Add all of it to a shopping list' });
+  await expect(buy).toBeVisible();
+  await keyboard.press('End');
+  for (let up = 0; up < 8 && (await buy.getAttribute('data-highlighted')) === null; up++)
+    await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: list.name }));
+  await press(dialog.getByRole('button', { name: /^Add \d+ ingredients/ }));
+  await expect(dialog).toBeHidden();
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Shopping lists' }));
+  await press(page.getByRole('main').getByRole('link', { name: list.name }));
+  const [carrots, salt] = [/carrots/, /salt/].map((name) => page.getByRole('checkbox', { name }));
+  await reach(carrots!);
+  await keyboard.press('Space');
+  await expect(salt!).toBeFocused();
+  await keyboard.press('Space');
+  await press(page.getByText('Done: 2'));
+  await press(page.getByRole('button', { name: 'Remove these' }));
+  await expect.poll(() => itemsOf(page, list.id)).toEqual([]);
 });

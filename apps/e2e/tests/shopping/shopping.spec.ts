@@ -315,3 +315,46 @@ test('food and unit of an item are chosen from lists', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => itemsOf(page, id)).toMatchObject([{ food: { name: food }, unit: { name: unit } }]);
 });
+
+test('a list is renamed, copied, archived and used again', async ({ page }) => {
+  const { name } = await makeList(page, 'Weekly', ['rice']);
+  const renamed = unique('Fortnightly');
+  const link = (exact: boolean) => page.getByRole('link', { name: renamed, exact });
+  const choose = async (list: string, item: string) => {
+    await page.getByRole('button', { name: `More actions: ${list}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await visit(page, '/shopping-lists');
+  await choose(name, 'Rename');
+  await page.getByRole('dialog').getByLabel('Name').fill(renamed);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(link(true)).toBeVisible();
+  await choose(renamed, 'Make a copy');
+  await expect(link(false)).toHaveCount(2);
+  await choose(renamed, 'Archive');
+  await expect(link(false)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Archived lists' }).click();
+  await choose(renamed, 'Use again');
+  await expect(link(true)).toBeHidden();
+  await page.getByRole('link', { name: 'Back to current lists' }).click();
+  await expect(link(false)).toHaveCount(2);
+});
+
+test('items stand by recipe, with about how much to take from the shelf beside the exact amount', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('unit-system', '"metric"'));
+  const unit = { name: 'tablespoon', pluralName: 'tablespoons' };
+  const slug = await makeRecipe(page, 'Butter cake', {
+    recipeIngredient: [{ quantity: 3, unit, food: { name: 'butter' } }],
+  });
+  const recipe = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string; name: string };
+  const { id } = await makeList(page, 'Baking', ['candles']);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const address = `/api/groups/shopping/lists/${id}/recipe/${recipe.id}`;
+  expect((await page.request.post(address, { data: {}, headers })).ok()).toBe(true);
+  await visit(page, `/shopping-lists/${id}`);
+  await page.getByRole('group', { name: 'Arrange' }).getByRole('button', { name: 'Recipe' }).click();
+  const butter = page.getByRole('region', { name: recipe.name }).getByRole('checkbox');
+  await expect(butter).toContainText('3 tablespoons butter');
+  await expect(butter).toContainText(/about 45\sg/);
+  await expect(page.getByRole('region', { name: 'Not from a recipe' }).getByRole('checkbox')).toHaveText('candles');
+});

@@ -1,5 +1,4 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { Link } from '@tanstack/react-router';
 import {
   ArrowRightLeft,
   Copy,
@@ -15,6 +14,7 @@ import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../app/media.ts';
 import type { PlanChanges } from './changes.ts';
 import { slotId, toBuy, type Entry } from './meals.ts';
+import { PlannedLink } from './planned-link.tsx';
 import styles from './planner.module.css';
 import type { PlanDialog } from './planner-screen.tsx';
 import { useDates } from './use-dates.ts';
@@ -82,9 +82,7 @@ export function EntryBody({ entry }: { entry: Entry }) {
       )}
       <span className={styles.words}>
         {recipe ? (
-          <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
-            <bdi>{recipe.name}</bdi>
-          </Link>
+          <PlannedLink recipe={recipe} servings={servings} />
         ) : (
           <b>
             <bdi>{title}</bdi>

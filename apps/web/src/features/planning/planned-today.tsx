@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui';
 import { recipePicture } from '../../app/media.ts';
 import { useApi } from '../../app/use-api.ts';
+import { PlannedLink } from './planned-link.tsx';
 import { todayQuery } from './plan-query.ts';
 import styles from './planned-today.module.css';
 import { useMealName } from './use-meal-name.ts';
@@ -20,7 +21,7 @@ export function PlannedToday() {
         <Link to="/group/mealplan/planner">{t('plan.today')}</Link>
       </h2>
       <ul>
-        {data.map(({ uuid, recipe, title, entryType }) => (
+        {data.map(({ uuid, recipe, servings, title, entryType }) => (
           <li key={uuid}>
             {recipe && (
               <span className={styles.picture}>
@@ -29,13 +30,7 @@ export function PlannedToday() {
             )}
             <span className={styles.words}>
               <small>{mealName(entryType)}</small>
-              {recipe ? (
-                <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
-                  <bdi>{recipe.name}</bdi>
-                </Link>
-              ) : (
-                <bdi>{title}</bdi>
-              )}
+              {recipe ? <PlannedLink recipe={recipe} servings={servings} /> : <bdi>{title}</bdi>}
             </span>
           </li>
         ))}

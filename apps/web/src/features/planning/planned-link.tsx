@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { rememberInSession } from '../../app/use-session-state.ts';
+import { baseServings } from '../recipes/view/scale.ts';
+import type { PlannedRecipe } from './meals.ts';
+
+interface PlannedLinkProps {
+  recipe: PlannedRecipe;
+  servings: number | null;
+}
+
+/** Leads to a recipe, which is then shown for as many as it is planned for. */
+export function PlannedLink({ recipe, servings }: PlannedLinkProps) {
+  const base = baseServings(recipe);
+  return (
+    <Link
+      to="/recipe/$slug"
+      params={{ slug: recipe.slug }}
+      onClick={() => servings && base && rememberInSession(`scale:${recipe.id}`, servings / base)}
+    >
+      <bdi>{recipe.name}</bdi>
+    </Link>
+  );
+}
