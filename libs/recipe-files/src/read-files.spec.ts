@@ -455,6 +455,14 @@ it('what is no recipe is none', async () => {
   expect(await read(new Uint8Array(5000), 'zero.bin')).toEqual([]);
 });
 
+it.each([
+  ['gW\u0004\u00011\u0012\t\0BOOKX.CDX', 'migrations.oldCookn'],
+  ['\0\u0001\0\0Standard Jet DB\0\u0001', 'migrations.access'],
+])('what is known and cannot be read is named', async (begins, message) => {
+  const [found] = await readContent(Buffer.from(begins.padEnd(200), 'latin1'), 'book.bin');
+  expect(found).toMatchObject({ kind: 'failure', error: { message } });
+});
+
 function database(sql: string): Uint8Array {
   const path = join(folder, `${Math.random()}.db`);
   const file = new DatabaseSync(path);

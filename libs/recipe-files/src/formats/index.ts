@@ -1,6 +1,7 @@
 import type { Format } from '../format.ts';
 import { acooksbook } from './acooksbook.ts';
 import { accuchef } from './accuchef.ts';
+import { closed } from './closed.ts';
 import { cooklang } from './cooklang.ts';
 import { cookml } from './cookml.ts';
 import { cookn } from './cookn.ts';
@@ -69,6 +70,7 @@ const TEXT_FORMATS = [
 
 /** The first that fits reads a file, so the particular ones stand before the general. */
 export const FORMATS: readonly Format[] = [
+  closed,
   gourmetDatabase,
   grocy,
   acooksbook,
