@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { asMultipart } from '../support/form.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -135,6 +136,41 @@ it('reaches nothing of another group', async () => {
   expect((await read(slug)).name).toBe('Out of reach');
   expect((await ada.api.GET('/recipes/bulk-actions/{id}', at(id))).response.status).toBe(404);
 });
+
+it.each(['json', 'schema', 'markdown', 'cooklang'] as const)(
+  'recipes that were exported as %s come in again in another group, with their pictures',
+  async (exportType) => {
+    const slug = await create(ada, `Packed as ${exportType}`);
+    const recipeIngredient = [{ title: 'Dough', note: '2 cups flour' }, { note: '1 egg' }, { note: 'salt' }];
+    const recipeInstructions = [{ text: 'Mix the dough.' }, { text: 'Bake it.' }];
+    await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slug), body: { recipeIngredient, recipeInstructions } });
+    await ada.api.POST('/recipes/{slug}/image', {
+      ...bySlug(slug),
+      body: { url: `${test.site.url}/picture.png` },
+    });
+    const body = { recipes: [slug], exportType };
+    const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body })).data!;
+    const made = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data!.find((one) => one.id === id)!;
+    while ((await made()).status === 'running') await sleep(30);
+    const ask = { params: { query: { path: id } } };
+    const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data!;
+    const bytes = await (await fetch(`${test.url}/api/utils/download?token=${fileToken}`)).arrayBuffer();
+
+    const { api } = await addStranger(test.url, `packer-${exportType}`);
+    const archive = new File([bytes], 'recipes.zip');
+    const report = (await api.POST('/groups/migrations', { body: { archive } as never, ...asMultipart })).data!;
+    const state = async () => (await api.GET('/groups/migrations/{id}', at(report.id))).data!.state;
+    while (!['finished', 'failed'].includes(await state())) await sleep(30);
+    const { data: copy } = await api.GET('/recipes/{slug}', bySlug(slug));
+    expect(copy).toMatchObject({ name: `Packed as ${exportType}`, image: expect.any(String) });
+    expect(copy!.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
+      ['Dough', '2 cups flour'],
+      ['', '1 egg'],
+      ['', 'salt'],
+    ]);
+    expect(copy!.recipeInstructions.map(({ text }) => text)).toEqual(['Mix the dough.', 'Bake it.']);
+  },
+);
 
 it('exports recipes into an archive that is downloaded by a token which works once', async () => {
   const slug = await create(ada, 'Exported');

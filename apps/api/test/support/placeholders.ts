@@ -396,7 +396,7 @@ export class Placeholders {
     const body = { recipes: [String(await this.recipe())] };
     const { id } = (await this.owner.api.POST('/recipes/bulk-actions/export', { body })).data!;
     const exports = this.test.app.get(BulkExportsService, { strict: false });
-    await exports.write(contextOf(this.test, this.owner), id);
+    await exports.write(contextOf(this.test, this.owner), { exportId: id });
     return id;
   }
 

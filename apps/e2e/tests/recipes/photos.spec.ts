@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { violationsInBothThemes } from '../../support/axe.ts';
 import { visit } from '../../support/visit.ts';
 
 /** A sheet of paper with these lines, lying on its side if so. */
@@ -57,6 +58,7 @@ test('photos become one recipe: put in order, turned, read, and looked over', as
   await corner.press('ArrowUp');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Read the recipe' }).click();
   await expect(page.getByRole('progressbar', { name: /Reading page \d of 2/ })).toBeVisible();
   await expect(page).toHaveURL(/imported=true/, { timeout: 40_000 });
@@ -94,6 +96,7 @@ test('a recipe is put right beside the picture it was read from', async ({ page 
   await expect(eggs).toBeVisible({ timeout: 40_000 });
   await page.getByRole('group', { name: 'Ingredient 2', exact: true }).getByRole('textbox').first().focus();
   await expect(eggs).toHaveAttribute('data-marked', 'true');
+  expect(await violationsInBothThemes(page)).toEqual([]);
 
   const name = page.getByRole('textbox', { name: 'Name of the recipe' });
   await name.focus();

@@ -8,8 +8,8 @@ export class BulkExportHandler {
   constructor(private readonly exports: BulkExportsService) {}
 
   @Handles(bulkExport)
-  async run({ exportId }: BulkExportJob, { context, signal, progress }: JobContext): Promise<void> {
-    await this.exports.write(context, exportId, { signal, onProgress: progress });
+  async run(job: BulkExportJob, { context, signal, progress }: JobContext): Promise<void> {
+    await this.exports.write(context, job, { signal, onProgress: progress });
   }
 
   @AfterFailure(bulkExport)

@@ -25,7 +25,7 @@ function schemaNodes(json: unknown): Json[] {
 async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
   const image = text(Array.isArray(node['image']) ? (node['image'] as unknown[])[0] : node['image']);
   const own = image && !/^https?:/i.test(image) ? await file.beside(image) : null;
-  return own ?? file.sibling(/^full\.(?:jpe?g|png|webp)$/i);
+  return own ?? file.sibling(/^(?:full|original)\.(?:jpe?g|png|webp)$/i);
 }
 
 export function fromSchema(node: Json, picture: Buffer | null = null): FiledRecipe {

@@ -6,12 +6,15 @@ import { type Download, Downloads } from '#identity';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
 import { Clock, NotFound, Storage, translate } from '#platform';
+import type { ExportFormat } from '#recipe-files';
 import { BulkExport } from './bulk-export.entity.ts';
 import { RecipeExportsService } from '../exports/recipe-exports.service.ts';
 import { idsOf } from './ids-of.ts';
 
 export interface BulkExportJob {
   exportId: string;
+  /** JSON where it is not said. */
+  format?: ExportFormat;
 }
 
 interface Watch {
@@ -45,7 +48,7 @@ export class BulkExportsService {
     return context.rows(BulkExport).select().orderBy('row.created_at', 'DESC').getMany();
   }
 
-  async start(context: Context, slugs: string[]): Promise<BulkExport> {
+  async start(context: Context, slugs: string[], format: ExportFormat = 'json'): Promise<BulkExport> {
     return context.transaction(async (inner) => {
       const { recipes, known } = await idsOf(inner, slugs);
       if (!known) throw new NotFound('recipes.notFound');
@@ -58,19 +61,23 @@ export class BulkExportsService {
         recipeCount: known,
         expires: new Date(now.getTime() + LIFE),
       });
-      await this.jobs.enqueueTask(inner, bulkExport, { exportId: row.id });
+      await this.jobs.enqueueTask(inner, bulkExport, { exportId: row.id, format });
       return row;
     });
   }
 
   /** Begins anew after a crash. */
-  async write(context: Context, id: string, { signal, onProgress }: Watch = {}): Promise<void> {
+  async write(
+    context: Context,
+    { exportId: id, format = 'json' }: BulkExportJob,
+    { signal, onProgress }: Watch = {},
+  ): Promise<void> {
     const select = context.rows(BulkExport).select().addSelect('row.recipes');
     const row = await select.andWhere('row.id = :id', { id }).getOne();
     // it may have been purged before its turn came
     if (!row) return;
     const ids = row.recipes.filter((one) => FORMATS.uuid.test(one));
-    const bytes = await this.archives.bundle(context, { ids, format: 'json', key: keyOf(id), signal, onProgress });
+    const bytes = await this.archives.bundle(context, { ids, format, key: keyOf(id), signal, onProgress });
     if (await context.rows(BulkExport).find(id)) await context.rows(BulkExport).patch(id, { bytes, status: 'done' });
     else await this.storage.remove(`exports/${id}`);
   }

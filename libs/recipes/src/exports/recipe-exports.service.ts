@@ -21,6 +21,9 @@ import type { Recipe } from '../recipes/recipe.entity.ts';
 /** What the tokens of downloads call the zip of a recipe. */
 const KIND = 'recipe-zip';
 const LIFE_MS = 30 * 60_000;
+/** In Cooklang it is called like the recipe; the zip of one recipe has it beside. */
+const pictureName = ({ slug }: Recipe, bundled: ExportFormat | '') =>
+  bundled === 'cooklang' ? `${slug}.webp` : bundled === 'json' ? 'images/original.webp' : 'original.webp';
 /** So many recipes of a bundle are read together. */
 const AT_ONCE = 50;
 /** Names that existing clients know. */
@@ -130,10 +133,7 @@ export class RecipeExportsService implements OnModuleInit {
     zip.addBuffer(Buffer.from(writer.write(exported(recipe))), `${folder}${recipe.slug}.${writer.extension}`);
     const files = [
       // where existing programs look for it
-      [
-        `recipes/${recipe.id}/images/original.webp`,
-        folder && format === 'json' ? 'images/original.webp' : 'original.webp',
-      ],
+      [`recipes/${recipe.id}/images/original.webp`, pictureName(recipe, folder && format)],
       ...recipe.assets.map(({ fileName }) => [`${assetsFolder(recipe.id)}/${fileName}`, `assets/${fileName}`] as const),
     ] as const;
     for (const [key, name] of files)

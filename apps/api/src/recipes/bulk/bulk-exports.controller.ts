@@ -15,8 +15,8 @@ export class BulkExportsController {
   }
 
   @Operation('exportRecipes')
-  async start(@RequestContext() context: Context, @Body() { recipes }: Input<'BulkExporting'>) {
-    return this.exports.start(context, recipes);
+  async start(@RequestContext() context: Context, @Body() { recipes, exportType }: Input<'BulkExporting'>) {
+    return this.exports.start(context, recipes, exportType);
   }
 
   @Operation('askForRecipeExport')

@@ -17,17 +17,13 @@ interface RecipeActsProps {
   onClear: () => void;
 }
 
-type Asking = 'categories' | 'tags' | 'settings' | 'delete';
+type Asking = 'categories' | 'tags' | 'settings' | 'export' | 'delete';
 
 /** What can be done with the chosen recipes, and how far what was begun is. */
 export function RecipeActs({ rows, onClear }: RecipeActsProps) {
   const { t } = useTranslation('data');
   const { t: common } = useTranslation();
   const [asking, setAsking] = useState<Asking>();
-  const toFile = useApi().useMutation('post', '/recipes/bulk-actions/export', {
-    meta: { refreshes: ['/recipes/bulk-actions/export'] },
-    onSuccess: onClear,
-  });
   const done = () => {
     setAsking(undefined);
     onClear();
@@ -49,11 +45,7 @@ export function RecipeActs({ rows, onClear }: RecipeActsProps) {
             <MenuItem icon={<Settings2 />} onSelect={() => setAsking('settings')}>
               {t('bulk.settings')}
             </MenuItem>
-            <MenuItem
-              icon={<Archive />}
-              disabled={toFile.isPending}
-              onSelect={() => toFile.mutate({ body: { recipes: slugs, exportType: 'json' } })}
-            >
+            <MenuItem icon={<Archive />} onSelect={() => setAsking('export')}>
               {t('bulk.export')}
             </MenuItem>
             <MenuItem icon={<Trash2 />} danger onSelect={() => setAsking('delete')}>
@@ -65,6 +57,7 @@ export function RecipeActs({ rows, onClear }: RecipeActsProps) {
       <Exports />
       {(asking === 'tags' || asking === 'categories') && <OrganizerDialog kind={asking} {...dialog} />}
       {asking === 'settings' && <SettingsDialog {...dialog} />}
+      {asking === 'export' && <ExportDialog {...dialog} />}
       {asking === 'delete' && <DeleteDialog {...dialog} />}
     </>
   );
@@ -159,6 +152,43 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
           {t(`bulk.setting.${name}`)}
         </Switch>
       ))}
+    </FormDialog>
+  );
+}
+
+const FORMATS = ['json', 'schema', 'markdown', 'cooklang'] as const;
+
+function ExportDialog({ recipes, onDone, onClose }: ActDialogProps) {
+  const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const [format, setFormat] = useState<(typeof FORMATS)[number]>('json');
+  const toFile = useApi().useMutation('post', '/recipes/bulk-actions/export', {
+    meta: { silent: true, refreshes: ['/recipes/bulk-actions/export'] },
+    onSuccess: onDone,
+  });
+  return (
+    <FormDialog
+      title={t('bulk.export')}
+      action={t('bulk.export')}
+      busy={toFile.isPending}
+      error={toFile.error}
+      onSubmit={() => toFile.mutate({ body: { recipes, exportType: format } })}
+      onClose={onClose}
+    >
+      <p>{t('bulk.exportText')}</p>
+      <SelectField
+        autoFocus
+        label={t('bulk.format')}
+        hint={common(`export.${format}Hint`)}
+        value={format}
+        onChange={(wanted) => setFormat(FORMATS.find((one) => one === wanted)!)}
+      >
+        {FORMATS.map((one) => (
+          <option key={one} value={one}>
+            {common(`export.${one}`)}
+          </option>
+        ))}
+      </SelectField>
     </FormDialog>
   );
 }
