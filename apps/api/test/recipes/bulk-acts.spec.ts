@@ -157,7 +157,7 @@ it.each(['json', 'schema', 'markdown', 'cooklang'] as const)(
     const bytes = await (await fetch(`${test.url}/api/utils/download?token=${fileToken}`)).arrayBuffer();
 
     const { api } = await addStranger(test.url, `packer-${exportType}`);
-    const archive = new File([bytes], 'recipes.zip');
+    const archive = new File([new Uint8Array(bytes)], 'recipes.zip');
     const report = (await api.POST('/groups/migrations', { body: { archive } as never, ...asMultipart })).data!;
     const state = async () => (await api.GET('/groups/migrations/{id}', at(report.id))).data!.state;
     while (!['finished', 'failed'].includes(await state())) await sleep(30);
