@@ -7,15 +7,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import sharp from 'sharp';
-import type { TureenClient } from '#client';
 import { setUp, signIn } from './support/account.ts';
 import { ended, stateOf } from './support/backups.ts';
 import { measured } from './support/measured.ts';
 import { killAll } from './support/processes.ts';
 import { newDataFolder, Product } from './support/product.ts';
 
-const AT_ONCE = 4;
 const HOURS = 3_600_000;
 const { values } = parseArgs({
   options: { recipes: { type: 'string', default: '10000' }, megabytes: { type: 'string', default: '2048' } },
@@ -27,26 +26,43 @@ if (!(count > 0) || !(bytesOfOne > 0)) throw new Error('Say how many recipes and
 const folder = newDataFolder();
 let product: Product | undefined;
 
-/** Each is a picture with bytes behind its end, which no two have in common and no zip makes smaller. */
-async function fill(api: TureenClient): Promise<void> {
+/** With eight lines and six steps each. All but their pictures is written by SQL: asking for each of them would take longer than what is measured. */
+const FILL = [
+  `INSERT INTO recipes (group_id, owner_id, name, slug, description, settings)
+     SELECT u.group_id, u.id, 'Soup ' || n, 'soup-' || n, 'The soup number ' || n || ', as it has been cooked here for years.',
+       '{"public":false,"showNutrition":false,"showAssets":false,"landscapeView":false,"disableComments":false,"disableAmount":false,"locked":false}'
+     FROM generate_series(1, $1) n CROSS JOIN users u`,
+  `INSERT INTO recipe_ingredients (recipe_id, position, reference_id, note, quantity)
+     SELECT r.id, p, gen_random_uuid(), 'leeks, finely chopped', 1.5 FROM recipes r CROSS JOIN generate_series(0, 7) p`,
+  `INSERT INTO recipe_instructions (id, recipe_id, position, text)
+     SELECT gen_random_uuid(), r.id, p, 'Stir it well, then let it simmer over a low heat until it thickens, step ' || p
+     FROM recipes r CROSS JOIN generate_series(0, 5) p`,
+  'SELECT refresh_recipe_search((SELECT array_agg(id) FROM recipes))',
+];
+
+/** Each has a picture with bytes behind its end, which no two have in common and no zip makes smaller. */
+async function fill(databaseUrl: string): Promise<void> {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c63' } })
     .webp()
     .toBuffer();
-  let next = 0;
-  const some = async () => {
-    for (let number = next++; number < count; number = next++) {
-      const { data: slug } = await api.POST('/recipes', { body: { name: `Soup ${number}` } });
-      const params = { path: { slug: slug! } };
-      const body = { description: `The soup number ${number}, as it has been cooked here for years.` };
-      await api.PATCH('/recipes/{slug}', { params, body });
-      const { data } = await api.GET('/recipes/{slug}', { params });
-      const images = join(folder, 'recipes', data!.id, 'images');
-      mkdirSync(images, { recursive: true });
-      const rest = randomBytes(Math.max(16, bytesOfOne - picture.length));
-      writeFileSync(join(images, 'original.webp'), Buffer.concat([picture, rest]));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, some));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const statement of FILL) await client.query(statement, statement.includes('$1') ? [count] : []);
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM recipes');
+  await client.end();
+  for (const { id } of rows) {
+    const images = join(folder, 'recipes', id, 'images');
+    mkdirSync(images, { recursive: true });
+    const rest = randomBytes(Math.max(16, bytesOfOne - picture.length));
+    writeFileSync(join(images, 'original.webp'), Buffer.concat([picture, rest]));
+  }
+}
+
+/** What the main process held when it was largest: which of its kinds of memory that was. */
+async function tellKinds(running: Product): Promise<void> {
+  const use = (await running.ask('memory-use')) as Record<string, number>;
+  const kinds = Object.entries(use).map(([name, bytes]) => `${name} ${Math.round(bytes / 1e6)} MB`);
+  console.log(`  in the main process then: ${kinds.join(', ')}`);
 }
 
 async function measure(running: Product): Promise<void> {
@@ -54,12 +70,14 @@ async function measure(running: Product): Promise<void> {
   const api = await signIn(running.url);
   const current = () => api;
   const processes = { 'the product': () => running };
-  await measured(`${count} recipes are made`, processes, () => fill(api));
+  await fill(running.databaseUrl);
+  await running.ask('memory-use');
   const before = await stateOf(running.databaseUrl, folder);
   await measured('backed up and proved', processes, async () => {
     const { data } = await api.POST('/admin/backups');
     await ended(current, data!.taskId, HOURS);
   });
+  await tellKinds(running);
   const [backup] = (await api.GET('/admin/backups')).data!.imports;
   if (backup?.state !== 'good') throw new Error(`The backup cannot be restored: ${backup?.reason}`);
   console.log(`the backup has ${backup.size}, ${backup.rows} rows, ${backup.files} files`);
@@ -68,6 +86,7 @@ async function measure(running: Product): Promise<void> {
     const status = await ended(current, data!.taskId, HOURS);
     if (status !== 'finished') throw new Error(`The restoration is ${status}.`);
   });
+  await tellKinds(running);
   const after = await stateOf(running.databaseUrl, folder);
   const tables = Object.keys(before.tables).filter((name) => before.tables[name] !== after.tables[name]);
   if (before.files !== after.files) tables.push('files');
@@ -75,7 +94,9 @@ async function measure(running: Product): Promise<void> {
 }
 
 try {
-  product = await Product.start(folder);
+  product = await Product.start(folder, {
+    NODE_OPTIONS: `--import=${new URL('support/memory-use.mjs', import.meta.url).href}`,
+  });
   await measure(product);
 } finally {
   if (product) {

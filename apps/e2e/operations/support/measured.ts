@@ -3,18 +3,23 @@ import type { Product } from './product.ts';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-function residentBytes(pid: number): number {
+/** Memory that several processes share counts once: each is given its part of it. */
+function bytesOf(pids: number[]): number {
+  return pids.reduce((sum, pid) => sum + proportionalBytes(pid), 0);
+}
+
+function proportionalBytes(pid: number): number {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
-    // it has ended
+    // it has ended, or is PostgreSQL of another account
     return 0;
   }
 }
 
-/** Of a product with all that it has started, but without PostgreSQL. */
-function bytesOf({ tree, postgres }: Product): number {
-  return tree.filter((pid) => !postgres.includes(pid)).reduce((sum, pid) => sum + residentBytes(pid), 0);
+/** A product with all that it has started, and its PostgreSQL told apart. */
+function useOf({ tree, postgres }: Product): { own: number; postgres: number } {
+  return { own: bytesOf(tree.filter((pid) => !postgres.includes(pid))), postgres: bytesOf(postgres) };
 }
 
 /**
@@ -28,11 +33,15 @@ export async function measured<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const sizes = Object.entries(processes).map(([name, product]) => {
-    const before = bytesOf(product());
-    return { name, product, before, peak: before };
+    const before = useOf(product());
+    return { name, product, before: before.own, peak: before.own, postgres: before.postgres };
   });
   const watching = setInterval(() => {
-    for (const size of sizes) size.peak = Math.max(size.peak, bytesOf(size.product()));
+    for (const size of sizes) {
+      const { own, postgres } = useOf(size.product());
+      size.peak = Math.max(size.peak, own);
+      size.postgres = Math.max(size.postgres, postgres);
+    }
   }, 250);
   const begun = performance.now();
   try {
@@ -41,7 +50,8 @@ export async function measured<T>(
     const seconds = (performance.now() - begun) / 1000;
     clearInterval(watching);
     const memory = sizes.map(
-      ({ name, before, peak }) => `${name} had ${megabytes(before)}, at most ${megabytes(peak)}`,
+      ({ name, before, peak, postgres }) =>
+        `${name} had ${megabytes(before)}, at most ${megabytes(peak)}${postgres ? `, its PostgreSQL at most ${megabytes(postgres)}` : ''}`,
     );
     console.log(`${what}: ${seconds.toFixed(1)} s; ${memory.join('; ')}`);
   }

@@ -41,6 +41,8 @@ export class Product {
     const port = await freePort();
     const env = {
       PATH: process.env['PATH'],
+      // as the image has it
+      MALLOC_ARENA_MAX: '2',
       DATA_DIR: folder,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -29,7 +29,12 @@ export class ArchiveWriter {
     if (this.failure) throw this.failure;
     const source = Readable.from(content, { objectMode: false });
     this.current = source;
-    this.zip.addReadStream(source, name, { compress, mtime: new Date() });
+    let given: Readable | undefined = source;
+    // the zip keeps this function until its end: ten thousand streams of files that are long written would stay with it
+    this.zip.addReadStreamLazy(name, { compress, mtime: new Date() }, (take) => {
+      take(null, given!);
+      given = undefined;
+    });
     await finished(source);
   }
 
