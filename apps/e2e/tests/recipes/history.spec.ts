@@ -51,7 +51,7 @@ test('what is deleted comes back by the undo of its message, and from the trash'
   await page.getByRole('listitem').getByText(name).click();
   await page.getByRole('button', { name: 'Restore 1', exact: true }).click();
   await expect(page.getByText(`“${name}” is back.`)).toBeVisible();
-  await expect(page.getByText('Nothing in the trash matches')).toBeVisible();
+  await expect(page.getByText('Nothing matches', { exact: true })).toBeVisible();
   expect((await page.request.get(`/api/recipes/${slug}`)).status()).toBe(200);
 });
 
@@ -61,5 +61,5 @@ test('something in the trash is deleted for good', async ({ page }) => {
   await visit(page, `/group/trash?kind=recipe&q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Delete ${name} for good` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Nothing in the trash matches')).toBeVisible();
+  await expect(page.getByText('Nothing matches', { exact: true })).toBeVisible();
 });

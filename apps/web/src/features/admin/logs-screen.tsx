@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy, Download, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, PageHeader, SearchField, SelectField, Skeleton } from '#ui';
+import { Button, EmptyState, PageHeader, SelectField, Skeleton } from '#ui';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
+import { ListFilters, NothingMatches } from '../list-filters.tsx';
 import styles from './admin.module.css';
 import { logsQuery, type LogSearch } from './admin-queries.ts';
 import { saveByToken } from './save-by-token.ts';
@@ -28,24 +29,20 @@ export function LogsScreen({ search, onSearch }: LogsScreenProps) {
           {common('action.download')}
         </Button>
       </PageHeader>
-      <div className={styles.filters}>
-        <SearchField
-          label={t('logs.find')}
-          value={search.text ?? ''}
-          onChange={(text) => onSearch({ ...search, text: text || undefined })}
-        />
-        <SelectField
-          label={t('logs.level')}
-          value={search.level ?? ''}
-          onChange={(level) => onSearch({ ...search, level: (level as LogSearch['level']) || undefined })}
-        >
-          <option value="">{t('logs.all')}</option>
-          {(['info', 'warn', 'error'] as const).map((level) => (
-            <option key={level} value={level}>
-              {t(`logs.levels.${level}`)}
-            </option>
-          ))}
-        </SelectField>
+      <ListFilters
+        className={styles.filters}
+        find={t('logs.find')}
+        text={search.text}
+        onText={(text) => onSearch({ ...search, text })}
+        kinds={{
+          label: t('logs.level'),
+          all: t('logs.all'),
+          of: ['info', 'warn', 'error'],
+          nameOf: (level) => t(`logs.levels.${level}`),
+          value: search.level,
+          onChange: (level) => onSearch({ ...search, level }),
+        }}
+      >
         <SelectField
           label={t('logs.lines')}
           value={String(search.lines ?? 500)}
@@ -57,19 +54,21 @@ export function LogsScreen({ search, onSearch }: LogsScreenProps) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </ListFilters>
       <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="20rem" />}>
-        <Lines search={search} />
+        <Lines search={search} onSearch={onSearch} />
       </ScreenPart>
     </>
   );
 }
 
-function Lines({ search }: { search: LogSearch }) {
+function Lines({ search, onSearch }: LogsScreenProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const copy = useCopy();
   const { data } = useSuspenseQuery(logsQuery(useApi(), search));
+  if (!data.logs.length && (search.text || search.level))
+    return <NothingMatches icon={<ScrollText />} onAll={() => onSearch({ lines: search.lines })} />;
   if (!data.logs.length) return <EmptyState icon={<ScrollText />} title={t('logs.none')} />;
   return (
     <>

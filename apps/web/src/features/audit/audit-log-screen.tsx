@@ -1,13 +1,14 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, PageHeader, SearchField, SelectField, Skeleton } from '#ui';
+import { EmptyState, PageHeader, Skeleton } from '#ui';
 import { MoreRows } from '../../app/more-rows.tsx';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
 import { useTimes } from '../../app/use-times.ts';
+import { ListFilters, NothingMatches } from '../list-filters.tsx';
 import styles from './audit.module.css';
-import { type Area, areas, type AuditEntry, auditPages, type AuditSearch } from './audit-queries.ts';
+import { areas, type AuditEntry, auditPages, type AuditSearch } from './audit-queries.ts';
 import { useActName } from './use-act-name.ts';
 
 interface AuditLogScreenProps {
@@ -22,36 +23,33 @@ export function AuditLogScreen({ of, search, onSearch }: AuditLogScreenProps) {
   return (
     <div className={of === 'group' ? styles.page : styles.inside}>
       <PageHeader title={t('title')} subtitle={t(of)} />
-      <div className={styles.filters}>
-        <SearchField
-          label={t('find')}
-          value={search.q ?? ''}
-          onChange={(q) => onSearch({ ...search, q: q || undefined })}
-        />
-        <SelectField
-          label={t('about')}
-          value={search.area ?? ''}
-          onChange={(area) => onSearch({ ...search, area: (area as Area) || undefined })}
-        >
-          <option value="">{t('everything')}</option>
-          {areas.map((area) => (
-            <option key={area} value={area}>
-              {t(`areas.${area}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <ListFilters
+        className={styles.filters}
+        find={t('find')}
+        text={search.q}
+        onText={(q) => onSearch({ ...search, q })}
+        kinds={{
+          label: t('about'),
+          all: t('everything'),
+          of: areas,
+          nameOf: (area) => t(`areas.${area}`),
+          value: search.area,
+          onChange: (area) => onSearch({ ...search, area }),
+        }}
+      />
       <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="16rem" />}>
-        <Entries of={of} search={search} />
+        <Entries of={of} search={search} onSearch={onSearch} />
       </ScreenPart>
     </div>
   );
 }
 
-function Entries({ of, search }: Pick<AuditLogScreenProps, 'of' | 'search'>) {
+function Entries({ of, search, onSearch }: AuditLogScreenProps) {
   const { t } = useTranslation('audit');
   const pages = useSuspenseInfiniteQuery(auditPages(useApi(), of, search));
   const entries = pages.data.pages.flatMap(({ items }) => items);
+  if (!entries.length && (search.q || search.area))
+    return <NothingMatches icon={<ScrollText />} onAll={() => onSearch({})} />;
   if (!entries.length) return <EmptyState icon={<ScrollText />} title={t('none')} />;
   return (
     <section className={styles.panel}>

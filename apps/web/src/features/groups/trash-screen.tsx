@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ConfirmDialog, EmptyState, PageHeader, SearchField, SelectField, Skeleton, toast } from '#ui';
+import { Button, ConfirmDialog, EmptyState, PageHeader, SelectField, Skeleton, toast } from '#ui';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
+import { ListFilters, NothingMatches } from '../list-filters.tsx';
 import { TrashList } from './trash-list.tsx';
-import { preferencesQuery, trashKinds, type TrashKind, type TrashSearch } from './trash-queries.ts';
+import { preferencesQuery, trashKinds, type TrashSearch } from './trash-queries.ts';
 import styles from './trash.module.css';
 
 interface TrashScreenProps {
@@ -31,26 +32,22 @@ export function TrashScreen({ search, onSearch }: TrashScreenProps) {
           </Button>
         )}
       </PageHeader>
-      <div className={styles.filters}>
-        <SearchField
-          label={t('find')}
-          value={search.q ?? ''}
-          onChange={(q) => onSearch({ ...search, q: q || undefined })}
-        />
-        <SelectField
-          label={t('kind')}
-          value={search.kind ?? ''}
-          onChange={(kind) => onSearch({ ...search, kind: (kind as TrashKind) || undefined })}
-        >
-          <option value="">{t('everything')}</option>
-          {trashKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kinds.${kind}`)}
-            </option>
-          ))}
-        </SelectField>
+      <ListFilters
+        className={styles.filters}
+        find={t('find')}
+        text={search.q}
+        onText={(q) => onSearch({ ...search, q })}
+        kinds={{
+          label: t('kind'),
+          all: t('everything'),
+          of: trashKinds,
+          nameOf: (kind) => t(`kinds.${kind}`),
+          value: search.kind,
+          onChange: (kind) => onSearch({ ...search, kind }),
+        }}
+      >
         {canManage && <KeptFor days={preferences.trashDays} />}
-      </div>
+      </ListFilters>
       <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="12rem" />}>
         <TrashList search={search} empty={<Nothing isFiltered={isFiltered} onAll={() => onSearch({})} />} />
       </ScreenPart>
@@ -61,10 +58,10 @@ export function TrashScreen({ search, onSearch }: TrashScreenProps) {
 
 function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
   const { t } = useTranslation('trash');
-  const all = isFiltered ? <Button onClick={onAll}>{t('nothing.all')}</Button> : undefined;
+  if (isFiltered) return <NothingMatches icon={<Trash2 />} onAll={onAll} />;
   return (
-    <EmptyState icon={<Trash2 />} title={t(isFiltered ? 'nothing.filtered' : 'nothing.title')} action={all}>
-      {!isFiltered && t('nothing.text')}
+    <EmptyState icon={<Trash2 />} title={t('nothing.title')}>
+      {t('nothing.text')}
     </EmptyState>
   );
 }

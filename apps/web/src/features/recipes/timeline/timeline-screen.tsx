@@ -7,6 +7,7 @@ import { Button, EmptyState, PageHeader, SelectField, buttonClass } from '#ui';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
+import { NothingMatches } from '../../list-filters.tsx';
 import { TimelineList, TimelineSkeleton } from './timeline-list.tsx';
 import { kinds, timelineOrder, timelinePeopleQuery, type EventKind, type TimelineSearch } from './timeline-query.ts';
 import styles from './timeline.module.css';
@@ -73,14 +74,7 @@ function Filters({ search, onSearch }: TimelineScreenProps) {
 
 function NoEvents({ search, onSearch }: TimelineScreenProps) {
   const { t } = useTranslation('timeline');
-  if (search.person || search.kind)
-    return (
-      <EmptyState
-        icon={<History />}
-        title={t('empty.filtered')}
-        action={<Button onClick={() => onSearch({})}>{t('empty.all')}</Button>}
-      />
-    );
+  if (search.person || search.kind) return <NothingMatches icon={<History />} onAll={() => onSearch({})} />;
   return (
     <EmptyState
       icon={<History />}

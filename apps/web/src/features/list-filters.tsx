@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, SearchField, SelectField } from '#ui';
+
+interface ListFiltersProps<Kind extends string> {
+  className: string | undefined;
+  find: string;
+  text: string | undefined;
+  onText: (text: string | undefined) => void;
+  kinds: {
+    label: string;
+    all: string;
+    of: readonly Kind[];
+    nameOf: (kind: Kind) => string;
+    value: Kind | undefined;
+    onChange: (kind: Kind | undefined) => void;
+  };
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** Above a list: words to look for, and one kind of what is in it. */
+export function ListFilters<Kind extends string>({
+  className,
+  find,
+  text,
+  onText,
+  kinds,
+  children,
+}: ListFiltersProps<Kind>) {
+  return (
+    <div className={className}>
+      <SearchField label={find} value={text ?? ''} onChange={(value) => onText(value || undefined)} />
+      <SelectField
+        label={kinds.label}
+        value={kinds.value ?? ''}
+        onChange={(value) => kinds.onChange((value as Kind) || undefined)}
+      >
+        <option value="">{kinds.all}</option>
+        {kinds.of.map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds.nameOf(kind)}
+          </option>
+        ))}
+      </SelectField>
+      {children}
+    </div>
+  );
+}
+
+/** In the place of a list in which nothing passes its filters. */
+export function NothingMatches({ icon, onAll }: { icon: ReactNode; onAll: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('filtered.nothing')}
+      action={<Button onClick={onAll}>{t('filtered.all')}</Button>}
+    />
+  );
+}
