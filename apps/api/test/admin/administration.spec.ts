@@ -8,13 +8,22 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts';
 
 const statusOf = async (answer: Promise<{ response: Response }>) => (await answer).response.status;
 
+/** What the report of a server must not show, whatever else it tells. */
+const SECRETS = {
+  SECRET: 'a-key-of-sessions-that-nobody-else-may-have',
+  METRICS_TOKEN: 'token-of-metrics-for-tests',
+  BACKUP_PASSPHRASE: 'passphrase of backups',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'secret-key-of-the-bucket',
+  OIDC_CLIENT_SECRET: 'secret-of-the-provider',
+};
+
 let test: TestApp;
 let ada: Person;
 let mailServer: MailServer;
 
 beforeAll(async () => {
   mailServer = await startMailServer();
-  test = await startApp({ PROCESS: 'api', LOG_LEVEL: 'info', ...mailServer.variables });
+  test = await startApp({ PROCESS: 'api', LOG_LEVEL: 'info', ...mailServer.variables, ...SECRETS });
   ada = await setUp(test.url);
 });
 afterAll(async () => {
@@ -48,6 +57,18 @@ describe('what is told about the server', () => {
     expect(data!.dbUrl).not.toMatch(/:(?!\*\*\*)[^/@:]+@/);
     expect(data).toMatchObject({ dbType: 'postgres', defaultGroup: 'Home', queue: 'postgres' });
     expect(data!.schemaVersion).toMatch(/\d{13}$/);
+  });
+
+  it('has no secrets in what its report is made of', async () => {
+    const answers = [
+      await ada.api.GET('/admin/about'),
+      await ada.api.GET('/admin/about/check'),
+      await ada.api.GET('/admin/about/statistics'),
+      await ada.api.GET('/app/about'),
+    ];
+    for (const { response } of answers) expect(response.status).toBe(200);
+    const told = JSON.stringify(answers.map(({ data }) => data));
+    for (const secret of Object.values(SECRETS)) expect(told).not.toContain(secret);
   });
 
   it('checks address, mail, disk and background work', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { tablesKeptOnRestore, tablesOfServer } from '#persistence';
+import { zipOf } from '#testing/zip';
 import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { mailTo } from '../support/mail.ts';
@@ -188,6 +189,27 @@ it('tells before it is restored that a newer version made it', async () => {
     'finished',
   );
 }, 120_000);
+
+it('refuses a backup in a newer format, before anything is touched', async () => {
+  const manifest = { format: 'tureen-backup', formatVersion: 2, tables: [], migrations: [] };
+  const archive = zipOf({ 'manifest.json': JSON.stringify(manifest) }, 'newer.zip');
+  const before = await rows();
+  const uploaded = await ada.api.POST('/admin/backups/upload', { body: { archive }, ...asMultipart });
+  expect(uploaded.response.status).toBe(422);
+  expect(JSON.stringify(uploaded.error)).toContain('made by a newer version');
+  // as somebody copies it into the folder
+  writeFileSync(pathOf('newer.zip'), Buffer.from(await archive.arrayBuffer()));
+  const path = { params: { path: { file: 'newer.zip' } } };
+  for (const { response, error } of [
+    await ada.api.GET('/admin/backups/{file}/contents', path),
+    await ada.api.POST('/admin/backups/{file}/restore', path),
+  ]) {
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(error)).toContain('made by a newer version');
+  }
+  expect(await rows()).toEqual(before);
+  await ada.api.DELETE('/admin/backups/{file}', path);
+});
 
 it('is one moment of a server on which people go on writing', async () => {
   const countIn = (tables: { name: string; rows: number }[], name: string) =>
