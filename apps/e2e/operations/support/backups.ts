@@ -70,16 +70,20 @@ export async function leftBehind(databaseUrl: string, folder: string): Promise<s
   ];
 }
 
-/** Moments to kill a process, spread over the time that its work takes; a random part keeps them from falling on the same step. */
+/**
+ * Moments to kill a process, spread over the whole time that its work takes: turn 0 is left alone to find out how long that is. A random part
+ * keeps the others from falling on the same step.
+ */
 export class Moments {
-  private longest = 1_500;
+  private milliseconds = 0;
 
-  async reach(kill: number): Promise<void> {
-    await sleep(((kill + Math.random()) / KILLS) * this.longest);
+  /** @param turn from 1 to KILLS */
+  async reach(turn: number): Promise<void> {
+    await sleep(((turn - 1 + Math.random()) / KILLS) * this.milliseconds);
   }
 
   tookSince(begun: number): void {
-    this.longest = Math.max(this.longest, Math.min(4_000, Date.now() - begun));
+    this.milliseconds ||= Date.now() - begun;
   }
 }
 
