@@ -68,12 +68,3 @@ export class LoginAttempts {
     return count;
   }
 }
-
-/** Those of the users who are locked at the moment. */
-export async function lockedAmong({ manager }: Context, userIds: string[]): Promise<Set<string>> {
-  const rows = await manager.query<{ subject: string }[]>(
-    'SELECT subject FROM login_attempts WHERE subject = ANY($1) AND locked_until > now()',
-    [userIds.flatMap((id) => [accountSubject(id), stepSubject(id)])],
-  );
-  return new Set(rows.map(({ subject }) => subject.split(':')[1]!));
-}

@@ -1,10 +1,9 @@
 import { ResourcesRead } from '#groups';
 import type { Context, DomainEvents } from '#persistence';
 import { NotFound } from '#platform';
-import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import { ApiToken } from './api-token.entity.ts';
-import { lockedAmong } from './login-attempts.ts';
-import { TwoFactor } from './second-step/two-factor.entity.ts';
+import { accountSubject, stepSubject } from './login-attempts.ts';
 import { User } from './user.entity.ts';
 
 /** A user as the API shows it: with the group, the tokens without their secrets, and the slugs of the favourites. */
@@ -28,21 +27,27 @@ export async function viewsOf(context: Context, events: DomainEvents, users: Use
     .where('t.user_id IN (:...ids)', { ids })
     .orderBy('t.id')
     .getMany();
-  const secured = await withTwoFactor(context, ids);
-  const locked = await lockedAmong(context, ids);
+  const security = await securityOf(context, ids);
   const views = users.map((user) =>
     Object.assign(user, {
       tokens: tokens.filter((token) => token.userId === user.id),
       favoriteRecipes: [],
-      twoFactor: secured.has(user.id),
-      locked: user.lockedAt !== null || locked.has(user.id),
+      twoFactor: security.get(user.id)!.twoFactor,
+      locked: user.lockedAt !== null || security.get(user.id)!.locked,
     }),
   );
   await events.publish(context, new ResourcesRead(User, views));
   return views;
 }
 
-async function withTwoFactor({ manager }: Context, ids: string[]): Promise<Set<string>> {
-  const rows = await manager.findBy(TwoFactor, { userId: In(ids), confirmedAt: Not(IsNull()) });
-  return new Set(rows.map(({ userId }) => userId));
+/** Which of the users sign in with a second step, and which are locked out at the moment. */
+async function securityOf({ manager }: Context, ids: string[]) {
+  const rows = await manager.query<{ id: string; twoFactor: boolean; locked: boolean }[]>(
+    `SELECT u.id,
+       EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "twoFactor",
+       EXISTS (SELECT FROM login_attempts a WHERE a.subject IN (u.account, u.step) AND a.locked_until > now()) AS locked
+     FROM unnest($1::uuid[], $2::text[], $3::text[]) AS u (id, account, step)`,
+    [ids, ids.map(accountSubject), ids.map((id) => stepSubject(id))],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,5 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
-const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/y;
 
 /**
  * The rendered page is complete without its scripts. They are asked for once it has been painted, so that on a slow connection
@@ -7,14 +7,16 @@ const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
  * as it is: the browser alone would write what was typed, passwords too, into the address.
  */
 export function withLateScripts(html: string, nonce: string | undefined): string {
-  const first = entry.exec(html);
+  // a page is long: only its head, which has the preloads, and its end, which has the script, are searched
+  const body = html.indexOf('</head>');
+  entry.lastIndex = html.lastIndexOf('<script type="module"');
+  const first = body < 0 || entry.lastIndex < body ? null : entry.exec(html);
   if (!first) return html;
-  const files = [...html.matchAll(preload)].map((match) => match[1]);
+  const head = html.slice(0, body);
+  const files = [...head.matchAll(preload)].map((match) => match[1]);
   const script = `<script nonce="${nonce ?? ''}">(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(first[1])})</script>`;
-  return html
-    .replaceAll(preload, '')
-    .replace(entry, '')
-    .replace('</body>', () => `${script}</body>`);
+  const rest = html.slice(first.index + first[0].length).replace('</body>', () => `${script}</body>`);
+  return head.replaceAll(preload, '') + html.slice(body, first.index) + rest;
 }
 
 /** Runs in the browser, as it is written here. */
