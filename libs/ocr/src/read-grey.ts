@@ -67,13 +67,27 @@ async function atFirst(picture: GreyPicture): Promise<Reading> {
   return { used: larger, turn, rows: engine.read(larger) };
 }
 
+/** Words that were read in the wrong script show which script is right, and only when read in that one, which language. */
 async function inOwnLanguage({ used, rows }: Reading, language: string) {
-  if (!words(rows).length) return { used, rows, spoken: language };
-  const spoken = confidence(rows) < DOUBTFUL ? otherScript(language) : detectLanguage(textOf(rows), language);
-  if (!canRead(spoken) || dataOf(spoken) === dataOf(language)) return { used, rows, spoken: language };
-  await engine.use(dataOf(spoken));
-  const again = engine.read(used);
-  return confidence(again) > confidence(rows) - 2 ? { used, rows: again, spoken } : { used, rows, spoken: language };
+  const tried = new Set([dataOf(language)]);
+  let best = { used, rows, spoken: language };
+  while (words(best.rows).length) {
+    const doubtful = confidence(best.rows) < DOUBTFUL || isForeign(textOf(best.rows), best.spoken);
+    const spoken = doubtful ? otherScript(best.spoken) : detectLanguage(textOf(best.rows), best.spoken);
+    if (!canRead(spoken) || tried.has(dataOf(spoken))) break;
+    tried.add(dataOf(spoken));
+    await engine.use(dataOf(spoken));
+    const again = engine.read(used);
+    if (confidence(again) <= confidence(best.rows) - 2) break;
+    best = { used, rows: again, spoken };
+  }
+  return best;
+}
+
+/** The Arabic data make figures of most Latin letters, and are sure of them. */
+function isForeign(text: string, language: string): boolean {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  return dataOf(language) === 'ara' && arabic * 2 < text.replace(/\s/g, '').length;
 }
 
 const otherScript = (language: string) => (dataOf(language) === 'ara' ? 'en' : 'ar');
