@@ -48,3 +48,17 @@ export const SOUP = {
   ],
   notes: [{ title: 'Tip', text: 'Better on the **second** day.' }],
 };
+
+/** The favorite of an open recipe. */
+export const heart = (page: Page) =>
+  page
+    .getByRole('button', { name: /Favorite|favorites/ })
+    .and(page.locator('[aria-pressed]'))
+    .first();
+
+/** Says so of an open recipe. */
+export async function made(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I made this' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

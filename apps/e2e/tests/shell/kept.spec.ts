@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page, test } from '@playwright/test';
 import { founder, signIn, signOut, type Person } from '../../support/people.ts';
-import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { heart, made, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
@@ -69,17 +69,20 @@ test('what was never opened is there after a cold start without a network, and w
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(cold.getByText('carrots').first()).toBeVisible();
   await cold.getByRole('button', { name: 'Rate with 4 of 5' }).first().click();
-  await expect(notice(cold)).toHaveText('3 changes wait for the network');
+  await heart(cold).click();
+  await made(cold);
+  await expect(notice(cold)).toHaveText('5 changes wait for the network');
   await expect(cold.getByText('Needs salt')).toBeVisible();
   await cold.getByLabel('Write a comment').fill('And pepper');
   await cold.getByRole('button', { name: 'Post' }).click();
   await expect(cold.getByText('And pepper')).toBeVisible();
-  await expect(notice(cold)).toHaveText('4 changes wait for the network');
+  await expect(notice(cold)).toHaveText('6 changes wait for the network');
 
   await context.setOffline(false);
   await expect(notice(cold)).toHaveCount(0);
   expect(await itemsOf(cold, list.id)).toContainEqual(expect.objectContaining({ display: 'candles', checked: true }));
-  expect(await read(cold, `/api/recipes/${slug}`)).toMatchObject({ rating: 4 });
+  expect(await read(cold, `/api/recipes/${slug}`)).toMatchObject({ rating: 4, lastMade: expect.any(String) });
+  expect(await read(cold, '/api/users/self')).toMatchObject({ favoriteRecipes: [slug] });
   const { items } = await read<{ items: { title: string }[] }>(cold, '/api/households/mealplans?perPage=-1');
   expect(items.map(({ title }) => title)).toContain('Eating out');
   const comments = await read<{ text: string }[]>(cold, `/api/recipes/${slug}/comments`);

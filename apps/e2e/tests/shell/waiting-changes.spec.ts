@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { founder, member, signIn, signOut } from '../../support/people.ts';
-import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { heart, made, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator } from '../../support/settings.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
@@ -16,19 +16,8 @@ async function prepare(page: Page, slug: string): Promise<void> {
   await waitForQuiet(page);
 }
 
-const heart = (page: Page) =>
-  page
-    .getByRole('button', { name: /Favorite|favorites/ })
-    .and(page.locator('[aria-pressed]'))
-    .first();
 const star = (page: Page, value: number) => page.getByRole('button', { name: `Rate with ${value} of 5` }).first();
 const notice = (page: Page) => page.getByText(/wait(?:s)? for the network/);
-
-async function made(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I made this' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 const stored = async (page: Page, slug: string) =>
   (await (await page.request.get(`/api/recipes/${slug}`)).json()) as {
