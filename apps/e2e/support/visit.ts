@@ -6,11 +6,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitForScripts(page);
 }
 
-/** React sets a property on each element that it has hydrated. */
+/** React sets a property on each element that it has hydrated; parts of a page come one after another. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main') ?? document.body;
-    return Object.keys(main).some((key) => key.startsWith('__react'));
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    return [main, ...main.querySelectorAll('button')].every(isHydrated);
   });
 }
 

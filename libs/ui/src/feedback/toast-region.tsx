@@ -1,5 +1,6 @@
 import { Portal, Toast as ChakraToast, Toaster, createToaster } from '@chakra-ui/react';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useUiText } from '../texts/ui-texts.ts';
 import { toastRecipe } from './toast-recipe.ts';
 import type { Toast } from './toast.ts';
@@ -25,9 +26,27 @@ export function showToast({ kind, text, action }: Toast): void {
   });
 }
 
+/**
+ * When the focus leaves the messages, the library takes it back to where it came from. After a message is closed that is
+ * right; after Tab it is a trap: nothing that comes after the messages could be reached.
+ */
+function useWayOut() {
+  const leaves = useRef(false);
+  return {
+    onKeyDown: ({ key }: KeyboardEvent) => void (leaves.current = key === 'Tab'),
+    onFocus: (event: FocusEvent) => {
+      leaves.current = false;
+      const from = event.relatedTarget;
+      const focus = (options: FocusOptions) => leaves.current || (from as HTMLElement).focus(options);
+      if (from) Object.assign(event, { relatedTarget: { focus } });
+    },
+  };
+}
+
 /** The messages at the top of the page, over whatever else is open. */
 export const ToastRegion = withParts(function ToastRegion() {
   const text = useUiText();
+  const wayOut = useWayOut();
   return (
     <Portal>
       <Toaster toaster={toaster} aria-label={text('messages')}>
@@ -35,7 +54,12 @@ export const ToastRegion = withParts(function ToastRegion() {
           const kind = type as Toast['kind'];
           const Icon = icons[kind];
           return (
-            <ChakraToast.Root recipe={toastRecipe} role={kind === 'error' ? 'alert' : 'status'} data-kind={kind}>
+            <ChakraToast.Root
+              recipe={toastRecipe}
+              role={kind === 'error' ? 'alert' : 'status'}
+              data-kind={kind}
+              {...wayOut}
+            >
               <Icon size={20} aria-hidden />
               <ChakraToast.Title>{title}</ChakraToast.Title>
               {action && <ChakraToast.ActionTrigger>{action.label}</ChakraToast.ActionTrigger>}

@@ -5,7 +5,16 @@ import { toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 describe('a message', () => {
-  beforeEach(() => void renderUi(<Toaster />));
+  beforeEach(
+    () =>
+      void renderUi(
+        <>
+          <button type="button">first</button>
+          <button type="button">last</button>
+          <Toaster />
+        </>,
+      ),
+  );
   afterEach(async () => {
     for (const close of screen.queryAllByRole('button', { name: 'close' })) await userEvent.click(close);
   });
@@ -37,5 +46,19 @@ describe('a message', () => {
     const message = (await screen.findByText('Read this.')).closest('[role=status]')!;
     await userEvent.click(message.querySelector('[aria-label=close]')!);
     await waitFor(() => expect(screen.queryByText('Read this.')).toBeNull());
+  });
+
+  it('lets Tab go on to what comes after it', async () => {
+    toast({ kind: 'info', text: 'Read this.' });
+    const last = screen.getByRole('button', { name: 'last' });
+    const message = (await screen.findByText('Read this.')).closest('[role=status]')!;
+    const close = message.querySelector('[aria-label=close]');
+    const reach = async (target: Element | null) => {
+      for (let tabs = 0; tabs < 4 && document.activeElement !== target; tabs++) await userEvent.tab();
+      expect(document.activeElement).toBe(target);
+    };
+    last.focus();
+    await reach(close);
+    await reach(screen.getByRole('button', { name: 'first' }));
   });
 });
