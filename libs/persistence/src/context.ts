@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { fallbackLocale } from '#locales';
 import { type Actor, Forbidden, Unauthorized } from '#platform';
@@ -8,6 +7,7 @@ import { type NewEvent, writeEvents } from './outbox.ts';
 import { type GroupRow, GroupRows, Rows } from './rows.ts';
 
 const MAX_ATTEMPTS = 5;
+const BEGIN_AGAIN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What is known about a request or about the job that continues it. */
@@ -88,23 +88,24 @@ export class Context {
 
   /**
    * Runs in a transaction: a new one, or the one that this context is in already. Where two transactions have waited for each
-   * other, PostgreSQL ends one of them, and its work is done again; so work must do nothing that cannot be undone.
+   * other, PostgreSQL ends one of them, and its work is done again; so work must do nothing that cannot be undone. Those of a
+   * group that begin again do so one after another: together they would only stop each other once more.
    */
   async transaction<R>(work: (context: Context) => Promise<R>): Promise<R> {
     this.assertMayWrite();
     if (this.isInTransaction) return work(this);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.attempt(work);
+        return await this.attempt(work, { isFirst: attempt === 1 });
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
-        await delay(Math.random() * 50 * attempt);
       }
     }
   }
 
-  private async attempt<R>(work: (context: Context) => Promise<R>): Promise<R> {
+  private async attempt<R>(work: (context: Context) => Promise<R>, { isFirst }: { isFirst: boolean }): Promise<R> {
     const { result, afterwards } = await this.manager.transaction(async (manager) => {
+      if (!isFirst) await manager.query(BEGIN_AGAIN, [`again:${this.origin.caller?.groupId}`]);
       const context = new Context(this.origin, manager);
       const result = await work(context);
       await writeEvents(manager, context.events);
