@@ -18,8 +18,8 @@ const ownBackup = (page: Page) =>
     .first()
     .getByRole('button', { name: /^Actions for the backup/ });
 
-test('a day of an administrator', async ({ page, browser, isMobile }) => {
-  test.setTimeout(120_000);
+test('a day of an administrator', async ({ page, browser, context, isMobile }) => {
+  test.setTimeout(150_000);
   const word = crypto.randomUUID().slice(0, 8);
   await visit(page, '/');
   if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click();
@@ -33,6 +33,13 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     await expect(page.getByText('All parts see the same files.')).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByText('No mail server is set up')).toBeVisible();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await expect(page.getByText('Copied to the clipboard')).toBeVisible();
+    const report = await page.evaluate(() => navigator.clipboard.readText());
+    expect(report).toContain('PostgreSQL');
+    // that of the provider of sign-ins, with which this server was started
+    expect(report).not.toContain('tureen-secret');
   });
 
   await test.step('makes a group and an account in it', async () => {
@@ -56,6 +63,10 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     await sections.getByRole('link', { name: 'Audit log' }).click();
     await page.getByRole('searchbox', { name: 'Find people and things' }).fill(`gus-${word}`);
     await expect(page.getByText(`Account, created: gus-${word}`)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find people and things' }).fill(`nobody-${word}`);
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect(page.getByText(/^Account, created: /).first()).toBeVisible();
     await sections.getByRole('link', { name: 'Background tasks' }).click();
     await page.getByRole('button', { name: 'Run identity.prune now' }).click();
     await expect(page.getByText('It starts now.')).toBeVisible();
@@ -67,6 +78,16 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
+
+  await test.step('gives the account another name', async () => {
+    await page.getByRole('searchbox', { name: 'Find people' }).fill(`gus-${word}`);
+    await choose('Edit');
+    await page.getByLabel('Full name').fill(`Gustav ${word}`);
+    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find people' }).fill(`gus-${word}`);
+    await expect(row.getByRole('link', { name: `Gustav ${word}` })).toBeVisible();
+  });
 
   await test.step('locks the account, lets it in again, and hands over a link for a new password', async () => {
     await page.getByRole('searchbox', { name: 'Find people' }).fill(`gus-${word}`);
@@ -136,6 +157,14 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     await sections.getByRole('link', { name: 'Ingredient parser' }).click();
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     await expect(page.getByRole('heading', { name: /% sure$/ })).toBeVisible();
+    await visit(page, '/admin/maintenance/logs?text=provider%20of%20sign-ins&lines=2000');
+    const lines = page.getByRole('log').or(page.getByText('Nothing matches'));
+    await expect(lines).toBeVisible();
+    const logged = () => page.getByText(/The provider of sign-ins could not be used/).count();
+    const known = await logged();
+    await page.request.get('/api/auth/oauth', { maxRedirects: 0 });
+    await page.request.get('/api/auth/oauth/callback?state=of-somebody-else&code=x', { maxRedirects: 0 });
+    await expect.poll(logged, { timeout: 30_000 }).toBeGreaterThan(known);
   });
 
   await test.step('deletes the account and then the group', async () => {
@@ -158,6 +187,18 @@ test('a day of an administrator', async ({ page, browser, isMobile }) => {
     await expect(theirs.getByRole('link', { name: 'Administration' })).toHaveCount(0);
     await context.close();
   });
+});
+
+test('what a demo refuses is said in its own words', async ({ page }) => {
+  const refusal = 'This is switched off in the demo.';
+  await page.route('**/api/admin/backups', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { detail: { message: refusal, error: true, exception: null } } })
+      : route.fallback(),
+  );
+  await visit(page, '/admin/backups');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText(refusal)).toBeVisible();
 });
 
 test('brings a recipe back out of a backup', async ({ page }) => {
