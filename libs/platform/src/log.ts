@@ -64,27 +64,27 @@ export class Log implements LoggerService {
       : pino(options);
   }
 
-  log(message: unknown, ...rest: unknown[]): void {
+  log(message: string | Error, ...rest: unknown[]): void {
     this.write(startup.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
 
-  warn(message: unknown, ...rest: unknown[]): void {
+  warn(message: string | Error, ...rest: unknown[]): void {
     this.write('warn', message, rest);
   }
 
-  error(message: unknown, ...rest: unknown[]): void {
+  error(message: string | Error, ...rest: unknown[]): void {
     this.write('error', message, rest);
   }
 
-  debug(message: unknown, ...rest: unknown[]): void {
+  debug(message: string | Error, ...rest: unknown[]): void {
     this.write('debug', message, rest);
   }
 
-  verbose(message: unknown, ...rest: unknown[]): void {
+  verbose(message: string | Error, ...rest: unknown[]): void {
     this.write('trace', message, rest);
   }
 
-  fatal(message: unknown, ...rest: unknown[]): void {
+  fatal(message: string | Error, ...rest: unknown[]): void {
     this.write('fatal', message, rest);
   }
 

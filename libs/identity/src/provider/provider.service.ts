@@ -99,7 +99,7 @@ export class ProviderService {
   private fail(error: unknown): never {
     const { message, code, error: said, cause } = error as Error & { code?: string; error?: string };
     const reason = cause instanceof Error ? cause.message : undefined;
-    this.log.warn({ message: 'The provider of sign-ins could not be used', error: { message, code, said, reason } });
+    this.log.warn('The provider of sign-ins could not be used', { error: { message, code, said, reason } });
     throw new Problem(403, 'auth.providerFailed');
   }
 }
