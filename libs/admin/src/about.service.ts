@@ -101,18 +101,27 @@ export class AboutService {
     }
   }
 
-  /** A text that the address of media then shows. */
-  async writeDockerText() {
-    const text = randomBytes(75).toString('base64url');
-    await this.storage.write(DOCKER_TEXT, text);
-    return { text };
+  /** A text that the address of media then shows. Who asks at the same time is told the same one, so that neither sees that of the other. */
+  async writeDockerText(context: Context) {
+    return context.transaction(async ({ manager }) => {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [DOCKER_TEXT]);
+      const present = await this.youngText(DOCKER_TEXT_MS / 2);
+      if (present) return { text: present.toString() };
+      const text = randomBytes(75).toString('base64url');
+      await this.storage.write(DOCKER_TEXT, text);
+      return { text };
+    });
   }
 
   async dockerText(): Promise<Buffer> {
-    const info = await this.storage.info(DOCKER_TEXT);
-    const isFresh = info && this.clock.now().getTime() - info.modified.getTime() < DOCKER_TEXT_MS;
-    const text = isFresh ? await this.storage.read(DOCKER_TEXT) : null;
+    const text = await this.youngText(DOCKER_TEXT_MS);
     if (!text) throw new NotFound();
     return text;
+  }
+
+  private async youngText(ms: number): Promise<Buffer | null> {
+    const info = await this.storage.info(DOCKER_TEXT);
+    const isYoung = info && this.clock.now().getTime() - info.modified.getTime() < ms;
+    return isYoung ? this.storage.read(DOCKER_TEXT) : null;
   }
 }

@@ -28,8 +28,8 @@ export class AboutController {
   }
 
   @Operation('validateDocker')
-  async validateDocker() {
-    return this.server.writeDockerText();
+  async validateDocker(@RequestContext() context: Context) {
+    return this.server.writeDockerText(context);
   }
 
   @Operation('getDockerText')
