@@ -189,6 +189,34 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
   });
 });
 
+test('stops a task that waits, and lets it begin again', async ({ browser, storageState }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ baseURL: productUrl, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const start = async () =>
+    ((await (await page.request.post('/api/admin/server-tasks', { headers })).json()) as { id: number }).id;
+  // more than run at once: the last of them has not ended before somebody stops it
+  const own = (await Promise.all(Array.from({ length: 12 }, start))).sort((a, b) => a - b).at(-1);
+  // others start the same task meanwhile
+  const of = (items: { id: number }[]) => items.filter(({ id }) => id === own);
+  await page.route('**/api/admin/server-tasks?*', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { items: { id: number }[] };
+    await route.fulfill({ response, json: { ...list, items: of(list.items) } });
+  });
+  await visit(page, '/admin/parser');
+  await page.getByRole('link', { name: 'Background tasks' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Background Task', { exact: true }) });
+  await row.getByRole('button', { name: 'Stop Background Task' }).click();
+  await expect(row.getByRole('img', { name: 'Stopped' })).toBeVisible({ timeout: 30_000 });
+  await row.getByText('Log', { exact: true }).click();
+  await expect(row.getByText('This was stopped.')).toBeVisible();
+  await row.getByRole('button', { name: 'Try Background Task again' }).click();
+  await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByRole('button', { name: 'Try Background Task again' })).toBeHidden();
+  await context.close();
+});
+
 test('what a demo refuses is said in its own words', async ({ page }) => {
   const refusal = 'This is switched off in the demo.';
   await page.route('**/api/admin/backups', (route) =>
