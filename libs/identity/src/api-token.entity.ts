@@ -1,7 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { TokenScope } from '#platform';
+import { LeftBehind } from '#persistence';
 import { User } from './user.entity.ts';
 
+@LeftBehind()
 @Entity('api_tokens')
 export class ApiToken {
   @PrimaryGeneratedColumn()

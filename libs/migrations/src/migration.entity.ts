@@ -1,11 +1,13 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Answer } from '#contract';
 import { GroupOwned, Report } from '#groups';
+import { LeftBehind } from '#persistence';
 
 export type MigrationState = Answer<'Migration'>['state'];
 export type FoundRecipes = NonNullable<Answer<'Migration'>['found']>;
 
 /** Recipes of another program that come in together. It has the id of its report. */
+@LeftBehind()
 @Entity('migrations')
 export class Migration extends GroupOwned {
   @PrimaryColumn({ type: 'uuid' })

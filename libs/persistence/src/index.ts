@@ -20,7 +20,15 @@ export { listPage, type ListOptions, type ListQuery, type Page } from './list-qu
 export { Listed, listedColumns } from './listed.ts';
 export { type AnnouncedEvent, type NewEvent, outboxChannel, wakeDispatcher } from './outbox.ts';
 export { OutboxEvent } from './outbox-event.entity.ts';
-export { KeptOnRestore, namesOfServer, OfServer, tablesKeptOnRestore, tablesOfServer } from './of-server.ts';
+export {
+  KeptOnRestore,
+  LeftBehind,
+  namesOfServer,
+  OfServer,
+  tablesKeptOnRestore,
+  tablesLeftBehind,
+  tablesOfServer,
+} from './of-server.ts';
 export { OutboxListener } from './outbox-listener.ts';
 export { PersistenceModule } from './persistence.module.ts';
 export { compileFilter, type CompiledFilter, type FilterAttribute, type FilterAttributes } from './query-filter.ts';

@@ -1,7 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { instant } from './base.entity.ts';
+import { LeftBehind } from './of-server.ts';
 
 /** What a request under an idempotency key was answered, written in the transaction that did what it asked for. */
+@LeftBehind()
 @Entity()
 @Index(['createdAt'])
 export class KeptAnswer {

@@ -11,6 +11,13 @@ export function OfServer(): ClassDecorator {
   return (entity) => void marked.add(entity);
 }
 
+const leftBehind = new Set<unknown>();
+
+/** Work that waits or is over, and keys that others were given: a group that comes back out of a backup comes without them, so that none of it begins again. */
+export function LeftBehind(): ClassDecorator {
+  return (entity) => void leftBehind.add(entity);
+}
+
 const kept = new Set<unknown>();
 
 /** Rows that are in backups, and of which a server that is restored keeps those it has besides. Nothing refers to them. */
@@ -26,7 +33,13 @@ export const tablesKeptOnRestore = ({ entityMetadatas }: DataSource): string[] =
 export const tablesOfServer = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas.filter(({ target }) => marked.has(target)).map(({ tableName }) => tableName);
 
-/** The same before there is a connection. */
+/** Names of the tables that stay out when a group comes back. */
+export const tablesLeftBehind = ({ entityMetadatas }: DataSource): string[] =>
+  entityMetadatas
+    .filter(({ target }) => marked.has(target) || leftBehind.has(target))
+    .map(({ tableName }) => tableName);
+
+/** Those of the running server before there is a connection. */
 export const namesOfServer = (): string[] =>
   getMetadataArgsStorage()
     .tables.filter(({ target }) => marked.has(target))

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { tablesLeftBehind } from '#persistence';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture } from '../support/site.ts';
@@ -196,6 +198,64 @@ it('brings a group back with its people, and touches no other', async () => {
   expect(found!.items).toHaveLength(1);
   expect((await ada.api.GET('/recipes', { params: { query: { perPage: -1 } } })).data!.items).toEqual(own);
 }, 120_000);
+
+it('knows of every table whether a group comes back with its rows', () => {
+  const database = test.app.get(DataSource);
+  const left = tablesLeftBehind(database);
+  const brought = database.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !left.includes(name));
+  // a new table belongs here, or is marked with `LeftBehind` or `OfServer`
+  expect(brought.sort()).toEqual([
+    'audit_entries',
+    'categories',
+    'cookbooks',
+    'cookbooks_categories',
+    'cookbooks_foods',
+    'cookbooks_tags',
+    'cookbooks_tools',
+    'event_webhooks',
+    'external_identities',
+    'food_substitutes',
+    'foods',
+    'group_preferences',
+    'groups',
+    'ingredient_corrections',
+    'kept_apart',
+    'labels',
+    'mealplan_rules',
+    'mealplan_rules_to_categories',
+    'mealplan_rules_to_tags',
+    'mealplans',
+    'merges',
+    'migrated_recipes',
+    'notifiers',
+    'passkeys',
+    'purchases',
+    'recipe_comments',
+    'recipe_ingredients',
+    'recipe_instructions',
+    'recipe_pictures',
+    'recipe_ratings',
+    'recipe_versions',
+    'recipes',
+    'recipes_to_categories',
+    'recipes_to_tags',
+    'recipes_to_tools',
+    'recovery_codes',
+    'report_entries',
+    'reports',
+    'shopping_items',
+    'shopping_lists',
+    'stores',
+    'tags',
+    'timeline_events',
+    'tools',
+    'trash',
+    'two_factors',
+    'units',
+    'users',
+    'webhooks',
+  ]);
+});
 
 it('wants to be told what', async () => {
   const path = await backUp();

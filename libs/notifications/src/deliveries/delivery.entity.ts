@@ -1,12 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Answer } from '#contract';
 import { GroupOwned } from '#groups';
-import { instant, Listed } from '#persistence';
+import { instant, LeftBehind, Listed } from '#persistence';
 import type { MessageParams } from '#platform';
 
 export type TargetKind = Answer<'Delivery'>['targetKind'];
 
 /** Something that another system is told, and how that went. It outlives its target, so that people can see what became of it. */
+@LeftBehind()
 @Entity('deliveries')
 @Index(['targetId', 'source'], { unique: true })
 @Index(['groupId', 'createdAt'])

@@ -1,6 +1,7 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Answer } from '#contract';
 import { GroupOwned } from '#groups';
+import { LeftBehind } from '#persistence';
 import type { RecipeSettings } from '../recipes/recipe.entity.ts';
 import type { MendedField } from '../clean-up/doubtful-amounts.ts';
 import type { TakenOffer } from './mend-amounts.ts';
@@ -17,6 +18,7 @@ export interface BulkPayload {
 }
 
 /** Something that is done to many recipes, one after another. */
+@LeftBehind()
 @Entity('bulk_acts')
 export class BulkAct extends GroupOwned {
   @Column({ type: 'text' })
@@ -50,6 +52,7 @@ export class BulkAct extends GroupOwned {
 }
 
 /** What an act did to one recipe, for as long as it is not undone. */
+@LeftBehind()
 @Entity('bulk_changes')
 export class BulkChange {
   @PrimaryColumn({ type: 'uuid' })

@@ -1,8 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { GroupOwned } from '#groups';
 import { prettySize } from '#platform';
+import { LeftBehind } from '#persistence';
 
 /** An archive of recipes, which is there for a while. */
+@LeftBehind()
 @Entity('recipe_exports')
 export class BulkExport extends GroupOwned {
   @Column({ type: 'text' })

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { LeftBehind } from '#persistence';
 
 /** An import that somebody waits for, in whichever process it runs. */
+@LeftBehind()
 @Entity('recipe_imports')
 export class RecipeImport {
   /** Digest of who asks for what. */

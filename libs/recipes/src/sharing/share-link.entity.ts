@@ -1,12 +1,13 @@
 import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Group } from '#groups';
-import { instant } from '#persistence';
+import { instant, LeftBehind } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 /**
  * Whoever knows its id reads one recipe until it expires. The id has 122 random bits and is kept as it is, since members look
  * up and pass on links that they made before.
  */
+@LeftBehind()
 @Entity('share_links')
 export class ShareLink {
   @PrimaryGeneratedColumn('uuid')

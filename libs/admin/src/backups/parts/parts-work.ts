@@ -6,7 +6,7 @@ import { Group } from '#groups';
 import { User } from '#identity';
 import type { JobData } from '#jobs';
 import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
-import { Context, copyGroup, openSchema, tableOf, tablesOfServer } from '#persistence';
+import { Context, copyGroup, openSchema, tableOf, tablesLeftBehind } from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
 import { Recipe, RecipeRestoringService, refreshSearch } from '#recipes';
 import { ListRestoringService, ShoppingList, Store } from '#shopping';
@@ -22,20 +22,6 @@ import type { Watch } from '../watch.ts';
 type Choice = JobData<typeof restoreBackupParts>;
 
 const MADE = [Category, Food, Label, Store, Tag, Tool, Unit];
-/** Work that waits or is over, and keys that others were given: none of it is to begin again. */
-const LEFT = [
-  ...[
-    'bulk_acts',
-    'bulk_changes',
-    'deliveries',
-    'invitations',
-    'kept_answers',
-    'meal_calendars',
-    'migrations',
-    'table_imports',
-  ],
-  ...['api_tokens', 'recipe_exports', 'recipe_imports', 'share_links'],
-];
 const PER_PAGE = 500;
 
 interface Unpacked {
@@ -107,7 +93,7 @@ export class PartsWork {
       signal.throwIfAborted();
       await files.put(folder, folder);
     }
-    const without = [...tablesOfServer(this.database), ...LEFT];
+    const without = tablesLeftBehind(this.database);
     const left = await this.database.transaction(async (manager) => {
       // however many rows there are
       await manager.query('SET LOCAL statement_timeout = 0');
