@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { readFiles } from '#recipe-files';
 import { founder } from '../../support/people.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -133,10 +134,14 @@ test('a table of foods is read after a look at it, they get a label, and a colum
   await context.close();
 });
 
-test('recipes are tagged together, and that is undone', async ({ browser }) => {
+test('recipes are tagged together, that is undone, and they leave as a file of a chosen format', async ({
+  browser,
+}) => {
   const { page, context } = await founder(browser);
   const headers = { 'sec-fetch-site': 'same-origin' };
   for (const name of ['Soup', 'Stew', 'Salad']) await page.request.post('/api/recipes', { data: { name }, headers });
+  for (const slug of ['soup', 'stew'])
+    await page.request.patch(`/api/recipes/${slug}`, { data: { recipeInstructions: [{ text: 'Stir.' }] }, headers });
   await page.request.post('/api/organizers/tags', { data: { name: 'Quick' }, headers });
   await visit(page, '/group/data/recipes');
   // with Shift, all from the last one that was chosen; by keys as well
@@ -160,6 +165,22 @@ test('recipes are tagged together, and that is undone', async ({ browser }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Tags: undone')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Quick' })).toHaveCount(0);
+  for (const name of ['Soup', 'Stew']) await page.getByLabel(`Select ${name}`).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByLabel('Format').selectOption({ label: 'Cooklang' });
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog).toBeHidden();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Exports' }).getByRole('button', { name: /until/ }).click();
+  const found: unknown[] = [];
+  for await (const item of readFiles(await (await arriving).path(), 'recipes.zip'))
+    found.push(item.kind === 'recipe' ? [item.format, item.recipe.name] : item);
+  expect(found).toEqual([
+    ['cooklang', 'Soup'],
+    ['cooklang', 'Stew'],
+  ]);
   await context.close();
 });
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Archive, Download, FolderPlus, Settings2, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WireInput } from '#client';
 import { Button, ConfirmDialog, FormDialog, MenuItem, MoreMenu, SelectField, Skeleton, Switch } from '#ui';
 import { organizersQuery } from '../../app/group-lists.ts';
 import { ScreenPart } from '../../app/screen-part.tsx';
@@ -156,12 +157,20 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
   );
 }
 
-const FORMATS = ['json', 'schema', 'markdown', 'cooklang'] as const;
+type ExportFormat = NonNullable<WireInput<'BulkExporting'>['exportType']>;
+
+// each one of the contract, in the order in which they are offered
+const FORMATS = Object.keys({
+  json: true,
+  schema: true,
+  markdown: true,
+  cooklang: true,
+} satisfies Record<ExportFormat, true>) as ExportFormat[];
 
 function ExportDialog({ recipes, onDone, onClose }: ActDialogProps) {
   const { t } = useTranslation('data');
   const { t: common } = useTranslation();
-  const [format, setFormat] = useState<(typeof FORMATS)[number]>('json');
+  const [format, setFormat] = useState<ExportFormat>('json');
   const toFile = useApi().useMutation('post', '/recipes/bulk-actions/export', {
     meta: { silent: true, refreshes: ['/recipes/bulk-actions/export'] },
     onSuccess: onDone,
