@@ -395,6 +395,40 @@ it.each([
   expect(lines(found!.recipe)).toHaveLength(2);
 });
 
+it.each([
+  ['a list of Crouton', 'Crouton', (text: string) => `[${text},${text}]`, 2],
+  ['Crouton as the only list of an object', 'Crouton', (text: string) => `{"recipes":[${text}]}`, 1],
+  ['RecipeML behind a long comment', 'RecipeML', (text: string) => behindComment(text), 1],
+  ['Gourmet behind a long comment', 'Gourmet', (text: string) => behindComment(text), 1],
+] as const)('%s is read as without', async (_, name, change, count) => {
+  const [plain] = await read(cases[name]!.content);
+  const found = await read(change(cases[name]!.content as string));
+  expect(found).toEqual(Array.from({ length: count }, () => plain));
+});
+
+const behindComment = (xml: string) =>
+  `<?xml version="1.0"?>\n<!-- ${'made by a program '.repeat(500)}-->\n${xml.replace(/^\s*<\?xml[^>]*>/, '')}`;
+
+it('JSON with an object on each line is a list, also of our own', async () => {
+  const recipes = ['Pie', 'Soup'].map((name) => ({ name, ingredients: ['1 egg', 'salt'], steps: ['Stir.'] }));
+  const own = { slug: 'pie', name: 'Pie', recipeIngredient: [{ note: '1 egg' }], recipeInstructions: [] };
+  const found = await read(recipes.map((recipe) => `${JSON.stringify(recipe)}\r\n`).join(''));
+  expect(found).toMatchObject([{ recipe: { name: 'Pie' } }, { recipe: { name: 'Soup' } }]);
+  const wrapped = await read(JSON.stringify({ recipes: [own, { ...own, name: 'Tart' }] }));
+  expect(wrapped).toMatchObject([
+    { format: 'mealie', recipe: { name: 'Pie' } },
+    { format: 'mealie', recipe: { name: 'Tart' } },
+  ]);
+  expect(await read(`${JSON.stringify(own)}\n{"name": "cut off`)).toEqual([]);
+});
+
+it.each(['utf-16le', 'utf-16be'])('a page in %s without a mark is read', async (encoding) => {
+  const json = { '@type': 'Recipe', name: 'Crème', recipeIngredient: ['1 œuf'], recipeInstructions: 'Mélanger.' };
+  const html = `<!DOCTYPE html><html><body><script type="application/ld+json">${JSON.stringify(json)}</script></body></html>`;
+  const [found] = await read(iconv.encode(html, encoding, { addBOM: false }));
+  expect(found).toMatchObject({ format: 'html', recipe: { name: 'Crème', ingredients: [{ text: '1 œuf' }] } });
+});
+
 it('Latin 1 means the letters of Windows, as in browsers', async () => {
   const [found] = await read(
     iconv.encode(

@@ -4,6 +4,9 @@ import { findBeside, findIn, type Folder } from './folder.ts';
 import { decodeText, wideOf } from './text.ts';
 
 const HEAD = 6000;
+/** XML that begins with a comment, which goes on behind what is looked at. */
+const OPEN_COMMENT = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?<!--(?![\s\S]*-->)/;
+const COMMENT = /<!--[\s\S]*?-->/;
 
 /** A file that may hold recipes. What it is read as is only made when a format asks for it. */
 export class SourceFile {
@@ -35,14 +38,15 @@ export class SourceFile {
     return (this.ownText ??= decodeText(this.bytes));
   }
 
-  /** Its beginning. */
+  /** Its beginning; without a comment that leaves no room for anything else. */
   get head(): string {
-    return (this.ownText ?? decodeText(this.bytes.subarray(0, HEAD), this.bytes.length > HEAD)).slice(0, HEAD);
+    const head = (this.ownText ?? decodeText(this.bytes.subarray(0, HEAD), this.bytes.length > HEAD)).slice(0, HEAD);
+    return OPEN_COMMENT.test(head) ? this.text.replace(COMMENT, '').slice(0, HEAD) : head;
   }
 
   /** Undefined where it is no JSON. */
   get json(): unknown {
-    this.ownJson ??= { value: /^\s*[[{]/.test(this.head) ? parsed(this.text) : undefined };
+    this.ownJson ??= { value: /^\s*[[{]/.test(this.head) ? (parsed(this.text) ?? parsedLines(this.text)) : undefined };
     return this.ownJson.value;
   }
 
@@ -74,4 +78,12 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The objects of a file that has one on each line. */
+function parsedLines(text: string): unknown[] | undefined {
+  const lines = text.split('\n').filter((line) => line.trim());
+  if (!lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return undefined;
+  const objects = lines.map(parsed);
+  return objects.includes(undefined) ? undefined : objects;
 }

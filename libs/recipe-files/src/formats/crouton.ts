@@ -1,9 +1,9 @@
 import { joined } from '../lines.ts';
 import { nutritionIn } from '../nutrition.ts';
 import { listOf, text } from '../record.ts';
-import { filed, minutes } from '../recipe.ts';
+import { filed, type FiledRecipe, minutes } from '../recipe.ts';
 import type { Format } from '../format.ts';
-import { base64, isObject, type Json, list, objects } from './json.ts';
+import { base64, isObject, type Json, list, objects, recipesIn } from './json.ts';
 
 const UNITS = new Map(
   Object.entries({
@@ -31,39 +31,45 @@ const UNITS = new Map(
 
 export const crouton: Format = {
   name: 'crouton',
-  matches: ({ json }) =>
-    isObject(json) && Array.isArray(json['steps']) && Array.isArray(json['ingredients']) && isCrouton(json),
+  matches: ({ json }) => recipesIn(json).slice(0, 1).some(isCrouton),
   async *read(file) {
-    const recipe = file.json as Json;
-    const inOrder = (name: string) => objects(recipe[name]).sort((a, b) => Number(a['order']) - Number(b['order']));
-    const [prep, cook] = [Number(recipe['duration']) || 0, Number(recipe['cookingDuration']) || 0];
-    const servings = Number(recipe['serves']) || null;
-    yield filed({
-      name: text(recipe['name']),
-      recipeYield: servings ? `${servings} servings` : '',
-      servings,
-      prepTime: minutes(prep),
-      performTime: minutes(cook),
-      totalTime: prep && cook ? minutes(prep + cook) : null,
-      ingredients: withSections(inOrder('ingredients'), isIngredientSection, lineOf),
-      instructions: withSections(
-        inOrder('steps'),
-        (step) => step['isSection'] === true,
-        (step) => text(step['step']),
-      ),
-      notes: text(recipe['notes']) ? [{ text: text(recipe['notes']) }] : [],
-      keywords: listOf(recipe['tags']),
-      url: text(recipe['webLink']),
-      source: text(recipe['sourceName']),
-      nutrition: nutritionIn(text(recipe['neutritionalInfo'])),
-      picture: base64(list(recipe['images'])[0]),
-      sourceId: text(recipe['uuid']),
-    });
+    for (const recipe of recipesIn(file.json)) yield recipeOf(recipe);
   },
 };
 
+function recipeOf(recipe: Json): FiledRecipe {
+  const inOrder = (name: string) => objects(recipe[name]).sort((a, b) => Number(a['order']) - Number(b['order']));
+  const [prep, cook] = [Number(recipe['duration']) || 0, Number(recipe['cookingDuration']) || 0];
+  const servings = Number(recipe['serves']) || null;
+  return filed({
+    name: text(recipe['name']),
+    recipeYield: servings ? `${servings} servings` : '',
+    servings,
+    prepTime: minutes(prep),
+    performTime: minutes(cook),
+    totalTime: prep && cook ? minutes(prep + cook) : null,
+    ingredients: withSections(inOrder('ingredients'), isIngredientSection, lineOf),
+    instructions: withSections(
+      inOrder('steps'),
+      (step) => step['isSection'] === true,
+      (step) => text(step['step']),
+    ),
+    notes: text(recipe['notes']) ? [{ text: text(recipe['notes']) }] : [],
+    keywords: listOf(recipe['tags']),
+    url: text(recipe['webLink']),
+    source: text(recipe['sourceName']),
+    nutrition: nutritionIn(text(recipe['neutritionalInfo'])),
+    picture: base64(list(recipe['images'])[0]),
+    sourceId: text(recipe['uuid']),
+  });
+}
+
 const isCrouton = (json: Json) =>
-  'uuid' in json ||
+  Array.isArray(json['steps']) &&
+  Array.isArray(json['ingredients']) &&
+  (hasQuantities(json) || ('uuid' in json && objects(json['steps']).some((step) => 'step' in step)));
+
+const hasQuantities = (json: Json) =>
   objects(json['ingredients']).some((line) => isObject(line['quantity']) && 'quantityType' in line['quantity']);
 
 const quantity = (line: Json) => (isObject(line['quantity']) ? line['quantity'] : {});

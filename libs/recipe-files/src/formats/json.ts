@@ -6,6 +6,12 @@ export const isObject = (value: unknown): value is Json =>
 /** The objects of a list, or the one object that there is. */
 export const objects = (value: unknown): Json[] => (Array.isArray(value) ? value : [value]).filter(isObject);
 
+/** The objects of a list, which may stand alone in an object as `recipes`. */
+export function recipesIn(json: unknown): Json[] {
+  const isWrapped = isObject(json) && Object.keys(json).length === 1 && Array.isArray(json['recipes']);
+  return objects(isWrapped ? json['recipes'] : json);
+}
+
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const texts = (value: unknown): string[] => list(value).filter((one): one is string => typeof one === 'string');
 

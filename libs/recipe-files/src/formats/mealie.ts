@@ -2,14 +2,14 @@ import { joined } from '../lines.ts';
 import { listOf, text } from '../record.ts';
 import { day, filed, type FiledRecipe, type FiledSubRecipe, rating, time } from '../recipe.ts';
 import type { Format } from '../format.ts';
-import { camel, isObject, type Json, list, objects } from './json.ts';
+import { camel, isObject, type Json, list, objects, recipesIn } from './json.ts';
 
 /** JSON of Mealie in all of its versions, and ours, which has the same names and more. */
 export const mealie: Format = {
   name: 'mealie',
-  matches: ({ json }) => objects(json).slice(0, 1).some(isMealie),
+  matches: ({ json }) => recipesIn(json).slice(0, 1).some(isMealie),
   async *read(file) {
-    for (const one of objects(file.json)) {
+    for (const one of recipesIn(file.json)) {
       const recipe = mealieRecipe(camel(one) as Json);
       const picture =
         (await file.beside('images/original.webp')) ??

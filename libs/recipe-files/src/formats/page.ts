@@ -1,6 +1,7 @@
 import { readRecipe } from '#recipe-reader';
 import { filed } from '../recipe.ts';
 import type { Format } from '../format.ts';
+import { wideOf } from '../files/text.ts';
 import { attribute, parseHtml, where } from '../xml.ts';
 
 const NOWHERE = 'https://localhost.invalid/';
@@ -10,7 +11,7 @@ export const page: Format = {
   name: 'html',
   matches: ({ head }) => /<(?:!doctype html|html|body|div|head)[\s>]/i.test(head),
   async *read(file) {
-    const { recipe } = readRecipe(file.bytes, { url: NOWHERE });
+    const { recipe } = readRecipe(wideOf(file.bytes) ? file.text : file.bytes, { url: NOWHERE });
     if (!recipe || (!recipe.ingredients.length && !recipe.instructions.length)) return;
     const isLocal = (address: string) => address.startsWith(NOWHERE);
     const own = where(parseHtml(file.text), (element) => element.name === 'img').map((image) =>
