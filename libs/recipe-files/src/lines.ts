@@ -82,8 +82,12 @@ export const joined = (...parts: (string | number | null | undefined)[]): string
 export const withNote = (text: string, note: string | null | undefined): string =>
   note?.trim() ? `${text}, ${note.replace(/\s+/g, ' ').trim()}` : text;
 
-export const words = (text: string, separator: RegExp = /[,;|\n]/): string[] =>
-  text
-    .split(separator)
+const USUAL = /[,;|\n]/;
+const WORD = /\s*"((?:[^"\n]|"")+)"\s*(?=[,;|\n]|$)|[^,;|\n]+/g;
+const unquoted = ([word, quoted]: RegExpExecArray) => quoted?.replaceAll('""', '"') ?? word;
+
+/** Where they are separated as usual, those that have a separator in them may stand in quotation marks, as in CSV. */
+export const words = (text: string, separator = USUAL): string[] =>
+  (separator === USUAL ? [...text.matchAll(WORD)].map(unquoted) : text.split(separator))
     .map((word) => word.trim())
     .filter(Boolean);

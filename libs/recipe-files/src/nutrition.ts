@@ -1,4 +1,5 @@
 import type { Nutrition } from '#recipe-reader';
+import { isObject } from './formats/json.ts';
 
 type Fact = keyof Nutrition;
 const NAMES: readonly (readonly [Fact, RegExp])[] = [
@@ -24,9 +25,9 @@ function amount(fact: Fact, text: string): string {
 }
 
 /** Of names and values. */
-export function nutritionOf(record: object): Nutrition {
+export function nutritionOf(record: unknown): Nutrition {
   const facts: Nutrition = {};
-  for (const [name, value] of Object.entries(record)) {
+  for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
     const fact = typeof value === 'string' || typeof value === 'number' ? factOf(name) : undefined;
     const number = fact && amount(fact, String(value));
     if (fact && number && !facts[fact]) facts[fact] = number;
@@ -40,11 +41,13 @@ const BEFORE =
 
 /** Of a text such as "Calories: 692, Fat: 34 g" or "4 g protein; 15 g tot fat". */
 export function nutritionIn(text: string): Nutrition {
-  const found = [...text.slice(0, 5000).matchAll(FACT)].map(([, name, value]) => [name!, value!] as const);
-  const said =
-    found.length > 1
-      ? found
-      : [...text.slice(0, 5000).matchAll(BEFORE)].map(([, value, name]) => [name!, value!] as const);
+  const before = [...text.slice(0, 5000).matchAll(BEFORE)].map(([, value, name]) => [name!, value!] as const);
+  const behind = [...text.slice(0, 5000).matchAll(FACT)].map(([, name, value]) => [name!, value!] as const);
+  const [facts, others] = [factsIn(behind), factsIn(before)];
+  return Object.keys(others).length > Object.keys(facts).length ? others : facts;
+}
+
+function factsIn(said: (readonly [name: string, value: string])[]): Nutrition {
   const facts: Nutrition = {};
   for (const [name, value] of said) {
     const fact = factOf(name === 'cal' ? 'calories' : name);

@@ -12,6 +12,8 @@ import {
 export interface FiledAsset {
   name: string;
   icon?: string;
+  /** As texts of the recipe call it. */
+  fileName?: string;
   bytes: Uint8Array;
 }
 
@@ -95,5 +97,9 @@ export function day(value: unknown): string | null {
   const iso = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`;
   return Number.isNaN(Date.parse(iso)) || Number(year) < 1900 ? null : iso;
 }
+
+/** A day, or a moment of it, as ISO 8601 writes it; null for anything else. */
+export const moment = (value: unknown): string | null =>
+  /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(String(value)) && day(value) ? String(value) : null;
 
 export const line = (text: string, title?: string): RecipeLine => (title ? { title, text } : { text });

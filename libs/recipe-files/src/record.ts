@@ -1,7 +1,7 @@
 import { servingsIn } from '#recipe-reader';
 import { ingredientLines, stepLines, words } from './lines.ts';
 import { nutritionIn, nutritionOf } from './nutrition.ts';
-import { day, filed, type FiledRecipe, rating, time } from './recipe.ts';
+import { day, filed, type FiledRecipe, moment, rating, time } from './recipe.ts';
 import { plain } from './xml.ts';
 
 /** What programs call the same things, without spaces and signs. */
@@ -15,7 +15,8 @@ const NAMES = {
   prep: 'preptime preparationtime prep active activetime prepduration',
   cook: 'cooktime cookingtime cook baketime cookingduration',
   total: 'totaltime total readyin time readyintime duration',
-  yield: 'servings yield yields serves quantity recipeyield servingsize numberofservings portions',
+  yield: 'yield yields quantity recipeyield',
+  servings: 'servings serves numberofservings recipeservings portions servingsize',
   url: 'url urls sourceurl link links originalurl originallink website weblink recipeurl webpage',
   source: 'source author sourcename recipeby creator',
   categories: 'categories category course courses section mealtype recipecategory cookbook',
@@ -24,6 +25,8 @@ const NAMES = {
   image: 'image images imageurl photourl originalpicture photo picture imagepath',
   nutrition: 'nutrition nutritionalinfo nutritionalinformation neutritionalinfo nutritioninfo',
   date: 'created createdat dateadded date createdate pubdate',
+  made: 'lastmade lastcooked',
+  tools: 'tools tool equipment cookware utensils utensilien küchengeräte ustensiles',
   id: 'id uid uuid recipeid guid',
   language: 'lang language inlanguage',
 } as const;
@@ -70,9 +73,8 @@ export const listOf = (value: unknown): string[] =>
 export function fromRecord(record: object, more: Partial<FiledRecipe> = {}): FiledRecipe {
   const fields = fieldsOf(record);
   const get = (field: Field) => plain(text(fields.get(field)));
-  const recipeYield = get('yield')
-    .split('\n')[0]!
-    .replace(/^(?:yields?|servings?|serves|makes)\s*:\s*/i, '');
+  const servings = countOf(get('servings'));
+  const recipeYield = countOf(get('yield')) || servings;
   const isAddress = (value: string) => /^https?:\/\//i.test(value);
   const [url, source] = [get('url').split('\n')[0]!, get('source').split('\n')[0]!];
   const notes = get('notes');
@@ -80,7 +82,7 @@ export function fromRecord(record: object, more: Partial<FiledRecipe> = {}): Fil
     name: get('name').replace(/\s+/g, ' '),
     description: get('description'),
     recipeYield,
-    servings: servingsIn(recipeYield),
+    servings: servingsIn(servings) ?? servingsIn(recipeYield),
     prepTime: time(scalar(fields.get('prep'))),
     performTime: time(scalar(fields.get('cook'))),
     totalTime: time(scalar(fields.get('total'))),
@@ -93,12 +95,17 @@ export function fromRecord(record: object, more: Partial<FiledRecipe> = {}): Fil
     keywords: listOf(fields.get('tags')),
     rating: rating(scalar(fields.get('rating'))),
     images: listOf(fields.get('image')).filter(isAddress),
-    nutrition: { ...nutritionOf(record), ...nutritionIn(get('nutrition')) },
+    nutrition: { ...nutritionOf(record), ...nutritionIn(get('nutrition')), ...nutritionOf(fields.get('nutrition')) },
+    tools: listOf(fields.get('tools')),
     dateAdded: day(scalar(fields.get('date'))),
+    lastMade: moment(scalar(fields.get('made'))),
     sourceId: get('id').slice(0, 200),
     language: get('language').slice(0, 20),
     ...more,
   });
 }
+
+/** "Serves: 4" of several lines. */
+const countOf = (text: string) => text.split('\n')[0]!.replace(/^(?:yields?|servings?|serves|makes)\s*:\s*/i, '');
 
 const scalar = (value: unknown): unknown => (typeof value === 'number' ? value : text(value));

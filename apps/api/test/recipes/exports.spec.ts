@@ -29,6 +29,7 @@ async function madeRecipe() {
     orgURL: 'https://example.com/pie?id=3',
     recipeCategory: [],
     tags: [{ name: 'Autumn' }, { name: '🍂' }],
+    tools: [{ name: 'Springform, large' }],
     rating: 4,
     nutrition: { calories: '300', sodiumContent: '120' },
     notes: [
@@ -187,20 +188,28 @@ it('so does JSON, but for picture and files', async () => {
   expect(copy).toMatchObject(rest);
 });
 
-it.each(['schema', 'markdown', 'cooklang'])('%s keeps the name, the lines and the steps', async (format) => {
-  const original = await madeRecipe();
-  const copy = await recipe(await bringIn(await fileOf(original.slug, format)));
-  expect(copy.name.replace(/ \(\d+\)$/, '')).toBe(original.name);
-  expect(copy.recipeIngredient.map(({ title }) => title)).toEqual(['Dough', '']);
-  expect(copy.recipeIngredient.map(({ food }) => food?.name)).toEqual(['flour', expect.anything()]);
-  expect(copy.recipeIngredient[0]).toMatchObject({ quantity: 1.5, quantityMax: 2, unit: { name: 'cup' } });
-  expect(copy.recipeInstructions.map(({ title, text }) => [title, text.replace(/\s+/g, ' ')])).toEqual([
-    ['Evening before', 'Knead **well**.'],
-    ['', 'Wait. Longer.'],
-  ]);
-  expect(copy.notes[0]!.text).toContain('Rest it.');
-  expect(copy.orgURL).toBe(original.orgURL);
-});
+it.each(['schema', 'markdown', 'cooklang'])(
+  '%s keeps the name, the lines, the steps, and the facts',
+  async (format) => {
+    const original = await madeRecipe();
+    const copy = await recipe(await bringIn(await fileOf(original.slug, format)));
+    expect(copy.name.replace(/ \(\d+\)$/, '')).toBe(original.name);
+    expect(copy.recipeIngredient.map(({ title }) => title)).toEqual(['Dough', '']);
+    expect(copy.recipeIngredient.map(({ food }) => food?.name)).toEqual(['flour', expect.anything()]);
+    expect(copy.recipeIngredient[0]).toMatchObject({ quantity: 1.5, quantityMax: 2, unit: { name: 'cup' } });
+    expect(copy.recipeInstructions.map(({ title, text }) => [title, text.replace(/\s+/g, ' ')])).toEqual([
+      ['Evening before', 'Knead **well**.'],
+      ['', 'Wait. Longer.'],
+    ]);
+    expect(copy.notes[0]!.text).toContain('Rest it.');
+    const facts = ({ orgURL, rating, nutrition, tools, dateAdded }: Whole) => ({
+      ...{ orgURL, rating, nutrition, dateAdded },
+      tools: tools.map(({ name }) => name),
+    });
+    expect(facts(copy)).toEqual(facts(original));
+    expect(copy.recipeServings).toBe(format === 'schema' ? 2 : original.recipeServings);
+  },
+);
 
 it('a line keeps the recipe that it stands for, in each format, and is linked where that recipe is', async () => {
   const dough = (await ada.api.POST('/recipes', { body: { name: `Dough ${randomUUID()}` } })).data!;

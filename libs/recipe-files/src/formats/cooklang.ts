@@ -1,8 +1,10 @@
 import { parse } from 'yaml';
 import { fromRecord, text } from '../record.ts';
 import { filed, type FiledSubRecipe } from '../recipe.ts';
+import { assetsBeside } from '../files/assets.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { Format } from '../format.ts';
-import { isObject, type Json } from './json.ts';
+import { isObject, type Json, objects } from './json.ts';
 
 /** An ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, a time `~name{10%min}`. */
 const MARK = /([@#~])(?:([&?+\-@]{0,3})([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu;
@@ -11,6 +13,17 @@ const amountsIn = (text: string) => (text.match(/@[\p{L}\p{N}.][^@#~{}\n]*\{[^{}
 
 /** An ingredient that is the file of another recipe. */
 const OTHER_RECIPE = /^\.{1,2}\/(?:.*\/)?([^/]+)$/;
+
+/** What stands for signs that mean something, in files of ours. */
+export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
+  ['@', '＠'],
+  ['#', '＃'],
+  ['~', '∼'],
+  ['{', '｛'],
+  ['}', '｝'],
+]);
+const SIGNS = new Map([...LOOKALIKES].map(([sign, letter]) => [letter, sign]));
+const plainly = (text: string) => text.replace(/[＠＃∼｛｝]/g, (letter) => SIGNS.get(letter)!);
 
 export const cooklang: Format = {
   name: 'cooklang',
@@ -22,7 +35,7 @@ export const cooklang: Format = {
     const { facts, body } = headOf(file.text);
     const ingredients: { title?: string; text: string }[] = [];
     const instructions: { title?: string; text: string }[] = [];
-    const notes: { text: string }[] = [];
+    const notes: { title?: string; text: string }[] = [];
     const subRecipes: FiledSubRecipe[] = [];
     const tools = new Set<string>();
     let title = '';
@@ -30,11 +43,11 @@ export const cooklang: Format = {
     for (const step of stepsOf(body)) {
       const head = /^=+\s*(.*?)\s*=*$/.exec(step)?.[1];
       if (head !== undefined) {
-        title = lineTitle = head;
+        title = lineTitle = plainly(head);
         continue;
       }
       if (step.startsWith('>')) {
-        notes.push({ text: step.replace(/^>\s*/gm, '') });
+        notes.push(noteIn(step));
         continue;
       }
       const written = step.replace(
@@ -46,14 +59,14 @@ export const cooklang: Format = {
             .at(-1)!
             .trim()
             .replace(/^\.{0,2}\/(?:.*\/)?/, '');
-          if (kind === '#' && said) tools.add(said);
+          if (kind === '#' && said) tools.add(plainly(said));
           if (kind === '~') return amountText(String(amount)) || said;
           if (kind === '@' && !String(modifiers).includes('&')) {
             const other = OTHER_RECIPE.exec(String(name).split('|')[0]!)?.[1];
-            if (other) subRecipes.push({ line: ingredients.length, name: other.trim().slice(0, 255) });
+            if (other) subRecipes.push({ line: ingredients.length, name: plainly(other.trim()).slice(0, 255) });
             ingredients.push({
               ...(lineTitle && { title: lineTitle }),
-              text: lineText(amountText(String(amount)), said, String(note)),
+              text: plainly(lineText(amountText(String(amount)), said, String(note))),
             });
             lineTitle = '';
           }
@@ -65,7 +78,7 @@ export const cooklang: Format = {
         title = '';
         continue;
       }
-      instructions.push({ ...(title && { title }), text: written.replace(/\s+/g, ' ').trim() });
+      instructions.push({ ...(title && { title }), text: plainly(written.replace(/\s+/g, ' ').trim()) });
       title = '';
     }
     if (!ingredients.length && !instructions.length) return;
@@ -75,14 +88,25 @@ export const cooklang: Format = {
       ingredients,
       instructions,
       notes: [...known.notes, ...notes],
-      tools: [...tools],
+      tools: [...new Set([...tools, ...known.tools])],
       subRecipes,
       picture: await pictureOf(file),
+      assets: await assetsBeside(
+        file,
+        objects(facts['files']).map((asset) => ({ name: text(asset['name']), path: text(asset['file']) })),
+      ),
     });
   },
 };
 
-const pictureOf = (file: Parameters<Format['read']>[0]) =>
+/** Lines behind `>`; the first of several is the title if it ends with a colon. */
+function noteIn(step: string): { title?: string; text: string } {
+  const text = step.replace(/^>[ \t]?/gm, '');
+  const [, title, rest] = /^([^\n]{1,250}):\n([\s\S]*)$/.exec(text) ?? [];
+  return title === undefined ? { text: text.trim() } : { title, text: rest!.trim() };
+}
+
+const pictureOf = (file: SourceFile) =>
   file.sibling(new RegExp(`^${file.title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(?:jpe?g|png|webp)$`, 'i'));
 
 /** Facts stand on top as YAML or as lines that begin with `>>`. */
@@ -93,7 +117,7 @@ function headOf(source: string): { facts: Json; body: string } {
     facts[name.trim()] = value.trim();
     return '';
   });
-  return { facts: flat(facts), body };
+  return { facts: flat({ ...facts, ...(facts['yield'] ? { yield: amountText(text(facts['yield'])) } : {}) }), body };
 }
 
 function ownFacts(yaml: string): Json {
@@ -108,7 +132,7 @@ function ownFacts(yaml: string): Json {
 /** `source.url` and `time.prep` as facts of their own. */
 function flat(facts: Json): Json {
   const inner = Object.entries(facts).flatMap(([name, value]) =>
-    isObject(value)
+    isObject(value) && name !== 'nutrition'
       ? Object.entries(value).map(([key, own]) => [`${name === 'time' ? '' : name}${key}`, own] as const)
       : [[name, value] as const],
   );

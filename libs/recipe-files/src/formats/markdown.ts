@@ -1,7 +1,9 @@
 import { headingKind, servingsIn } from '#recipe-reader';
 import { blocks, headingIn, textLines, withoutBullet, withoutNumber } from '../lines.ts';
 import { fieldOf, fromRecord } from '../record.ts';
-import { filed, type FiledRecipe, type FiledSubRecipe } from '../recipe.ts';
+import { filed, type FiledAsset, type FiledRecipe, type FiledSubRecipe } from '../recipe.ts';
+import { assetsBeside } from '../files/assets.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { Format } from '../format.ts';
 
 /** Markdown and plain text, as people write recipes down: a title, ingredients, what to do. */
@@ -24,28 +26,48 @@ export const markdown: Format = {
         })),
       };
     else if (recipe.ingredients.length && (recipe.instructions.length || recipe.ingredients.length > 2))
-      yield { ...recipe, images: /^https?:/.test(image) ? [image] : [], picture: await file.beside(image) };
+      yield {
+        ...recipe,
+        images: /^https?:/.test(image) ? [image] : [],
+        picture: await file.beside(image),
+        assets: await assetsOf(file),
+      };
   },
 };
+
+/** Files that a list at the end links to. */
+function assetsOf(file: SourceFile): Promise<FiledAsset[]> {
+  const [, links = ''] =
+    /^#+ files[ \t]*\n((?:\s*- \[[^\]\n]*\]\([^)\n]*\))+)\s*$/im.exec(file.text.slice(-LONG)) ?? [];
+  const named = [...links.matchAll(/\[([^\]\n]*)\]\(([^)\n]*)\)/g)];
+  return assetsBeside(
+    file,
+    named.map(([, name = '', path = '']) => ({ name, path: decoded(path) })),
+  );
+}
 
 /** Several amounts with units: a recipe that is told rather than listed. */
 const AMOUNTS = /\d[\d/. ]*\s*(?:lbs?|c|cups?|tsp|tbsp|oz|g|kg|ml|l|dl|EL|TL|qt|pt|sticks?|pounds?)\b/gi;
 const isTold = (text: string) => (text.match(AMOUNTS)?.length ?? 0) > 2;
 
-type Part = 'before' | 'ingredients' | 'steps' | 'notes';
+type Part = 'before' | 'ingredients' | 'steps' | 'notes' | 'tools' | 'files';
+const PARTS: readonly Part[] = ['before', 'ingredients', 'steps', 'notes', 'tools', 'files'];
 const NOTES = /^(?:notes?|tips?|hinweise?|notizen|remarques?|ملاحظات)$/i;
+const TOOLS = /^(?:equipment|tools|cookware|utensils?|küchengeräte|utensilien|ustensiles|الأدوات)$/i;
+const FILES = /^files$/i;
+const OTHERS: readonly (readonly [Part, RegExp])[] = [
+  ['notes', NOTES],
+  ['tools', TOOLS],
+  ['files', FILES],
+];
 const FACT = /^(?:[-*]\s+)?\**([\p{L}][\p{L} ]{2,24}?)\**\s*:\**\s*(\S.*)$/u;
 const FOOTER = /^(?:shared from|https?:\/\/\S*(?:cookbookmanager|paprika)|exported from)/i;
 
 /** @param name known from elsewhere; else the first line is it */
 export function markdownRecipe(text: string, name: string, fallback = ''): FiledRecipe {
-  const source = text.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/^\uFEFF/, '');
-  const parts = new Map<Part, string[]>([
-    ['before', []],
-    ['ingredients', []],
-    ['steps', []],
-    ['notes', []],
-  ]);
+  // files of ours stay where they are shown
+  const source = text.replace(/!\[[^\]]*\]\((?!\/api\/media\/)[^)]*\)/g, '').replace(/^\uFEFF/, '');
+  const parts = new Map(PARTS.map((name): [Part, string[]] => [name, []]));
   const labels: Record<string, string> = {};
   let title = name;
   let part: Part = 'before';
@@ -76,7 +98,8 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
     ...record,
     ingredients: lines,
     subRecipes,
-    instructions: listed(lists.get('steps')!, (line) => withoutNumber(withoutBullet(line))),
+    instructions: listed(lists.get('steps')!, (line) => withoutNumber(withoutBullet(line)), true),
+    tools: [...record.tools, ...listed(parts.get('tools')!, withoutBullet).map((tool) => tool.text)],
     notes: noted(lists.get('notes')!),
     description: record.description || description,
     recipeYield: record.recipeYield || said,
@@ -139,38 +162,49 @@ function hasHeadings(text: string): boolean {
 
 function kindOf(text: string): Part | null {
   const plain = text.replace(/[:*_#]+/g, '').trim();
-  if (NOTES.test(plain)) return 'notes';
+  const named = OTHERS.find(([, names]) => names.test(plain));
+  if (named) return named[0];
   const kind = headingKind(plain, true);
   return kind === 'ingredients' || kind === 'steps' ? kind : null;
 }
 
 /** A list: lines that go on are indented, or the list has no empty line between its items. */
-function listed(lines: string[], clean: (line: string) => string): { title?: string; text: string }[] {
+function listed(lines: string[], clean: (line: string) => string, isSteps = false): { title?: string; text: string }[] {
   const found: { title?: string; text: string }[] = [];
   let title = '';
-  const isWrapped =
-    lines.filter((line) => line.trim()).length > 4 &&
-    lines.some((line) => !line.trim()) &&
-    lines.filter((line) => line.length > 60).length > lines.length / 3 &&
-    lines.every((line) => line.length < 90);
-  const items = isWrapped ? blocks(lines.join('\n')).map((block) => block.map((line) => line.trim()).join(' ')) : lines;
+  let isInside = false;
+  const items = isWrapped(lines)
+    ? blocks(lines.join('\n')).map((block) => block.map((line) => line.trim()).join(' '))
+    : lines;
   for (const item of items) {
     const head = headingIn(item.trim());
     const text = clean(item.trim()).replace(/\s+/g, ' ');
-    const goesOn =
-      !isWrapped &&
-      /^\s{3,}\S/.test(item) &&
-      !/^\s*(?:[-*•]|\d+[.)])\s/.test(item) &&
-      !STARTS.test(item) &&
-      found.length > 0;
-    if (head && !/^\s*[-*]\s/.test(item)) title = head;
+    const goesOn = /^\s{3,}\S/.test(item) && !MARKED_ITEM.test(item) && !STARTS.test(item) && found.length > 0;
+    if (isInside && /^ {3}/.test(item)) found.at(-1)!.text += `\n${item.trim()}`;
+    else if (head && !/^\s*[-*]\s/.test(item)) title = head;
     else if (goesOn) found.at(-1)!.text += ` ${text}`;
     else if (text) {
       found.push(title ? { title, text } : { text });
       title = '';
     }
+    // the end of a line is kept in a step with a number
+    isInside = isSteps && / {2}$/.test(item) && (isInside || /^\d+[.)]\s/.test(item));
   }
   return found;
+}
+
+const MARKED_ITEM = /^\s*(?:[-*•]|\d+[.)])\s/;
+
+/** Whether paragraphs are broken at a width; numbers side by side are lines of a list. */
+function isWrapped(lines: string[]): boolean {
+  const said = lines.filter((line) => line.trim());
+  return (
+    said.length > 4 &&
+    said.length < lines.length &&
+    said.filter((line) => line.length > 60).length > said.length / 3 &&
+    said.every((line) => line.length < 90) &&
+    !lines.some((line, index) => MARKED_ITEM.test(line) && MARKED_ITEM.test(lines[index + 1] ?? ''))
+  );
 }
 
 const STARTS = /^\s*(?:[-*•]\s*)?(?:\d|[½⅓⅔¼¾⅛])/;

@@ -1,6 +1,8 @@
 import { joined } from '../lines.ts';
 import { listOf, text } from '../record.ts';
 import { day, filed, type FiledRecipe, type FiledSubRecipe, rating, time } from '../recipe.ts';
+import { assetsBeside } from '../files/assets.ts';
+import type { SourceFile } from '../files/source-file.ts';
 import type { Format } from '../format.ts';
 import { camel, isObject, type Json, list, objects, recipesIn } from './json.ts';
 
@@ -27,15 +29,15 @@ const isMealie = (one: Json) =>
   !('@type' in one) &&
   ('slug' in one || 'recipeInstructions' in one || 'recipe_instructions' in one);
 
-async function assetsOf(one: Json, file: Parameters<Format['read']>[0]) {
-  const assets = [];
-  for (const asset of objects(one['assets']).slice(0, 200)) {
-    const bytes = await file.beside(`assets/${text(asset['fileName'])}`);
-    if (bytes)
-      assets.push({ name: text(asset['name']), icon: text(asset['icon']), bytes, fileName: text(asset['fileName']) });
-  }
-  return assets;
-}
+const assetsOf = (one: Json, file: SourceFile) =>
+  assetsBeside(
+    file,
+    objects(one['assets']).map((asset) => ({
+      name: text(asset['name']),
+      icon: text(asset['icon']),
+      path: `assets/${text(asset['fileName'])}`,
+    })),
+  );
 
 /** A recipe by the names of Mealie. Lines that have a food or unit stay parsed. */
 export function mealieRecipe(one: Json): FiledRecipe {

@@ -2,6 +2,7 @@ import { schemaRecipe } from '#recipe-reader';
 import { text } from '../record.ts';
 import { day, filed, type FiledRecipe, time } from '../recipe.ts';
 import type { Format } from '../format.ts';
+import { assetsBeside } from '../files/assets.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { isObject, type Json, objects } from './json.ts';
 
@@ -10,7 +11,8 @@ export const schemaJson: Format = {
   name: 'schema-json',
   matches: ({ json }) => schemaNodes(json).length > 0,
   async *read(file) {
-    for (const node of schemaNodes(file.json)) yield fromSchema(node, await pictureOf(node, file));
+    for (const node of schemaNodes(file.json))
+      yield { ...fromSchema(node, await pictureOf(node, file)), assets: await assetsBeside(file, mediaOf(node)) };
   },
 };
 
@@ -21,6 +23,10 @@ function schemaNodes(json: unknown): Json[] {
     (Array.isArray(type) ? type : [type]).some((one) => /(?:^|\/)Recipe$/.test(String(one))),
   );
 }
+
+/** Files that lie beside it, as ours name them. */
+const mediaOf = (node: Json) =>
+  objects(node['associatedMedia']).map((media) => ({ name: text(media['name']), path: text(media['contentUrl']) }));
 
 async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
   const image = text(Array.isArray(node['image']) ? (node['image'] as unknown[])[0] : node['image']);

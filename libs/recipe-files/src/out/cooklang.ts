@@ -1,45 +1,58 @@
 import { stringify } from 'yaml';
+import { LOOKALIKES } from '../formats/cooklang.ts';
 import type { ExportedRecipe, Writer } from './exported.ts';
+import { nutrientsInWords } from './nutrients.ts';
 
-/** Cooklang: ingredients are named where they stand in the steps; those that no step names come first. */
+/** Cooklang: the ingredients come first, in their order and sections; tools are marked where a step names them. */
 export const cooklang: Writer = {
   extension: 'cook',
   type: 'text/plain; charset=utf-8',
-  write: (recipe) =>
-    [`---\n${stringify(facts(recipe))}---`, ...listed(recipe), ...steps(recipe), ...notes(recipe)]
+  write(recipe) {
+    const { steps, unnamed } = withTools(recipe);
+    return [`---\n${stringify(facts(recipe, unnamed))}---`, ...listed(recipe), ...steps, ...notes(recipe)]
       .join('\n\n')
-      .concat('\n'),
+      .concat('\n');
+  },
 };
 
-function facts(recipe: ExportedRecipe): object {
-  const { name, description, recipeYield, recipeServings, prepTime, performTime, totalTime, orgURL } = recipe;
+/** @param tools those that no step names */
+function facts(recipe: ExportedRecipe, tools: string[]): object {
+  const { name, description, recipeYield, recipeServings, prepTime, cookTime, performTime, totalTime } = recipe;
   const names = (list: { name: string }[]) => list.map((one) => one.name);
   const known = {
     title: name,
     description,
-    servings: recipeYield || recipeServings || '',
+    // where there is only one of them, programs look for `servings`
+    ...(recipeServings ? { servings: recipeServings, yield: recipeYield } : { servings: recipeYield }),
     'prep time': prepTime,
-    'cook time': performTime,
+    'cook time': performTime ?? cookTime,
     'total time': totalTime,
     tags: names(recipe.tags),
     category: names(recipe.recipeCategory),
-    source: orgURL,
+    tools,
+    rating: recipe.rating,
+    nutrition: nutrientsInWords(recipe.nutrition),
+    source: recipe.orgURL,
+    'date added': recipe.dateAdded,
+    'last made': recipe.lastMade,
+    files: recipe.assets.map((asset) => ({ name: asset.name, file: `assets/${asset.fileName}` })),
   };
   return Object.fromEntries(
-    Object.entries(known).filter(([, value]) => value && (!Array.isArray(value) || value.length)),
+    Object.entries(known).filter(([, value]) =>
+      typeof value === 'object' && value !== null ? Object.keys(value).length : value,
+    ),
   );
 }
 
 /** Signs that mean something are written as letters that look the same. */
 const safe = (text: string) =>
   text
-    .replace(/@/g, '＠')
-    .replace(/#/g, '＃')
-    .replace(/~/g, '∼')
-    .replace(/[{}]/g, (sign) => (sign === '{' ? '(' : ')'))
-    .replace(/--/g, '–');
+    .replace(/[@#~{}]/g, (sign) => LOOKALIKES.get(sign)!)
+    .replace(/--/g, '–')
+    .replace(/\[-/g, '[–');
 
-const fileName = (name: string) => safe(name).replace(/\//g, '∕').replace(/\|/g, '¦').replace(/\n/g, ' ');
+const inMark = (text: string) => safe(text).replace(/\|/g, '¦').replace(/\s+/g, ' ');
+const fileName = (name: string) => inMark(name).replace(/\//g, '∕');
 
 function listed({ recipeIngredient }: ExportedRecipe): string[] {
   const found: string[] = [];
@@ -63,10 +76,10 @@ function mark({
 }: ExportedRecipe['recipeIngredient'][number]): string {
   // another recipe is the file of its name, and what the line calls it
   const start = referencedRecipe ? `@./${fileName(referencedRecipe.name)}|` : '@';
-  if (!food) return `${start}${safe(display)}{}`;
+  if (!food) return `${start}${inMark(display)}{}`;
   const amount = quantity === null ? '' : quantityMax === null ? String(quantity) : `${quantity}-${quantityMax}`;
-  const measured = amount && unit ? `${amount}%${safe(unit.name)}` : amount || (unit ? `1%${safe(unit.name)}` : '');
-  return `${start}${safe(food.name)}{${measured}}${
+  const measured = [amount, unit && safe(unit.name)].filter(Boolean).join('%');
+  return `${start}${inMark(food.name)}{${measured}}${
     note
       ? `(${safe(note)
           .replace(/[()\n]/g, ' ')
@@ -75,13 +88,33 @@ function mark({
   }`;
 }
 
-const steps = ({ recipeInstructions }: ExportedRecipe) =>
-  recipeInstructions.flatMap(({ title, text }) => [
-    ...(title ? [`= ${safe(title)}`] : []),
-    safe(text)
-      .trim()
-      .replace(/\n\s*\n/g, '\n'),
-  ]);
+/** Steps, the first mention of each tool marked, and the tools that none of them mentions. */
+function withTools({ recipeInstructions, tools }: ExportedRecipe): { steps: string[]; unnamed: string[] } {
+  const unnamed = new Set(tools.map(({ name }) => name));
+  const markable = [...unnamed].filter((name) => /^[\p{L}\p{N}](?:[\p{L}\p{N} '’.-]*[\p{L}\p{N}])?$/u.test(name));
+  // the longest first, since one name may begin another
+  const names = markable.sort((a, b) => b.length - a.length).map((name) => name.replaceAll('.', '\\.'));
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}(])`, 'gu');
+  const steps = recipeInstructions.flatMap(({ title, text }) => {
+    const written = paragraph(text);
+    // what is only named would be no step
+    const isMore = names.length > 0 && /[\p{L}\p{N}]/u.test(written.replace(mention, ''));
+    const marked = isMore ? written.replace(mention, (name) => (unnamed.delete(name) ? `#${name}{}` : name)) : written;
+    return [...(title ? [`= ${safe(title)}`] : []), marked];
+  });
+  return { steps, unnamed: [...unnamed] };
+}
 
+/** Without empty lines and signs that begin something else. */
+const paragraph = (text: string) =>
+  safe(text)
+    .trim()
+    .replace(/\n\s*\n/g, '\n')
+    .replace(/^>+/gm, '›')
+    .replace(/^=+/gm, '꞊');
+
+/** A title stands in a line of its own, with a colon. */
 const notes = (recipe: ExportedRecipe) =>
-  recipe.notes.map(({ title, text }) => `> ${[title, text].filter(Boolean).join(': ').replace(/\n+/g, '\n> ')}`);
+  recipe.notes.map(({ title, text }) =>
+    [...(title ? [`${title}:`] : []), ...text.split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n'),
+  );

@@ -1,4 +1,5 @@
 import type { ExportedRecipe, Writer } from './exported.ts';
+import { nutrientsInWords } from './nutrients.ts';
 
 /** Text that people read and change; the headings are English, so that every program knows them. */
 export const markdown: Writer = {
@@ -10,46 +11,58 @@ export const markdown: Writer = {
       facts(recipe),
       recipe.image ? '![](original.webp)' : '',
       recipe.description.trim(),
-      [
-        '## Ingredients',
-        ...sectioned(
-          recipe.recipeIngredient.map(({ title, display, referencedRecipe }) => ({
-            title,
-            text: referencedRecipe ? `${display} (${linkTo(referencedRecipe)})` : display,
-          })),
-          (text) => `- ${text}`,
-        ),
-      ].join('\n'),
+      ['## Ingredients', ...sectioned(recipe.recipeIngredient.map(lineOf), (text) => `- ${text}`)].join('\n'),
       [
         '## Instructions',
-        ...sectioned(recipe.recipeInstructions, (text, number) => `${number}. ${text.trim().replace(/\n/g, '\n   ')}`),
+        ...sectioned(recipe.recipeInstructions, (text, number) => `${number}. ${indented(text.trim())}`),
       ].join('\n'),
-      recipe.notes.length
-        ? ['## Notes', ...recipe.notes.map(({ title, text }) => `${title ? `### ${title}\n\n` : ''}${text}`)].join(
-            '\n\n',
-          )
-        : '',
+      part(
+        'Notes',
+        recipe.notes.map(({ title, text }) => `${title ? `### ${title}\n\n` : ''}${text}`),
+      ),
+      part(
+        'Files',
+        recipe.assets.map(({ name, fileName }) => `- ${linkTo(name, `assets/${encodeURIComponent(fileName)}`)}`),
+      ),
     ]
       .filter(Boolean)
       .join('\n\n')
       .concat('\n'),
 };
 
-/** To the file of another recipe. */
-const linkTo = ({ name, slug }: { name: string; slug: string }) =>
-  `[${name.replace(/[[\]\\]/g, ' ').replace(/\s+/g, ' ')}](${encodeURIComponent(slug)}.md)`;
+const part = (heading: string, blocks: string[]) => (blocks.length ? [`## ${heading}`, ...blocks].join('\n\n') : '');
+
+/** Two spaces at the end of a line keep its end; what stands behind the number is one step. */
+const indented = (text: string) => text.replace(/[ \t]*\n/g, '  \n   ');
+
+const linkTo = (name: string, address: string) => `[${name.replace(/[[\]\\]/g, ' ').replace(/\s+/g, ' ')}](${address})`;
+
+function lineOf({ title, display, referencedRecipe: other }: ExportedRecipe['recipeIngredient'][number]) {
+  const link = other && linkTo(other.name, `${encodeURIComponent(other.slug)}.md`);
+  return { title, text: link ? `${display} (${link})` : display };
+}
+
+/** Names with a separator in them stand in quotation marks. */
+const list = (names: { name: string }[]) =>
+  names.map(({ name }) => (/[,;|]|^".*"$/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ');
 
 function facts(recipe: ExportedRecipe): string {
-  const { recipeYield, recipeServings, prepTime, performTime, totalTime, orgURL } = recipe;
-  const list = (names: { name: string }[]) => names.map(({ name }) => name).join(', ');
+  const { recipeYield, recipeServings, prepTime, cookTime, performTime, totalTime, rating, orgURL } = recipe;
+  const nutrition = Object.entries(nutrientsInWords(recipe.nutrition)).map(([name, amount]) => `${name}: ${amount}`);
   const said = [
-    ['Yield', recipeYield || (recipeServings ? String(recipeServings) : '')],
+    ['Yield', recipeYield],
+    ['Servings', recipeServings ? String(recipeServings) : ''],
     ['Prep time', prepTime],
-    ['Cook time', performTime],
+    ['Cook time', performTime ?? cookTime],
     ['Total time', totalTime],
     ['Categories', list(recipe.recipeCategory)],
     ['Tags', list(recipe.tags)],
+    ['Tools', list(recipe.tools)],
+    ['Rating', rating ? `${rating}/5` : ''],
+    ['Nutrition', nutrition.join(', ')],
     ['Source', orgURL],
+    ['Date added', recipe.dateAdded],
+    ['Last made', recipe.lastMade],
   ] as const;
   return said.flatMap(([label, value]) => (value ? [`- **${label}:** ${value}`] : [])).join('\n');
 }

@@ -1,4 +1,5 @@
 import type { ExportedRecipe, Writer } from './exported.ts';
+import { nutrients } from './nutrients.ts';
 
 /** schema.org as JSON-LD. Notes and the heads of ingredients are not words of it; ours read them. */
 export const schemaOrg: Writer = {
@@ -13,7 +14,9 @@ const present = (node: object) =>
       ([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && !value.length),
     ),
   );
-const names = (list: { name: string }[]) => list.map(({ name }) => name);
+/** Programs split words at commas; a term is one. */
+const names = (list: { name: string }[]) =>
+  list.map(({ name }) => (/[,;]/.test(name) ? { '@type': 'DefinedTerm', name } : name));
 
 function nodeOf(recipe: ExportedRecipe): object {
   const { recipeServings } = recipe;
@@ -42,7 +45,18 @@ function nodeOf(recipe: ExportedRecipe): object {
       (text) => ({ '@type': 'HowToStep', text }),
     ),
     recipeNotes: recipe.notes.map(({ title, text }) => present({ '@type': 'CreativeWork', name: title, text })),
-    nutrition: nutrients(recipe.nutrition),
+    nutrition: nutritionOf(recipe.nutrition),
+    aggregateRating: recipe.rating && {
+      '@type': 'AggregateRating',
+      ratingValue: recipe.rating,
+      bestRating: 5,
+      ratingCount: 1,
+    },
+    associatedMedia: recipe.assets.map(({ name, fileName }) => ({
+      '@type': 'MediaObject',
+      name,
+      contentUrl: `assets/${fileName}`,
+    })),
     datePublished: recipe.dateAdded,
     dateModified: recipe.dateUpdated,
   });
@@ -61,16 +75,9 @@ function sections(
   return found.flatMap(({ title, items }) => (title ? [head(title, items)] : items));
 }
 
-const UNITS = new Map([
-  ['calories', 'kcal'],
-  ['sodiumContent', 'mg'],
-]);
-
-function nutrients(nutrition: ExportedRecipe['nutrition']): object | null {
-  const known = Object.entries(nutrition).flatMap(([name, value]) =>
-    value ? [[name, /^[\d.,\s]+$/.test(value) ? `${value.trim()} ${UNITS.get(name) ?? 'g'}` : value]] : [],
-  );
-  return known.length ? { '@type': 'NutritionInformation', ...Object.fromEntries(known) } : null;
+function nutritionOf(nutrition: ExportedRecipe['nutrition']): object | null {
+  const known = nutrients(nutrition);
+  return Object.keys(known).length ? { '@type': 'NutritionInformation', ...known } : null;
 }
 
 const duration = (minutes: number | null, text: string | null) =>

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
+import { pack } from 'tar-stream';
 import { type ExportedRecipe, type ExportFormat, type FiledRecipe, readFiles, WRITERS } from '#recipe-files';
 import { changesOf } from './filed-changes.ts';
 
@@ -9,14 +11,18 @@ const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is read of a recipe that was written. */
-async function back(recipe: ExportedRecipe, format: ExportFormat): Promise<FiledRecipe> {
+function back(recipe: ExportedRecipe, format: ExportFormat): Promise<FiledRecipe> {
   const writer = WRITERS.get(format)!;
-  const path = join(folder, `upload.${writer.extension}`);
-  writeFileSync(path, writer.write(recipe));
+  return recipeIn(writer.write(recipe), `recipe.${writer.extension}`);
+}
+
+async function recipeIn(content: string | Uint8Array, name: string): Promise<FiledRecipe> {
+  const path = join(folder, 'upload');
+  writeFileSync(path, content);
   const found: FiledRecipe[] = [];
-  for await (const item of readFiles(path, `recipe.${writer.extension}`)) {
-    if (item.kind !== 'recipe') throw new Error(`The file is ${item.kind}`);
-    found.push(item.recipe);
+  for await (const item of readFiles(path, name)) {
+    if (item.kind === 'recipe') found.push(item.recipe);
+    else if (!item.path.includes('/assets/')) throw new Error(`The file is ${item.kind}`);
   }
   expect(found).toHaveLength(1);
   return found[0]!;
@@ -38,6 +44,16 @@ const named = (name: fc.Arbitrary<string>, maxLength = 4) =>
 const quantity = fc.integer({ min: 0, max: 40_000 }).map((thousandths) => thousandths / 1000);
 const date = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
 const day = date.map((at) => at.toISOString().slice(0, 10));
+
+const NUTRIENTS = [
+  'calories',
+  'fatContent',
+  'proteinContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sugarContent',
+  'sodiumContent',
+];
 
 const anyLine = fc
   .record({
@@ -100,19 +116,7 @@ const anyRecipe: fc.Arbitrary<ExportedRecipe> = fc.record({
     { maxLength: 5 },
   ),
   notes: fc.array(fc.record({ title: fc.oneof(fc.constant(''), visible), text: anyText }), { maxLength: 3 }),
-  nutrition: fc.record(
-    Object.fromEntries(
-      [
-        'calories',
-        'fatContent',
-        'proteinContent',
-        'carbohydrateContent',
-        'fiberContent',
-        'sugarContent',
-        'sodiumContent',
-      ].map((name) => [name, orNull(visible)]),
-    ),
-  ),
+  nutrition: fc.record(Object.fromEntries(NUTRIENTS.map((name) => [name, orNull(visible)]))),
   settings: fc.record({
     public: fc.boolean(),
     showNutrition: fc.boolean(),
@@ -180,10 +184,27 @@ it('a line that stands for another recipe says so in each format, and reads as i
   }
 });
 
+it.each([...WRITERS.keys()])('%s has the files of an archive, and texts show them', async (format) => {
+  const [recipe] = fc.sample(plainRecipe, 1);
+  const [fileName, content] = ['0f9c2b7e.txt', Buffer.from('500 g')];
+  const text = `See [the list](/api/media/recipes/${recipe!.id}/assets/${fileName}).`;
+  const assets = [{ name: 'Shopping list (all)', icon: 'file', fileName }];
+  const writer = WRITERS.get(format)!;
+  const archive = pack();
+  const written = { ...recipe!, recipeInstructions: [{ ...STEP, text }], assets };
+  archive.entry({ name: `recipes/pie/pie.${writer.extension}` }, writer.write(written));
+  archive.entry({ name: `recipes/pie/assets/${fileName}` }, content);
+  archive.finalize();
+  const read = await recipeIn(await buffer(archive), 'recipes.tar');
+  expect(read.assets).toMatchObject([{ name: 'Shopping list (all)', fileName, bytes: content }]);
+  expect((read.own.recipeInstructions ?? read.instructions)[0]!.text).toBe(text);
+});
+
 /** Words as people write them; two spaces, marks of lists and tags of HTML mean something to these formats. */
-const WORDS = 'flour sugar Eier œufs الدقيق mix gently for 10 minutes until golden, 180°C & more (fine) “so” 1/2'.split(
-  ' ',
-);
+const WORDS =
+  'flour sugar Eier œufs الدقيق mix gently for 10 minutes until golden, 180°C & more (fine) “so” 1/2 pan pan lid #1 a@b.c'.split(
+    ' ',
+  );
 const phrase = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 8 })
   .map((words) => words.join(' '))
@@ -213,6 +234,9 @@ const readable = fc
       [line.quantity, line.quantity !== null && line.unit?.name, name].filter(Boolean).join(' ') +
       (line.note && `, ${line.note}`),
   }));
+const label = fc.constantFrom('flour', 'Für Gäste', 'دقيق', 'Bread, sweet', '8" pies; small', '"Best"');
+/** Some of them are in the words of steps, and begin one another. */
+const tool = fc.constantFrom('pan', 'pan lid', 'Backofen', 'whisk', 'Springform (26 cm)', 'bowl, large', 'golden');
 const minutes = orNull(fc.integer({ min: 1, max: 600 }));
 const inWords = (count: number | null) => (count === null ? null : `${count} minutes`);
 
@@ -223,7 +247,7 @@ const plainRecipe: fc.Arbitrary<ExportedRecipe> = fc
     description: fc.oneof(fc.constant(''), phrase),
     recipeYield: orNull(fc.constantFrom('4 servings', '2 loaves', '12')),
     ...{ total: minutes, prep: minutes, perform: minutes },
-    ...{ recipeCategory: named(food), tags: named(food), tools: named(fc.constantFrom('pan', 'Backofen', 'whisk')) },
+    ...{ recipeCategory: named(label), tags: named(label), tools: named(tool) },
     orgURL: orNull(fc.constantFrom('https://example.com/pie?id=3', 'http://example.org/küche')),
     recipeIngredient: fc
       .array(readable, { minLength: 3, maxLength: 8 })
@@ -235,7 +259,9 @@ const plainRecipe: fc.Arbitrary<ExportedRecipe> = fc
       })
       .filter((list) => !isTwice(list.map(({ text }) => text))),
     notes: fc.array(fc.record({ title: fc.constantFrom('', 'Tip'), text: phrase }), { maxLength: 3 }),
-    nutrition: fc.record({ calories: orNull(fc.constant('320')), sodiumContent: orNull(fc.constant('1.5')) }),
+    nutrition: fc.record(
+      Object.fromEntries(NUTRIENTS.map((name) => [name, orNull(fc.constantFrom('320', '1.5', '0.25'))])),
+    ),
   })
   .map(({ base, total, prep, perform, ...recipe }) => ({
     ...base,
@@ -259,6 +285,10 @@ const carried = (copy: FiledRecipe) => ({
   name: copy.name,
   description: copy.description,
   recipeYield: copy.recipeYield,
+  tools: copy.tools.toSorted(),
+  rating: copy.rating?.value ?? null,
+  nutrition: copy.nutrition,
+  dateAdded: copy.dateAdded,
   minutes: minutesOf(copy),
   categories: copy.categories,
   tags: copy.keywords,
@@ -270,6 +300,10 @@ const expected = (recipe: ExportedRecipe): ReturnType<typeof carried> => ({
   name: recipe.name,
   description: recipe.description,
   recipeYield: yieldOf(recipe),
+  tools: names(recipe.tools).sort(),
+  rating: recipe.rating,
+  nutrition: facts(recipe.nutrition),
+  dateAdded: recipe.dateAdded,
   minutes: [recipe.prepTimeMinutes, recipe.performTimeMinutes, recipe.totalTimeMinutes],
   categories: names(recipe.recipeCategory),
   tags: names(recipe.tags),
@@ -278,43 +312,72 @@ const expected = (recipe: ExportedRecipe): ReturnType<typeof carried> => ({
   steps: lines(recipe.recipeInstructions),
 });
 
-const NOTHING_ELSE =
-  'name, description, yield, times, categories, tags, address, ingredients and steps with their headings';
+/** Both texts have more than schema.org has words for. */
+const inText = (copy: FiledRecipe) => ({ ...carried(copy), servings: copy.servings, lastMade: copy.lastMade });
+const expectedInText = (recipe: ExportedRecipe, copy: FiledRecipe) => ({
+  ...expected(recipe),
+  // what is not said is taken from the yield, as of any file
+  servings: recipe.recipeServings || copy.servings,
+  lastMade: recipe.lastMade,
+});
+
+const ALL_OF_THEM =
+  'name, description, yield, times, categories, tags, tools, rating, nutrition, address, the day it was added, ingredients, steps and notes with their headings';
 
 describe('schema.org', () => {
-  it(`keeps ${NOTHING_ELSE}, tools, notes, nutrition and the day it was added`, () =>
+  it(`keeps ${ALL_OF_THEM}`, () =>
     fc.assert(
       fc.asyncProperty(plainRecipe, async (recipe) => {
         const copy = await back(recipe, 'schema');
         expect(carried(copy)).toEqual(expected(recipe));
-        expect(copy.tools).toEqual(names(recipe.tools));
         expect(lines(copy.notes)).toEqual(lines(recipe.notes));
-        expect(copy.nutrition).toEqual(facts(recipe.nutrition));
-        expect(copy.dateAdded).toBe(recipe.dateAdded);
       }),
     ));
 });
 
+const paragraphs = fc.array(phrase, { minLength: 1, maxLength: 3 });
+
 describe('Markdown', () => {
-  it(`keeps ${NOTHING_ELSE}, and notes`, () =>
+  it(`keeps ${ALL_OF_THEM}, servings beside a yield, and when it was last made`, () =>
     fc.assert(
       fc.asyncProperty(plainRecipe, async (recipe) => {
         const copy = await back(recipe, 'markdown');
-        expect(carried(copy)).toEqual(expected(recipe));
+        expect(inText(copy)).toEqual(expectedInText(recipe, copy));
         expect(lines(copy.notes)).toEqual(lines(recipe.notes));
+      }),
+    ));
+
+  it('keeps the lines and paragraphs of a step, and long steps apart', () =>
+    fc.assert(
+      fc.asyncProperty(plainRecipe, fc.array(paragraphs, { minLength: 2, maxLength: 6 }), async (recipe, texts) => {
+        const recipeInstructions = texts.flatMap((parts, at) => [
+          { ...STEP, text: `${at} ${parts.join('\n')}` },
+          { ...STEP, text: `${at} ${parts.join('\n\n')}` },
+          { ...STEP, text: `${at} ${'knead it well and '.repeat(4)}` },
+        ]);
+        const copy = await back({ ...recipe, recipeInstructions }, 'markdown');
+        expect(lines(copy.instructions)).toEqual(lines(recipeInstructions));
       }),
     ));
 });
 
 describe('Cooklang', () => {
-  it(`keeps ${NOTHING_ELSE}, and notes`, () =>
+  it(`keeps ${ALL_OF_THEM}, servings beside a yield, and when it was last made`, () =>
     fc.assert(
       fc.asyncProperty(plainRecipe, async (recipe) => {
         const copy = await back(recipe, 'cooklang');
-        expect(carried(copy)).toEqual(expected(recipe));
-        expect(copy.notes.map(({ text }) => text)).toEqual(
-          recipe.notes.map((note) => [note.title, note.text].filter(Boolean).join(': ')),
-        );
+        expect(inText(copy)).toEqual(expectedInText(recipe, copy));
+        expect(lines(copy.notes)).toEqual(lines(recipe.notes));
       }),
     ));
+
+  it('marks a tool where a step first names it, and lists the others', async () => {
+    const [recipe] = fc.sample(plainRecipe, 1);
+    const tools = ['pan', 'pan lid', 'whisk'].map((name) => ({ name }));
+    const texts = ['Put the pan lid on the pan.', 'Clean the pan.', 'Pan (24 cm)'];
+    const recipeInstructions = texts.map((text) => ({ ...STEP, text }));
+    const text = WRITERS.get('cooklang')!.write({ ...recipe!, tools, recipeInstructions, notes: [] });
+    expect(text).toContain('\n\nPut the #pan lid{} on the #pan{}.\n\nClean the pan.\n\nPan (24 cm)\n');
+    expect(text).toContain('\ntools:\n  - whisk\n');
+  });
 });
