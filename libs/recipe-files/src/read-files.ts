@@ -36,10 +36,19 @@ async function* readFile(file: SourceFile): AsyncGenerator<ReadItem> {
       return;
     }
     let count = 0;
+    let unnamed: FiledRecipe | undefined;
     for await (const recipe of format.read(file)) {
-      if (!recipe.name.trim()) continue;
+      if (!recipe.name.trim()) {
+        unnamed ??= recipe;
+        continue;
+      }
       count++;
       yield { kind: 'recipe', path, format: format.name, recipe };
+    }
+    // the only one is called like its file
+    if (!count && unnamed?.ingredients.length && unnamed.instructions.length) {
+      count++;
+      yield { kind: 'recipe', path, format: format.name, recipe: { ...unnamed, name: file.title } };
     }
     if (!count && !isAside(path)) yield { kind: 'unknown', path };
   } catch (error) {

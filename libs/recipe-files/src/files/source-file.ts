@@ -29,9 +29,10 @@ export class SourceFile {
     return posix.basename(this.path);
   }
 
-  /** Its name without its ending. */
+  /** Its name without its ending, in words: what a recipe is called that has no name. */
   get title(): string {
-    return posix.parse(this.path).name;
+    const { name } = posix.parse(this.path);
+    return (/\s/.test(name) ? name : name.replace(/[-_]+/g, ' ')).trim() || name;
   }
 
   get text(): string {

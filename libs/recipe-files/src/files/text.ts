@@ -55,13 +55,17 @@ const PAGES: readonly (readonly [string, number])[] = [
   ['koi8-r', 0.6],
 ];
 const HIGH_HALF = Buffer.from(Array.from({ length: 128 }, (_, index) => index + 128));
+const [LF, CR] = [10, 13];
 /** Signs that are looked at; more say nothing new. */
 const ENOUGH = 4000;
 
 function likeliest(bytes: Uint8Array): string {
   const places: number[] = [];
   for (let at = 0; at < bytes.length && places.length < ENOUGH; at++) if (bytes[at]! > 127) places.push(at);
-  const scores = PAGES.map(([page, weight]) => {
+  // only the old Macintosh ended lines like this
+  const isOfMac = bytes.includes(CR) && !bytes.includes(LF);
+  const scores = PAGES.map(([page, usual]) => {
+    const weight = page === 'macintosh' && isOfMac ? 2 : usual;
     const letters = iconv.decode(HIGH_HALF, page);
     const signAt = (at: number) => {
       const byte = bytes[at] ?? 32;

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { parse } from 'yaml';
 import { fromRecord, text } from '../record.ts';
 import { filed, type FiledSubRecipe } from '../recipe.ts';
@@ -107,7 +108,9 @@ function noteIn(step: string): { title?: string; text: string } {
 }
 
 const pictureOf = (file: SourceFile) =>
-  file.sibling(new RegExp(`^${file.title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(?:jpe?g|png|webp)$`, 'i'));
+  file.sibling(
+    new RegExp(`^${posix.parse(file.path).name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(?:jpe?g|png|webp)$`, 'i'),
+  );
 
 /** Facts stand on top as YAML or as lines that begin with `>>`. */
 function headOf(source: string): { facts: Json; body: string } {

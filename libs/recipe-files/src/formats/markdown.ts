@@ -47,8 +47,13 @@ function assetsOf(file: SourceFile): Promise<FiledAsset[]> {
 }
 
 /** Several amounts with units: a recipe that is told rather than listed. */
-const AMOUNTS = /\d[\d/. ]*\s*(?:lbs?|c|cups?|tsp|tbsp|oz|g|kg|ml|l|dl|EL|TL|qt|pt|sticks?|pounds?)\b/gi;
+const AMOUNT = /[\d½⅓⅔¼¾⅛][\d/. ]*\s*(?:lbs?|c|cups?|tsp|tbsp|oz|g|kg|ml|l|dl|EL|TL|qt|pt|sticks?|pounds?)\b/i;
+const AMOUNTS = new RegExp(AMOUNT, 'gi');
 const isTold = (text: string) => (text.match(AMOUNTS)?.length ?? 0) > 2;
+
+/** Two lines with amounts, the first of which no name of a dish begins with. */
+const isList = ([first = '', second = '']: string[]) =>
+  AMOUNT.exec(withoutBullet(first))?.index === 0 && STARTS.test(second);
 
 type Part = 'before' | 'ingredients' | 'steps' | 'notes' | 'tools' | 'files';
 const PARTS: readonly Part[] = ['before', 'ingredients', 'steps', 'notes', 'tools', 'files'];
@@ -69,18 +74,23 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
   const source = text.replace(/!\[[^\]]*\]\((?!\/api\/media\/)[^)]*\)/g, '').replace(/^\uFEFF/, '');
   const parts = new Map(PARTS.map((name): [Part, string[]] => [name, []]));
   const labels: Record<string, string> = {};
-  let title = name;
+  const lines = source.split('\n');
+  // where the list begins at once, there is none
+  let title = name || (isList(lines.filter((line) => line.trim()).slice(0, 2)) ? fallback : '');
   let part: Part = 'before';
   let partLevel = 0;
-  for (const raw of source.split('\n')) {
+  for (const raw of lines) {
     const line = raw.trim();
     const head = headingIn(line) ?? line;
     const kind = line.length < 60 && !/[.!?]$/.test(line) ? kindOf(head) : null;
     const [, label = '', value = ''] = part === 'before' ? (FACT.exec(line) ?? []) : [];
     const level = /^#*/.exec(line)![0].length;
-    if (!title && line) title = headingIn(line) ?? unquoted(line);
+    const field = label && fieldOf(label);
+    if (kind) title ||= fallback;
+    if (field === 'name') title = name || value;
+    else if (!title && line && !field) title = headingIn(line) ?? unquoted(line);
     else if (kind && !(part === 'notes' && level > partLevel)) [part, partLevel] = [kind, level];
-    else if (label && fieldOf(label)) labels[label] = value;
+    else if (field) labels[label] = value;
     else if (!FOOTER.test(line)) parts.get(part)!.push(raw);
   }
   const hasParts = parts.get('ingredients')!.length > 0 || parts.get('steps')!.length > 0;
@@ -93,11 +103,11 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Filed
   const address = /^https?:\/\/\S+(?=[ \t]*$)/m.exec(before)?.[0] ?? '';
   const description = (early?.get('before')!.join('\n') ?? before).replace(address, '').trim();
   const said = /(?:yields?|makes|serves)\s+(.{1,40})$/im.exec(description)?.[1] ?? '';
-  const { lines, subRecipes } = linked(early ? listed(early.get('ingredients')!, withoutBullet) : ingredients);
+  const linkedLines = linked(early ? listed(early.get('ingredients')!, withoutBullet) : ingredients);
   return filed({
     ...record,
-    ingredients: lines,
-    subRecipes,
+    ingredients: linkedLines.lines,
+    subRecipes: linkedLines.subRecipes,
     instructions: listed(lists.get('steps')!, (line) => withoutNumber(withoutBullet(line)), true),
     tools: [...record.tools, ...listed(parts.get('tools')!, withoutBullet).map((tool) => tool.text)],
     notes: noted(lists.get('notes')!),

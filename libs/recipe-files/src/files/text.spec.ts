@@ -1,0 +1,30 @@
+import iconv from 'iconv-lite';
+import { decodeText } from './text.ts';
+
+const WORDS = [
+  'Käse',
+  'Öl, süß',
+  '1 große Zwiebel',
+  'crème brûlée',
+  'pâte à gâteau',
+  '2 œufs',
+  '½ TL Salz',
+  'bei 180° backen',
+];
+/** What a page has no sign for, as people wrote it there. */
+const SPELT: Record<string, (text: string) => string> = {
+  'windows-1252': (text) => text,
+  cp437: (text) => text.replaceAll('œ', 'oe'),
+  cp850: (text) => text.replaceAll('œ', 'oe'),
+  macintosh: (text) => text.replaceAll('½', '1/2').replaceAll('\n', '\r'),
+};
+
+describe.each(Object.entries(SPELT))('Undeclared letters of %s', (page, spelt) => {
+  it.each([...WORDS, WORDS.slice(0, 3).join('\n'), WORDS.slice(3, 6).join('\n'), WORDS.join('\n')])(
+    '%j are read as they were written',
+    (text) => {
+      const written = spelt(`Flour\n${text}\nMix.\n`);
+      expect(decodeText(iconv.encode(written, page))).toBe(written.replaceAll('\r', '\n'));
+    },
+  );
+});
