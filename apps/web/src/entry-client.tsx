@@ -5,7 +5,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createApi } from './app/api.ts';
-import { guardAgainstStaleChunks } from './app/chunk-guard.ts';
 import { readCookie } from './app/cookies.ts';
 import { showFailure } from './app/failure-toasts.ts';
 import { createBrowserI18n } from './app/i18n.ts';
@@ -14,6 +13,7 @@ import { isQueued, pending } from './app/outbox/pending.ts';
 import { createAppQueryClient } from './app/query-client.ts';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { endSession } from './app/session.ts';
+import { watchForUpdates } from './app/stale-app.ts';
 import { asTheme, themeCookie } from './app/theme.ts';
 import { createRouter, namespacesOf } from './router.tsx';
 
@@ -26,7 +26,7 @@ const locale = isShell
   : page.lang;
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-guardAgainstStaleChunks();
+watchForUpdates();
 const i18n = await createBrowserI18n(locale);
 const openOutbox = async () =>
   (pending.open ?? (await import('./app/outbox/device-outbox.ts')).openOutbox)(router.options.context);

@@ -185,7 +185,10 @@ test('a recipe is planned from its page, and the first page shows what is planne
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText(/^Planned: Dinner/)).toBeVisible();
   await visit(page, '/');
-  await expect(page.getByRole('region', { name: 'Planned today' }).getByRole('link', { name })).toBeVisible();
+  await page.getByRole('region', { name: 'Planned today' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // for as many as it is planned for
+  await expect(page.getByRole('button', { name: '2 servings' })).toBeVisible();
 });
 
 test('rules say what they allow before they are made, and can be taken back', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drag } from '../../support/drag.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
@@ -106,6 +107,22 @@ test('cookbooks are put in order by the keyboard, positions 1 to n, also in the 
   if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click();
   const nav = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main navigation' });
   await expect(nav.getByRole('link', { name: names[0] })).toBeVisible();
+  await context.close();
+});
+
+test('cookbooks are put in order by mouse or finger', async ({ browser, isMobile }) => {
+  const { page, context } = await founder(browser);
+  const names = [unique('First'), unique('Second'), unique('Third')];
+  for (const name of names) await makeBook(page, name);
+  await visit(page, '/group/cookbooks');
+  const grip = (name: string | undefined) => page.getByRole('button', { name: `Move ${name}` });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await drag(grip(names[2]), grip(names[0]), isMobile);
+  expect((await saved).ok()).toBe(true);
+  const wanted = [names[2], names[0], names[1]];
+  await expect(page.getByRole('list', { name: 'Cookbooks' }).getByRole('link')).toHaveText(wanted as string[]);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Cookbooks' }).getByRole('link')).toHaveText(wanted as string[]);
   await context.close();
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { founder, member, signIn, signOut } from '../../support/people.ts';
+import { startDeployment } from '../../support/next-version.ts';
+import { deviceOf, founder, member, signIn, signOut } from '../../support/people.ts';
 import { heart, made, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator } from '../../support/settings.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
@@ -61,6 +62,46 @@ test('a closed tab loses nothing: the next one saves it', async ({ page, context
   await visit(next, '/');
   await expect.poll(async () => (await stored(next, slug)).rating).toBe(3);
   await expect(notice(next)).toHaveCount(0);
+});
+
+test('a tick is kept although the page is closed before the device has stored it', async ({ page, context }) => {
+  const { id } = await makeList(page, 'Hurried', ['bread']);
+  await visit(page, `/shopping-lists/${id}`);
+  await waitForQuiet(page);
+  // as on a slow device, storing takes its time: another page is at it
+  const busy = await context.newPage();
+  await busy.goto('/icons/icon-192.png');
+  await busy.evaluate(async () => {
+    const opening = indexedDB.open('tureen-outbox');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const entries = opening.result.transaction('entries', 'readwrite').objectStore('entries');
+    const goOn = () => entries.get(0).addEventListener('success', goOn);
+    goOn();
+  });
+  await page.getByRole('checkbox', { name: 'bread' }).click();
+  await expect(page.locator('details')).toContainText('Done: 1');
+  await page.close();
+  await busy.close();
+  const next = await context.newPage();
+  await visit(next, '/');
+  await expect.poll(() => itemsOf(next, id)).toMatchObject([{ checked: true }]);
+});
+
+test('a tick is kept although the scripts of the page have not come yet', async ({ page }) => {
+  const { id } = await makeList(page, 'Slow', ['bread', 'milk', 'rice']);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/shopping-lists/${id}`, { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'bread' }).click();
+  // whoever sees nothing happen presses again
+  await page.getByRole('checkbox', { name: 'milk' }).dblclick();
+  arrive();
+  const wanted = [true, true, false];
+  await expect.poll(async () => (await itemsOf(page, id)).map(({ checked }) => checked)).toEqual(wanted);
+  await expect(page.getByRole('checkbox', { name: 'bread' })).toBeHidden();
 });
 
 test('a change whose answer is lost is carried out once', async ({ page }) => {
@@ -321,4 +362,96 @@ test('a recipe once more, another name and parts of their own wait for the netwo
   expect(list.name).toBe('Renamed in the cellar');
   expect(list.recipeReferences.map(({ recipeQuantity }) => recipeQuantity)).toEqual([2]);
   expect(list.listItems.map(({ display }) => display)).toEqual(expect.arrayContaining(['2 melons', '3 melons']));
+});
+
+test('a new version of the app that comes while changes wait sends them, once each', async ({ browser, page }) => {
+  test.setTimeout(60_000);
+  const { id } = await makeList(page, 'Versions', ['bread', 'milk']);
+  const deployment = await startDeployment();
+  const { page: device, context } = await deviceOf(browser, administrator.username, { baseURL: deployment.url });
+  const scripts = () => device.evaluate(() => [...document.scripts].map(({ src }) => src).join());
+  /** Of the files that are there without a network, how many are of the new version: all, none or some. */
+  const share = () =>
+    device.evaluate(async () => {
+      const names = await caches.keys();
+      const precache = await caches.open(names.find((name) => name.includes('precache')) ?? '');
+      const files = (await precache.keys()).map(({ url }) => url).filter((url) => url.includes('/assets/'));
+      return files.filter((url) => url.includes('/next-')).length / files.length;
+    });
+  const tick = (text: string) => device.getByRole('checkbox', { name: text }).click();
+  await visit(device, `/shopping-lists/${id}`);
+  await expect.poll(share).toBe(0);
+  await device.reload();
+  await waitForScripts(device);
+  await waitForQuiet(device);
+
+  await context.setOffline(true);
+  await tick('bread');
+  const field = device.getByRole('combobox', { name: 'Add to the list' });
+  await field.fill('candles');
+  await field.press('Enter');
+  await expect(notice(device)).toHaveText('2 changes wait for the network');
+  deployment.refuseChanges(true);
+  deployment.deploy();
+  await context.setOffline(false);
+
+  // a page of the version before goes on, and is a page of the new one when it is opened again
+  await tick('milk');
+  await expect(notice(device)).toHaveText('3 changes wait for the network');
+  await device.reload();
+  await waitForScripts(device);
+  expect(await scripts()).toContain('/assets/next-');
+  await expect.poll(share, { timeout: 30_000 }).toBe(1);
+  await expect(notice(device)).toHaveText('3 changes wait for the network');
+  await context.setOffline(true);
+  await device.reload();
+  await waitForScripts(device);
+  expect(await scripts()).toContain('/assets/next-');
+  await expect(notice(device)).toHaveText('3 changes wait for the network');
+  await expect(device.getByRole('checkbox', { name: 'candles' })).toBeVisible();
+
+  deployment.refuseChanges(false);
+  await context.setOffline(false);
+  await expect(notice(device)).toHaveCount(0);
+  const stored = (await itemsOf(page, id)).map(({ display, checked }) => `${display}: ${checked}`);
+  expect(stored.toSorted()).toEqual(['bread: true', 'candles: false', 'milk: true']);
+  await context.close();
+  deployment.close();
+});
+
+test('a page whose version is gone stays as it is until somebody goes elsewhere', async ({
+  browser,
+  page,
+  isMobile,
+}) => {
+  const { id } = await makeList(page, 'Outdated');
+  const deployment = await startDeployment();
+  const { page: device, context } = await deviceOf(browser, administrator.username, {
+    baseURL: deployment.url,
+    serviceWorkers: 'block',
+  });
+  // words of other screens, which it fetches ahead, come after the update
+  const { promise: updated, resolve: update } = Promise.withResolvers<void>();
+  await device.route(/\/assets\/locale-.*-(planner|timeline|trash)-[^/]*\.js$/, async (route) => {
+    await updated;
+    await route.continue();
+  });
+  await visit(device, `/shopping-lists/${id}`);
+  const field = device.getByRole('combobox', { name: 'Add to the list' });
+  await field.fill('candles and');
+  const missed = device.waitForResponse((answer) => answer.status() === 404);
+  deployment.deploy();
+  update();
+  await missed;
+  await waitForQuiet(device);
+  await expect(field).toHaveValue('candles and');
+  await field.press('Enter');
+  await expect(device.getByRole('checkbox', { name: 'candles and' })).toBeVisible();
+  await expect.poll(() => itemsOf(page, id)).toMatchObject([{ display: 'candles and' }]);
+  await device.getByRole('link', { name: isMobile ? 'Plan' : 'Meal planner', exact: true }).click();
+  await expect(device.getByRole('heading', { level: 1, name: 'Meal planner' })).toBeVisible();
+  await waitForScripts(device);
+  expect(await device.evaluate(() => [...document.scripts].map(({ src }) => src).join())).toContain('/assets/next-');
+  await context.close();
+  deployment.close();
 });

@@ -358,3 +358,35 @@ test('items stand by recipe, with about how much to take from the shelf beside t
   await expect(butter).toContainText(/about 45\sg/);
   await expect(page.getByRole('region', { name: 'Not from a recipe' }).getByRole('checkbox')).toHaveText('candles');
 });
+
+test('a list is copied as it is seen, as text or Markdown, also without a network, and sent with the share sheet', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const share = async (data: ShareData) => void (document.documentElement.dataset['shared'] = JSON.stringify(data));
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [aisle, bread] = [unique('Bakery'), newWord('bread')];
+  await makeLabel(page, aisle, bread);
+  const { id, name } = await makeList(page, 'Copied', [bread, '*stars*', 'bought']);
+  await visit(page, `/shopping-lists/${id}`);
+  await page.getByRole('checkbox', { name: 'bought' }).click();
+  await expect.poll(async () => (await itemsOf(page, id)).filter(({ checked }) => checked)).toHaveLength(1);
+  const choose = async (item: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const plain = `${aisle}:\n${bread}\n\nEverything else:\n*stars*`;
+  await choose('Copy as text');
+  await expect(page.getByText('List copied')).toBeVisible();
+  expect(await copied()).toBe(plain);
+  await context.setOffline(true);
+  await choose('Copy as Markdown');
+  await expect.poll(copied).toBe(`### ${aisle}\n\n- [ ] ${bread}\n\n### Everything else\n\n- [ ] \\*stars\\*`);
+  await choose('Send with …');
+  await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ title: name, text: plain }));
+  await context.setOffline(false);
+});

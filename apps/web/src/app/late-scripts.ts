@@ -4,7 +4,8 @@ const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/y;
 /**
  * The rendered page is complete without its scripts. They are asked for once it has been painted, so that on a slow connection
  * styles and pictures come first; a page that nobody looks at is not painted and asks at once. A form that is sent before then stays
- * as it is: the browser alone would write what was typed, passwords too, into the address.
+ * as it is: the browser alone would write what was typed, passwords too, into the address. Buttons that are pressed before then are
+ * noted, see early-presses.ts.
  */
 export function withLateScripts(html: string, nonce: string | undefined): string {
   // a page is long: only its head, which has the preloads, and its end, which has the script, are searched
@@ -22,6 +23,12 @@ export function withLateScripts(html: string, nonce: string | undefined): string
 /** Runs in the browser, as it is written here. */
 function start(files: string[], main: string): void {
   document.addEventListener('submit', (event) => event.preventDefault(), true);
+  window.earlyPresses = new Set();
+  const note = ({ target }: Event) => {
+    const button = (target as Element).closest('button');
+    if (button) window.earlyPresses?.add(button);
+  };
+  document.addEventListener('click', note, true);
   const load = () => {
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -11,12 +11,17 @@ import { useEffect, type ReactNode } from 'react';
 import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
 import { LoadingBar, Toaster } from '#ui';
 import type { AppContext } from '../app/context.ts';
+import { replayEarlyPresses } from '../app/early-presses.ts';
 import { directionOf } from '../app/locales.ts';
+import { leaveIfStale } from '../app/stale-app.ts';
 import { themeScript, type Theme } from '../app/theme.ts';
 import { namespacesOf } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: ({ context, matches }) => context.i18n.loadNamespaces(namespacesOf(matches)),
+  beforeLoad: async ({ context, matches, location, preload }) => {
+    await context.i18n.loadNamespaces(namespacesOf(matches));
+    if (!preload) await leaveIfStale(location);
+  },
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -47,6 +52,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 function Root() {
   const { isShell } = Route.useRouteContext();
   const hydrated = useHydrated();
+  useEffect(replayEarlyPresses, []);
   return <Document>{!isShell || hydrated ? <Page /> : null}</Document>;
 }
 

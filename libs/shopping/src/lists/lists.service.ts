@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
 import type { Answer, Input, Query } from '#contract';
 import { GroupResource } from '#groups';
+import { listText } from '#ingredients/list-text';
 import { Label, LabelsService } from '#organizers';
 import { type Context, DomainEvents, listPage, matchesText, type Page } from '#persistence';
 import { BadRequest, Conflict, Invalid, translate } from '#platform';
@@ -11,7 +12,7 @@ import { presentItems } from '../items/present-items.ts';
 import { RecipeLinesService, type WantedRecipe } from '../items/recipe-lines.service.ts';
 import { ShoppingItem } from '../items/shopping-item.entity.ts';
 import { Store } from '../stores/store.entity.ts';
-import { listText } from './list-text.ts';
+import { openByLabel } from './open-by-label.ts';
 import { ShoppingList } from './shopping-list.entity.ts';
 
 type Body = Input<'ShoppingListChanges'>;
@@ -131,7 +132,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     const order = store
       ? [...store.labelOrder, ...labelOrder.filter((one) => !store.labelOrder.includes(one))]
       : labelOrder;
-    return { text: listText(listItems, order, format) };
+    return { text: listText(openByLabel(listItems, order), format) };
   }
 
   protected override async columns(context: Context, { listItems: _, ...body }: Body): Promise<Partial<ShoppingList>> {

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { concernedBy } from '../resources.ts';
 import { sessionQuery } from '../session.ts';
 import { effects, offlineChanges } from './changes.ts';
+import { heldOf, hold } from './held.ts';
 import type { Known, Words } from './offline-change.ts';
 import { pending, type Answered, type Call } from './pending.ts';
 import { sendOperation, type Reply } from './send.ts';
@@ -96,6 +97,10 @@ export class DeviceOutbox {
   }
 
   private async catchUp(): Promise<void> {
+    for (const operation of heldOf(this.owner)) {
+      await this.core.add(operation);
+      hold(operation)();
+    }
     await this.core.tidy();
     this.showEverywhere(this.waiting);
     await this.flush();
@@ -116,7 +121,9 @@ export class DeviceOutbox {
       body: init.body,
       ...described,
     };
+    const release = hold(operation);
     await this.core.add(operation);
+    release();
     this.showEverywhere([operation]);
     const ending = await this.drain();
     const reply = this.replies.get(operation.id);

@@ -6,3 +6,7 @@ export function groupName({ label, recipe }: ItemGroup, t: TFunction<'shopping'>
   if (label !== undefined) return label?.name ?? t('group.none');
   return recipe === undefined ? t('group.all') : (recipe ?? t('group.own'));
 }
+
+/** Where all that there is belongs to nothing, a heading would say nothing. */
+export const isNamed = ({ label, recipe }: ItemGroup, all: readonly ItemGroup[]): boolean =>
+  all.length > 1 || Boolean(label ?? recipe);

@@ -7,23 +7,26 @@ import {
   FileText,
   Pencil,
   RotateCcw,
+  Share2,
   ShoppingBasket,
   ShoppingCart,
   Store as StoreIcon,
   Trash2,
 } from 'lucide-react';
-import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#ingredients/list-text';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
 // without a network it could not be fetched when the first change is made
 import '../../app/outbox/changes-notice.tsx';
+import { sendWithSheet, useCanShare } from '../../app/share-sheet.ts';
 import { storedSetting } from '../../app/stored-setting.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
 import { AddLine } from './add-line.tsx';
 import { type ListChanges, useListChanges } from './changes.ts';
-import { groupName } from './group-name.ts';
-import { type View, views } from './groups.ts';
+import { groupName, isNamed } from './group-name.ts';
+import { type ItemGroup, type View, views } from './groups.ts';
 import { ItemRows } from './item-row.tsx';
 import { itemText } from './item-text.ts';
 import { ListRecipes } from './list-recipes.tsx';
@@ -89,6 +92,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
   const onOpen = useCallback((one: ShoppingItem) => setOpenId(one.id), []);
   const remove = useRemoval(changes);
   const empty = useEmptying(id, remove);
+  const textOf = useText(groups);
   const leaveShop = useCallback(() => onMode(undefined), [onMode]);
   return (
     <div className={styles.list}>
@@ -96,7 +100,8 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
         <Back />
         <Title name={list.name} open={open} />
         <Acts
-          listId={id}
+          name={list.name}
+          textOf={textOf}
           isEmpty={listItems.length === 0}
           mode={mode}
           onMode={onMode}
@@ -120,7 +125,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
           ) : (
             groups.map((group) => (
               <section key={group.key} className={styles.group} aria-label={groupName(group, t)}>
-                {(groups.length > 1 || group.label || group.recipe) && (
+                {isNamed(group, groups) && (
                   <h2>
                     {group.label && <span className={styles.dot} style={{ backgroundColor: group.label.color }} />}
                     <bdi>{groupName(group, t)}</bdi>
@@ -193,6 +198,30 @@ function useRemoval(changes: ListChanges) {
   );
 }
 
+/** The list as it is seen, whichever of its rows were drawn last; it needs no network. */
+function useText(groups: readonly ItemGroup[]) {
+  const { t, i18n } = useTranslation('shopping');
+  const seen = useRef(groups);
+  useEffect(() => void (seen.current = groups), [groups]);
+  return useCallback(
+    (format: TextFormat) => {
+      const own = seen.current;
+      const lineOf = (item: ShoppingItem) => {
+        const { text, note } = itemText(item, i18n.language);
+        return note ? `${text} (${note})` : text;
+      };
+      return listText(
+        own.map((group) => ({
+          heading: isNamed(group, own) ? groupName(group, t) : undefined,
+          lines: group.items.map(lineOf),
+        })),
+        format,
+      );
+    },
+    [t, i18n],
+  );
+}
+
 /** Removes what is on the list when that is asked for. */
 function useEmptying(id: string, remove: (items: ShoppingItem[]) => void) {
   const api = useApi();
@@ -250,11 +279,13 @@ function Title({ name, open }: { name: string; open: number }) {
   );
 }
 
+type TextFormat = Parameters<typeof listText>[1];
 type Mode = 'shop' | 'reorder';
 type HeadDialog = 'rename' | 'store';
 
 interface ActsProps {
-  listId: string;
+  name: string;
+  textOf: (format: TextFormat) => string;
   isEmpty: boolean;
   mode: Mode | undefined;
   onMode: (mode: Mode | undefined) => void;
@@ -262,16 +293,11 @@ interface ActsProps {
   onEmpty: () => void;
 }
 
-const Acts = memo(function Acts({ listId, isEmpty, mode, onMode, onDialog, onEmpty }: ActsProps) {
+const Acts = memo(function Acts({ name, textOf, isEmpty, mode, onMode, onDialog, onEmpty }: ActsProps) {
   const { t } = useTranslation('shopping');
   const { t: common } = useTranslation();
   const copy = useCopy();
-  const { client } = useApi();
-  const share = async (format: 'plain' | 'markdown') => {
-    const params = { path: { id: listId }, query: { format } };
-    const { data } = await client.GET('/groups/shopping/lists/{id}/text', { params });
-    if (data) await copy(data.text, t('copied'));
-  };
+  const canShare = useCanShare();
   return (
     <>
       {mode === 'reorder' ? (
@@ -296,10 +322,15 @@ const Acts = memo(function Acts({ listId, isEmpty, mode, onMode, onDialog, onEmp
           {t('stores.choose')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<ClipboardCopy />} onSelect={() => void share('plain')}>
+        {canShare && (
+          <MenuItem icon={<Share2 />} onSelect={() => void sendWithSheet({ title: name, text: textOf('plain') })}>
+            {common('action.sendWith')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<ClipboardCopy />} onSelect={() => void copy(textOf('plain'), t('copied'))}>
           {t('copyText')}
         </MenuItem>
-        <MenuItem icon={<FileText />} onSelect={() => void share('markdown')}>
+        <MenuItem icon={<FileText />} onSelect={() => void copy(textOf('markdown'), t('copied'))}>
           {t('copyMarkdown')}
         </MenuItem>
         <MenuItem icon={<Pencil />} onSelect={() => onDialog('rename')}>

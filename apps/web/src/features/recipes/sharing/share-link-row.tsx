@@ -1,9 +1,10 @@
 import { Copy, QrCode as QrIcon, Share2, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, IconButton, lazyOnIdle } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
+import { sendWithSheet, useCanShare } from '../../../app/share-sheet.ts';
 import { useCopy } from '../../../app/use-copy.ts';
 import { addressOfLink } from './share-queries.ts';
 import styles from './sharing.module.css';
@@ -36,7 +37,7 @@ export function ShareLinkRow({ link, name }: ShareLinkRowProps) {
           <Copy />
         </IconButton>
         {canShare && (
-          <IconButton label={t('dialog.send')} onClick={() => void send({ url, title: name })}>
+          <IconButton label={common('action.sendWith')} onClick={() => void sendWithSheet({ url, title: name })}>
             <Share2 />
           </IconButton>
         )}
@@ -84,13 +85,3 @@ function EndQuestion({ id, onKeep }: { id: string; onKeep: () => void }) {
     </div>
   );
 }
-
-/** Only some browsers have a share sheet, which the server cannot know. */
-function useCanShare(): boolean {
-  const [can, setCan] = useState(false);
-  useEffect(() => setCan(typeof navigator.share === 'function'), []);
-  return can;
-}
-
-/** Whoever closes the sheet has changed their mind. */
-const send = (data: ShareData) => navigator.share(data).catch(() => undefined);
