@@ -217,18 +217,6 @@ test('stops a task that waits, and lets it begin again', async ({ browser, stora
   await context.close();
 });
 
-test('what a demo refuses is said in its own words', async ({ page }) => {
-  const refusal = 'This is switched off in the demo.';
-  await page.route('**/api/admin/backups', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, json: { detail: { message: refusal, error: true, exception: null } } })
-      : route.fallback(),
-  );
-  await visit(page, '/admin/backups');
-  await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText(refusal)).toBeVisible();
-});
-
 test('brings a recipe back out of a backup', async ({ page }) => {
   test.setTimeout(180_000);
   const name = `Lost pie ${crypto.randomUUID().slice(0, 8)}`;
