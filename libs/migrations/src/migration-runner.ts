@@ -88,10 +88,14 @@ export class MigrationRunner {
     await this.storage.prune('migrations', new Date(this.clock.now().getTime() - KEPT_MS));
   }
 
-  private async read(context: Context, { id, fileName, found }: Migration): Promise<FilesSummary> {
+  private async read(context: Context, migration: Migration): Promise<FilesSummary> {
+    const { id, fileName, found } = migration;
     const summary = await this.filing.read(`${folderOf(id)}/upload`, fileName, `${folderOf(id)}/read`);
-    if (!summary.recipes && !summary.failures)
-      throw new BadRequest('migrations.nothing', { files: summary.unknownCount });
+    if (!summary.recipes) {
+      // there is nothing to be asked about: the report says at once what is wrong with each file
+      for await (const item of this.filing.items(`${folderOf(id)}/read`)) await this.one(context, migration, item);
+      throw new BadRequest('migrations.nothing');
+    }
     if (!found) await context.rows(Migration).patch(id, { found: await this.foundOf(context, id, summary) });
     return summary;
   }

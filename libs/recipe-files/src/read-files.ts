@@ -1,4 +1,4 @@
-import { Budget } from './files/limits.ts';
+import { BadArchive, Budget } from './files/limits.ts';
 import { SourceFile } from './files/source-file.ts';
 import { fileAt, walk } from './files/walk.ts';
 import type { Format } from './format.ts';
@@ -19,10 +19,14 @@ const ASIDE =
 const OFTEN_NONE = /\.(?:dsv|ya?ml)$/i;
 const isAside = (path: string) => ASIDE.test(path) || OFTEN_NONE.test(path);
 
+/** Big Oven's own file, of which nobody has described the inside. */
+const CRB = /\.crb$/i;
+
 /** All recipes of an upload, one at a time, in the order of its files: a file that cannot be read does not stop the others. */
 export async function* readFiles(path: string, name: string): AsyncGenerator<ReadItem> {
   for await (const file of walk(fileAt(path, name), new Budget())) {
-    if (!(file instanceof SourceFile)) yield { kind: 'failure', ...file };
+    if (CRB.test(file.path)) yield { kind: 'failure', path: file.path, error: new BadArchive('migrations.crb') };
+    else if (!(file instanceof SourceFile)) yield { kind: 'failure', ...file };
     else yield* readFile(file);
   }
 }

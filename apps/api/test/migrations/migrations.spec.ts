@@ -211,6 +211,18 @@ it('a file of the archive is never looked for outside of it', async () => {
   expect((await recipe(done.entries[0]!.slug!)).image).toBeNull();
 });
 
+it('an upload in which nothing can be read says why of each file, and is not offered', async () => {
+  const archive = zipOf({ 'Mine.crb': Buffer.from('Big'), 'Pie.paprikarecipe': packed(paprika('Pie')).subarray(0, 30) });
+  const { id } = await start(archive, { preview: 'true' });
+  expect(await until(id, 'ready', 'failed')).toMatchObject({ state: 'failed' });
+  const { status, entries } = await report(id);
+  expect(status).toBe('failure');
+  expect(entries).toHaveLength(2);
+  const why = new Map(entries.map(({ message, exception }) => [message, exception]));
+  expect(why.get('Mine.crb')).toContain('.crb');
+  expect(why.get('Pie.paprikarecipe')).toBe('This file is damaged or not what it says.');
+});
+
 it('another group sees nothing of it; another member does', async () => {
   const { id } = await start(zipOf({ 'y.paprikarecipe': packed(paprika('Curry')) }));
   await until(id, 'finished');

@@ -28,52 +28,54 @@ async function isRefused(page: Page, button: string, refusal: string): Promise<v
   await expect(page.getByText(refusal).first()).toBeVisible();
 }
 
-test('a demo says how to sign in, and what it does not allow, with nothing lost that was typed', async ({
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } });
-  const page = await context.newPage();
-  const banner = page.getByRole('complementary', { name: 'Demo' });
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await visit(page, '/login');
-    await expect(banner).toContainText(`User name: ${username}`);
-    await expect(banner).toContainText(`Password: ${password}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  }
-  await page.getByLabel('E-mail address or user name').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
-  await expect(banner).toBeVisible();
+test(
+  'a demo says how to sign in, and what it does not allow, with nothing lost that was typed',
+  { tag: '@once' },
+  async ({ browser }) => {
+    test.setTimeout(90_000);
+    const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } });
+    const page = await context.newPage();
+    const banner = page.getByRole('complementary', { name: 'Demo' });
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await visit(page, '/login');
+      await expect(banner).toContainText(`User name: ${username}`);
+      await expect(banner).toContainText(`Password: ${password}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    }
+    await page.getByLabel('E-mail address or user name').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await expect(banner).toBeVisible();
 
-  await visit(page, '/user/profile/edit');
-  const name = page.getByLabel('Your name');
-  await name.fill('Somebody else');
-  await isRefused(page, 'Save', 'This cannot be changed in the demo.');
-  await expect(name).toHaveValue('Somebody else');
-  const current = page.getByLabel('Current password');
-  await current.fill(password);
-  await page.getByLabel('New password').fill('battery staple');
-  await page.getByLabel('Repeat password').fill('battery staple');
-  await isRefused(page, 'Change password', 'This cannot be changed in the demo.');
-  await expect(current).toHaveValue(password);
+    await visit(page, '/user/profile/edit');
+    const name = page.getByLabel('Your name');
+    await name.fill('Somebody else');
+    await isRefused(page, 'Save', 'This cannot be changed in the demo.');
+    await expect(name).toHaveValue('Somebody else');
+    const current = page.getByLabel('Current password');
+    await current.fill(password);
+    await page.getByLabel('New password').fill('battery staple');
+    await page.getByLabel('Repeat password').fill('battery staple');
+    await isRefused(page, 'Change password', 'This cannot be changed in the demo.');
+    await expect(current).toHaveValue(password);
 
-  const refusal = 'This is switched off in the demo.';
-  await visit(page, '/user/profile/api-tokens');
-  const token = page.getByLabel('What is it for?');
-  await token.fill('My script');
-  await isRefused(page, 'Create token', refusal);
-  await expect(token).toHaveValue('My script');
-  await visit(page, '/admin/backups');
-  await isRefused(page, 'Back up now', refusal);
-  await visit(page, '/admin/site-settings');
-  await page.getByLabel('Send to').fill('cook@example.com');
-  await isRefused(page, 'Send', refusal);
-  await context.close();
-});
+    const refusal = 'This is switched off in the demo.';
+    await visit(page, '/user/profile/api-tokens');
+    const token = page.getByLabel('What is it for?');
+    await token.fill('My script');
+    await isRefused(page, 'Create token', refusal);
+    await expect(token).toHaveValue('My script');
+    await visit(page, '/admin/backups');
+    await isRefused(page, 'Back up now', refusal);
+    await visit(page, '/admin/site-settings');
+    await page.getByLabel('Send to').fill('cook@example.com');
+    await isRefused(page, 'Send', refusal);
+    await context.close();
+  },
+);

@@ -50,6 +50,14 @@ test('recipes of another program are looked at, come in, go out again, and are t
   await expect(page.getByText('The recipes are in the trash.')).toBeVisible();
 });
 
+test('a file that nothing can be read of says why, and offers nothing', async ({ page }) => {
+  await visit(page, '/group/migrations');
+  const file = { name: 'mine.crb', mimeType: 'application/octet-stream', buffer: Buffer.from('Big') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('We can’t read Big Oven’s .crb files.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bring in|^Take all/ })).toHaveCount(0);
+});
+
 test('a recipe that was there already under another name is offered beside it, and one of them stays', async ({
   browser,
 }) => {

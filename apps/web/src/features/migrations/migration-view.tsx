@@ -83,6 +83,7 @@ function Actions({ migration: { id, state, found } }: { migration: Migration }) 
   ];
   const { data: report } = useSuspenseQuery(migrationReportQuery(useApi(), id));
   const isOver = state === 'finished' || state === 'failed' || state === 'canceled';
+  const hasMade = report.entries.some(({ success, exception }) => success && !exception);
   const isWhole = state === 'finished' && report.entries.every(({ success }) => success);
   return (
     <div className={styles.actions}>
@@ -103,9 +104,11 @@ function Actions({ migration: { id, state, found } }: { migration: Migration }) 
               {t('actions.retry')}
             </Button>
           )}
-          <Button icon={<Undo2 />} onClick={() => setUndoing(true)}>
-            {t('actions.undo')}
-          </Button>
+          {hasMade && (
+            <Button icon={<Undo2 />} onClick={() => setUndoing(true)}>
+              {t('actions.undo')}
+            </Button>
+          )}
         </>
       )}
       {isUndoing && (
