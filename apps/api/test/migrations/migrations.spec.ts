@@ -212,7 +212,10 @@ it('a file of the archive is never looked for outside of it', async () => {
 });
 
 it('an upload in which nothing can be read says why of each file, and is not offered', async () => {
-  const archive = zipOf({ 'Mine.crb': Buffer.from('Big'), 'Pie.paprikarecipe': packed(paprika('Pie')).subarray(0, 30) });
+  const archive = zipOf({
+    'Mine.crb': Buffer.from('Big'),
+    'Pie.paprikarecipe': packed(paprika('Pie')).subarray(0, 30),
+  });
   const { id } = await start(archive, { preview: 'true' });
   expect(await until(id, 'ready', 'failed')).toMatchObject({ state: 'failed' });
   const { status, entries } = await report(id);
