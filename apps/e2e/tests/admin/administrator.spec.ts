@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { mealieBackup } from '#testing/mealie-backup';
 import { member, signIn } from '../../support/people.ts';
-import { productUrl } from '../../support/settings.ts';
+import { copiesFolder, productUrl, siteUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 
 // one after the other: each wants the newest backup to be its own
@@ -189,31 +190,43 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
   });
 });
 
-test('stops a task that waits, and lets it begin again', async ({ browser, storageState }) => {
-  test.setTimeout(90_000);
-  const context = await browser.newContext({ baseURL: productUrl, storageState, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const start = async () =>
-    ((await (await page.request.post('/api/admin/server-tasks', { headers })).json()) as { id: number }).id;
-  // more than run at once: the last of them has not ended before somebody stops it
-  const own = (await Promise.all(Array.from({ length: 12 }, start))).sort((a, b) => a - b).at(-1);
-  // others start the same task meanwhile
-  const of = (items: { id: number }[]) => items.filter(({ id }) => id === own);
+/** The row of one task on the page of tasks, which other tests start meanwhile; a service worker would keep its list from being cut. */
+async function openTask(page: Page, id: number): Promise<Locator> {
   await page.route('**/api/admin/server-tasks?*', async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as { items: { id: number }[] };
-    await route.fulfill({ response, json: { ...list, items: of(list.items) } });
+    await route.fulfill({ response, json: { ...list, items: list.items.filter((one) => one.id === id) } });
   });
   await visit(page, '/admin/parser');
   await page.getByRole('link', { name: 'Background tasks' }).click();
-  const row = page.getByRole('listitem').filter({ has: page.getByText('Background Task', { exact: true }) });
-  await row.getByRole('button', { name: 'Stop Background Task' }).click();
+  return page.getByRole('listitem').filter({ has: page.getByText('Log', { exact: true }) });
+}
+
+async function taskOf(page: Page, id: number) {
+  const answer = await page.request.get('/api/admin/server-tasks?perPage=100');
+  const { items } = (await answer.json()) as {
+    items: { id: number; status: string; progress: number; log: string }[];
+  };
+  return items.find((one) => one.id === id);
+}
+
+test('stops a task in the middle, and lets it begin again', async ({ browser, storageState }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ baseURL: productUrl, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  // pages that take two seconds each
+  const imports = Array.from({ length: 10 }, () => ({ url: `${siteUrl}/slow/leek-soup?${crypto.randomUUID()}` }));
+  const begun = await page.request.post('/api/recipes/create-url/bulk', { data: { imports }, headers });
+  const { taskId } = (await begun.json()) as { taskId: number };
+  await expect.poll(async () => (await taskOf(page, taskId))?.progress, { timeout: 30_000 }).toBeGreaterThan(0);
+  const row = await openTask(page, taskId);
+  await row.getByRole('button', { name: 'Stop Bulk Recipe Import' }).click();
   await expect(row.getByRole('img', { name: 'Stopped' })).toBeVisible({ timeout: 30_000 });
   await row.getByText('Log', { exact: true }).click();
   await expect(row.getByText('This was stopped.')).toBeVisible();
-  await row.getByRole('button', { name: 'Try Background Task again' }).click();
-  await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 30_000 });
-  await expect(row.getByRole('button', { name: 'Try Background Task again' })).toBeHidden();
+  await row.getByRole('button', { name: 'Try Bulk Recipe Import again' }).click();
+  await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 60_000 });
+  await expect(row.getByRole('button', { name: 'Try Bulk Recipe Import again' })).toBeHidden();
   await context.close();
 });
 
@@ -247,31 +260,44 @@ test('brings a recipe back out of a backup', async ({ page }) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('brings a copy of a backup back from the second place', async ({ page }) => {
+test('brings a copy of a backup back from the second place, when that can be read again', async ({
+  browser,
+  storageState,
+}) => {
   test.setTimeout(180_000);
+  const context = await browser.newContext({ baseURL: productUrl, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
   const begun = await page.request.post('/api/admin/backups', { headers });
   const { taskId } = (await begun.json()) as { taskId: number };
-  // its own one, whatever others back up meanwhile
-  const task = async () => {
-    const answer = await page.request.get('/api/admin/server-tasks?perPage=100');
-    const { items } = (await answer.json()) as { items: { id: number; status: string; log: string }[] };
-    return items.find(({ id }) => id === taskId);
-  };
-  await expect.poll(async () => (await task())?.status, { timeout: 90_000 }).toBe('finished');
-  const [name = ''] = /tureen_[\w.]+\.zip/.exec((await task())!.log) ?? [];
+  await expect.poll(async () => (await taskOf(page, taskId))?.status, { timeout: 90_000 }).toBe('finished');
+  const [name = ''] = /tureen_[\w.]+\.zip/.exec((await taskOf(page, taskId))!.log) ?? [];
   await visit(page, '/admin/backups');
   const copy = page.getByRole('listitem').filter({ hasText: name });
   await expect(copy.getByText('Also here')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect((await page.request.delete(`/api/admin/backups/${name}`, { headers })).ok()).toBe(true);
   await visit(page, '/admin/backups');
+  // the disk with the copy cannot be read, and then it can again
+  const file = join(copiesFolder, name);
+  renameSync(file, `${file}.away`);
+  mkdirSync(file);
+  const fetched = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await copy.getByRole('button', { name: /^Bring the copy of .* here$/ }).click();
   await expect(page.getByText('The copy is on its way.')).toBeVisible();
-  await expect(copy.getByText('Also here')).toBeVisible({ timeout: 60_000 });
+  const { taskId: fetching } = (await (await fetched).json()) as { taskId: number };
+  const row = await openTask(page, fetching);
+  await expect(row.getByRole('img', { name: 'Failed' })).toBeVisible({ timeout: 30_000 });
+  rmdirSync(file);
+  renameSync(`${file}.away`, file);
+  await row.getByRole('button', { name: 'Try Fetching a backup again' }).click();
+  await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 60_000 });
+  await visit(page, '/admin/backups');
+  await expect(copy.getByText('Also here')).toBeVisible();
   await copy.getByRole('button', { name: /^Actions for the copy/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(copy).toBeHidden();
+  await context.close();
 });
 
 test('brings in a server of Mealie from its backup', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Wire } from '#client';
 import { Button, buttonClass, PageHeader, SelectField } from '#ui';
 import { useApi } from '../../app/use-api.ts';
+import { ReportEntry } from './report-entry.tsx';
 import { reportQuery } from './report-queries.ts';
 import styles from './reports.module.css';
 
@@ -52,7 +52,7 @@ export function ReportScreen({ id }: { id: string }) {
       </div>
       <ul className={styles.list}>
         {wanted.slice(0, most).map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <ReportEntry key={entry.id} entry={entry} />
         ))}
       </ul>
       {wanted.length > most && (
@@ -61,24 +61,5 @@ export function ReportScreen({ id }: { id: string }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Entry({ entry: { success, message, exception, slug } }: { entry: Wire<'ReportEntry'> }) {
-  const { t } = useTranslation('group');
-  return (
-    <li className={styles.row} data-success={success}>
-      {success ? <CircleCheck aria-label={t('reports.good')} /> : <CircleX aria-label={t('reports.bad')} />}
-      <div className={styles.words}>
-        {slug ? (
-          <Link to="/recipe/$slug" params={{ slug }}>
-            <bdi>{message}</bdi>
-          </Link>
-        ) : (
-          <bdi>{message}</bdi>
-        )}
-        {exception && <p>{exception}</p>}
-      </div>
-    </li>
   );
 }

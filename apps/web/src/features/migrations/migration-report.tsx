@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button } from '#ui';
 import { useApi } from '../../app/use-api.ts';
+import { ReportEntry } from '../groups/report-entry.tsx';
 import { migrationReportQuery } from './migration-queries.ts';
 import styles from './migrations.module.css';
 
@@ -32,42 +31,14 @@ export function MigrationReport({ id, isMoving }: { id: string; isMoving: boolea
         {counts[1]! > 0 && <> · {t('report.known', { count: counts[1] })}</>}
         {counts[0]! > 0 && <> · {t('report.failed', { count: counts[0] })}</>}
       </p>
-      <ul className={styles.list}>
+      <ul className={styles.entries}>
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <ReportEntry key={entry.id} entry={entry} />
         ))}
       </ul>
       {entries.length > shown.length && (
         <Button onClick={() => setAll(true)}>{t('report.all', { count: entries.length })}</Button>
       )}
     </>
-  );
-}
-
-function Entry({ entry: { success, message, exception, slug } }: { entry: Wire<'ReportEntry'> }) {
-  const { t } = useTranslation('migrations');
-  const icon = success ? (
-    exception ? (
-      <Copy aria-hidden />
-    ) : (
-      <CircleCheck aria-hidden />
-    )
-  ) : (
-    <CircleX aria-label={t('report.bad')} />
-  );
-  return (
-    <li className={styles.entry} data-success={success}>
-      {icon}
-      <div>
-        {slug ? (
-          <Link to="/recipe/$slug" params={{ slug }}>
-            <bdi>{message}</bdi>
-          </Link>
-        ) : (
-          <bdi>{message}</bdi>
-        )}
-        {exception && <p>{exception}</p>}
-      </div>
-    </li>
   );
 }

@@ -5,7 +5,7 @@ import { migrationQuery, migrationReportQuery, migrationsQuery } from '../../fea
 import { MigrationsScreen } from '../../features/migrations/migrations-screen.tsx';
 
 export const Route = createFileRoute('/_app/group/migrations')({
-  staticData: { section: 'profile', namespaces: ['migrations', 'cleanUp', 'data', 'history'] },
+  staticData: { section: 'profile', namespaces: ['migrations', 'group', 'cleanUp', 'data', 'history'] },
   validateSearch: (search): { id?: string } => ({ id: asText(search.id) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { id } }) => {

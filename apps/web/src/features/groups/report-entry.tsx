@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleX, Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import styles from './reports.module.css';
+
+/** What became of one thing; what was there already is said of a success. */
+export function ReportEntry({ entry: { success, message, exception, slug } }: { entry: Wire<'ReportEntry'> }) {
+  const { t } = useTranslation('group');
+  const Good = exception ? Copy : CircleCheck;
+  return (
+    <li className={styles.row} data-success={success}>
+      {success ? <Good aria-label={t('reports.good')} /> : <CircleX aria-label={t('reports.bad')} />}
+      <div className={styles.words}>
+        {slug ? (
+          <Link to="/recipe/$slug" params={{ slug }}>
+            <bdi>{message}</bdi>
+          </Link>
+        ) : (
+          <bdi>{message}</bdi>
+        )}
+        {exception && <p>{exception}</p>}
+      </div>
+    </li>
+  );
+}
