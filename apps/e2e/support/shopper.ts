@@ -74,8 +74,11 @@ export class Shopper {
     const before = this.memory.own.get(text)!;
     await this.showDone();
     await this.row(text).click();
-    await this.showDone();
-    await expect(this.row(text)).toBeChecked({ checked: !before });
+    // what is done first comes with a part of the page that is closed
+    await expect(async () => {
+      await this.showDone();
+      await expect(this.row(text)).toBeChecked({ checked: !before, timeout: 500 });
+    }).toPass({ timeout: 10_000 });
     this.memory.own.set(text, !before);
   }
 

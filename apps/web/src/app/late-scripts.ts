@@ -26,7 +26,9 @@ function start(files: string[], main: string): void {
   window.earlyPresses = new Set();
   const note = ({ target }: Event) => {
     const button = (target as Element).closest('button');
-    if (button) window.earlyPresses?.add(button);
+    // what React has taken over reacts by itself
+    const reacts = button && Object.keys(button).some((key) => key.startsWith('__react'));
+    if (button && !reacts) window.earlyPresses?.add(button);
   };
   document.addEventListener('click', note, true);
   const load = () => {

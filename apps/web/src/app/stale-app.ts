@@ -4,17 +4,19 @@ const key = 'stale-reload';
 const guard = 60_000;
 
 let isStale = false;
+const failures = new WeakSet<Error>();
 
 /**
  * After an update the server no longer has the files of the page that is open. What was only fetched ahead disturbs nobody; the
  * page is loaded anew when somebody needs what is gone, or goes elsewhere.
  */
 export function watchForUpdates(): void {
-  addEventListener('vite:preloadError', () => {
+  addEventListener('vite:preloadError', ({ payload }: VitePreloadErrorEvent) => {
     isStale ||= navigator.onLine;
+    failures.add(payload);
   });
   // what a press has fetched without anything being drawn
-  addEventListener('unhandledrejection', reloadIfStale);
+  addEventListener('unhandledrejection', ({ reason }) => failures.has(reason as Error) && reloadIfStale());
 }
 
 /** At most once a minute: what is missing on the server as well would never come. */
