@@ -6,7 +6,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createTureenClient } from '#client';
 import { Outbox } from '#outbox';
 import { sendOperation } from './app/outbox/send.ts';
-import { keptAnswer, keptPicture, laterOf } from './app/kept/kept-cache.ts';
+import { dated, keptAnswer, keptPicture, laterOf } from './app/kept/kept-cache.ts';
 import { forgetKept } from './app/kept/kept-store.ts';
 import { openStore, outboxName } from './app/outbox/store.ts';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
@@ -30,6 +30,7 @@ const kept = (maxEntries: number, maxAgeSeconds: number) => [
   new CacheableResponsePlugin({ statuses: [200] }),
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }),
 ];
+const whenStored: Plugin = { cacheWillUpdate: async ({ response }) => dated(response) };
 /** What was fetched ahead stands in for what was never visited. */
 const orKept: Plugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -44,7 +45,7 @@ const shell = createHandlerBoundToURL('/shell.html');
 const answers = new NetworkFirst({
   cacheName: personal.api,
   networkTimeoutSeconds: 6,
-  plugins: [...kept(400, 30 * day), orKept],
+  plugins: [...kept(400, 30 * day), whenStored, orKept],
 });
 const pictures = new CacheFirst({ cacheName: personal.media, plugins: [...kept(500, 60 * day), orKeptPicture] });
 const assets = new CacheFirst({ cacheName: 'assets', plugins: kept(150, 365 * day) });
@@ -87,7 +88,8 @@ async function warm(urls: string[]): Promise<void> {
 async function keep(url: string): Promise<void> {
   const name = cacheFor(url.split('?')[0]!);
   if (!name || (await caches.match(url))) return;
-  await (await caches.open(name)).add(url).catch(() => undefined);
+  const answer = await fetch(url).catch(() => undefined);
+  if (answer?.ok) await (await caches.open(name)).put(url, dated(answer));
 }
 
 async function forget(): Promise<void> {

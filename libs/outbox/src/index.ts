@@ -1,5 +1,6 @@
 export {
   FORMAT,
+  isMissingIn,
   isOpen,
   needsDecision,
   type Entry,

@@ -47,6 +47,8 @@ export interface Entry extends Operation {
   state: State;
   /** It may have reached the server already. */
   tried: boolean;
+  /** When it was first tried, by the clock of the device: what the server said before does not have it. */
+  triedAt?: number;
   /** The version that it made of the thing. */
   madeVersion?: number;
   /** The names of those beside whose changes it was saved; none where it was this person alone. */
@@ -69,6 +71,11 @@ export const isSettled = (outcome: Outcome): outcome is Settled =>
   outcome.kind !== 'unreachable' && outcome.kind !== 'signedOut';
 
 export const isOpen = ({ state }: Entry): boolean => state === 'waiting' || needsDecision({ state });
+
+/** Whether an answer that the device stored at that time lacks it: it waits, or was sent later. Undefined is an answer of just now. */
+export const isMissingIn = ({ state, triedAt }: Entry, storedAt: number | undefined): boolean =>
+  state === 'waiting' ||
+  (['sent', 'merged'].includes(state) && storedAt !== undefined && triedAt !== undefined && triedAt > storedAt);
 
 export const needsDecision = ({ state }: Pick<Entry, 'state'>): boolean => state === 'gone' || state === 'changed';
 

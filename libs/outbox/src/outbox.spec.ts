@@ -1,4 +1,4 @@
-import type { Entry, Operation, Outcome } from './operation.ts';
+import { isMissingIn, type Entry, type Operation, type Outcome } from './operation.ts';
 import { Outbox, type Store } from './outbox.ts';
 import { rebase, type Effect } from './rebase.ts';
 
@@ -45,6 +45,28 @@ const ticked = (id: string, more: Partial<Operation> = {}): Operation => ({
   ...more,
 });
 const back = { verb: 'patch', path: '/items/{id}', parameters: { id: 'flour' }, body: { checked: false } } as const;
+
+describe('an answer that the device stored', () => {
+  it('lacks what waits and what was sent for the first time after it was stored', async () => {
+    const { outbox, clock, answers } = open({ answers: [{ kind: 'done' }, { kind: 'unreachable' }] });
+    const missing = async (storedAt: number | undefined) =>
+      (await outbox.entries()).filter((entry) => isMissingIn(entry, storedAt)).map(({ id }) => id);
+    clock.now = 10;
+    await outbox.add(ticked('1'));
+    await outbox.add(ticked('2'));
+    await outbox.drain();
+    expect(await missing(9)).toEqual(['1', '2']);
+    // it may have it already
+    expect(await missing(10)).toEqual(['2']);
+    expect(await missing(undefined)).toEqual(['2']);
+    clock.now = 20;
+    answers.push({ kind: 'refused', reason: 'no' });
+    await outbox.drain();
+    // the first try may have reached the server, although its answer was lost
+    expect(await missing(15)).toEqual([]);
+    expect(await missing(9)).toEqual(['1']);
+  });
+});
 
 describe('what waits', () => {
   it('is sent in its order once the server can be reached, after a restart as well', async () => {

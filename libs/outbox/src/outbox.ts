@@ -62,7 +62,7 @@ export class Outbox {
   async drain(): Promise<Ending> {
     return this.ports.exclusively(async () => {
       for (;;) {
-        const entries = await this.ports.store.change(this.owner, firstTried);
+        const entries = await this.ports.store.change(this.owner, (all) => firstTried(all, this.ports.now()));
         const next = entries.find(({ state }) => state === 'waiting');
         if (!next) return 'empty';
         const outcome = await this.ports.send(next);
@@ -145,7 +145,7 @@ const withNew = (entries: Entry[], operation: Operation): Entry[] =>
 const replaced = (entries: Entry[], entry: Entry): Entry[] => entries.map((one) => (one.id === entry.id ? entry : one));
 
 /** From now on the first that waits may have reached the server. */
-function firstTried(entries: Entry[]): Entry[] {
+function firstTried(entries: Entry[], now: number): Entry[] {
   const next = entries.find(({ state }) => state === 'waiting');
-  return next && !next.tried ? replaced(entries, { ...next, tried: true }) : entries;
+  return next && !next.tried ? replaced(entries, { ...next, tried: true, triedAt: now }) : entries;
 }

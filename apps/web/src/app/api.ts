@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import createQueryClient from 'openapi-react-query';
 import type { Readable, paths } from '#contract/generated/wire-types';
 import { createTureenClient, type ClientSettings, type TureenClient } from '#client';
+import { noteAnswer } from './kept/stored-answers.ts';
 import type { Call } from './outbox/pending.ts';
 import type { ReadPath } from './resources.ts';
 
@@ -19,13 +20,19 @@ type Deliver = (call: Call) => Promise<{ data?: unknown }> | undefined;
 
 const methods = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** The client of mutations: what can wait for a network goes through the outbox, and no screen knows. */
+/** The client of the app: what can wait for a network goes through the outbox, and no screen knows; answers that the device kept are told apart. */
 function delivered(client: TureenClient, deliver: Deliver): TureenClient {
   const entries = Object.entries(methods).map(([method, verb]) => {
     const call = client[method as keyof typeof methods] as (path: string, init?: object) => Promise<unknown>;
     return [method, (path: string, init?: Call['init']) => deliver({ verb, path, init }) ?? call(path, init)] as const;
   });
-  return { ...client, ...Object.fromEntries(entries) };
+  const get = client.GET as (path: string, init?: object) => Promise<{ data?: unknown; response: Response }>;
+  const read = async (path: string, init?: object) => {
+    const answer = await get(path, init);
+    noteAnswer(answer);
+    return answer;
+  };
+  return { ...client, ...Object.fromEntries(entries), GET: read as TureenClient['GET'] };
 }
 
 type Get<Path extends ReadPath> = paths[Path]['get'];

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 import { isNetworkFailure, isProblem } from '#client';
 import { isSessionEnd } from './failure-toasts.ts';
+import { noteQuery } from './kept/stored-answers.ts';
 import { pending } from './outbox/pending.ts';
 import { refreshAfter, type ReadPath } from './resources.ts';
 
@@ -32,7 +33,10 @@ export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): Que
     },
     queryCache: new QueryCache({
       onError: (error) => isSessionEnd(error) && onSignedOut(),
-      onSuccess: (_data, query) => pending.show?.(query),
+      onSuccess: (data, query) => {
+        noteQuery(query, data);
+        pending.show?.(query);
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {

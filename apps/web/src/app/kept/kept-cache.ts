@@ -16,6 +16,23 @@ export async function keptPicture(url: string): Promise<Response | undefined> {
   return picture.test(pathname) ? keptAnswer(pathname.replace(picture, `$1${keptSize}$2`) + search) : undefined;
 }
 
+/** When the device stored an answer, in milliseconds of its clock: what it has sent to the server since then is not in it. */
+const storedAt = 'x-stored-at';
+
+/** The answer as it is to be stored. */
+export function dated(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set(storedAt, String(Date.now()));
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers });
+}
+
+/** Undefined where the server has just said it. */
+export function storedAtOf({ headers }: Response): number | undefined {
+  const value = headers.get(storedAt);
+  return value === null ? undefined : Number(value);
+}
+
 /** Of what was visited and what was fetched ahead, the one that the server has said later. */
 export function laterOf(one: Response | undefined, other: Response | undefined): Response | undefined {
   if (!one || !other) return one ?? other;

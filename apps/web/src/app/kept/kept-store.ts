@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { keptName } from './kept-cache.ts';
+import { dated, keptName } from './kept-cache.ts';
 
 /** One answer or picture that is kept, and what is known of it. */
 export interface Kept {
@@ -92,7 +92,7 @@ export class KeptStore {
   async put(row: Omit<Kept, 'bytes'>, answer: Response): Promise<void> {
     const copy = answer.clone();
     const { size } = await answer.blob();
-    await this.cache.put(row.url, copy);
+    await this.cache.put(row.url, dated(copy));
     await this.note({ ...row, bytes: size });
   }
 

@@ -1,9 +1,10 @@
 import { v4 as newId } from 'uuid';
-import { effectKey, Outbox, rebase, type Ending, type Entry, type Operation, type Store } from '#outbox';
+import { effectKey, isMissingIn, Outbox, rebase, type Ending, type Entry, type Operation, type Store } from '#outbox';
 import { isProblem } from '#client';
 import type { Api } from '../api.ts';
 import type { AppContext } from '../context.ts';
 import { concernedBy } from '../resources.ts';
+import { shownSince } from '../kept/stored-answers.ts';
 import { sessionQuery } from '../session.ts';
 import { effects, offlineChanges } from './changes.ts';
 import { heldOf, hold } from './held.ts';
@@ -82,7 +83,7 @@ export class DeviceOutbox {
       [globalThis, 'focus'],
     ] as const;
     for (const [target, name] of targets) target.addEventListener(name, look);
-    pending.show = (query) => this.showIn(query, this.waiting);
+    pending.show = (query) => this.showMissing(query);
     pending.reached = () => {
       this.retries = 0;
       if (this.shown.isStuck) void this.flush();
@@ -102,7 +103,7 @@ export class DeviceOutbox {
       hold(operation)();
     }
     await this.core.tidy();
-    this.showEverywhere(this.waiting);
+    for (const query of this.queries) this.showMissing(query);
     await this.flush();
   }
 
@@ -203,7 +204,20 @@ export class DeviceOutbox {
   }
 
   private showEverywhere(operations: Operation[]): void {
-    for (const query of this.context.queryClient.getQueryCache().getAll()) this.showIn(query, operations);
+    for (const query of this.queries) this.showIn(query, operations);
+  }
+
+  /** What the server has not confirmed, and what it has confirmed since the device stored the answer that a query shows. */
+  private showMissing(query: Answered): void {
+    const storedAt = shownSince(query);
+    this.showIn(
+      query,
+      this.shown.entries.filter((entry) => isMissingIn(entry, storedAt)),
+    );
+  }
+
+  private get queries(): readonly Answered[] {
+    return this.context.queryClient.getQueryCache().getAll();
   }
 
   private showIn(query: Answered, operations: Operation[]): void {
