@@ -432,6 +432,42 @@ it.each([
   expect(found.lines).toHaveLength(2);
 });
 
+/** Words with accents, as people of that page wrote them: it has no sign for some. */
+const CODE_PAGES: Record<string, { title: string; foods: [string, string]; step: string }> = {
+  cp437: { title: 'Käsekuchen', foods: ['Äpfel', 'crème fraîche'], step: 'Süße Öle rühren, bei 180° backen.' },
+  cp850: {
+    title: "Gâteau à l'ancienne",
+    foods: ['pâte brisée', 'Åland cheese'],
+    step: 'Laisser dorer, ôter du four (180°).',
+  },
+  'windows-1252': {
+    title: 'Soufflé à l’œuf',
+    foods: ['œufs', 'crème fraîche'],
+    step: 'Mélanger jusqu’à 180° – servir.',
+  },
+  macintosh: { title: 'Crème brûlée', foods: ['crème épaisse', 'œufs'], step: 'Mélanger – l’été, à 180°.' },
+};
+describe.each(Object.entries(CODE_PAGES))('An export in letters of %s', (page, { title, foods: [a, b], step }) => {
+  // the old Macintosh ended lines with a carriage return alone
+  const inPage = (text: string) => iconv.encode(text.replaceAll('\n', page === 'macintosh' ? '\r' : '\r\n'), page);
+
+  it('of Meal-Master is read as it was written', async () => {
+    const head = `MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n      Title: ${title}\n Categories: Dîner, Süßes\n      Yield: 4 Servings\n\n`;
+    const foods = `      2 c  ${a}\n      1    ${b}\n\n`;
+    const found = await readOne(inPage(`${head}${foods}  ${step}\n\nMMMMM\n`));
+    expect(found).toMatchObject({ format: 'mealmaster', lines: [`2 cup ${a}`, `1 ${b}`], steps: [step] });
+    expect(found.recipe).toMatchObject({ name: title, categories: ['Dîner', 'Süßes'] });
+  });
+
+  it('of MasterCook is read as it was written', async () => {
+    const head = `* Exported from MasterCook *\n\n  ${title}\n\nRecipe By     :Zoë\nServing Size  : 6    Preparation Time :0:20\nCategories    : Dîner\n\n`;
+    const table = `  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        ${a}\n  1                     ${b}\n\n`;
+    const found = await readOne(inPage(`${head}${table}${step}\n\n  - - - - -\n`));
+    expect(found).toMatchObject({ format: 'mastercook', lines: [`2 cups ${a}`, `1 ${b}`], steps: [step] });
+    expect(found.recipe).toMatchObject({ name: title, categories: ['Dîner'] });
+  });
+});
+
 it.each([
   ['a list of Crouton', 'Crouton', (text: string) => `[${text},${text}]`, 2],
   ['Crouton as the only list of an object', 'Crouton', (text: string) => `{"recipes":[${text}]}`, 1],
