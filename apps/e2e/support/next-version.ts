@@ -10,6 +10,9 @@ export interface Deployment {
   deploy: () => void;
   /** Whether changes are answered with 503. */
   refuseChanges: (refuses: boolean) => void;
+  /** The next change is the last thing that is answered, until it is back. */
+  leaveAfterChange: () => void;
+  comeBack: () => void;
   close: () => void;
 }
 
@@ -24,10 +27,17 @@ const renamed = (text: string): string =>
 export async function startDeployment(): Promise<Deployment> {
   let isNext = false;
   let isClosed = false;
+  let presence: 'here' | 'leaving' | 'away' = 'here';
+  const open = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const isChange = method !== 'GET' && url.startsWith('/api/groups/');
     const name = /^\/assets\/(.*)$/.exec(url)?.[1];
+    if (presence === 'away') return void outgoing.destroy();
+    if (isChange && presence === 'leaving') {
+      presence = 'away';
+      for (const one of open) one.destroy();
+    }
     if (isChange && isClosed) return void outgoing.writeHead(503).end();
     if (name && name.startsWith(PREFIX) !== isNext) return void outgoing.writeHead(404).end();
     const path = name && isNext ? `/assets/${name.slice(PREFIX.length)}` : url;
@@ -36,7 +46,11 @@ export async function startDeployment(): Promise<Deployment> {
     const upstream = request({ host: 'localhost', port: productPort, method, path, headers: sent });
     upstream.on('response', (answer) => void pass(answer, outgoing, isNext && !url.startsWith('/api/')));
     upstream.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => upstream.destroy());
+    open.add(outgoing);
+    outgoing.on('close', () => {
+      open.delete(outgoing);
+      upstream.destroy();
+    });
     incoming.pipe(upstream);
   });
   await once(server.listen(0, 'localhost'), 'listening');
@@ -44,6 +58,8 @@ export async function startDeployment(): Promise<Deployment> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: () => void (isNext = true),
     refuseChanges: (refuses) => void (isClosed = refuses),
+    leaveAfterChange: () => void (presence = 'leaving'),
+    comeBack: () => void (presence = 'here'),
     close: () => {
       server.close();
       server.closeAllConnections();

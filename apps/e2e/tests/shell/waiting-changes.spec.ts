@@ -8,9 +8,9 @@ import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** A browser whose service worker has the app and this recipe. */
-async function prepare(page: Page, slug: string): Promise<void> {
-  await visit(page, `/recipe/${slug}`);
+/** A browser whose service worker has the app and what this page shows. */
+async function prepare(page: Page, path: string): Promise<void> {
+  await visit(page, path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await waitForScripts(page);
@@ -33,7 +33,7 @@ const isFavourite = async (page: Page, slug: string) =>
 
 test('what is changed without a network is shown, survives a reload and is saved later', async ({ page, context }) => {
   const slug = await makeRecipe(page, 'Waiting soup', SOUP);
-  await prepare(page, slug);
+  await prepare(page, `/recipe/${slug}`);
   await context.setOffline(true);
   await heart(page).click();
   await star(page, 4).click();
@@ -52,7 +52,7 @@ test('what is changed without a network is shown, survives a reload and is saved
 
 test('a closed tab loses nothing: the next one saves it', async ({ page, context }) => {
   const slug = await makeRecipe(page, 'Closed soup', SOUP);
-  await prepare(page, slug);
+  await prepare(page, `/recipe/${slug}`);
   await context.setOffline(true);
   await star(page, 3).click();
   await expect(notice(page)).toBeVisible();
@@ -127,7 +127,7 @@ test('a change whose answer is lost is carried out once', async ({ page }) => {
 
 test('a change can be taken back before it is sent', async ({ page, context }) => {
   const slug = await makeRecipe(page, 'Regretted soup', SOUP);
-  await prepare(page, slug);
+  await prepare(page, `/recipe/${slug}`);
   await context.setOffline(true);
   await heart(page).click();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -150,7 +150,7 @@ test('a change can be taken back before it is sent', async ({ page, context }) =
 test('a change of what somebody else deletes is asked about', async ({ browser, page }) => {
   const slug = await makeRecipe(page, 'Contested soup', SOUP);
   const ben = await member(browser, page);
-  await prepare(ben.page, slug);
+  await prepare(ben.page, `/recipe/${slug}`);
   await ben.context.setOffline(true);
   await made(ben.page);
   await expect(notice(ben.page)).toBeVisible();
@@ -167,7 +167,7 @@ test('a change of what somebody else deletes is asked about', async ({ browser, 
 test('an ended session asks for the password and goes on', async ({ browser, page }) => {
   const slug = await makeRecipe(page, 'Patient soup', SOUP);
   const ben = await member(browser, page);
-  await prepare(ben.page, slug);
+  await prepare(ben.page, `/recipe/${slug}`);
   await ben.context.setOffline(true);
   await star(ben.page, 5).click();
   await expect(notice(ben.page)).toBeVisible();
@@ -213,11 +213,7 @@ test('what is ticked and added in a shop without a network is so at home, too', 
   const item = { shoppingListId: list.id as string, note: 'candles' };
   const made = await (await page.request.post('/api/groups/shopping/items', { data: item, headers })).json();
   const { id } = (made as { createdItems: { id: string }[] }).createdItems[0]!;
-  await visit(page, `/shopping-lists/${list.id}`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await waitForScripts(page);
-  await waitForQuiet(page);
+  await prepare(page, `/shopping-lists/${list.id}`);
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: /candles/ }).click();
   await expect(notice(page)).toHaveText('1 change waits for the network');
@@ -237,6 +233,35 @@ test('what is ticked and added in a shop without a network is so at home, too', 
   const { listItems } = await (await page.request.get(`/api/groups/shopping/lists/${list.id}`)).json();
   expect(listItems).toHaveLength(2);
   expect(listItems).toContainEqual(expect.objectContaining({ quantity: 2, display: '2 kg potatoes' }));
+});
+
+test('what was saved just before the network went is shown after a reload, once', async ({ browser, page }) => {
+  const { id } = await makeList(page, 'Just in time', ['candles']);
+  const deployment = await startDeployment();
+  const { page: device, context } = await deviceOf(browser, administrator.username, { baseURL: deployment.url });
+  const potatoes = device.getByRole('checkbox', { name: /potatoes/ });
+  await prepare(device, `/shopping-lists/${id}`);
+  const isKept = (path: string) => device.evaluate(async (path) => Boolean(await caches.match(path)), path);
+  await expect.poll(() => isKept('/api/users/self')).toBe(true);
+  await expect.poll(() => isKept(`/api/groups/shopping/lists/${id}`)).toBe(true);
+  // nobody can ask for the list again, so that the copy of it on the device is older
+  deployment.leaveAfterChange();
+  await device.getByRole('combobox', { name: 'Add to the list' }).fill('2 kg potatoes');
+  await device.keyboard.press('Enter');
+  await expect.poll(() => itemsOf(page, id)).toHaveLength(2);
+  await expect(notice(device)).toHaveCount(0);
+  await device.reload();
+  await waitForScripts(device);
+  await expect(device.getByRole('checkbox', { name: /candles/ })).toBeVisible();
+  await expect(potatoes).toHaveCount(1);
+  deployment.comeBack();
+  await device.reload();
+  await waitForScripts(device);
+  await waitForQuiet(device);
+  await expect(potatoes).toHaveCount(1);
+  expect(await itemsOf(page, id)).toHaveLength(2);
+  await context.close();
+  deployment.close();
 });
 
 test('a tick of the first visit is kept although the device had no time to store the app', async ({ browser }) => {
