@@ -61,7 +61,7 @@ export function displayIngredient(ingredient: DisplayIngredient, options: Displa
   return { text: pieces.map(({ text }) => text).join(''), pieces };
 }
 
-const usualOrder = '{amount} {unit} {food} {note}';
+const usualOrder = layoutOf('{amount} {unit} {food} {note}');
 
 function amountsShown({ disableAmount, isFood }: DisplayIngredient): boolean {
   return !disableAmount && isFood !== false;
@@ -84,9 +84,9 @@ function foodPieces(ingredient: DisplayIngredient, options: DisplayOptions): Lin
     note: textPiece('note', note ?? ''),
     text: textPiece('text', ''),
   };
-  const line = isOwn ? words.line! : usualOrder;
-  const pieces = layoutOf(line).map(({ part, text }) => (part === 'text' ? textPiece(part, text) : values[part]));
-  return withSpace(isOwn ? tidy(pieces, line) : spaced(pieces), !words?.amount);
+  const layout = isOwn ? layoutOf(words.line!) : usualOrder;
+  const pieces = layout.map(({ part, text }) => (part === 'text' ? textPiece(part, text) : values[part]));
+  return withSpace(isOwn ? tidy(pieces, words.line!) : spaced(pieces), !words?.amount);
 }
 
 /** Without amounts the note holds the whole line, and 1 is only the default of a quantity that nobody gave. */
@@ -121,9 +121,10 @@ function shownAmount(
     locale === undefined
       ? formatQuantity(value, isFraction, standard)
       : writeQuantity(value, { locale, isFraction, standard, isExact });
-  const [first, second] = [write(low), write(high)];
-  const isRange = high > low && second.text !== first.text;
-  return { largest: Math.max(low, high), ends: low || high ? [first, ...(isRange ? [second] : [])] : [] };
+  if (!low && !high) return { largest: 0, ends: [] };
+  const first = write(low);
+  const second = high > low ? write(high) : first;
+  return { largest: Math.max(low, high), ends: second.text === first.text ? [first] : [first, second] };
 }
 
 interface Number {

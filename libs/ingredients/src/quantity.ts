@@ -81,7 +81,7 @@ function fractionParts(numerator: number, denominator: number): QuantityParts {
 }
 
 function digits(value: number, alphabet: string): string {
-  return String(value).replace(/\d/g, (digit) => alphabet[Number(digit)]!);
+  return Array.from(String(value), (digit) => alphabet[Number(digit)]).join('');
 }
 
 const vulgar = new Map<string, [number, number]>(

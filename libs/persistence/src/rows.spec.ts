@@ -165,6 +165,35 @@ describe('a change', () => {
     else await expect(change).rejects.toMatchObject({ status: 412, current: { id, heat: 3, version: 1 } });
   });
 
+  it('of several rows at once writes of each what differs', async () => {
+    const made = await ours
+      .rows(Spice)
+      .createAll([1, 2, 3, 4].map((heat) => ({ name: `row ${heat}`, heat, origin: 'Peru' })));
+    const [one, two, three, four] = made as [Spice, Spice, Spice, Spice];
+    await ours.rows(Spice).writeAll([
+      [one, { heat: 9, origin: null }],
+      [two, { heat: 8, origin: 'Chile; "1\\' }],
+      [three, { name: 'other' }],
+      [four, { heat: 4, origin: undefined }],
+    ]);
+    expect(made).toMatchObject([
+      { heat: 9, origin: null, version: 2 },
+      { heat: 8, origin: 'Chile; "1\\', version: 2 },
+      { name: 'other', heat: 3, version: 2 },
+      { heat: 4, origin: 'Peru', version: 1 },
+    ]);
+    const ids = made.map(({ id }) => id);
+    expect(await ours.rows(Spice).all(ids, 'spices')).toEqual(made);
+  });
+
+  it('of several rows at once may not take a name that is taken', async () => {
+    const made = await ours.rows(Spice).createAll([{ name: 'sage' }, { name: 'thyme' }]);
+    const change = ours.transaction((inner) =>
+      inner.rows(Spice).writeAll(made.map((row) => [row, { name: 'rosemary' }])),
+    );
+    await expect(change).rejects.toMatchObject({ status: 409, errors: { name: ['errors.nameTaken'] } });
+  });
+
   it('of links is a new version, too', async () => {
     const [one, other] = [await newSpice(ours), await newSpice(ours)];
     const { id } = await ours.rows(Blend).create({ name: 'Masala', spices: [one] });

@@ -54,7 +54,11 @@ export class Rows<T extends ObjectLiteral> {
 
   /** Locks the row until the transaction ends, and returns it. Throws 404. */
   async lock(id: Id): Promise<T> {
-    return found(await this.select().andWhere('row.id = :id', { id }).setLock('pessimistic_write').getOne());
+    return found(await this.lockIfThere(id));
+  }
+
+  async lockIfThere(id: Id): Promise<T | null> {
+    return this.select().andWhere('row.id = :id', { id }).setLock('pessimistic_write').getOne();
   }
 
   /** A new row as it is stored, with what it is linked to; throws 409 where a name is taken. */
@@ -92,11 +96,9 @@ export class Rows<T extends ObjectLiteral> {
   async write(row: T, changes: Partial<T>): Promise<T> {
     this.context.assertMayWrite();
     const { columns, links } = this.split(changes);
-    const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-    const differing = given.filter(([key, value]) => !isDeepStrictEqual(row[key], value));
+    const written = differing(row, columns);
     await this.writeLinks(row, links);
-    if (!differing.length && !links.length) return row;
-    const written = Object.fromEntries(differing);
+    if (!Object.keys(written).length && !links.length) return row;
     // links are not columns of the row, but changing them makes a new version of it
     const touched = { ...(this.metadata.updateDateColumn && { updateAt: () => 'CURRENT_TIMESTAMP' }), ...written };
     const update = this.context.manager
@@ -105,6 +107,15 @@ export class Rows<T extends ObjectLiteral> {
       .set(touched as never);
     await uniquely(() => update.whereEntity(row).updateEntity(true).execute());
     return Object.assign(row, written);
+  }
+
+  /** Writes what differs on each of several locked rows, without links; rows whose columns are the same are written at once. */
+  async writeAll(changes: (readonly [row: T, changes: Partial<T>])[]): Promise<void> {
+    this.context.assertMayWrite();
+    const written = changes.map(([row, one]) => [row, differing(row, this.split(one).columns)] as const);
+    const byColumns = Map.groupBy(written, ([, columns]) => Object.keys(columns).toSorted().join());
+    byColumns.delete('');
+    for (const alike of byColumns.values()) await this.writeAlike(alike);
   }
 
   /** A new row with the columns and links of another one, but for these changes. */
@@ -138,6 +149,30 @@ export class Rows<T extends ObjectLiteral> {
     if (rows.length) await uniquely(() => manager.insert(this.entity, rows as never));
     for (const row of rows) completeNulls(row, this.metadata);
     return rows;
+  }
+
+  /** One statement for the same columns of several rows. */
+  private async writeAlike(changes: (readonly [row: T, columns: Partial<T>])[]): Promise<void> {
+    const { tableName, columns, versionColumn, updateDateColumn } = this.metadata;
+    const named = columns.filter(({ propertyName }) => propertyName in changes[0]![1]);
+    const sent = changes.map(([row, values]) => ({
+      id: row['id'] as Id,
+      ...Object.fromEntries(named.map((column) => [column.databaseName, values[column.propertyName] as unknown])),
+    }));
+    const set = named.map(({ databaseName: name }) => `"${name}" = sent."${name}"`);
+    if (versionColumn) set.push('"version" = row."version" + 1');
+    if (updateDateColumn && !named.includes(updateDateColumn)) set.push('"update_at" = CURRENT_TIMESTAMP');
+    const counted = [versionColumn, updateDateColumn].filter((column) => column !== undefined);
+    const sql = `UPDATE "${tableName}" row SET ${set.join()} FROM jsonb_populate_recordset(NULL::"${tableName}", $1) sent
+      WHERE row.id = sent.id RETURNING ${['id', ...counted.map((column) => column.databaseName)].map((name) => `row."${name}"`).join()}`;
+    const [stored] = (await uniquely(() => this.context.manager.query(sql, [JSON.stringify(sent)]))) as [
+      ObjectLiteral[],
+    ];
+    const byId = new Map(stored.map((one) => [one['id'] as Id, one]));
+    for (const [row, values] of changes) {
+      const counts = counted.map((column) => [column.propertyName, byId.get(row['id'] as Id)?.[column.databaseName]]);
+      Object.assign(row, Object.fromEntries(counts), values);
+    }
   }
 
   private get metadata(): EntityMetadata {
@@ -191,6 +226,12 @@ export class GroupRows<T extends GroupRow> extends Rows<T> {
 function found<T>(row: T | null): T {
   if (!row) throw new NotFound();
   return row;
+}
+
+/** What is given and another value than that of the row. */
+function differing<T extends ObjectLiteral>(row: T, columns: Partial<T>): Partial<T> {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.filter(([key, value]) => !isDeepStrictEqual(row[key], value))) as Partial<T>;
 }
 
 /** Puts each condition in brackets, since an OR without them would lift the restriction to the group. */

@@ -21,6 +21,20 @@ function meaningsOf(name: string): Map<string, string> | undefined {
  * that know it. Null for a name of none.
  */
 export function standardUnitOf(name: string, language = 'en'): string | null {
+  const key = `${language} ${name}`;
+  let known = standardUnits.get(key);
+  if (known === undefined) {
+    if (standardUnits.size >= MOST_REMEMBERED) standardUnits.clear();
+    standardUnits.set(key, (known = searchStandardUnit(name, language)));
+  }
+  return known;
+}
+
+/** What was found before: every line that is shown asks for its unit. */
+const standardUnits = new Map<string, string | null>();
+const MOST_REMEMBERED = 5_000;
+
+function searchStandardUnit(name: string, language: string): string | null {
   const byLanguage = meaningsOf(name);
   if (!byLanguage) return labelled(name);
   const own = byLanguage.get(baseLanguage(language)) ?? byLanguage.get('en');

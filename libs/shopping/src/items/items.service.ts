@@ -5,7 +5,7 @@ import { scaleQuantity } from '#ingredients';
 import { type Context, matchesText, type Page } from '#persistence';
 import { Clock, Invalid, NotFound } from '#platform';
 import { Recipe } from '#recipes';
-import { type ChangedItems, OpenLists, itemBehind } from '../lists/open-lists.ts';
+import { type ChangedItems, OpenLists, itemBehind, type StoredList } from '../lists/open-lists.ts';
 import { put, settle, takeBack, withItsParts } from '../merging/list-rules.ts';
 import { ownPart, type Part } from '../merging/parts.ts';
 import { PurchasesService } from '../stores/purchases.service.ts';
@@ -145,8 +145,8 @@ export class ItemsService {
     });
   }
 
-  /** Puts the lines of recipes on a list. */
-  async addLines(context: Context, listId: string, brought: BroughtLines[]): Promise<void> {
+  /** Puts the lines of recipes on a list; returns the list with all its items. */
+  async addLines(context: Context, listId: string, brought: BroughtLines[]): Promise<StoredList> {
     const open = await OpenLists.open(context, [listId]);
     for (const { lines, times } of brought) {
       let next = open.nextPosition(listId);
@@ -160,13 +160,15 @@ export class ItemsService {
       open.set(listId, put(open.of(listId), items, open.measures));
     }
     await open.close();
+    return open.stored(listId);
   }
 
-  /** Takes back what a recipe has brought, so many times. */
-  async takeBack(context: Context, listId: string, recipe: { recipeId: string; times: number }): Promise<void> {
+  /** Takes back what a recipe has brought, so many times; returns the list with all items that are left. */
+  async takeBack(context: Context, listId: string, recipe: { recipeId: string; times: number }): Promise<StoredList> {
     const open = await OpenLists.open(context, [listId]);
     open.set(listId, takeBack(open.of(listId), recipe, open.measures));
     await open.close();
+    return open.stored(listId);
   }
 
   /** Removes all items of a list, or those that are ticked. */

@@ -102,23 +102,21 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     await context.rows(ShoppingList).get(id);
     const lines = await this.lines.of(context, wanted as WantedRecipe[]);
     const times = wanted.map(({ recipeIncrementQuantity, scale }) => recipeIncrementQuantity ?? scale ?? 1);
-    return context.transaction(async (inner) => {
-      await this.items.addLines(
+    const { list, items } = await context.transaction((inner) =>
+      this.items.addLines(
         inner,
         id,
         lines.map((own, index) => ({ lines: own, times: times[index]! })),
-      );
-      return this.get(inner, id);
-    });
+      ),
+    );
+    return this.withItems(context, list, items);
   }
 
   /** Takes back what a recipe has brought, so many times. */
   async removeRecipe(context: Context, id: string, recipe: { recipeId: string; times: number }): Promise<ShoppingList> {
     await context.rows(ShoppingList).get(id);
-    return context.transaction(async (inner) => {
-      await this.items.takeBack(inner, id, recipe);
-      return this.get(inner, id);
-    });
+    const { list, items } = await context.transaction((inner) => this.items.takeBack(inner, id, recipe));
+    return this.withItems(context, list, items);
   }
 
   async clear(context: Context, id: string, isOnlyChecked: boolean) {
@@ -142,20 +140,45 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     return super.columns(context, name == null ? others : { ...others, name });
   }
 
-  /** Adds how many items there are, the recipes and the labels. */
   protected override async complete(context: Context, lists: ShoppingList[]): Promise<void> {
     await super.complete(context, lists);
     if (!lists.length) return;
     const counts = await countItems(context, lists);
+    const brought = Map.groupBy(await broughtRecipes(context, lists), ({ listId }) => listId);
+    await this.addContents(context, lists, (list) => ({
+      open: counts.get(list.id)?.open ?? 0,
+      done: counts.get(list.id)?.done ?? 0,
+      brought: brought.get(list.id) ?? [],
+    }));
+  }
+
+  /** A list that is shown by itself has its items. */
+  protected override async completed(context: Context, list: ShoppingList): Promise<ShoppingList> {
+    return this.withItems(context, list, await this.items.ofList(context, list.id));
+  }
+
+  private async withItems(context: Context, list: ShoppingList, items: ShoppingItem[]): Promise<ShoppingList> {
+    await super.complete(context, [list]);
+    await this.addContents(context, [list], () => contentsOf(items));
+    return Object.assign(list, { listItems: await presentItems(context, items) });
+  }
+
+  /** Adds how many items there are, the recipes and the labels. */
+  private async addContents(
+    context: Context,
+    lists: ShoppingList[],
+    contents: (list: ShoppingList) => Contents,
+  ): Promise<void> {
     const labels = await context.rows(Label).select().orderBy('row.created_at').addOrderBy('row.id').getMany();
-    const brought = await broughtRecipes(context, lists);
-    const recipes = await this.recipes.summaries(context, [...new Set(brought.map(({ recipeId }) => recipeId))]);
+    const found = lists.map((list) => ({ list, ...contents(list) }));
+    const ids = found.flatMap(({ brought }) => brought.map(({ recipeId }) => recipeId));
+    const recipes = await this.recipes.summaries(context, [...new Set(ids)]);
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-    for (const list of lists) {
-      const own = brought.filter(({ listId, recipeId }) => listId === list.id && byId.has(recipeId));
+    for (const { list, open, done, brought } of found) {
+      const own = brought.filter(({ recipeId }) => byId.has(recipeId));
       Object.assign(list, {
-        openItems: counts.get(list.id)?.open ?? 0,
-        doneItems: counts.get(list.id)?.done ?? 0,
+        openItems: open,
+        doneItems: done,
         labelSettings: settingsOf(list, labels),
         recipeReferences: own.map(({ recipeId, times }) => ({
           id: idOf(list, recipeId),
@@ -166,13 +189,6 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
         })),
       });
     }
-  }
-
-  /** A list that is shown by itself has its items. */
-  protected override async completed(context: Context, list: ShoppingList): Promise<ShoppingList> {
-    await super.completed(context, list);
-    const items = await this.items.ofList(context, list.id);
-    return Object.assign(list, { listItems: await presentItems(context, items) });
   }
 }
 
@@ -191,6 +207,29 @@ function settingsOf(list: ShoppingList, labels: Label[]): Answer<'LabelSetting'>
   }));
 }
 
+interface Contents {
+  open: number;
+  done: number;
+  brought: Brought[];
+}
+
+interface Brought {
+  recipeId: string;
+  /** How many times the recipe is on the list. */
+  times: number;
+}
+
+/** The same as `countItems` and `broughtRecipes` say of a list whose items have been read. */
+function contentsOf(items: readonly ShoppingItem[]): Contents {
+  const times = new Map<string, number>();
+  for (const { parts } of items)
+    for (const { recipeId, scale } of parts.toSorted((a, b) => ((a.recipeId ?? '') < (b.recipeId ?? '') ? -1 : 1)))
+      if (recipeId) times.set(recipeId, Math.max(times.get(recipeId) ?? 0, scale ?? 1));
+  const done = items.filter(({ checked }) => checked).length;
+  const brought = [...times].map(([recipeId, most]) => ({ recipeId, times: most }));
+  return { open: items.length - done, done, brought };
+}
+
 async function countItems(
   context: Context,
   lists: ShoppingList[],
@@ -207,14 +246,7 @@ async function countItems(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-interface Brought {
-  listId: string;
-  recipeId: string;
-  /** How many times the recipe is on the list. */
-  times: number;
-}
-
-async function broughtRecipes({ manager }: Context, lists: ShoppingList[]): Promise<Brought[]> {
+async function broughtRecipes({ manager }: Context, lists: ShoppingList[]): Promise<(Brought & { listId: string })[]> {
   return manager.query(
     `SELECT item.shopping_list_id AS "listId", part->>'recipeId' AS "recipeId", max((part->>'scale')::float8) AS times
      FROM shopping_items item, jsonb_array_elements(item.parts) part

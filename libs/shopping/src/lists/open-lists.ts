@@ -16,6 +16,11 @@ export interface ChangedItems {
   lists: { id: string; version: number }[];
 }
 
+export interface StoredList {
+  list: ShoppingList;
+  items: ShoppingItem[];
+}
+
 /** A change of more items at once is told without their names. */
 const MOST_NAMED = 50;
 
@@ -44,8 +49,9 @@ export class OpenLists {
     const rows = context.rows(ShoppingList);
     const lists = new Map<string, ShoppingList>();
     for (const id of ids) {
-      if (!(await rows.find(id))) throw new Invalid({ shoppingListId: ['errors.unknownReference'] });
-      lists.set(id, await rows.lock(id));
+      const list = await rows.lockIfThere(id);
+      if (!list) throw new Invalid({ shoppingListId: ['errors.unknownReference'] });
+      lists.set(id, list);
     }
     const query = context.rows(ShoppingItem).select().andWhere('row.shopping_list_id = ANY(:ids)', { ids });
     if (only) query.andWhere('row.id = ANY(:only)', { only });
@@ -57,6 +63,14 @@ export class OpenLists {
 
   of(listId: string): ShoppingItem[] {
     return this.items.get(listId) ?? [];
+  }
+
+  /** A list that is closed, with its items in the order in which `ItemsService.ofList` reads them. */
+  stored(listId: string): StoredList {
+    const items = this.of(listId).toSorted(
+      (a, b) => a.position - b.position || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+    );
+    return { list: this.lists.get(listId)!, items };
   }
 
   set(listId: string, items: ShoppingItem[]): void {
@@ -93,23 +107,33 @@ export class OpenLists {
         ShoppingItem,
         deleted.map(({ id }) => id),
       );
-    const updated: ShoppingItem[] = [];
-    const touched = new Set(deleted.map(({ shoppingListId }) => shoppingListId));
-    for (const item of now) {
+    const changes = now.flatMap((item) => {
       const stored = this.before.get(item.id);
-      if (!stored || stored === item) continue;
-      const { version, shoppingListId } = stored;
-      await rows.write(stored, item);
-      if (stored.version === version) continue;
-      updated.push(stored);
-      touched.add(shoppingListId).add(stored.shoppingListId);
-    }
+      return stored && stored !== item ? [{ stored, item, version: stored.version, from: stored.shoppingListId }] : [];
+    });
+    await rows.writeAll(changes.map(({ stored, item }) => [stored, item]));
+    const written = changes.filter(({ stored, version }) => stored.version !== version);
+    const updated = written.map(({ stored }) => stored);
     const created = await this.insert(now.filter(({ id }) => !this.before.has(id)));
-    for (const { shoppingListId } of created) touched.add(shoppingListId);
+    const touched = new Set([
+      ...[...deleted, ...updated, ...created].map(({ shoppingListId }) => shoppingListId),
+      ...written.map(({ from }) => from),
+    ]);
     const lists = [...this.lists.values()].filter(({ id }) => touched.has(id));
     const versions = new Map([...created, ...updated].map(({ id, version }) => [id, version]));
     for (const list of lists) await this.touch(list, versions);
+    this.keep([...this.before.values(), ...created]);
     return { created, updated, deleted, lists: lists.map(({ id, version }) => ({ id, version })) };
+  }
+
+  /** From now on the items are as they are stored. */
+  private keep(stored: ShoppingItem[]): void {
+    const byId = new Map(stored.map((item) => [item.id, item]));
+    for (const [listId, items] of this.items)
+      this.set(
+        listId,
+        items.map(({ id }) => byId.get(id)!),
+      );
   }
 
   private async insert(items: ShoppingItem[]): Promise<ShoppingItem[]> {
