@@ -12,7 +12,7 @@ import type { AppContext } from './app/context.ts';
 import { readCookie } from './app/cookies.ts';
 import { withCriticalStyles } from './app/critical-styles.ts';
 import { withLateScripts } from './app/late-scripts.ts';
-import { createServerI18n } from './app/i18n.ts';
+import { serverI18n } from './app/i18n.ts';
 import { fallbackLocale } from '#locales';
 import { chooseLocale } from './app/choose-locale.ts';
 import { localeCookie } from './app/locales.ts';
@@ -48,9 +48,7 @@ const nothing = () => undefined;
 async function contextFor(request: Request, { fetch, baseUrl, shell = false }: RenderOptions): Promise<AppContext> {
   const cookie = request.headers.get('cookie') ?? '';
   const language = request.headers.get('accept-language');
-  const i18n = await createServerI18n(
-    shell ? fallbackLocale : chooseLocale(readCookie(cookie, localeCookie), language),
-  );
+  const i18n = await serverI18n(shell ? fallbackLocale : chooseLocale(readCookie(cookie, localeCookie), language));
   const headers: Record<string, string> = cookie && !shell ? { cookie } : {};
   const api = createApi({ baseUrl: new URL(request.url).origin, fetch, headers, language: () => i18n.language });
   const queryClient = createAppQueryClient({ onFailure: nothing, onSignedOut: nothing });

@@ -1,5 +1,5 @@
+import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, type AnyRouteMatch } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { savesData, type StyleCache } from '#ui';
 import type { AppContext } from './app/context.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
@@ -15,7 +15,8 @@ interface PageStyles {
 }
 
 export function createRouter(context: AppContext, { nonce, styles }: PageStyles) {
-  const router = createTanStackRouter({
+  const { queryClient } = context;
+  return createTanStackRouter({
     routeTree,
     context,
     isShell: context.isShell,
@@ -28,14 +29,16 @@ export function createRouter(context: AppContext, { nonce, styles }: PageStyles)
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    // what a page was rendered with goes along with it
+    dehydrate: () => ({ queries: dehydrate(queryClient) as object }),
+    hydrate: ({ queries }: { queries: object }) => hydrate(queryClient, queries),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     InnerWrap: ({ children }) => (
       <Providers i18n={context.i18n} styles={styles}>
         {children}
       </Providers>
     ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient, wrapQueryClient: true });
-  return router;
 }
 
 export type AppRouter = ReturnType<typeof createRouter>;

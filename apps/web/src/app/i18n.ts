@@ -44,10 +44,18 @@ export async function createBrowserI18n(locale: string): Promise<I18n> {
   return i18n;
 }
 
-/** On the server all namespaces are in memory, one instance per request shares them. */
-export async function createServerI18n(locale: string): Promise<I18n> {
+const ofServer = new Map<string, Promise<I18n>>();
+
+/** On the server all namespaces are in memory. Nothing changes an instance, so that all pages of a language share it. */
+export function serverI18n(locale: string): Promise<I18n> {
+  let i18n = ofServer.get(locale);
+  if (!i18n) ofServer.set(locale, (i18n = createServerI18n(locale)));
+  return i18n;
+}
+
+async function createServerI18n(locale: string): Promise<I18n> {
   const languages = [locale, fallback(locale)].filter((one): one is string => one !== false);
-  const resources = Object.fromEntries(await Promise.all(languages.map(async (one) => [one, await wholeLocale(one)])));
+  const resources = Object.fromEntries(await Promise.all(languages.map(async (one) => [one, await loadAll(one)])));
   const i18n = i18next.createInstance();
   await i18n
     .use(valuesInTexts)
@@ -58,16 +66,6 @@ export async function createServerI18n(locale: string): Promise<I18n> {
 
 /** All catalogues. */
 export const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.json', '')))];
-const catalogues = new Map<string, Promise<ResourceLanguage>>();
-
-function wholeLocale(locale: string): Promise<ResourceLanguage> {
-  let catalogue = catalogues.get(locale);
-  if (!catalogue) {
-    catalogue = loadAll(locale);
-    catalogues.set(locale, catalogue);
-  }
-  return catalogue;
-}
 
 async function loadAll(locale: string): Promise<ResourceLanguage> {
   const loaded = namespaces.map(async (name): Promise<[string, Namespace]> => [name, await load(locale, name)]);
