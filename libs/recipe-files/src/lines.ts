@@ -42,22 +42,22 @@ export function headingIn(line: string): string | null {
   return marked ? marked.replace(/:$/, '').trim() : null;
 }
 
-/** Lines of which some are headings of those that follow. */
+/** One heading right behind another is part of it: "Cake, Dry". */
+export const headed = (title: string, next: string): string => [title, next].filter(Boolean).join(', ');
+
+/** Lines of which some are headings of those that follow. What heads nothing is a line. */
 export function sectioned(lines: string[], heading: (line: string) => string | null = headingIn): RecipeLine[] {
   const found: RecipeLine[] = [];
-  let title: string | null = null;
+  let title = '';
   for (const line of lines) {
     const head = heading(line);
-    if (head !== null) {
-      // one heading after another: the first has nothing of its own
-      if (title) found.push({ title, text: '' });
-      title = head;
-    } else {
+    if (head !== null) title = headed(title, head);
+    else if (line) {
       found.push(title ? { title, text: line } : { text: line });
-      title = null;
+      title = '';
     }
   }
-  return found.filter(({ text }) => text !== '');
+  return title ? [...found, { text: title }] : found;
 }
 
 export const ingredientLines = (text: string): RecipeLine[] =>

@@ -78,6 +78,14 @@ const cases: Record<string, Case> = {
     steps: ['Mix it all and let it rest.', 'Bake at 180°.'],
     more: { categories: ['Cakes', 'Desserts'], servings: 4 },
   },
+  'Meal-Master with headings of headings, and of the text': {
+    content:
+      'MMMMM----- Recipe via Meal-Master (tm) v8.05\n \n      Title: Bread\n Categories: Breads\n      Yield: 1 Loaf\n \nMMMMM---------------ANN---------------\n\nMMMMM---------ADAPTED BY BEN---------\n      3 c  Flour\n      1 ts Salt\n\nMMMMM-------HEAT SCALE - HOT--------\n \n  Mix.\n \n  Bake.\n \nMMMMM\n',
+    format: 'mealmaster',
+    name: 'Bread',
+    lines: ['[ANN, ADAPTED BY BEN] 3 cup Flour', '1 tsp Salt'],
+    steps: ['[HEAT SCALE - HOT] Mix.', 'Bake.'],
+  },
   'MasterCook text': {
     content:
       '* Exported from MasterCook *\n\n  Tea Bread\n\nRecipe By     :Ann\nServing Size  : 6    Preparation Time :0:20\nCategories    : Breads    Tea\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        flour -- sifted\n  1                     egg\n\nMix.\n\nBake for\nan hour.\n\nSource:\n  "Old book"\n\n  - - - - -\n',
@@ -147,6 +155,20 @@ const cases: Record<string, Case> = {
     name: 'Cookies',
     lines: ['2 1/4 cups flour', '3/4-1 cup sugar'],
     steps: ['Bake.'],
+  },
+  'RecipeML with sections, pairs and facts': {
+    content:
+      '<recipeml version="0.5"><recipe><head><title>Galette</title><subtitle>With berries</subtitle></head><description>Thin\n and crisp.</description><equipment><tool>Bowl</tool><tool>Brush</tool></equipment><ingredients><ing-div><title>Filling</title><ing><amt><qty>1</qty><unit>cup</unit></amt><item>berries</item><amt><qty>2</qty><unit>g</unit></amt><item>salt</item><prep>fine</prep></ing><ing optional="yes"><item>mint</item></ing></ing-div></ingredients><directions><dir-div><title>Pastry</title><step><action>Rub</action> in.</step><step>Chill.</step></dir-div><dir-div><title>Galette</title><step>Bake at <temp><qty>200</qty><tempunit unit="C">°C</tempunit></temp> for <time><qty>10</qty><timeunit>minutes</timeunit></time>.</step></dir-div></directions><nutrition><nutrient><n-name>Calories</n-name><qty>150</qty></nutrient><nutrient><n-name>Total Fat</n-name><qty>7</qty><unit>g</unit></nutrient></nutrition><note>Serve\n warm.</note></recipe></recipeml>',
+    format: 'recipeml',
+    name: 'Galette',
+    lines: ['[Filling] 1 cup berries and 2 g salt, fine', 'mint (optional)'],
+    steps: ['[Pastry] Rub in.', 'Chill.', '[Galette] Bake at 200°C for 10 minutes.'],
+    more: {
+      description: 'With berries\n\nThin and crisp.',
+      tools: ['Bowl', 'Brush'],
+      notes: [{ text: 'Serve warm.' }],
+      nutrition: { calories: '150', fatContent: '7' },
+    },
   },
   'Gourmet with marked words': {
     content:

@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
 import { importRecipe, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { watchShifts } from '../../support/shifts.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
 
 const still = { sum: 0, moved: [] };
 
-test('nothing moves while a page loads, nor when something opens over it', async ({ page }) => {
+test('nothing moves while a page loads, nor when something opens over it', async ({ browser }) => {
+  // what somebody else adds to the group would appear while the page is watched
+  const { page, context } = await founder(browser);
   const slug = await makeRecipe(page, 'Steady soup', SOUP);
   const shifts = await watchShifts(page);
   for (const path of ['/', '/recipes/categories', '/user/profile/edit', `/recipe/${slug}`]) {
@@ -19,6 +22,7 @@ test('nothing moves while a page loads, nor when something opens over it', async
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   expect(await shifts()).toEqual(still);
+  await context.close();
 });
 
 test('what is to be looked at after an import comes with the page, in one line', async ({ page }) => {

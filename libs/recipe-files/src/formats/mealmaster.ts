@@ -1,5 +1,5 @@
-import { servingsIn } from '#recipe-reader';
-import { words, withoutNumber } from '../lines.ts';
+import { type RecipeLine, servingsIn } from '#recipe-reader';
+import { headed, words, withoutNumber } from '../lines.ts';
 import { filed, type FiledRecipe } from '../recipe.ts';
 import type { Format } from '../format.ts';
 import { lineOfColumns, paragraphsOf, sectionBar } from './columns.ts';
@@ -48,8 +48,30 @@ function recipeOf(lines: string[]): FiledRecipe | null {
     recipeYield: /^\d+$/.test(recipeYield) ? `${recipeYield} servings` : recipeYield,
     servings: servingsIn(recipeYield),
     ingredients,
-    instructions: paragraphsOf(rest).map((text) => ({ text: withoutNumber(text) })),
+    instructions: stepsOf(rest),
   });
+}
+
+/** Paragraphs; a bar heads the one that follows. */
+function stepsOf(lines: string[]): RecipeLine[] {
+  const found: RecipeLine[] = [];
+  let [title, from] = ['', 0];
+  const take = (to: number) => {
+    for (const text of paragraphsOf(lines.slice(from, to)).map(withoutNumber)) {
+      found.push(title ? { title, text } : { text });
+      title = '';
+    }
+  };
+  for (const [index, line] of lines.entries()) {
+    const bar = sectionBar(line);
+    if (!bar) continue;
+    take(index);
+    title = headed(title, bar);
+    from = index + 1;
+  }
+  take(lines.length);
+  // a heading of nothing is said all the same
+  return title ? [...found, { text: title }] : found;
 }
 
 /** A column of 41: amount in 7, unit in 2, food from the 12th on. */
@@ -59,19 +81,22 @@ const WIDTH = 41;
 
 const isIngredient = (line: string) => INGREDIENT.test(line) || (LOOSE.test(line) && /^ {4,}/.test(line));
 
-function ingredientsOf(lines: string[]): { ingredients: { title?: string; text: string }[]; rest: string[] } {
+function ingredientsOf(lines: string[]): { ingredients: RecipeLine[]; rest: string[] } {
   const columns: [string[], string[]][] = [];
   let section: [string[], string[]] = [[], []];
-  let end = 0;
+  // behind the last ingredient, and behind what was read so far: a bar without ingredients is a heading of the text
+  let [end, read] = [0, 0];
   let isTwo = false;
   for (const [index, line] of lines.entries()) {
     const bar = sectionBar(line);
     if (bar !== null) {
-      // a bar in the middle of the text is a heading of the text
-      if (index > end + 2 && columns.length + section[0].length > 0) break;
-      columns.push(section);
-      section = [[`\0${bar}`], []];
-      end = index + 1;
+      // so is one in the middle of the text
+      if (index > read + 2 && columns.length + section[0].length > 0) break;
+      const [first = '', ...others] = section[0];
+      const title = first.startsWith('\0') && !others.length && !section[1].length ? first.slice(1) : '';
+      if (!title) columns.push(section);
+      section = [[`\0${headed(title, bar)}`], []];
+      read = index + 1;
       continue;
     }
     const [left, right] = [line.slice(0, WIDTH), line.slice(WIDTH)];
@@ -87,15 +112,15 @@ function ingredientsOf(lines: string[]): { ingredients: { title?: string; text: 
     } else if (isIngredient(line) || goesOn) section[0].push(line);
     else if (line.trim()) break;
     else continue;
-    end = index + 1;
+    end = read = index + 1;
   }
   columns.push(section);
   const ingredients = columns.flatMap(([one, other]) => joinedLines([...one, ...other]));
   return { ingredients, rest: lines.slice(end) };
 }
 
-function joinedLines(lines: string[]): { title?: string; text: string }[] {
-  const found: { title?: string; text: string }[] = [];
+function joinedLines(lines: string[]): RecipeLine[] {
+  const found: RecipeLine[] = [];
   let title = '';
   for (const line of lines) {
     const more = /^\s+-+\s*(.*\S)/.exec(line)?.[1];
