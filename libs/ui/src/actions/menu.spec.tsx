@@ -18,8 +18,12 @@ const renderMenu = () => {
   return chosen;
 };
 const button = () => screen.getByRole('button', { name: 'More', hidden: true });
+/** The focus comes a little later than the mark, and keys go where the focus is. */
 const highlighted = async (name: string) =>
-  waitFor(() => expect(screen.getByRole('menuitem', { name }).hasAttribute('data-highlighted')).toBe(true));
+  waitFor(() => {
+    expect(screen.getByRole('menuitem', { name }).hasAttribute('data-highlighted')).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('menu'));
+  });
 
 describe('a menu', () => {
   it('is not in the page before it is asked for', () => {
