@@ -17,13 +17,22 @@ export function withNew(plan: Plan, entries: readonly NewEntry[], { range, recip
   const there = new Set(plan.items.map(({ uuid }) => uuid));
   const added = entries.filter(({ uuid, date }) => !there.has(uuid) && date >= range.from && date <= range.to);
   if (added.length === 0) return plan;
-  const shown = (entry: NewEntry): Entry => ({
-    ...blank,
-    ...owner,
-    ...entry,
-    recipe: recipes.get(entry.recipeId ?? '') ?? null,
-  });
-  return { ...plan, items: [...plan.items, ...added.map(shown)] };
+  const items = [...plan.items];
+  for (const entry of added) {
+    const position = entry.position ?? lastOf(items, entry);
+    const recipe = recipes.get(entry.recipeId ?? '') ?? null;
+    items.push({ ...blank, ...owner, ...entry, position, recipe });
+  }
+  return { ...plan, items };
+}
+
+/** The highest position that may be sent. */
+const HIGHEST = 1_000_000;
+
+/** Behind the others of its meal, as the server will place it; where it is put back meanwhile, this is sent. */
+function lastOf(items: readonly Entry[], { date, entryType = blank.entryType }: NewEntry): number {
+  const beside = items.filter((one) => one.date === date && one.entryType === entryType);
+  return Math.min(HIGHEST, 1 + Math.max(-1, ...beside.map(({ position }) => position)));
 }
 
 export function withChanges(
@@ -57,8 +66,6 @@ const blank = {
   recipeId: null,
   servings: null,
   leftoversOf: null,
-  // last, until the server has said where
-  position: Number.MAX_SAFE_INTEGER,
   version: 0,
   createdAt: '',
   updateAt: '',
