@@ -60,7 +60,7 @@ function Result({ parsed: { ingredient, confidence }, showsParts }: { parsed: Pa
   const percent = (share: number | null | undefined) =>
     (share ?? 0).toLocaleString(i18n.language, { style: 'percent' });
   const parts: [string, string, number | null | undefined][] = [
-    [t('parser.quantity'), ingredient.quantity === null ? '–' : String(ingredient.quantity), confidence.quantity],
+    [t('parser.quantity'), ingredient.quantity?.toLocaleString(i18n.language) ?? '–', confidence.quantity],
     [t('parser.unit'), ingredient.unit?.name ?? '–', confidence.unit],
     [t('parser.food'), ingredient.food?.name ?? '–', confidence.food],
     [t('parser.note'), ingredient.note || '–', confidence.comment],
