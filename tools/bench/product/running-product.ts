@@ -42,7 +42,7 @@ export async function startProduct(folder: string): Promise<Server & { milliseco
   const started = performance.now();
   const child = fork(MAIN, [], {
     env,
-    execArgv: ['--max-semi-space-size=16'],
+    execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   stopWithUs(child);

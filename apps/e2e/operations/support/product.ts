@@ -52,7 +52,7 @@ export class Product {
       ...variables,
     };
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
-    const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server/apps/server/src/main.js'], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/apps/server/src/main.js'], {
       env,
       stdio: [...stdio],
     });
