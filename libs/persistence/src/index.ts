@@ -41,6 +41,6 @@ export { folded, likePattern, matchesText, searchTerms } from './search.ts';
 export { snakeCase } from './snake-case.ts';
 export { uniquely } from './unique.ts';
 export { assertVersion } from './version.ts';
-export { positionBehind } from './position.ts';
+export { positionBehind } from '#contract/position';
 export { unusedRows } from './removal/unused-rows.ts';
 export { addedTo, type MergedRow, mergeRows, unmergeRows } from './removal/merge.ts';

@@ -160,8 +160,9 @@ export class Rows<T extends ObjectLiteral> {
       ...Object.fromEntries(named.map((column) => [column.databaseName, values[column.propertyName] as unknown])),
     }));
     const set = named.map(({ databaseName: name }) => `"${name}" = sent."${name}"`);
-    if (versionColumn) set.push('"version" = row."version" + 1');
-    if (updateDateColumn && !named.includes(updateDateColumn)) set.push('"update_at" = CURRENT_TIMESTAMP');
+    if (versionColumn) set.push(`"${versionColumn.databaseName}" = row."${versionColumn.databaseName}" + 1`);
+    if (updateDateColumn && !named.includes(updateDateColumn))
+      set.push(`"${updateDateColumn.databaseName}" = CURRENT_TIMESTAMP`);
     const counted = [versionColumn, updateDateColumn].filter((column) => column !== undefined);
     const sql = `UPDATE "${tableName}" row SET ${set.join()} FROM jsonb_populate_recordset(NULL::"${tableName}", $1) sent
       WHERE row.id = sent.id RETURNING ${['id', ...counted.map((column) => column.databaseName)].map((name) => `row."${name}"`).join()}`;

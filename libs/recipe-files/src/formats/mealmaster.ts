@@ -1,5 +1,5 @@
 import { type RecipeLine, servingsIn } from '#recipe-reader';
-import { headed, words, withoutNumber } from '../lines.ts';
+import { headed, sectioned, words, withoutNumber } from '../lines.ts';
 import { filed, type FiledRecipe } from '../recipe.ts';
 import type { Format } from '../format.ts';
 import { lineOfColumns, paragraphsOf, sectionBar } from './columns.ts';
@@ -52,27 +52,12 @@ function recipeOf(lines: string[]): FiledRecipe | null {
   });
 }
 
-/** Paragraphs; a bar heads the one that follows. */
-function stepsOf(lines: string[]): RecipeLine[] {
-  const found: RecipeLine[] = [];
-  let [title, from] = ['', 0];
-  const take = (to: number) => {
-    for (const text of paragraphsOf(lines.slice(from, to)).map(withoutNumber)) {
-      found.push(title ? { title, text } : { text });
-      title = '';
-    }
-  };
-  for (const [index, line] of lines.entries()) {
-    const bar = sectionBar(line);
-    if (!bar) continue;
-    take(index);
-    title = headed(title, bar);
-    from = index + 1;
-  }
-  take(lines.length);
-  // a heading of nothing is said all the same
-  return title ? [...found, { text: title }] : found;
-}
+/** Paragraphs; a bar is one of its own and heads the next. */
+const stepsOf = (lines: string[]): RecipeLine[] =>
+  sectioned(
+    paragraphsOf(lines.flatMap((line) => (sectionBar(line) ? ['', line, ''] : [line]))).map(withoutNumber),
+    sectionBar,
+  );
 
 /** A column of 41: amount in 7, unit in 2, food from the 12th on. */
 const INGREDIENT = /^[ \d./-]{7} (?:[a-zA-Z]{1,2}| [a-zA-Z]|  |[a-zA-Z] ) {1,2}\S/;

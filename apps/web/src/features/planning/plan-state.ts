@@ -1,4 +1,5 @@
 import type { Wire, WireInput } from '#client';
+import { positionBehind } from '#contract/position';
 import type { Entry, EntryChange, PlannedRecipe } from './meals.ts';
 import type { Range } from './range.ts';
 
@@ -26,13 +27,10 @@ export function withNew(plan: Plan, entries: readonly NewEntry[], { range, recip
   return { ...plan, items };
 }
 
-/** The highest position that may be sent. */
-const HIGHEST = 1_000_000;
-
 /** Behind the others of its meal, as the server will place it; where it is put back meanwhile, this is sent. */
 function lastOf(items: readonly Entry[], { date, entryType = blank.entryType }: NewEntry): number {
   const beside = items.filter((one) => one.date === date && one.entryType === entryType);
-  return Math.min(HIGHEST, 1 + Math.max(-1, ...beside.map(({ position }) => position)));
+  return positionBehind(Math.max(-1, ...beside.map(({ position }) => position)));
 }
 
 export function withChanges(
