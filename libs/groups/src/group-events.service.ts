@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { filter, type Observable } from 'rxjs';
 import { type AnnouncedEvent, type Context, OutboxEvent, OutboxListener } from '#persistence';
+import { Clock } from '#platform';
 
 /** At most this many missed events are sent again; a client that missed more has to read everything anew. */
 const MOST_MISSED = 500;
@@ -10,13 +11,19 @@ const MOST_MISSED = 500;
  */
 const OVERLAP = '1 minute';
 
+/** Less than events are kept, see libs/jobs/src/event-delivery.ts. */
+const KNOWN_FOR_MS = 3 * 24 * 3600_000;
+
 /** Among so many latest events the author of a change is looked for. */
 const LATEST = 20_000;
 
 /** The events of a group, for the members who have the app open. */
 @Injectable()
 export class GroupEventsService {
-  constructor(private readonly listener: OutboxListener) {}
+  constructor(
+    private readonly listener: OutboxListener,
+    private readonly clock: Clock,
+  ) {}
 
   /** Events of all processes from now on; `reconnected` means that some may have been missed. */
   async follow({ groupId }: Context): Promise<Observable<AnnouncedEvent | 'reconnected'>> {
@@ -45,20 +52,25 @@ export class GroupEventsService {
     return [...new Set(events.flatMap(({ userId }) => userId ?? []))];
   }
 
-  /** The events since the given one, or undefined when that is no longer known. */
-  async since(context: Context, lastId: number): Promise<AnnouncedEvent[] | undefined> {
+  /** The events after the given one, or undefined when that is no longer known. */
+  async after(context: Context, lastId: number): Promise<AnnouncedEvent[] | undefined> {
+    if (!Number.isSafeInteger(lastId)) return undefined;
     const last = await context.rows(OutboxEvent).select('e').andWhere('e.id = :lastId', { lastId }).getOne();
-    if (!last) return undefined;
+    const events = last && (await this.since(context, last.createdAt));
+    return events?.filter(({ id }) => id !== lastId);
+  }
+
+  /** The events since a time, or undefined when they are too many or no longer known. */
+  async since(context: Context, time: Date): Promise<AnnouncedEvent[] | undefined> {
     const events = await context
       .rows(OutboxEvent)
       .select('e')
-      .andWhere(`e.created_at >= :at::timestamptz - interval '${OVERLAP}' AND e.id <> :lastId`, {
-        at: last.createdAt,
-        lastId,
-      })
+      // the clock of whoever asks may be ahead
+      .andWhere(`e.created_at >= least(:time::timestamptz, now()) - interval '${OVERLAP}'`, { time })
       .orderBy('e.id')
       .limit(MOST_MISSED + 1)
       .getMany();
-    return events.length > MOST_MISSED ? undefined : events;
+    const isKnown = time.getTime() > this.clock.now().getTime() - KNOWN_FOR_MS;
+    return isKnown && events.length <= MOST_MISSED ? events : undefined;
   }
 }

@@ -6,6 +6,7 @@ import { OfServer } from './of-server.ts';
 @OfServer()
 @Entity()
 @Index('outbox_event_waiting', ['id'], { where: 'dispatched_at IS NULL' })
+@Index('outbox_event_by_group', ['groupId', 'createdAt'])
 export class OutboxEvent {
   /** In the order of writing. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { GroupEventsService } from '#groups';
 import type { Query as Asked } from '#contract';
 import { Authenticator, UsersService } from '#identity';
-import type { Context } from '#persistence';
+import type { AnnouncedEvent, Context } from '#persistence';
 import { Operation } from '../contract/operation.decorator.ts';
 import { RequestContext } from '../contract/request-context.ts';
 import { EventStream } from './event-stream.ts';
@@ -25,6 +25,7 @@ export class EventsController implements BeforeApplicationShutdown {
   @Operation('streamEvents')
   async stream(
     @RequestContext() context: Context,
+    @Query() { since }: Asked<'streamEvents'>,
     @Res() response: Response,
     @Headers('last-event-id') lastId?: string,
   ): Promise<void> {
@@ -39,7 +40,8 @@ export class EventsController implements BeforeApplicationShutdown {
       subscription.unsubscribe();
       this.streams.delete(stream);
     });
-    if (lastId) await this.catchUp(context, stream, Number(lastId));
+    if (lastId) catchUp(stream, await this.events.after(context, Number(lastId)));
+    else if (since) catchUp(stream, await this.events.since(context, since));
   }
 
   @Operation('listChangeAuthors')
@@ -52,15 +54,14 @@ export class EventsController implements BeforeApplicationShutdown {
     for (const stream of this.streams) stream.end();
   }
 
-  private async catchUp(context: Context, stream: EventStream, lastId: number): Promise<void> {
-    const missed = Number.isSafeInteger(lastId) ? await this.events.since(context, lastId) : undefined;
-    if (missed) for (const event of missed) stream.send(event);
-    else stream.reset();
-  }
-
   /** Ends the stream of somebody who was signed out meanwhile. */
   private async beat(context: Context, stream: EventStream): Promise<void> {
     if (await this.authenticator.isStillSignedIn(context)) stream.beat();
     else stream.end();
   }
+}
+
+function catchUp(stream: EventStream, missed: AnnouncedEvent[] | undefined): void {
+  if (missed) for (const event of missed) stream.send(event);
+  else stream.reset();
 }

@@ -26,10 +26,11 @@ interface Heard {
 }
 
 /** A browser that listens, at one of the processes. */
-async function listen({ url }: TestApp, { token }: Person, lastId?: string) {
+async function listen({ url }: TestApp, { token }: Person, { lastId, since }: { lastId?: string; since?: Date } = {}) {
   const ending = new AbortController();
   const headers = { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) };
-  const response = await fetch(`${url}/api/groups/events/stream`, { headers, signal: ending.signal });
+  const stream = `${url}/api/groups/events/stream${since ? `?since=${since.toISOString()}` : ''}`;
+  const response = await fetch(stream, { headers, signal: ending.signal });
   expect(response.headers.get('content-type')).toMatch('text/event-stream');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -87,14 +88,28 @@ it('who comes back hears what was missed, or that this is not known', async () =
   const { id } = await browser.next();
   browser.end();
   const slug = await newRecipe(ada, 'Missed');
-  const back = await listen(two, ada, id);
+  const back = await listen(two, ada, { lastId: id });
   const heard: string[] = [];
   while (!heard.includes(slug)) heard.push((await back.next()).data.slug!);
   expect(heard).toContain(slug);
   back.end();
-  const lost = await listen(one, ada, '999999999');
+  const lost = await listen(one, ada, { lastId: '999999999' });
   expect(await lost.next()).toMatchObject({ event: 'reset' });
   lost.end();
+});
+
+it('who listens only after reading hears what has changed in between, whatever clock tells when that was', async () => {
+  const read = new Date();
+  const slug = await newRecipe(ada, 'Changed in between');
+  for (const since of [read, new Date(read.getTime() + 3600_000)]) {
+    const browser = await listen(two, ada, { since });
+    const heard: string[] = [];
+    while (!heard.includes(slug)) heard.push((await browser.next()).data.slug!);
+    browser.end();
+  }
+  const late = await listen(one, ada, { since: new Date(read.getTime() - 5 * 24 * 3600_000) });
+  expect(await late.next()).toMatchObject({ event: 'reset' });
+  late.end();
 });
 
 it('who may have missed something, since the connection to the database broke, is told to read anew', async () => {

@@ -1,13 +1,14 @@
 import type { AppContext } from './context.ts';
 import { pending } from './outbox/pending.ts';
 import { startKeeping } from './kept/keeping.ts';
-import { followChanges } from './live-updates.ts';
+import { followChanges, oldestAnswer } from './live-updates.ts';
 
 /** What goes on as long as somebody is signed in: others' changes are shown, and what may be needed without a network is kept. */
 export function startBackground(context: AppContext, onSignedOut: () => void): () => void {
   const keeping = startKeeping(context);
   const leave = followChanges({
     queryClient: context.queryClient,
+    since: oldestAnswer(context.queryClient),
     onSignedOut,
     onChange: keeping.changed,
     // a server that was down comes back without a word of the browser

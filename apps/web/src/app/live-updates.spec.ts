@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createApi } from './api.ts';
-import { applyChanges, followChanges } from './live-updates.ts';
+import { applyChanges, followChanges, oldestAnswer } from './live-updates.ts';
 
 const api = createApi({ baseUrl: 'http://server' });
 const keys = {
@@ -50,17 +50,21 @@ describe('the stream of changes', () => {
 
   function follow(answers: ((signal?: AbortSignal | null) => Response)[]) {
     const asked: (string | null)[] = [];
+    const addresses: string[] = [];
     const client = clientWithAnswers();
+    client.setQueryData(keys.reports, [], { updatedAt: Date.UTC(2026, 0, 2) });
     let signedOut = 0;
     stop = followChanges({
       queryClient: client,
-      fetch: (_url, init) => {
+      since: oldestAnswer(client),
+      fetch: (url, init) => {
+        addresses.push(String(url));
         asked.push(new Headers(init?.headers).get('last-event-id'));
         return Promise.resolve((answers.shift() ?? silence)(init?.signal));
       },
       onSignedOut: () => (signedOut += 1),
     });
-    return { client, asked, signedOut: () => signedOut };
+    return { client, asked, addresses, signedOut: () => signedOut };
   }
 
   /** An answer without end, unless the page leaves it. */
@@ -83,6 +87,11 @@ describe('the stream of changes', () => {
   it('is heard', async () => {
     const { client } = follow([events('id: 4\ndata: {"type":"tag.updated","id":"t1","version":3}\n\n')]);
     await waitFor(() => expect(staleOf(client)).toContain('tags'));
+  });
+
+  it('begins where the oldest answer was given', () => {
+    const { addresses } = follow([silence]);
+    expect(addresses).toEqual([expect.stringMatching(/stream\?since=2026-01-02T00%3A00%3A00.000Z$/)]);
   });
 
   it('says that everything may be old', async () => {

@@ -17,6 +17,8 @@ interface LiveUpdates {
   fetch?: typeof globalThis.fetch;
   /** The server does not know the person any more. */
   onSignedOut: () => void;
+  /** When the oldest answer that is shown was given. */
+  since: Date;
   /** The resources that have changed, by their names; undefined where it may be anything. */
   onChange?: (resources?: string[]) => void;
   /** The server answers, perhaps again. */
@@ -28,11 +30,13 @@ const gatherFor = 200;
 
 /**
  * Asks again for what somebody else has changed, as long as the page is looked at: browsers allow few connections to one
- * server. On its return the page names the last event that it has heard of, and is told what it has missed.
+ * server. On its return the page names the last event that it has heard of, and is told what it has missed; the first time
+ * it says how old its answers are, since they may have changed on the way.
  */
 export function followChanges({
   queryClient,
   fetch = globalThis.fetch,
+  since,
   onSignedOut,
   onChange,
   onReached,
@@ -41,8 +45,10 @@ export function followChanges({
     applyChanges(queryClient, changes);
     onChange?.(changes.map(resourceOf));
   });
+  const url = new URL('/api/groups/events/stream', location.origin);
+  url.searchParams.set('since', since.toISOString());
   const source = createEventSource({
-    url: new URL('/api/groups/events/stream', location.origin),
+    url,
     credentials: 'same-origin',
     fetch: async (url, init) => {
       const answer = await fetch(url, init as RequestInit);
@@ -68,6 +74,15 @@ export function followChanges({
 }
 
 const resourceOf = ({ type }: Change): string => type.split('.')[0]!;
+
+/** When the oldest answer was given, by the clock of whoever asked for it: the server for what a page was rendered with. */
+export function oldestAnswer(queryClient: QueryClient): Date {
+  const times = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt);
+  return new Date(Math.min(Date.now(), ...times.filter((time) => time > 0)));
+}
 
 function gather(answer: (changes: Change[]) => void) {
   let waiting: Change[] = [];

@@ -42,6 +42,7 @@ import { AddRecipePictures1795423448290 } from './1795423448290-add-recipe-pictu
 import { AddAmountsMendedAndTablesUndone1795425634235 } from './1795425634235-add-amounts-mended-and-tables-undone.ts';
 import { MoveOriginsInMerges1795437292222 } from './1795437292222-move-origins-in-merges.ts';
 import { FindWordsThatAreCut1795449210355 } from './1795449210355-find-words-that-are-cut.ts';
+import { IndexEventsOfGroups1795566590239 } from './1795566590239-index-events-of-groups.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -88,5 +89,4 @@ export const migrations = [
   AddRecipePictures1795423448290,
   AddAmountsMendedAndTablesUndone1795425634235,
   MoveOriginsInMerges1795437292222,
-  FindWordsThatAreCut1795449210355,
-];
+  FindWordsThatAreCut1795449210355, IndexEventsOfGroups1795566590239];
