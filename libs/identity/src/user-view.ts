@@ -22,12 +22,11 @@ export async function findUser(context: Context, events: DomainEvents, id: strin
 export async function viewsOf(context: Context, events: DomainEvents, users: User[]): Promise<UserView[]> {
   const ids = users.map((user) => user.id);
   if (!ids.length) return [];
-  const tokens = await context.manager
-    .createQueryBuilder(ApiToken, 't')
-    .where('t.user_id IN (:...ids)', { ids })
-    .orderBy('t.id')
-    .getMany();
   const security = await securityOf(context, ids);
+  const tokens = await tokensOf(
+    context,
+    ids.filter((id) => security.get(id)!.hasTokens),
+  );
   const views = users.map((user) =>
     Object.assign(user, {
       tokens: tokens.filter((token) => token.userId === user.id),
@@ -40,10 +39,16 @@ export async function viewsOf(context: Context, events: DomainEvents, users: Use
   return views;
 }
 
-/** Which of the users sign in with a second step, and which are locked out at the moment. */
+async function tokensOf({ manager }: Context, ids: string[]): Promise<ApiToken[]> {
+  if (!ids.length) return [];
+  return manager.createQueryBuilder(ApiToken, 't').where('t.user_id IN (:...ids)', { ids }).orderBy('t.id').getMany();
+}
+
+/** Which of the users sign in with a second step, which are locked out at the moment, and which have API tokens: few have. */
 async function securityOf({ manager }: Context, ids: string[]) {
-  const rows = await manager.query<{ id: string; twoFactor: boolean; locked: boolean }[]>(
+  const rows = await manager.query<{ id: string; twoFactor: boolean; locked: boolean; hasTokens: boolean }[]>(
     `SELECT u.id,
+       EXISTS (SELECT FROM api_tokens t WHERE t.user_id = u.id) AS "hasTokens",
        EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "twoFactor",
        EXISTS (SELECT FROM login_attempts a WHERE a.subject IN (u.account, u.step) AND a.locked_until > now()) AS locked
      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS u (id, account, step)`,

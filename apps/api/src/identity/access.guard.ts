@@ -57,9 +57,9 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     const request = context.switchToHttp().getRequest<Request>();
     const { access, notInDemo } = OPERATIONS[id];
     requireSameOrigin(request, this.environment.BASE_URL);
-    if (access === 'visitor') await this.recognize(context);
+    if (access === 'visitor') await this.recognize(context, request);
     else if (access !== 'public') {
-      await super.canActivate(context);
+      await this.identify(context, request);
       if (!ALLOWS[access](request.user!)) throw new Forbidden();
     }
     if (request.user && !isInScope(request.user, id)) throw new Forbidden('auth.notInScope');
@@ -68,11 +68,18 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     return true;
   }
 
+  /** The calls of one page come from the same person, who is identified once. */
+  private async identify(context: ExecutionContext, request: Request) {
+    const session = await request.renderedFor?.session;
+    if (session) request.user = session.actor;
+    else await super.canActivate(context);
+  }
+
   /** Whoever has no valid token, or one that has ended, is a visitor. */
-  private async recognize(context: ExecutionContext) {
-    if (!tokenOf(context.switchToHttp().getRequest<Request>())) return;
+  private async recognize(context: ExecutionContext, request: Request) {
+    if (!tokenOf(request)) return;
     try {
-      await super.canActivate(context);
+      await this.identify(context, request);
     } catch (error) {
       if (!(error instanceof Unauthorized)) throw error;
     }

@@ -18,8 +18,6 @@ declare global {
   }
 }
 
-const bodiless = new Set([204, 205, 304]);
-
 /**
  * fetch() for a page that is being rendered: its API calls stay in this process and go through the whole application.
  * Real message objects without a connection, as libraries that imitate them patch prototypes that real requests use.
@@ -61,7 +59,7 @@ function capturedResponse(incoming: IncomingMessage, resolve: (response: Respons
   outgoing.end = (chunk?: unknown, encoding?: unknown) => {
     take(chunk, encoding);
     if (!outgoing.headersSent) outgoing.writeHead(outgoing.statusCode);
-    resolve(responseOf(outgoing, Buffer.concat(chunks)));
+    resolve(answerOf(outgoing, Buffer.concat(chunks)));
     outgoing.emit('finish');
     outgoing.emit('close');
     return outgoing;
@@ -69,11 +67,15 @@ function capturedResponse(incoming: IncomingMessage, resolve: (response: Respons
   return outgoing;
 }
 
-function responseOf(outgoing: ServerResponse, body: Buffer): Response {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(outgoing.getHeaders())) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, String(one));
-  }
-  const status = outgoing.statusCode;
-  return new Response(bodiless.has(status) ? null : new Uint8Array(body), { status, headers });
+/** What pages look at. */
+const told = ['content-type', 'etag', 'retry-after'];
+
+/** Read as text or JSON, as the client of pages does: a stream of bytes would cost more than the text is worth. */
+function answerOf(outgoing: ServerResponse, body: Buffer): Response {
+  const headers = told.map((name) => [name, outgoing.getHeader(name)]).filter(([, value]) => value !== undefined);
+  const content = body.toString();
+  return Object.assign(new Response(null, { status: outgoing.statusCode, headers: headers as [string, string][] }), {
+    text: () => Promise.resolve(content),
+    json: () => Promise.resolve(content).then(JSON.parse),
+  });
 }

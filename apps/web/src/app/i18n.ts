@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
+import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLocale, interpolation, valuesInTexts } from '#locales';
 import { locales } from './locales.ts';
@@ -61,7 +61,32 @@ async function createServerI18n(locale: string): Promise<I18n> {
     .use(valuesInTexts)
     .use(initReactI18next)
     .init({ ...options(locale), ns: namespaces, resources });
-  return i18n;
+  return rememberTexts(i18n);
+}
+
+/** Most texts have no values in them, and a page asks for the same ones as the page before: each is looked up once. */
+function rememberTexts(i18n: I18n): I18n {
+  const made = new Map<string, TFunction>();
+  const make = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => TFunction;
+  const getFixedT = (...args: unknown[]): TFunction => {
+    const key = JSON.stringify(args);
+    let translate = made.get(key);
+    if (!translate) made.set(key, (translate = remembering(make(...args))));
+    return translate;
+  };
+  return Object.assign(i18n, { getFixedT });
+}
+
+function remembering(translate: TFunction): TFunction {
+  const texts = new Map<unknown, string>();
+  const plain = translate as unknown as (key: string, ...values: never[]) => string;
+  const lookUp = (key: string, ...values: never[]): string => {
+    if (values.length) return plain(key, ...values);
+    let text = texts.get(key);
+    if (text === undefined) texts.set(key, (text = plain(key)));
+    return text;
+  };
+  return Object.assign(lookUp, translate) as TFunction;
 }
 
 /** All catalogues. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyOnIdle } from '#ui';
 import type { CardData } from './card-data.ts';
-import { dotsIcon } from './card-icons.tsx';
+import icons from './card-icons.module.css';
 
 const CardMenuPanel = lazyOnIdle(() => import('./card-menu-panel.tsx').then((module) => module.CardMenuPanel));
 
@@ -15,11 +15,13 @@ interface CardMenuProps {
 export function CardMenu({ recipe, label, className }: CardMenuProps) {
   const [used, setUsed] = useState(false);
   const name = `${label}: ${recipe.name}`;
-  const look = { type: 'button', className, 'aria-label': name, title: label, 'aria-haspopup': 'menu' } as const;
+  const look = {
+    type: 'button',
+    className: `${icons.icon} ${icons.dots} ${className}`,
+    'aria-label': name,
+    title: label,
+    'aria-haspopup': 'menu',
+  } as const;
   if (used) return <CardMenuPanel recipe={recipe} className={className ?? ''} />;
-  return (
-    <button {...look} onClick={() => setUsed(true)}>
-      {dotsIcon}
-    </button>
-  );
+  return <button {...look} onClick={() => setUsed(true)} />;
 }

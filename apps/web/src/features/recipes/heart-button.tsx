@@ -1,4 +1,4 @@
-import { heartIcon } from './card-icons.tsx';
+import icons from './card-icons.module.css';
 import styles from './favourite-button.module.css';
 
 interface HeartButtonProps {
@@ -14,13 +14,11 @@ export function HeartButton({ label, name, pressed, className = '', onClick }: H
   return (
     <button
       type="button"
-      className={`${styles.heart} ${className}`}
+      className={`${styles.heart} ${icons.icon} ${icons.heart} ${className}`}
       aria-label={`${label}: ${name}`}
       title={label}
       aria-pressed={pressed}
       onClick={onClick}
-    >
-      {heartIcon}
-    </button>
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { numberFormat } from '#ingredients';
 import { Picture, Skeleton } from '#ui';
 import { cardPictureSet, recipePicture } from '../../app/media.ts';
-import { clockIcon, starIcon } from './card-icons.tsx';
+import icons from './card-icons.module.css';
 import type { CardData } from './card-data.ts';
 import { CardMenu } from './card-menu.tsx';
 import { HeartButton } from './heart-button.tsx';
@@ -59,14 +59,12 @@ export function RecipeCard({ recipe, texts, isFavourite, onToggleFavourite, eage
         )}
         <p className={styles.meta}>
           {time && (
-            <span>
-              {clockIcon}
+            <span className={`${icons.icon} ${icons.clock}`}>
               <bdi>{time}</bdi>
             </span>
           )}
           {rating ? (
-            <span className={styles.rating}>
-              {starIcon}
+            <span className={`${icons.icon} ${icons.star}`}>
               <span className="visually-hidden">{texts.rating}</span>
               {ratingText(rating, texts.locale)}
             </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Picture } from '#ui';
 import { cardPictureSet, recipePicture } from '../../../app/media.ts';
-import { clockIcon } from '../card-icons.tsx';
+import icons from '../card-icons.module.css';
 import styles from '../recipe-card.module.css';
 import { wholeTime } from '../time-text.ts';
 import { RatingValue } from './rating-value.tsx';
@@ -37,8 +37,7 @@ export function GuestCard({ recipe, groupSlug, eager }: GuestCardProps) {
         </h2>
         <p className={styles.meta}>
           {time && (
-            <span>
-              {clockIcon}
+            <span className={`${icons.icon} ${icons.clock}`}>
               <bdi>{time}</bdi>
             </span>
           )}

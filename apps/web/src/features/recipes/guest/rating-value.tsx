@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { starIcon } from '../card-icons.tsx';
+import icons from '../card-icons.module.css';
 import styles from './guest.module.css';
 
 /** The mean of what members think, to be read only. */
@@ -8,8 +8,7 @@ export function RatingValue({ rating }: { rating: number | null }) {
   if (!rating) return null;
   const value = rating.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
   return (
-    <span className={styles.rating}>
-      {starIcon}
+    <span className={`${icons.icon} ${icons.star} ${styles.rating}`}>
       <span className="visually-hidden">{t('rating.value', { value })}</span>
       <span aria-hidden>{value}</span>
     </span>
