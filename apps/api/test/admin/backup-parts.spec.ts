@@ -115,10 +115,7 @@ it('shows what a backup holds, and brings single recipes and lists back', async 
 
   const choice = { groupId: group!.id, recipes: [gone.id, changed.id, ada.id], shoppingLists: [list!.id] };
   const task = await bring(path, choice);
-  expect([task.status, task.log]).toEqual([
-    'finished',
-    expect.stringContaining('Restored: 3. Not restored: 1.'),
-  ]);
+  expect([task.status, task.log]).toEqual(['finished', expect.stringContaining('Restored: 3. Not restored: 1.')]);
   const back = (await recipe(ada, gone.id))!;
   expect(back).toMatchObject({ name: 'Gone stew (1)', description: 'As it was', rating: 4, image: was!.image });
   expect(back.recipeIngredient[0]).toMatchObject({

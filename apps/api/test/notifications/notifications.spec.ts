@@ -219,7 +219,11 @@ describe('what does not arrive', () => {
     const { data: target } = await ada.api.POST('/groups/events/webhooks', { body });
     await ada.api.POST('/organizers/tags', { body: { name: 'Slow' } });
     const waiting = await delivery(target!.id, 'waiting');
-    expect(waiting).toMatchObject({ httpStatus: 500, attempts: 1, error: 'The other server answered with status 500.' });
+    expect(waiting).toMatchObject({
+      httpStatus: 500,
+      attempts: 1,
+      error: 'The other server answered with status 500.',
+    });
     expect(Date.parse(waiting.nextAttemptAt!)).toBeGreaterThan(Date.now());
     status = 204;
     await ada.api.POST('/groups/events/deliveries/{id}/replay', { params: { path: { id: waiting.id } } });

@@ -75,7 +75,10 @@ test('a recipe that was there already under another name is offered beside it, a
   await twice.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are these the same?' });
   await expect(dialog.getByRole('region', { name: 'Ingredients' })).toContainText('1 cup oats');
-  await dialog.getByRole('radiogroup', { name: 'Which one do you want to keep?' }).getByText('Moved porridge (1)').click();
+  await dialog
+    .getByRole('radiogroup', { name: 'Which one do you want to keep?' })
+    .getByText('Moved porridge (1)')
+    .click();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(twice).toBeHidden();
   const kept = (await (await page.request.get('/api/recipes/moved-porridge-1')).json()) as {
