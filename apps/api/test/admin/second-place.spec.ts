@@ -187,7 +187,7 @@ describe('a bucket', () => {
     const { name } = await backUp();
     bucket.seen.isBroken = false;
     const mail = await mailTo(test, 'greta@example.com', name);
-    expect(mail).toContain('Eine Sicherung braucht deine Aufmerksamkeit');
+    expect(mail).toContain('Mit einer Sicherung stimmt etwas nicht');
     expect(mail).toContain('nicht nach');
     expect(await mailTo(test, 'ada@example.com', name)).toContain('couldn’t be copied');
   }, 60_000);
