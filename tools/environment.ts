@@ -17,11 +17,11 @@ const table = ['<!-- prettier-ignore -->', '| Variable | Default | Meaning |', '
 const readme = readFileSync('README.md', 'utf8');
 const [before, rest = ''] = readme.split(BEGIN);
 const after = rest.split(END)[1];
-if (after === undefined) throw new Error('The README has no place for the table of variables.');
+if (after === undefined) throw new Error('The README has no place for the variables table.');
 const written = `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 
 if (!process.argv.includes('--check')) writeFileSync('README.md', written);
 else if (written !== readme) {
-  console.error('The table of variables in the README is out of date: run `node tools/environment.ts`.');
+  console.error('The variables table in the README is out of date. Run `node tools/environment.ts`.');
   process.exitCode = 1;
 }

@@ -67,9 +67,11 @@ ${statements(down)}
 const { up, down } = await difference();
 if (argument && !argument.startsWith('-')) {
   if (up.length) write(argument, up, down);
-  else console.log('There is no difference to write a migration for.');
+  else console.log('There is nothing to write a migration for.');
 } else {
   for (const { query } of up) console.log(`${query};`);
-  console.log(up.length ? `${up.length} statements are missing in the migrations.` : 'Entities and migrations agree.');
+  console.log(
+    up.length ? `${up.length} statements are missing from the migrations.` : 'Entities and migrations agree.',
+  );
   if (argument === '--check' && up.length) process.exitCode = 1;
 }

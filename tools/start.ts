@@ -30,7 +30,7 @@ function buildIfNeeded() {
   // an account that may not write here cannot build, and runs what another account has built
   if (!mayWriteHere() && existsSync(new URL(MAIN, import.meta.url))) return;
   if (runNode('tools/nx/is-built.mjs')) return;
-  console.log('Building, this once ...');
+  console.log('Building Tureen; this happens once ...');
   if (!runNode('node_modules/nx/dist/bin/nx.js', 'run', 'tools:build', '--output-style=stream')) process.exit(1);
 }
 

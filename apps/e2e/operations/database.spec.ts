@@ -32,7 +32,7 @@ it('whoever is locked out is let in again from the command line, while the produ
   expect(await signInAs('correct horse')).toBe(423);
   const unlock = (name: string) =>
     run(process.execPath, ['dist/server/apps/server/src/main.js', 'unlock', name], { env: { DATA_DIR: folder } });
-  await expect(unlock('nobody')).rejects.toMatchObject({ code: 1, stderr: 'Nobody is called nobody.\n' });
+  await expect(unlock('nobody')).rejects.toMatchObject({ code: 1, stderr: 'There is no account called nobody.\n' });
   expect((await unlock('ada')).stdout).toBe('ada can sign in again.\n');
   expect(await signInAs('correct horse')).toBe(200);
 });

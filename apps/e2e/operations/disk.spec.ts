@@ -88,7 +88,7 @@ describe(`a disk${mayMount ? '' : ' (skipped: nothing may be mounted here)'}`, (
   onSmallDisk('that cannot be written is refused with one sentence', async () => {
     execFileSync('mount', ['-o', 'remount,ro', disk]);
     await expect(Product.start(data)).rejects.toThrow(
-      /^The product does not start: The data folder cannot be written .*\n$/,
+      /^The product does not start: Tureen cannot write to the data folder .*\n$/,
     );
     execFileSync('mount', ['-o', 'remount,rw', disk]);
   });
@@ -100,7 +100,7 @@ it('a folder that another process uses is refused with one sentence', async () =
   chmodSync(own, 0o755);
   const product = await Product.start(own);
   await expect(Product.start(own)).rejects.toThrow(
-    /^The product does not start: Another process already uses the data folder .*\n$/,
+    /^The product does not start: Another process is already using the data folder .*\n$/,
   );
   expect(await product.stop()).toBe(0);
 });

@@ -67,7 +67,7 @@ async function enter(request: APIRequestContext, username: string): Promise<void
 
 export async function signIn(page: Page, username: string): Promise<void> {
   if (!page.url().includes('/login')) await visit(page, '/login');
-  await page.getByLabel('E-mail address or user name').fill(username);
+  await page.getByLabel('E-mail address or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);

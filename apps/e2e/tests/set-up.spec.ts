@@ -10,10 +10,10 @@ test('the first visitor becomes the administrator and arrives at home', async ({
   await page.goto('/');
   await expect(page).toHaveURL(/\/setup/);
   await page.getByLabel('Your name').fill(administrator.fullName);
-  await page.getByLabel('User name').fill(administrator.username);
+  await page.getByLabel('Username').fill(administrator.username);
   await page.getByLabel('E-mail address').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Start cooking' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('search')).toBeVisible();
   expect(complaints).toEqual([]);

@@ -78,7 +78,7 @@ const webSettings = (app: INestApplicationContext, { BASE_URL }: Environment) =>
 });
 
 /** Tells people as well as a parent process that waits. */
-function ready<T extends INestApplicationContext>(app: T, message = 'Tureen works in the background'): T {
+function ready<T extends INestApplicationContext>(app: T, message = 'The Tureen worker is ready'): T {
   const log = app.get(Log);
   app.useLogger(log);
   // a slip in one request must not end everybody's
@@ -112,11 +112,10 @@ function fail(error: unknown) {
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof CannotStart || error instanceof MigrationFailed) return error.message;
   const { code = '', port, path = '' } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE' && port)
-    return `Port ${String(port)} is taken by another program. Set PORT to another one.`;
-  if (['EROFS', 'EACCES', 'EPERM'].includes(code)) return `The data folder cannot be written (${code}): ${path}`;
+  if (code === 'EADDRINUSE' && port) return `Port ${String(port)} is already in use. Set PORT to another one.`;
+  if (['EROFS', 'EACCES', 'EPERM'].includes(code)) return `Tureen cannot write to the data folder (${code}): ${path}`;
   return ['ENOSPC', 'EDQUOT'].includes(code)
-    ? `There is no space left for the data folder (${code}): ${path}`
+    ? `There is no space left in the data folder (${code}): ${path}`
     : undefined;
 }
 

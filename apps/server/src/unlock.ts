@@ -9,7 +9,7 @@ import { AppModule } from './app.module.ts';
 
 /** `npm start -- unlock <name>`: lets somebody in again who is locked out. The product may run meanwhile. */
 export async function unlock(name: string | undefined): Promise<void> {
-  const answer = name ? await unlocked(name) : 'Say whom: npm start -- unlock <username or e-mail address>';
+  const answer = name ? await unlocked(name) : 'Add a name: npm start -- unlock <username or e-mail address>';
   if (answer) console.error(answer);
   else console.log(`${name} can sign in again.`);
   process.exitCode = answer ? 1 : 0;
@@ -25,7 +25,7 @@ async function unlocked(name: string): Promise<string | undefined> {
     const context = new Context({ locale: fallbackLocale }, app.get(DataSource).manager);
     const isKnown = await app.get(AuthService, { strict: false }).unlock(context, name);
     await app.close();
-    return isKnown ? undefined : `Nobody is called ${name}.`;
+    return isKnown ? undefined : `There is no account called ${name}.`;
   } finally {
     await database.stop();
   }

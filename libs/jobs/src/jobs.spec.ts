@@ -163,7 +163,7 @@ describe('jobs', () => {
   it('run in a worker, while people watch the task', async () => {
     const task = await jobs.enqueueTask(context, count, { upTo: 3 });
     expect(task).toMatchObject({
-      name: 'Massenimport von Rezepten',
+      name: 'Rezepte importieren',
       status: 'running',
       progress: 0,
       log: '',

@@ -45,13 +45,13 @@ export class Environment {
   HOST: string = '0.0.0.0';
 
   @Describe(
-    'Address under which people reach the product; used in mails, links and for the origin check.',
+    'Address at which people reach Tureen; used for links, mails and the origin check.',
     'http://localhost:PORT',
   )
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   BASE_URL: string = '';
 
-  @Describe('Folder of everything that must be kept: database, pictures, secret.')
+  @Describe('Folder for everything that must be kept: database, pictures, secret.')
   @IsString()
   DATA_DIR: string = './data';
 
@@ -60,16 +60,16 @@ export class Environment {
   @Matches(/^postgres(ql)?:\/\//, { message: 'must begin with postgres://' })
   DATABASE_URL?: string;
 
-  @Describe('Redis that carries the job queue instead of PostgreSQL: `redis://host:6379`.')
+  @Describe('Redis to use for the job queue instead of PostgreSQL: `redis://host:6379`.')
   @IsOptional()
   @Matches(/^rediss?:\/\//, { message: 'must begin with redis://' })
   REDIS_URL?: string;
 
-  @Describe('Which part this process is: `all`, `api` or `worker`. The last two need DATABASE_URL.')
+  @Describe('Which part this process runs: `all`, `api` or `worker`. The last two need DATABASE_URL.')
   @IsIn(['all', 'api', 'worker'])
   PROCESS: string = 'all';
 
-  @Describe('Key that signs sessions, at least 32 characters.', 'made at the first start, kept in DATA_DIR/.secret')
+  @Describe('Key that signs sessions, at least 32 characters.', 'created at the first start, kept in DATA_DIR/.secret')
   @IsString()
   SECRET: string = '';
 
@@ -77,36 +77,36 @@ export class Environment {
   @IsIn(logLevels)
   LOG_LEVEL: string = 'info';
 
-  @Describe('Megabytes of logs that are kept in DATA_DIR/logs; the oldest go first. 0 keeps none.')
+  @Describe('Megabytes of logs to keep in DATA_DIR/logs; the oldest are deleted first. 0 keeps none.')
   @IsInt()
   @Min(0)
   @Max(100_000)
   LOG_KEEP_MB: number = 50;
 
-  @Describe('Days for which it is kept what administrators and those who manage groups did.')
+  @Describe('How many days the audit log is kept.')
   @IsInt()
   @Min(1)
   @Max(36_500)
   AUDIT_KEEP_DAYS: number = 365;
 
   @Describe(
-    'Encrypts backups with this passphrase, 8 characters or more, in the format of age. Keep it somewhere else, too.',
+    'Encrypts backups with this passphrase (8 characters or more) in the age format. Keep a copy of it somewhere else.',
   )
   @IsOptional()
   @MinLength(8)
   BACKUP_PASSPHRASE?: string;
 
-  @Describe('A folder on another disk into which each backup is copied.')
+  @Describe('A folder on another disk to copy each backup to.')
   @IsOptional()
   @IsString()
   BACKUP_COPY_DIR?: string;
 
-  @Describe('A bucket of S3 into which each backup is copied, instead of a folder.')
+  @Describe('An S3 bucket to copy each backup to, instead of a folder.')
   @IsOptional()
   @IsString()
   BACKUP_S3_BUCKET?: string;
 
-  @Describe('Address of a server that speaks the protocol of S3; without it, that of Amazon.')
+  @Describe('Address of an S3-compatible server; Amazon if not set.')
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   BACKUP_S3_ENDPOINT?: string;
@@ -115,11 +115,11 @@ export class Environment {
   @IsString()
   BACKUP_S3_REGION: string = 'us-east-1';
 
-  @Describe('What the names in the bucket begin with, such as `tureen/`.')
+  @Describe('Prefix for names in the bucket, such as `tureen/`.')
   @IsString()
   BACKUP_S3_PREFIX: string = '';
 
-  @Describe('Key that may read and write the bucket.')
+  @Describe('Access key that can read and write the bucket.')
   @IsOptional()
   @IsString()
   BACKUP_S3_ACCESS_KEY_ID?: string;
@@ -133,60 +133,62 @@ export class Environment {
   @IsBoolean()
   API_DOCS: boolean = true;
 
-  @Describe('Let strangers register and found their own group.')
+  @Describe('Let strangers register and start their own group.')
   @IsBoolean()
   ALLOW_SIGNUP: boolean = false;
 
-  @Describe('Let people sign in with a password. `false` needs a provider: people sign in with it, or with a passkey.')
+  @Describe(
+    'Let people sign in with a password. `false` needs a provider: people then sign in with it, or with a passkey.',
+  )
   @IsBoolean()
   ALLOW_PASSWORD_LOGIN: boolean = true;
 
-  @Describe('Let people sign in with an OpenID Connect provider, see docs/signing-in.md.')
+  @Describe('Let people sign in with an OpenID Connect provider; see docs/signing-in.md.')
   @IsBoolean()
   OIDC_AUTH_ENABLED: boolean = false;
 
-  @Describe('Address of the description of the provider, which ends with /.well-known/openid-configuration.')
+  @Describe('Address of the provider’s configuration, ending in /.well-known/openid-configuration.')
   @IsOptional()
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   OIDC_CONFIGURATION_URL?: string;
 
-  @Describe('What the provider calls this product.')
+  @Describe('Client ID that the provider has given Tureen.')
   @IsOptional()
   @IsString()
   OIDC_CLIENT_ID?: string;
 
-  @Describe('Secret that the provider has for it; without one, it is a public client with PKCE.')
+  @Describe('Client secret; without one, Tureen is a public client with PKCE.')
   @IsOptional()
   @IsString()
   OIDC_CLIENT_SECRET?: string;
 
-  @Describe('What people call the provider: “Sign in with …”.')
+  @Describe('Name of the provider on the sign-in button: “Sign in with …”.')
   @IsString()
   OIDC_PROVIDER_NAME: string = 'OAuth';
 
-  @Describe('Make accounts for people of the provider who have none.')
+  @Describe('Create accounts for people who sign in with the provider and don’t have one yet.')
   @IsBoolean()
   OIDC_SIGNUP_ENABLED: boolean = true;
 
-  @Describe('Group of the provider whose people may sign in; everybody without it.')
+  @Describe('Group at the provider whose members can sign in; everybody if not set.')
   @IsOptional()
   @IsString()
   OIDC_USER_GROUP?: string;
 
-  @Describe('Group of the provider whose people are administrators; it is asked at each sign-in.')
+  @Describe('Group at the provider whose members are administrators; checked at each sign-in.')
   @IsOptional()
   @IsString()
   OIDC_ADMIN_GROUP?: string;
 
-  @Describe('Go to the provider at once instead of showing the sign-in page.')
+  @Describe('Go straight to the provider instead of showing the sign-in page.')
   @IsBoolean()
   OIDC_AUTO_REDIRECT: boolean = false;
 
-  @Describe('Keep sessions of the provider for 14 days instead of 7.')
+  @Describe('Keep people who sign in with the provider signed in for 14 days instead of 7.')
   @IsBoolean()
   OIDC_REMEMBER_ME: boolean = false;
 
-  @Describe('Claim with the user name of new accounts.')
+  @Describe('Claim with the username of new accounts.')
   @IsString()
   OIDC_USER_CLAIM: string = 'preferred_username';
 
@@ -198,24 +200,24 @@ export class Environment {
   @IsString()
   OIDC_GROUPS_CLAIM: string = 'groups';
 
-  @Describe('Scopes that are asked for, separated by spaces.', 'openid profile email, and the groups if they matter')
+  @Describe('Scopes to ask for, separated by spaces.', 'openid profile email, and groups if needed')
   @IsOptional()
   @IsString()
   OIDC_SCOPES_OVERRIDE?: string;
 
   @Describe(
-    'Take each address of the provider as verified, for providers that do not say so. Only if people cannot choose theirs.',
+    'Treat every e-mail address from the provider as verified, for providers that don’t say. Only use this if people can’t choose their own address there.',
   )
   @IsBoolean()
   OIDC_TRUST_EMAIL: boolean = false;
 
-  @Describe('Life of a session of an API client, in hours.')
+  @Describe('How long API clients stay signed in, in hours.')
   @IsInt()
   @Min(1)
   @Max(24 * 365)
   TOKEN_TIME: number = 48;
 
-  @Describe('Failed log-ins before an account is locked.')
+  @Describe('Failed sign-ins before an account is locked.')
   @IsInt()
   @Min(1)
   SECURITY_MAX_LOGIN_ATTEMPTS: number = 5;
@@ -225,18 +227,18 @@ export class Environment {
   @Min(1)
   SECURITY_USER_LOCKOUT_TIME: number = 24;
 
-  @Describe('Multiplies the limits on attempts (log-ins, registrations, resets); for many users behind one address.')
+  @Describe('Multiplies the limits on attempts (sign-ins, registrations, resets), for many users behind one address.')
   @IsInt()
   @Min(1)
   RATE_LIMIT_FACTOR: number = 1;
 
-  @Describe('E-mail address of the administrator that is created when there is no user yet.')
+  @Describe('E-mail address of the administrator to create when there are no users yet.')
   @IsOptional()
   @IsEmail()
   ADMIN_EMAIL?: string;
 
   @Describe(
-    'Password of that administrator, 8 characters or more. Without both, the first visitor sets the product up.',
+    'Password of that administrator, 8 characters or more. If either is missing, the first visitor sets Tureen up.',
   )
   @IsOptional()
   @MinLength(8)
@@ -248,32 +250,34 @@ export class Environment {
   DEFAULT_GROUP: string = 'Home';
 
   @Describe(
-    'Demo mode: shows a banner with the account to sign in with, which nobody can change or delete, and which cannot change the server or reach others from it.',
+    'Demo mode: shows a banner with an account to sign in with. Nobody can change or delete that account, and it can’t change the server or reach other servers.',
   )
   @IsBoolean()
   IS_DEMO: boolean = false;
 
-  @Describe('User name or e-mail address of that account; without it, the account of ADMIN_EMAIL is kept from changes.')
+  @Describe(
+    'Username or e-mail address of that account. If not set, the ADMIN_EMAIL account is the one that can’t be changed.',
+  )
   @IsOptional()
   @IsString()
   DEMO_USERNAME?: string;
 
-  @Describe('Password that the demo banner names.')
+  @Describe('Password to show in the demo banner.')
   @IsOptional()
   @IsString()
   DEMO_PASSWORD?: string;
 
-  @Describe('Name of a backup of this server. In demo mode all of the server becomes again and again what it was then.')
+  @Describe('Name of a backup of this server. In demo mode, the server is reset to it regularly.')
   @IsOptional()
   @IsString()
   DEMO_BACKUP?: string;
 
-  @Describe('Hours after which it does.')
+  @Describe('Hours between two resets.')
   @IsInt()
   @Min(1)
   DEMO_RESET_HOURS: number = 24;
 
-  @Describe('Mail server. Without it mails are written as files into DATA_DIR/mail.')
+  @Describe('Mail server. Without one, mails are saved as files in DATA_DIR/mail.')
   @IsOptional()
   @IsString()
   SMTP_HOST?: string;
@@ -284,64 +288,64 @@ export class Environment {
   @Max(65535)
   SMTP_PORT: number = 587;
 
-  @Describe('Name of the sender of mails.')
+  @Describe('Sender name of mails.')
   @IsString()
   SMTP_FROM_NAME: string = 'Tureen';
 
-  @Describe('Address of the sender of mails.')
+  @Describe('Sender address of mails.')
   @IsEmail({ require_tld: false })
   SMTP_FROM_EMAIL: string = 'tureen@localhost';
 
-  @Describe('User of the mail server.')
+  @Describe('Username for the mail server.')
   @IsOptional()
   @IsString()
   SMTP_USER?: string;
 
-  @Describe('Password of the mail server.')
+  @Describe('Password for the mail server.')
   @IsOptional()
   @IsString()
   SMTP_PASSWORD?: string;
 
-  @Describe('`TLS` (STARTTLS), `SSL` (TLS from the first byte) or `NONE`.')
+  @Describe('`TLS` (STARTTLS), `SSL` (TLS from the start) or `NONE`.')
   @IsIn(['TLS', 'SSL', 'NONE'])
   SMTP_AUTH_STRATEGY: string = 'TLS';
 
   @Describe(
-    'Hosts (`host` or `host:port`, separated by commas) that imports and hooks may reach although they are private.',
+    'Private hosts (`host` or `host:port`, separated by commas) that imports and webhooks are allowed to reach.',
   )
   @Matches(/^\S+$/, { each: true })
   FETCH_ALLOWED_HOSTS: string[] = [];
 
-  @Describe('Addresses or networks of reverse proxies whose X-Forwarded headers are believed, separated by commas.')
+  @Describe('Addresses or networks of reverse proxies whose X-Forwarded headers are trusted, separated by commas.')
   @IsString({ each: true })
   TRUSTED_PROXIES: string[] = [];
 
   @Describe(
-    'Show pictures of recipes only to those who may read the recipe. Otherwise whoever knows the long random id of a recipe sees its picture, as some apps and dashboards need.',
+    'Show recipe pictures only to people who can read the recipe. Otherwise anyone who knows a recipe’s long random id can see its picture, which some apps and dashboards need.',
   )
   @IsBoolean()
   PRIVATE_PICTURES: boolean = false;
 
-  @Describe('Largest upload in megabytes.')
+  @Describe('Largest allowed upload, in megabytes.')
   @IsInt()
   @Min(1)
   @Max(10_000)
   MAX_UPLOAD_MB: number = 50;
 
-  @Describe('Version reported to API clients; some of them compare it, so a value such as `v3.24.0` can please them.')
+  @Describe('Version reported to API clients. Some of them compare it and want a value such as `v3.24.0`.')
   @IsString()
   APP_VERSION: string = 'develop';
 
-  @Describe('Serves metrics for Prometheus at /metrics to whoever sends this as a bearer token, 16 characters or more.')
+  @Describe('Serves Prometheus metrics at /metrics to clients that send this bearer token, 16 characters or more.')
   @IsOptional()
   @MinLength(16)
   METRICS_TOKEN?: string;
 
-  @Describe('What this build is called, such as a commit; only shown.')
+  @Describe('Name of this build, such as a commit; for display only.')
   @IsString()
   BUILD_ID: string = 'unknown';
 
-  @Describe('Jobs that one worker process runs at a time.')
+  @Describe('How many jobs one worker process runs at a time.')
   @IsInt()
   @Min(1)
   @Max(100)

@@ -61,7 +61,7 @@ export function checkVersion(dataDir: string, { binaries, identity }: RunAs): vo
   const ours = /(\d+)\./.exec(String(stdout))?.[1];
   if (!ours || found === ours) return;
   throw new CannotStart(
-    `The data in ${dataDir} was written by PostgreSQL ${found}; this version brings ${ours}. Restore a backup into a new folder.`,
+    `The data in ${dataDir} was written by PostgreSQL ${found}; this version comes with ${ours}. Restore a backup into a new folder.`,
   );
 }
 
@@ -101,11 +101,9 @@ export async function stopLeftover(dataDir: string, runAs: RunAs, port: number):
   if (pid && isServerOf(pid, dataDir)) stopServer(dataDir, runAs);
   if (await answers(socket))
     throw new CannotStart(
-      `A PostgreSQL that this process cannot stop still uses the data folder ${dataDir}; end it, or the container that it runs in.`,
+      `Another PostgreSQL is still using the data folder ${dataDir}, and this process cannot stop it. Stop it, or the container it runs in.`,
     );
   if (pid && isServerOf(pid, dataDir))
-    throw new CannotStart(
-      `The PostgreSQL with the number ${pid} still uses the data folder ${dataDir} and does not stop.`,
-    );
+    throw new CannotStart(`The PostgreSQL process ${pid} is still using the data folder ${dataDir} and does not stop.`);
   for (const left of [join(dataDir, 'postmaster.pid'), socket, `${socket}.lock`]) rmSync(left, { force: true });
 }

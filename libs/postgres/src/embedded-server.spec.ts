@@ -106,7 +106,7 @@ describe('embedded server', () => {
 
   it('takes over from a process that was killed', async () => {
     const { owner, orphan } = await startOwner('orphan');
-    await expect(start('orphan')).rejects.toThrow('already uses the data folder');
+    await expect(start('orphan')).rejects.toThrow('is already using the data folder');
     owner.kill('SIGKILL');
     await new Promise((resolve) => owner.once('exit', resolve));
     const server = await start('orphan');
@@ -119,7 +119,7 @@ describe('embedded server', () => {
   it('is refused to a second process that knows the folder under another name', async () => {
     const server = await start('real/postgres');
     symlinkSync(join(folder, 'real'), join(folder, 'link'));
-    await expect(start('link/postgres')).rejects.toThrow('already uses the data folder');
+    await expect(start('link/postgres')).rejects.toThrow('is already using the data folder');
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
@@ -138,7 +138,7 @@ describe('embedded server', () => {
           env: { ...process.env, TMPDIR: temporary },
         });
       const { owner, orphan } = await startOwner('shared');
-      expect(inContainer('shared').stderr).toContain('Another process already uses the data folder');
+      expect(inContainer('shared').stderr).toContain('Another process is already using the data folder');
       owner.kill('SIGKILL');
       await new Promise((resolve) => owner.once('exit', resolve));
       expect(inContainer('shared').stderr).toContain('A PostgreSQL that this process cannot stop still uses');
@@ -161,7 +161,7 @@ describe('embedded server', () => {
     const file = join(folder, 'volume.lock.owner');
     writeFileSync(file, JSON.stringify({ token: 'x', host: 'kitchen-2', boot: 'other', started: '2026-01-01' }));
     const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 100);
-    await expect(start('volume')).rejects.toThrow('A process on kitchen-2, started at 2026-01-01, already uses');
+    await expect(start('volume')).rejects.toThrow('A process on kitchen-2, started at 2026-01-01, is already using');
     clearInterval(beat);
     const longAgo = new Date(Date.now() - 120_000);
     utimesSync(file, longAgo, longAgo);

@@ -160,7 +160,7 @@ export class EmbeddedServer {
       const failure = await this.spawnServer();
       if (!failure) return;
       if (attempt === 20 || !failure.includes('still in use'))
-        throw new CannotStart(`PostgreSQL does not start: ${failure.trim()}`);
+        throw new CannotStart(`PostgreSQL did not start: ${failure.trim()}`);
       await sleep(250);
     }
   }

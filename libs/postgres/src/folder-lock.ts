@@ -103,7 +103,7 @@ function bootId(): string {
 }
 
 const inUse = (folder: string, by = 'Another process') =>
-  new CannotStart(`${by} already uses the data folder ${folder}.`);
+  new CannotStart(`${by} is already using the data folder ${folder}.`);
 
 /** Whether somebody listens or may listen: a process that is stopped counts, for which the system answers, and one of another account. */
 export async function answers(path: string): Promise<boolean> {

@@ -115,10 +115,7 @@ it('shows what a backup holds, and brings single recipes and lists back', async 
 
   const choice = { groupId: group!.id, recipes: [gone.id, changed.id, ada.id], shoppingLists: [list!.id] };
   const task = await bring(path, choice);
-  expect([task.status, task.log]).toEqual([
-    'finished',
-    expect.stringContaining('Brought back: 3. Not brought back: 1.'),
-  ]);
+  expect([task.status, task.log]).toEqual(['finished', expect.stringContaining('Restored: 3. Not restored: 1.')]);
   const back = (await recipe(ada, gone.id))!;
   expect(back).toMatchObject({ name: 'Gone stew (1)', description: 'As it was', rating: 4, image: was!.image });
   expect(back.recipeIngredient[0]).toMatchObject({
@@ -178,7 +175,7 @@ it('brings a group back with its people, and touches no other', async () => {
   const { response } = await ada.api.DELETE('/admin/groups/{id}', { params: { path: { id: group!.id } } });
   expect(response.status).toBe(200);
   const refused = await bring(path, { groupId: group!.id, recipes: [bread.id] });
-  expect([refused.status, refused.log]).toEqual(['failed', expect.stringContaining('Bring all of it back')]);
+  expect([refused.status, refused.log]).toEqual(['failed', expect.stringContaining('Restore all of it')]);
   const task = await bring(path, { groupId: group!.id, whole: true });
   expect([task.status, task.log]).toEqual(['finished', expect.stringContaining('is back')]);
 

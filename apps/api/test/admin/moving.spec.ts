@@ -79,8 +79,8 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
 
   const log = await bringIn(file, [{ id: MEALIE_GROUP }]);
   expect(log).toContain('The Millers: now the group The Millers');
-  expect(log).toContain('Recipes: 3 new, 0 here before, 0 left out');
-  expect(log).toContain('Comments: 1 new, 0 here before, 1 left out');
+  expect(log).toContain('Recipes: 3 new, 0 already here, 0 left out');
+  expect(log).toContain('Comments: 1 new, 0 already here, 1 left out');
   expect(log).toMatch(/stay there; what is theirs is in their name: ada/);
   expect(log).toMatch(/cannot be used here.*: carl/);
   expect(log).toMatch(/administrators\. Here they are not.*: carl/);
@@ -172,7 +172,7 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
   expect(known!.groups[0]!.here).toBe(bob.groupId);
   const second = await bringIn(again.name, [{ id: MEALIE_GROUP }]);
   for (const what of ['Recipes: 0 new, 3', 'Shopping lists: 0 new, 1', 'Planned meals: 0 new, 2', 'People: 0 new, 3'])
-    expect(second).toContain(`${what} here before`);
+    expect(second).toContain(`${what} already here`);
   expect((await recipesOf(bob)).length).toBe(3);
   expect((await meals()).length).toBe(2);
   const { data: same } = await bob.api.GET('/recipes/{slug}/comments', { params: { path: { slug: soup!.slug } } });
@@ -193,7 +193,7 @@ it('a group comes into one of this server: what has the same name is the same', 
     { detail: { errors: { 'groups.0.into': expect.anything() } } },
   ]);
   const log = await bringIn(file, [{ id: MEALIE_GROUP, into: ada.groupId }]);
-  expect(log).toContain('Tags: 0 new, 1 here before');
+  expect(log).toContain('Tags: 0 new, 1 already here');
   expect((await recipesOf(ada)).map(({ name }) => name)).toEqual(['Leek soup', 'Pie', 'Pie (1)', 'Salad']);
   const { data: soup } = await api.GET('/recipes/{slug}', { params: { path: { slug: 'leek-soup' } } });
   expect(soup!.tags.map(({ name }) => name)).toEqual(['quick']);
@@ -223,11 +223,11 @@ it('a newer server comes in: households are one group, and recipes stand in line
   ]);
   const log = await bringIn(file, [{ id: GROUP_OF_3 }]);
   expect(log).toMatch(/Home, Attic/);
-  expect(log).toContain('Recipes: 3 new, 0 here before, 0 left out');
+  expect(log).toContain('Recipes: 3 new, 0 already here, 0 left out');
   // what only a household has cannot be asked for here
   for (const name of ['unset lunch', 'Of the attic'])
-    expect(log).toContain(`${name}: Its filter cannot be read here and was left out.`);
-  expect(log.match(/filter cannot be read/g)).toHaveLength(2);
+    expect(log).toContain(`${name}: Its filter can’t be read here and was left out.`);
+  expect(log.match(/filter can’t be read/g)).toHaveLength(2);
 
   const bob = await signIn(test.url, 'bob-3', MEALIE_PASSWORD);
   const recipe = async (slug: string) => (await bob.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
@@ -307,7 +307,7 @@ it('a copy in the second place comes back as what it is', async () => {
 
 it('a file that is none, or costs too much, is kept as unreadable', async () => {
   for (const [database, reason] of [
-    ['{"people":[]}', 'This is no backup of Mealie that we can read.'],
+    ['{"people":[]}', 'This is not a Mealie backup we can read.'],
     [`{"recipes":[${' '.repeat(3_000_000)}]}`, 'The archive is too large when it is unpacked.'],
   ]) {
     const { name, state, reason: said } = await upload(zipOf({ 'database.json': database!, 'data/x': '' }));

@@ -89,8 +89,8 @@ it('tells when an administrator has switched the second step off, and not where 
   await turnOn(test, dora);
   await ada.api.DELETE('/admin/users/{id}/two-factor', { params });
   const mails = await mailed('dora', 2);
-  expect(mails).toContain('Two-step sign-in was switched on.');
-  expect(mails).toContain('Two-step sign-in was switched off.');
+  expect(mails).toContain('Two-step sign-in was turned on.');
+  expect(mails).toContain('Two-step sign-in was turned off.');
 });
 
 it('tells of an account that a provider was given, and of one that was linked and unlinked', async () => {

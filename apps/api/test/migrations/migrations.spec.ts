@@ -55,7 +55,7 @@ it('recipes of another program come in with all that it knew of them', async () 
   const photo = (await pngPicture()).toString('base64');
   const archive = zipOf({ 'Pie.paprikarecipe': packed(paprika('Apple pie', { photo_data: photo })) });
   const done = await bringIn(archive, { migration_type: 'paprika', add_migration_tag: 'true' });
-  expect(done).toMatchObject({ name: 'Paprika Migration', category: 'migration', status: 'success' });
+  expect(done).toMatchObject({ name: 'Paprika Import', category: 'migration', status: 'success' });
   expect(done.entries).toMatchObject([{ success: true, message: 'Apple pie' }]);
   const pie = await recipe(done.entries[0]!.slug!);
   expect(pie).toMatchObject({
@@ -89,8 +89,8 @@ it('what has come once does not come again, and one damaged file does not stop t
   );
   expect(again.status).toBe('partial');
   expect(again.entries.map(({ message, success, exception }) => [message, success, exception])).toEqual([
-    ['Bread', true, 'You have this recipe already.'],
-    ['b.paprikarecipe', false, 'This file is damaged or not what it says.'],
+    ['Bread', true, 'You already have this recipe.'],
+    ['b.paprikarecipe', false, 'This file is damaged, or it isn’t what it claims to be.'],
     ['Rolls', true, ''],
   ]);
 });
@@ -123,7 +123,7 @@ describe('a recipe that was there already under another name', () => {
     expect(again.entries.map(({ slug: known, exception }) => [known, exception]).sort()).toEqual(
       [had, brought.entries.find(({ message }) => message === 'Marble cake')!.slug].map((known) => [
         known,
-        'You have this recipe already.',
+        'You already have this recipe.',
       ]),
     );
     await ada.api.POST('/organizers/merges/undo', { body: { ids: [merged.data![0]!.id] } });
@@ -186,18 +186,18 @@ it.each([
   [
     'no recipe',
     () => new File(['Nothing to eat here'], 'letter.txt'),
-    'There is no recipe in this file that we can read.',
+    'There’s no recipe in this file that we can read.',
   ],
   ['a bomb', () => zipOf({ 'a.json': Buffer.alloc(20_000_000, 32) }), 'The archive is too large when it is unpacked.'],
   [
     'a broken archive',
     () => new File([new Uint8Array(Buffer.from('504b0304aaaaaaaa', 'hex'))], 'x.zip'),
-    'This file is damaged or not what it says.',
+    'This file is damaged, or it isn’t what it claims to be.',
   ],
   [
     'names that lead out of the archive',
     () => zipOf({ '../../etc/x/recipe.json': '{"@type":"Recipe","name":"Sly"}' }),
-    'This file is damaged or not what it says.',
+    'This file is damaged, or it isn’t what it claims to be.',
   ],
 ])('a file with %s fails in words', async (_, file, reason) => {
   const done = await bringIn(file());
@@ -223,7 +223,7 @@ it('an upload in which nothing can be read says why of each file, and is not off
   expect(entries).toHaveLength(2);
   const why = new Map(entries.map(({ message, exception }) => [message, exception]));
   expect(why.get('Mine.crb')).toContain('.crb');
-  expect(why.get('Pie.paprikarecipe')).toBe('This file is damaged or not what it says.');
+  expect(why.get('Pie.paprikarecipe')).toBe('This file is damaged, or it isn’t what it claims to be.');
 });
 
 it('another group sees nothing of it; another member does', async () => {

@@ -21,7 +21,7 @@ async function register(page: Page) {
 }
 async function signIn(page: Page, username: string, secret = password) {
   await visit(page, '/login');
-  await page.getByLabel('E-mail address or user name').fill(username);
+  await page.getByLabel('E-mail address or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -43,11 +43,11 @@ test('signing in and out', async ({ page, isMobile }) => {
   await visit(page, '/user/profile');
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, username, 'wrong password');
-  await expect(page.getByText('Wrong user name or password.').first()).toBeVisible();
+  await expect(page.getByText('Wrong username or password.').first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
-  await expect(page.getByText('Your kitchen is waiting for its first recipe')).toBeVisible();
+  await expect(page.getByText('No recipes yet')).toBeVisible();
   await page.getByRole('button', { name: isMobile ? 'More' : 'Your account', exact: true }).click();
   await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -61,13 +61,13 @@ test('a new group is founded step by step', async ({ page }) => {
   await page.getByLabel('Name of the group').fill(`House of ${username}`);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Your name').fill('Frieda Founder');
-  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('E-mail address').fill(`${username}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Your kitchen is waiting for its first recipe')).toBeVisible();
+  await expect(page.getByText('No recipes yet')).toBeVisible();
 });
 
 test('an invitation names the group and who invites, and ends signed in there', async ({ browser, page }) => {
@@ -81,10 +81,10 @@ test('an invitation names the group and who invites, and ends signed in there', 
   await expect(page.getByText(`${administrator.fullName} has invited you`)).toBeVisible();
   const username = `guest-${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Your name').fill('Gus Guest');
-  await page.getByLabel('User name').fill(administrator.username);
+  await page.getByLabel('Username').fill(administrator.username);
   await page.getByLabel('E-mail address').fill(`${username}@example.com`);
-  await expect(page.getByText('This user name is taken.')).toBeVisible();
-  await page.getByLabel('User name').fill(username);
+  await expect(page.getByText('This username is taken.')).toBeVisible();
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -93,7 +93,7 @@ test('an invitation names the group and who invites, and ends signed in there', 
   await expect(page.getByText('Gus Guest').first()).toBeAttached();
   await page.context().clearCookies();
   await visit(page, `/register?token=${token}`);
-  await expect(page.getByText('This invitation has been used')).toBeVisible();
+  await expect(page.getByText('This invitation has already been used')).toBeVisible();
 });
 
 test('a forgotten password is set anew with the link from the mail', async ({ page }) => {

@@ -19,26 +19,26 @@ async function register(page: Page) {
 async function enterPassword(page: Page, username: string) {
   await page.context().clearCookies();
   await visit(page, '/login');
-  await page.getByLabel('E-mail address or user name').fill(username);
+  await page.getByLabel('E-mail address or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-const home = (page: Page) => expect(page.getByText('Your kitchen is waiting for its first recipe')).toBeVisible();
+const home = (page: Page) => expect(page.getByText('No recipes yet')).toBeVisible();
 
 test('an app with codes is set up and asked for, and a recovery code stands in for it', async ({ page }) => {
   const username = await register(page);
   await enterPassword(page, username);
   await home(page);
   await visit(page, '/user/profile/edit');
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const totp = new TOTP({ secret: Secret.fromBase32(await dialog.locator('code').innerText()) });
   await dialog.getByLabel('Code from the app').fill(totp.generate());
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
   const codes = (await page.locator('code', { hasText: '-' }).first().innerText()).split('\n');
   expect(codes).toHaveLength(10);
@@ -59,12 +59,12 @@ test('an app with codes is set up and asked for, and a recovery code stands in f
   await visit(page, '/user/profile/edit');
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Use a code instead' }).click();
   await question.getByLabel('Code from the app, or a recovery code').fill(codes[1]!);
-  await question.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 
 test('a passkey is added and signs in without a password', async ({ page }) => {

@@ -15,7 +15,7 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 const ownBackup = (page: Page) =>
   page
     .getByRole('listitem')
-    .filter({ hasText: 'Made by hand' })
+    .filter({ hasText: 'Manual' })
     .first()
     .getByRole('button', { name: /^Actions for the backup/ });
 
@@ -29,7 +29,7 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
 
   await test.step('sees whether the server is well, and tries the mail', async () => {
     await expect(page.getByRole('heading', { name: 'Site settings' })).toBeVisible();
-    await expect(page.getByText('There is space to store files.')).toBeVisible();
+    await expect(page.getByText('There’s enough space for files.')).toBeVisible();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(page.getByText('All parts see the same files.')).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -55,7 +55,7 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
     await page.getByLabel('E-mail address').fill(`gus-${word}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
     await page.getByLabel('Group', { exact: true }).selectOption(`Bakery ${word}`);
-    await page.getByText('May manage the group').click();
+    await page.getByText('Can manage the group').click();
     await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
   });
@@ -70,7 +70,7 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
     await expect(page.getByText(/^Account, created: /).first()).toBeVisible();
     await sections.getByRole('link', { name: 'Background tasks' }).click();
     await page.getByRole('button', { name: 'Run identity.prune now' }).click();
-    await expect(page.getByText('It starts now.')).toBeVisible();
+    await expect(page.getByText('Starting now.')).toBeVisible();
     await sections.getByRole('link', { name: 'People' }).click();
   });
 
@@ -97,7 +97,7 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
     await choose('Unlock');
     await expect(row.getByText('Locked')).toBeHidden();
     await choose('Password link');
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const link = page.getByRole('dialog').getByText('/reset-password?token=');
     await expect(link).toBeVisible();
     const address = new URL(await link.innerText());
@@ -135,7 +135,7 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
     const asked = page.getByRole('dialog');
     await asked.getByLabel('Passphrase', { exact: true }).fill('something else');
     await asked.getByRole('button', { name: 'Open' }).click();
-    await expect(asked.getByText('This passphrase does not open it.')).toBeVisible();
+    await expect(asked.getByText('This passphrase is wrong.')).toBeVisible();
     await asked.getByLabel('Passphrase', { exact: true }).fill('correct horse battery');
     await asked.getByRole('button', { name: 'Open' }).click();
     await expect(asked).toBeHidden();
@@ -149,12 +149,12 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Temporary files' })
-      .getByRole('button', { name: 'Look' })
+      .getByRole('button', { name: 'Check' })
       .click();
     await expect(page.getByRole('alertdialog').getByText(/^Found:/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await sections.getByRole('link', { name: 'Background tasks' }).click();
-    await expect(page.getByText('Database Backup').first()).toBeVisible();
+    await expect(page.getByText('Database backup').first()).toBeVisible();
     await sections.getByRole('link', { name: 'Ingredient parser' }).click();
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     await expect(page.getByRole('heading', { name: /% sure$/ })).toBeVisible();
@@ -220,13 +220,13 @@ test('stops a task in the middle, and lets it begin again', async ({ browser, st
   const { taskId } = (await begun.json()) as { taskId: number };
   await expect.poll(async () => (await taskOf(page, taskId))?.progress, { timeout: 30_000 }).toBeGreaterThan(0);
   const row = await openTask(page, taskId);
-  await row.getByRole('button', { name: 'Stop Bulk Recipe Import' }).click();
+  await row.getByRole('button', { name: 'Stop Importing recipes' }).click();
   await expect(row.getByRole('img', { name: 'Stopped' })).toBeVisible({ timeout: 30_000 });
   await row.getByText('Log', { exact: true }).click();
   await expect(row.getByText('This was stopped.')).toBeVisible();
-  await row.getByRole('button', { name: 'Try Bulk Recipe Import again' }).click();
+  await row.getByRole('button', { name: 'Try Importing recipes again' }).click();
   await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 60_000 });
-  await expect(row.getByRole('button', { name: 'Try Bulk Recipe Import again' })).toBeHidden();
+  await expect(row.getByRole('button', { name: 'Try Importing recipes again' })).toBeHidden();
   await context.close();
 });
 
@@ -244,7 +244,7 @@ test('brings a recipe back out of a backup', async ({ page }) => {
   await ownBackup(page).click();
   await page.getByRole('menuitem', { name: 'Restore parts' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  const start = dialog.getByRole('button', { name: 'Bring back' });
+  const start = dialog.getByRole('button', { name: 'Restore' });
   await expect(start).toBeDisabled({ timeout: 60_000 });
   const { group } = (await (await page.request.get('/api/users/self')).json()) as { group: string };
   await dialog.getByLabel('Group').selectOption(group);
@@ -253,8 +253,8 @@ test('brings a recipe back out of a backup', async ({ page }) => {
   await dialog.getByText(name).click();
   await expect(dialog.getByText('Chosen: 1')).toBeVisible();
   await start.click();
-  await expect(dialog.getByText('Done. This is what came of it:')).toBeVisible({ timeout: 60_000 });
-  await expect(dialog.getByText(`${name}: brought back`)).toBeVisible();
+  await expect(dialog.getByText('Done. Here’s the result:')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(`${name}: restored`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await visit(page, `/recipe/${slug}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -282,7 +282,7 @@ test('brings a copy of a backup back from the second place, when that can be rea
   renameSync(file, `${file}.away`);
   mkdirSync(file);
   const fetched = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await copy.getByRole('button', { name: /^Bring the copy of .* here$/ }).click();
+  await copy.getByRole('button', { name: /^Copy the backup from .* here$/ }).click();
   await expect(page.getByText('The copy is on its way.')).toBeVisible();
   const { taskId: fetching } = (await (await fetched).json()) as { taskId: number };
   const row = await openTask(page, fetching);
@@ -312,17 +312,17 @@ test('brings in a server of Mealie from its backup', async ({ page }) => {
   const buffer = Buffer.from(await file.arrayBuffer());
   await chooser.setFiles({ name: file.name, mimeType: 'application/zip', buffer });
   const row = page.getByRole('listitem').filter({ hasText: 'From Mealie' }).first();
-  await expect(row.getByRole('img', { name: 'Can be brought in' })).toBeVisible({ timeout: 60_000 });
+  await expect(row.getByRole('img', { name: 'Can be imported' })).toBeVisible({ timeout: 60_000 });
   await row.getByRole('button', { name: /^Actions for the backup/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Restore', exact: true })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Bring in…' }).click();
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await expect(dialog.getByLabel('The Millers: goes into')).toBeVisible({ timeout: 60_000 });
-  await expect(dialog.getByLabel('Empty: goes into')).toHaveValue('not');
+  await expect(dialog.getByLabel('The Millers goes into')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByLabel('Empty goes into')).toHaveValue('not');
   await expect(dialog.getByText('robots')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Bring in', exact: true }).click();
-  await expect(dialog.getByText('Done. This is what came of it:')).toBeVisible({ timeout: 60_000 });
-  await expect(dialog.getByText(/Recipes: \d new, \d here before, 0 left out/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText('Done. Here’s the result:')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(/Recipes: \d new, \d already here, 0 left out/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await visit(page, '/admin/manage/groups');
   await expect(page.getByText('The Millers').first()).toBeVisible();

@@ -42,12 +42,12 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height });
       await visit(page, '/login');
-      await expect(banner).toContainText(`User name: ${username}`);
+      await expect(banner).toContainText(`Username: ${username}`);
       await expect(banner).toContainText(`Password: ${password}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await violationsInBothThemes(page)).toEqual([]);
     }
-    await page.getByLabel('E-mail address or user name').fill(username);
+    await page.getByLabel('E-mail address or username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).not.toHaveURL(/login/);

@@ -6,8 +6,8 @@ import { visit } from '../../support/visit.ts';
 test('a group starts with the usual foods, makes one of two, and takes that back', async ({ browser }) => {
   const { page, context } = await founder(browser);
   await visit(page, '/group/data/foods');
-  await page.getByRole('button', { name: 'Add the usual ones' }).click();
-  const seeds = page.getByRole('dialog', { name: 'Add the usual foods' });
+  await page.getByRole('button', { name: 'Add common ones' }).click();
+  const seeds = page.getByRole('dialog', { name: 'Add common foods' });
   const language = seeds.getByLabel('Language of the names');
   await expect(language.getByRole('option')).toHaveText([
     'English',
@@ -28,7 +28,7 @@ test('a group starts with the usual foods, makes one of two, and takes that back
   for (const name of ['onion', 'red onion']) await page.getByLabel(`Select ${name}`, { exact: true }).check();
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Which one stays?').selectOption({ label: 'onion' });
+  await dialog.getByLabel('Which one do you want to keep?').selectOption({ label: 'onion' });
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('button', { name: 'red onion', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -45,12 +45,12 @@ test('duplicates are found, merged or kept apart, and what nothing uses is delet
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Clean up' }).click();
   const set = (name: string) => page.getByRole('listitem').filter({ hasText: name, has: page.getByRole('button') });
-  await set('parseley').getByRole('button', { name: 'Not the same' }).click();
+  await set('parseley').getByRole('button', { name: 'Keep separate' }).click();
   await expect(set('parseley')).toBeHidden();
   await set('leeks').getByRole('button', { name: 'Merge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
-  await page.getByRole('link', { name: 'Not used' }).click();
+  await page.getByRole('link', { name: 'Unused' }).click();
   await page.getByLabel('Select parseley').check();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -58,7 +58,7 @@ test('duplicates are found, merged or kept apart, and what nothing uses is delet
   await page.request.post('/api/recipes', { data: { name: 'Stew' }, headers });
   await page.request.patch('/api/recipes/stew', { data: { recipeServings: 4000 }, headers });
   await page.getByRole('link', { name: 'Odd amounts' }).click();
-  await page.getByRole('button', { name: 'Make it 4' }).click();
+  await page.getByRole('button', { name: 'Change to 4' }).click();
   await expect(page.getByRole('heading', { name: 'No odd amounts' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('4000', { exact: true })).toBeVisible();
@@ -80,14 +80,14 @@ test('recipes that are the same are looked at side by side, merged, and two agai
   const dialog = page.getByRole('dialog', { name: 'Are these the same?' });
   await expect(dialog.getByRole('region', { name: 'Steps' }).locator('mark')).toHaveText(['40', '50']);
   await dialog.getByText('1. Plum cake', { exact: true }).last().click();
-  await expect(dialog.getByRole('switch', { name: 'Add what it lacks' })).toBeChecked();
+  await expect(dialog.getByRole('switch', { name: 'Fill in what’s missing' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
   const one = (await (await page.request.get('/api/recipes/plum-cake')).json()) as { description: string };
   expect(one.description).toBe('From my aunt.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible();
-  await page.getByRole('button', { name: 'Not the same' }).click();
+  await page.getByRole('button', { name: 'Keep separate' }).click();
   await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
   await context.close();
 });
@@ -103,7 +103,7 @@ test('a table of foods is read after a look at it, they get a label, and a colum
   const dialog = page.getByRole('dialog');
   const buffer = Buffer.from('name,description,onHand\nmilk,white,yes\ncream,sweet,perhaps\nyogurt,,no');
   await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
-  await expect(dialog.getByText('1 new · 1 changed · 1 can’t be read and is left out')).toBeVisible();
+  await expect(dialog.getByText('1 new · 1 changed · 1 can’t be read and will be skipped')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'cream' })).toBeHidden();

@@ -25,14 +25,14 @@ test('recipes of another program are looked at, come in, go out again, and are t
   project,
 }) => {
   await visit(page, '/group/migrations');
-  await page.getByLabel('Where do they come from?').selectOption('Paprika');
+  await page.getByLabel('Where are your recipes from?').selectOption('Paprika');
   await expect(page.getByText('Apple pie.paprikarecipe')).toBeVisible();
   const file = { name: `saffron-${project.name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text(project.name)) };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('2 recipes found')).toBeVisible();
   await expect(page.getByText('2 ingredients · 2 steps')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring in 2 recipes' }).click();
-  await expect(page.getByText('2 came in')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 recipes' }).click();
+  await expect(page.getByText('2 imported')).toBeVisible();
   await page.getByRole('link', { name: `Moved porridge ${project.name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Moved porridge ${project.name}` })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -41,11 +41,11 @@ test('recipes of another program are looked at, come in, go out again, and are t
   await page.getByRole('dialog').getByRole('link', { name: 'Everything as a zip' }).click();
   expect((await started).suggestedFilename()).toBe(`moved-porridge-${project.name}.zip`);
   await page.goBack();
-  await page.getByRole('button', { name: 'Take all of it back' }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
   await page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Take all of it back' })
+    .getByRole('button', { name: 'Undo this import' })
     .click();
   await expect(page.getByText('The recipes are in the trash.')).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('a file that nothing can be read of says why, and offers nothing', async ({
   const file = { name: 'mine.crb', mimeType: 'application/octet-stream', buffer: Buffer.from('Big') };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('We can’t read Big Oven’s .crb files.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Bring in|^Take all/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Import \d|^Undo/ })).toHaveCount(0);
 });
 
 test('a recipe that was there already under another name is offered beside it, and one of them stays', async ({
@@ -68,14 +68,17 @@ test('a recipe that was there already under another name is offered beside it, a
   const bring = async () => {
     const file = { name: 'saffron.txt', mimeType: 'text/plain', buffer: Buffer.from(text('')) };
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: /^Bring in/ }).click();
+    await page.getByRole('button', { name: /^Import \d/ }).click();
   };
   await bring();
   const twice = page.getByRole('region', { name: 'may be here twice' });
   await twice.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are these the same?' });
   await expect(dialog.getByRole('region', { name: 'Ingredients' })).toContainText('1 cup oats');
-  await dialog.getByRole('radiogroup', { name: 'Which one stays?' }).getByText('Moved porridge (1)').click();
+  await dialog
+    .getByRole('radiogroup', { name: 'Which one do you want to keep?' })
+    .getByText('Moved porridge (1)')
+    .click();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(twice).toBeHidden();
   const kept = (await (await page.request.get('/api/recipes/moved-porridge-1')).json()) as {
@@ -103,7 +106,7 @@ test('a large file goes on where it was, by itself after the network was lost, a
   });
   await visit(page, '/group/migrations');
   await page.locator('input[type=file]').setInputFiles(path);
-  await expect(page.getByText('No connection. We’ll go on by ourselves.')).toBeVisible();
+  await expect(page.getByText('No connection. The upload will continue on its own.')).toBeVisible();
   // a part that is on its way when the page is left would have to be sent again
   const arrived = page.waitForResponse(parts);
   isLost = false;

@@ -24,12 +24,12 @@ test('a notifier is made, changed and deleted, its tests are logged, and mistake
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('Tells about 2 things');
+  await expect(row).toContainText('Notifies about 2 events');
   await expect(page.getByText('secret')).toHaveCount(0);
   await page.getByRole('button', { name: `Send a test to ${name}` }).click();
   const sent = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'test.message' });
   await expect(sent).toContainText('failed');
-  await expect(sent).toContainText('may not be reached');
+  await expect(sent).toContainText('not allowed to connect');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('dialog').getByText('On', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

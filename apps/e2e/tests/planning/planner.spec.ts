@@ -58,7 +58,7 @@ test('a recipe and a note are planned from an empty meal, and taken back by an u
   await expect(monday.getByText('Eating out', { exact: true })).toBeVisible();
   await choose(page, monday.getByRole('listitem').filter({ hasText: recipe.name }), 'Take off the plan');
   await expect(monday.getByRole('link', { name: recipe.name })).toBeHidden();
-  const toast = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: 'is off the plan' });
+  const toast = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: 'was taken off the plan' });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(monday.getByRole('link', { name: recipe.name })).toBeVisible();
   await expect.poll(async () => (await planned(page, days)).length).toBe(2);
@@ -256,7 +256,7 @@ test('a whole week is bought for: each recipe for as many as it is planned for, 
   ]);
   await visit(page, addressOf(days));
   await page.getByRole('button', { name: 'More for these days' }).click();
-  await page.getByRole('menuitem', { name: 'Add all of it to a shopping list' }).click();
+  await page.getByRole('menuitem', { name: 'Add all days to a shopping list' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: list.name }).click();
   await expect(
@@ -303,7 +303,7 @@ test('by the keyboard alone a recipe is planned, bought for, ticked and cleared'
   await expect(dayOf(page, days[0]!).getByRole('link', { name: recipe.name })).toBeVisible();
   await expect(dialog).toBeHidden();
   await press(page.getByRole('button', { name: 'More for these days' }));
-  const buy = page.getByRole('menuitem', { name: 'Add all of it to a shopping list' });
+  const buy = page.getByRole('menuitem', { name: 'Add all days to a shopping list' });
   await expect(buy).toBeVisible();
   await keyboard.press('End');
   for (let up = 0; up < 8 && (await buy.getAttribute('data-highlighted')) === null; up++)

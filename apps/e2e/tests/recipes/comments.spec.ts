@@ -88,9 +88,9 @@ test('without a network a comment is written, changed and deleted, and the serve
   await page.getByLabel('Your comment').fill('Just right');
   await comments(page).getByRole('button', { name: 'Save' }).click();
   await expect(comments(page).getByRole('listitem')).toHaveText([/Just right/]);
-  await expect(page.getByText('3 changes wait for the network')).toBeVisible();
+  await expect(page.getByText('3 changes are waiting for a connection')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/waits? for the network/)).toHaveCount(0);
+  await expect(page.getByText(/waiting for a connection/)).toHaveCount(0);
   await expect(comments(page).getByRole('listitem')).toHaveText([/Just right/]);
   const stored = (await (await page.request.get(`/api/recipes/${slug}/comments`)).json()) as { text: string }[];
   expect(stored.map(({ text }) => text)).toEqual(['Just right']);

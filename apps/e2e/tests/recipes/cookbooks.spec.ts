@@ -45,7 +45,7 @@ test('a cookbook is made of a tag, opened, searched, changed and deleted', async
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Goose|Carp/ })).toHaveCount(2);
-  await page.getByRole('link', { name: 'Search in it' }).click();
+  await page.getByRole('link', { name: 'Search this cookbook' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('2 recipes')).toBeVisible();
   await page.getByRole('searchbox').fill('Goose');

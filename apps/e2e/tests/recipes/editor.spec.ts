@@ -179,7 +179,7 @@ test('steps are shown as the recipe will show them, and can be written on', asyn
   await steps.getByRole('button', { name: 'Preview' }).click();
   await expect(steps.locator('strong')).toHaveText('well');
   await expect(steps.getByRole('textbox')).toHaveCount(0);
-  await steps.getByRole('button', { name: 'Back to writing' }).click();
+  await steps.getByRole('button', { name: 'Back to editing' }).click();
   await expect(steps.getByRole('textbox', { name: 'Step 1' })).toHaveValue('Knead it **well**.');
 });
 

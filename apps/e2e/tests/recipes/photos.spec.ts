@@ -25,7 +25,7 @@ test('photos become one recipe: put in order, turned, read, and looked over', as
   const back = ['1. Mix the flour and the sugar.', '2. Add the eggs and bake for 40 minutes.'];
   await visit(page, '/');
   await page.getByRole('button', { name: 'Create', exact: true }).locator('visible=true').click();
-  await page.getByRole('menuitem', { name: 'Read a photo' }).click();
+  await page.getByRole('menuitem', { name: 'Import from a photo' }).click();
   await expect(page).toHaveURL(/create\/ocr/);
   await expect(page.getByRole('button', { name: 'Read the recipe' })).toBeDisabled();
   const pictures = [await sheet('back.png', back), await sheet('front.png', front, 270)];

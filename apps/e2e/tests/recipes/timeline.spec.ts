@@ -53,7 +53,7 @@ test('an entry is changed, deleted, and back by an undo', async ({ page }) => {
   await timeline.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit entry' });
-  await dialog.getByLabel('Headline').fill('Soup night');
+  await dialog.getByLabel('Title').fill('Soup night');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(timeline.getByText('Soup night')).toBeVisible();
   await timeline.getByRole('button', { name: /^More for/ }).click();

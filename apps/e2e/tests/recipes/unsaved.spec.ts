@@ -98,7 +98,7 @@ test('whoever is signed out while editing signs in again and goes on', async ({ 
   await Promise.any([save(page), page.waitForURL('**/login?*')]);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByText('You’ve been signed out').first()).toBeVisible();
-  await page.getByLabel('E-mail address or user name').fill(administrator.username);
+  await page.getByLabel('E-mail address or username').fill(administrator.username);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(description(page)).toHaveValue('Mine');

@@ -78,7 +78,7 @@ test('the stars are one stop of the tab key, and the arrow keys walk within', as
   test.skip(isMobile, 'a phone has no keyboard');
   const slug = await makeRecipe(page, 'Starry soup', SOUP);
   await visit(page, `/recipe/${slug}`);
-  await page.getByRole('button', { name: 'Rate with 1 of 5' }).focus();
+  await page.getByRole('button', { name: 'Rate 1 out of 5' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
-const notice = (page: Page) => page.getByText(/wait(?:s)? for the network/);
+const notice = (page: Page) => page.getByText(/waiting for a connection/);
 
 interface Household extends Person {
   list: { id: string; name: string };
@@ -54,7 +54,7 @@ test('what was never opened is there after a cold start without a network, and w
   await visit(cold, '/shopping-lists');
   await cold.getByRole('link', { name: list.name }).click();
   await cold.getByRole('checkbox', { name: /candles/ }).click();
-  await expect(notice(cold)).toHaveText('1 change waits for the network');
+  await expect(notice(cold)).toHaveText('1 change is waiting for a connection');
 
   await visit(cold, '/group/mealplan/planner');
   await cold
@@ -68,15 +68,15 @@ test('what was never opened is there after a cold start without a network, and w
 
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(cold.getByText('carrots').first()).toBeVisible();
-  await cold.getByRole('button', { name: 'Rate with 4 of 5' }).first().click();
+  await cold.getByRole('button', { name: 'Rate 4 out of 5' }).first().click();
   await heart(cold).click();
   await made(cold);
-  await expect(notice(cold)).toHaveText('5 changes wait for the network');
+  await expect(notice(cold)).toHaveText('5 changes are waiting for a connection');
   await expect(cold.getByText('Needs salt')).toBeVisible();
   await cold.getByLabel('Write a comment').fill('And pepper');
   await cold.getByRole('button', { name: 'Post' }).click();
   await expect(cold.getByText('And pepper')).toBeVisible();
-  await expect(notice(cold)).toHaveText('6 changes wait for the network');
+  await expect(notice(cold)).toHaveText('6 changes are waiting for a connection');
 
   await context.setOffline(false);
   await expect(notice(cold)).toHaveCount(0);
@@ -122,7 +122,7 @@ test('nothing is left of whoever has signed out, and what is kept can be deleted
     );
   await waitUntilKept(page, /2 recipes/);
   expect(await kept()).toBeGreaterThan(10);
-  await page.getByRole('button', { name: 'Delete what is kept' }).click();
+  await page.getByRole('button', { name: 'Delete what’s kept' }).click();
   await expect(page.getByText(/0 recipes/)).toBeVisible();
   expect(await kept()).toBe(0);
   await page.getByText('Keep things on this device').click();

@@ -45,7 +45,7 @@ test(
       await field.fill(text);
       await field.press('Enter');
     }
-    await expect(page.getByText('9 changes wait for the network')).toBeVisible();
+    await expect(page.getByText('9 changes are waiting for a connection')).toBeVisible();
 
     let acknowledged = 0;
     const killed = new Promise<void>((resolve, reject) => {
@@ -57,10 +57,10 @@ test(
     await context.setOffline(false);
     await killed;
     expect(acknowledged).toBeLessThan(ITEMS.length + ADDED.length);
-    await expect(page.getByText(/waits? for the network/)).toBeVisible();
+    await expect(page.getByText(/waiting for a connection/)).toBeVisible();
     product = await start();
 
-    await expect(page.getByText(/waits? for the network/)).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText(/waiting for a connection/)).toHaveCount(0, { timeout: 60_000 });
     const stored = (await itemsOf(page, id)).map(({ display, checked }) => `${display}: ${checked}`);
     const wanted = [...ITEMS.map((text) => `${text}: true`), ...ADDED.map((text) => `${text}: false`)];
     expect(stored.toSorted()).toEqual(wanted.toSorted());

@@ -17,8 +17,8 @@ async function prepare(page: Page, path: string): Promise<void> {
   await waitForQuiet(page);
 }
 
-const star = (page: Page, value: number) => page.getByRole('button', { name: `Rate with ${value} of 5` }).first();
-const notice = (page: Page) => page.getByText(/wait(?:s)? for the network/);
+const star = (page: Page, value: number) => page.getByRole('button', { name: `Rate ${value} out of 5` }).first();
+const notice = (page: Page) => page.getByText(/waiting for a connection/);
 
 const stored = async (page: Page, slug: string) =>
   (await (await page.request.get(`/api/recipes/${slug}`)).json()) as {
@@ -38,10 +38,10 @@ test('what is changed without a network is shown, survives a reload and is saved
   await heart(page).click();
   await star(page, 4).click();
   await made(page);
-  await expect(notice(page)).toHaveText('3 changes wait for the network');
+  await expect(notice(page)).toHaveText('3 changes are waiting for a connection');
   await page.reload();
   await waitForScripts(page);
-  await expect(notice(page)).toHaveText('3 changes wait for the network');
+  await expect(notice(page)).toHaveText('3 changes are waiting for a connection');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(star(page, 4)).toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
@@ -136,7 +136,7 @@ test('a change can be taken back before it is sent', async ({ page, context }) =
   await sheet.getByRole('button', { name: 'Undo' }).first().click();
   await expect(
     sheet
-      .getByText('Taken back')
+      .getByText('Undone')
       .or(sheet.getByText(/removed from your favorites/))
       .first(),
   ).toBeVisible();
@@ -158,7 +158,7 @@ test('a change of what somebody else deletes is asked about', async ({ browser, 
   await ben.context.setOffline(false);
   await expect(ben.page.getByText('1 change needs a decision')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(ben.page.getByText('Somebody has deleted this meanwhile.')).toBeVisible();
+  await expect(ben.page.getByText('Somebody has deleted this in the meantime.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Drop my change' }).click();
   await expect(ben.page.getByText('1 change needs a decision')).toHaveCount(0);
   await ben.context.close();
@@ -216,14 +216,14 @@ test('what is ticked and added in a shop without a network is so at home, too', 
   await prepare(page, `/shopping-lists/${list.id}`);
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: /candles/ }).click();
-  await expect(notice(page)).toHaveText('1 change waits for the network');
+  await expect(notice(page)).toHaveText('1 change is waiting for a connection');
   await page.getByRole('combobox', { name: 'Add to the list' }).fill('2 kg potatoes');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: /potatoes/ })).toBeVisible();
-  await expect(notice(page)).toHaveText('2 changes wait for the network');
+  await expect(notice(page)).toHaveText('2 changes are waiting for a connection');
   await page.reload();
   await waitForScripts(page);
-  await expect(notice(page)).toHaveText('2 changes wait for the network');
+  await expect(notice(page)).toHaveText('2 changes are waiting for a connection');
   await expect(page.locator('details')).toContainText('Done: 1');
   await expect(page.getByRole('checkbox', { name: /potatoes/ })).toBeVisible();
   await context.setOffline(false);
@@ -278,7 +278,7 @@ test('a tick of the first visit is kept although the device had no time to store
   await visit(page, address);
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'candles' }).click();
-  await expect(notice(page)).toHaveText('1 change waits for the network');
+  await expect(notice(page)).toHaveText('1 change is waiting for a connection');
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -308,7 +308,7 @@ test('what is planned and unplanned without a network is so afterwards', async (
   await page.getByRole('searchbox').fill('Eating out');
   await page.getByRole('button', { name: 'Just note “Eating out”' }).click();
   await expect(page.getByText('Eating out', { exact: true })).toBeVisible();
-  await expect(notice(page)).toHaveText('2 changes wait for the network');
+  await expect(notice(page)).toHaveText('2 changes are waiting for a connection');
   await page.reload();
   await waitForScripts(page);
   await expect(page.getByText('Eating out', { exact: true })).toBeVisible();
@@ -331,7 +331,7 @@ test('the list of changes names whose change came between, and brings back what 
   await ben.page.getByRole('checkbox', { name: 'candles' }).click();
   await ben.page.getByRole('button', { name: 'Details of matches' }).click();
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(notice(ben.page)).toHaveText('2 changes wait for the network');
+  await expect(notice(ben.page)).toHaveText('2 changes are waiting for a connection');
   const [candles] = (await itemsOf(page, id)).filter(({ display }) => display === 'candles');
   const changed = { data: { note: 'red candles' }, headers };
   expect((await page.request.patch(`/api/groups/shopping/items/${candles!.id}`, changed)).ok()).toBe(true);
@@ -376,7 +376,7 @@ test('a recipe once more, another name and parts of their own wait for the netwo
   await page.getByRole('dialog').getByLabel('Name').fill('Renamed in the cellar');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Renamed in the cellar' })).toBeVisible();
-  await expect(notice(page)).toHaveText('3 changes wait for the network');
+  await expect(notice(page)).toHaveText('3 changes are waiting for a connection');
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
   const list = (await (await page.request.get(path)).json()) as {
@@ -415,24 +415,24 @@ test('a new version of the app that comes while changes wait sends them, once ea
   const field = device.getByRole('combobox', { name: 'Add to the list' });
   await field.fill('candles');
   await field.press('Enter');
-  await expect(notice(device)).toHaveText('2 changes wait for the network');
+  await expect(notice(device)).toHaveText('2 changes are waiting for a connection');
   deployment.refuseChanges(true);
   deployment.deploy();
   await context.setOffline(false);
 
   // a page of the version before goes on, and is a page of the new one when it is opened again
   await tick('milk');
-  await expect(notice(device)).toHaveText('3 changes wait for the network');
+  await expect(notice(device)).toHaveText('3 changes are waiting for a connection');
   await device.reload();
   await waitForScripts(device);
   expect(await scripts()).toContain('/assets/next-');
   await expect.poll(share, { timeout: 30_000 }).toBe(1);
-  await expect(notice(device)).toHaveText('3 changes wait for the network');
+  await expect(notice(device)).toHaveText('3 changes are waiting for a connection');
   await context.setOffline(true);
   await device.reload();
   await waitForScripts(device);
   expect(await scripts()).toContain('/assets/next-');
-  await expect(notice(device)).toHaveText('3 changes wait for the network');
+  await expect(notice(device)).toHaveText('3 changes are waiting for a connection');
   await expect(device.getByRole('checkbox', { name: 'candles' })).toBeVisible();
 
   deployment.refuseChanges(false);

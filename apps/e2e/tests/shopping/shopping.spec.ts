@@ -103,7 +103,7 @@ test('a recipe is added from its page: a list is chosen, lines are left out, and
   await expect(page.getByRole('checkbox', { name: /salt/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^6 carrots/ })).toBeVisible();
   for (let times = 0; times < 2; times++) {
-    const less = page.getByRole('button', { name: /^Shopped soup .* once less$/ });
+    const less = page.getByRole('button', { name: /^Shopped soup .*: one less$/ });
     await expect(less).toBeEnabled();
     await less.click();
     await expect(page.getByRole('checkbox', { name: /^6 carrots/ })).toBeHidden();
@@ -137,8 +137,8 @@ test('items stand by aisle, in the order of the store, and are moved to another 
   await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Store and aisles' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Another store' }).fill(unique('Market'));
-  await dialog.getByRole('button', { name: 'Add: Another store' }).click();
+  await dialog.getByRole('textbox', { name: 'New store' }).fill(unique('Market'));
+  await dialog.getByRole('button', { name: 'Add: New store' }).click();
   await expect(dialog.getByRole('heading', { name: /^Order of the aisles at Market/ })).toBeVisible();
   // the labels of other tests stand between
   await orderStore(page, id, [aisleB, aisleA]);
@@ -201,7 +201,7 @@ test('the order in which people tick is offered for the store, declined or taken
   await context.close();
   expect((await storeOf(page, store.id)).labelOrder).toEqual(labels);
   await open();
-  await expect(offer).toContainText(`At ${store.name} you seem to go: ${second} › ${first}`);
+  await expect(offer).toContainText(`At ${store.name}, you seem to go in this order: ${second} › ${first}`);
   await offer.getByRole('button', { name: 'Use this order' }).click();
   await expect(headings).toHaveText([second, first]);
   await expect(offer).toBeHidden();
@@ -270,7 +270,7 @@ test('in the shop there are only items in large letters, and what another person
   await expect(shop).toBeHidden();
   await expect(awake).toHaveCount(0);
   await page.locator('details').getByText('Done: 2').click();
-  await expect(page.getByRole('checkbox', { name: 'tea' })).toContainText(`Ticked by ${administrator.fullName}`);
+  await expect(page.getByRole('checkbox', { name: 'tea' })).toContainText(`Checked off by ${administrator.fullName}`);
   await context.close();
 });
 

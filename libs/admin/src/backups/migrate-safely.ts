@@ -67,9 +67,9 @@ async function migrateOrExplain(url: string, backup: string): Promise<void> {
     await migrate(database);
   } catch (error) {
     throw new MigrationFailed(
-      `The database could not be brought up to date: ${error instanceof Error ? error.message : String(error)}\n` +
-        'Nothing is lost. To go back, start the version before with an empty database and restore the backup ' +
-        `DATA_DIR/backups/${backup}, which was made before.`,
+      `The database could not be updated: ${error instanceof Error ? error.message : String(error)}\n` +
+        'Nothing is lost. To go back, start the previous version with an empty database and restore the backup ' +
+        `DATA_DIR/backups/${backup}, which was made before the update.`,
       { cause: error },
     );
   } finally {
