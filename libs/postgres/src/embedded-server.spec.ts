@@ -141,7 +141,7 @@ describe('embedded server', () => {
       expect(inContainer('shared').stderr).toContain('Another process is already using the data folder');
       owner.kill('SIGKILL');
       await new Promise((resolve) => owner.once('exit', resolve));
-      expect(inContainer('shared').stderr).toContain('A PostgreSQL that this process cannot stop still uses');
+      expect(inContainer('shared').stderr).toContain('Another PostgreSQL is still using the data folder');
       expect(isRunning(orphan)).toBe(true);
       expect(existsSync(join(folder, 'shared/postmaster.pid'))).toBe(true);
       process.kill(orphan, 'SIGKILL');

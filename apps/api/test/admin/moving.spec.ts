@@ -81,9 +81,9 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
   expect(log).toContain('The Millers: now the group The Millers');
   expect(log).toContain('Recipes: 3 new, 0 already here, 0 left out');
   expect(log).toContain('Comments: 1 new, 0 already here, 1 left out');
-  expect(log).toMatch(/stay there; what is theirs is in their name: ada/);
-  expect(log).toMatch(/cannot be used here.*: carl/);
-  expect(log).toMatch(/administrators\. Here they are not.*: carl/);
+  expect(log).toMatch(/stay in it\. What’s theirs was imported under their name: ada/);
+  expect(log).toMatch(/password doesn’t work here.*: carl/);
+  expect(log).toMatch(/administrators there\. Here they aren’t.*: carl/);
   expect(log).toContain('Left out of robots: 1');
   expect(log).toContain('Not chosen: Empty');
   expect(log).toMatch(/restore the backup tureen_before_/);

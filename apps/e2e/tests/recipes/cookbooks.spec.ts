@@ -96,7 +96,7 @@ test('cookbooks are put in order by the keyboard, positions 1 to n, also in the 
   await page.getByRole('button', { name: `Move ${names[1]}` }).focus();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('Space');
-  await expect(page.getByText(/(Now at position|Lifted row) \d/).first()).toBeAttached();
+  await expect(page.getByText(/(Now at position|Picked up row) \d/).first()).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/Now at position \d/)).toBeAttached();
   await page.keyboard.press('Space');

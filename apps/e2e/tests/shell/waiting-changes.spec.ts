@@ -365,7 +365,7 @@ test('a recipe once more, another name and parts of their own wait for the netwo
   expect((await page.request.post(`${path}/recipe/${recipeId}`, { data: {}, headers })).ok()).toBe(true);
   await prepareList(page, id);
   await context.setOffline(true);
-  await page.getByRole('button', { name: /^Twice soup .* once more$/ }).click();
+  await page.getByRole('button', { name: /^Twice soup .*: one more$/ }).click();
   await expect(page.getByText('× 2')).toBeVisible();
   await page.getByRole('button', { name: 'Details of 5 melons' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Split into separate items' }).click();

@@ -99,7 +99,7 @@ test('a recipe is added from its page: a list is chosen, lines are left out, and
   await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^3 carrots/ })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Shopped soup .* once more$/ }).click();
+  await page.getByRole('button', { name: /^Shopped soup .*: one more$/ }).click();
   await expect(page.getByRole('checkbox', { name: /salt/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^6 carrots/ })).toBeVisible();
   for (let times = 0; times < 2; times++) {
