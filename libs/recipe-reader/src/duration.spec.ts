@@ -85,7 +85,30 @@ describe('durations', () => {
   });
 });
 
+const written = [
+  1, 2, 3, 5, 11, 12, 21, 45, 60, 61, 62, 71, 75, 90, 110, 120, 121, 125, 180, 300, 660, 1440, 1500, 2880, 2881, 4320,
+  15_840,
+];
+const languages = `af ar bg ca cs da de el en es fi fr gl he hr hu it ja ko lt lv nl no pl pt ro ru sk sl sr sv tr uk vi
+  zh-Hans zh-Hant`;
+
+/** As `Intl` writes them, and with it the imports. */
+function inWords(minutes: number, language: string): string {
+  const parts = { day: Math.floor(minutes / 1440), hour: Math.floor((minutes % 1440) / 60), minute: minutes % 60 };
+  const words = Object.entries(parts).map(
+    ([unit, value]) =>
+      value && value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }),
+  );
+  return words.filter(Boolean).join(' ');
+}
+
 describe('the minutes that a text says', () => {
+  it.each(languages.split(/\s+/))('are those that were written in the language %s', (language) => {
+    const texts = written.map((minutes) => inWords(minutes, language));
+    const said = texts.map((text) => [text, minutesSaid(text)]);
+    expect(said).toEqual(texts.map((text, index) => [text, written[index]]));
+  });
+
   it.each([
     ['1 Hour 50 Minutes', 110],
     ['45 Minuten', 45],
@@ -98,6 +121,10 @@ describe('the minutes that a text says', () => {
     ['PT1H30M', 90],
     ['90', 90],
     ['1 1/2 hours', 90],
+    ['٣٠ دقيقة', 30],
+    ['٢٤ ساعة', 1440],
+    ['ساعة و 20 دقيقة', 80],
+    ['שעה ו-20 דקות', 80],
   ])('%s: %d', (text, minutes) => expect(minutesSaid(text)).toBe(minutes));
 
   it.each([

@@ -1,4 +1,5 @@
-import { halfMore, hourWord, speltMinutes, speltTime } from './spelt-times.ts';
+import { toAsciiDigits } from '#ingredients';
+import { halfMore, speltMinutes, speltTime, timeWord } from './spelt-times.ts';
 
 /** A time as people read it, and in minutes where it could be understood. */
 export interface RecipeDuration {
@@ -36,15 +37,15 @@ const unitWords: [TimeUnit, RegExp][] = [
   ['second', /^(?:s|sec|secs|sek|seg|second\w*|sekund\w*|segundo\w*|секунд\p{L}*|秒|초)$/u],
   [
     'minute',
-    /^(?:['′]|m|mi|mn|min|mins|mns|minut\p{L}*|minút\p{L}*|minuut\p{L}*|minuch\w*|mint|perc\p{L}*|dk|dakika\p{L}*|minūt\p{L}*|minuč\p{L}*|λεπτ\p{L}*|λ|мин\p{L}*|хв\p{L}*|phút|דקות|דקה|דק|دقيقة|دقائق|دقيقه|分|分钟|分鐘|分间|分間|분)$/u,
+    /^(?:['′]|m|mi|mn|min|mins|mns|minut\p{L}*|minút\p{L}*|minuut\p{L}*|minuch\w*|mint|perc\p{L}*|dk|dakika\p{L}*|minūt\p{L}*|minūš\p{L}*|minuč\p{L}*|λεπτ\p{L}*|λ|мин\p{L}*|хв\p{L}*|phút|דקות|דקה|דק|دقيقة|دقائق|دقيقه|دقیقه|分|分钟|分鐘|分间|分間|분)$/u,
   ],
   [
     'hour',
-    /^(?:h|u|ó|t|hr|hrs|std|stdn|hour\w*|hs|uur|uren|uurtje|uurtjes|ure|heure\w*|hora\w*|hore\w*|ora|or[ăe]|stunde\w*|stund\p{L}*|timme\p{L}*|timm\w*|tim|time|timer|timar|tunti\p{L}*|tuntia|óra|órán|godz\p{L}*|godin\p{L}*|hod\p{L}*|sat|sata|sati|ur|ura|uri|saat|sa|ώρ\p{L}*|ч|час|часа|часов|години|година|год\p{L}*|сат\p{L}*|giờ|tiếng|שעה|שעות|ساعة|ساعات|ساعه|小时|小時|時間|시간|val|valandos?|valandų|stundas?|st)$/u,
+    /^(?:h|u|ó|t|hr|hrs|std|stdn|hour\w*|hs|uur|uren|uurtje|uurtjes|ure|heure\w*|hora\w*|hore\w*|ora|or[ăe]|stunde\w*|stund\p{L}*|timme\p{L}*|timm\w*|tim|time|timer|timar|tunti\p{L}*|tuntia|óra|órán|godz\p{L}*|godin\p{L}*|hod\p{L}*|sat|sata|sati|ur|ura|uri|saat|sa|ώρ\p{L}*|ч|час|часа|часов|години|година|год\p{L}*|сат\p{L}*|giờ|tiếng|שעה|שעות|ساعة|ساعات|ساعه|小时|小時|時間|시간|val|valand\p{L}*|stundas?|st)$/u,
   ],
   [
     'day',
-    /^(?:d|day\w*|tag\w*|jour\w*|d[ií]as?|dies|giorn\w*|dag\p{L}*|dage|dagar|dní|den|dny|dni|dzień|dan|dana|nap|napig?|päivä\p{L}*|gün|дн\p{L}*|день|дан\p{L}*|μέρ\p{L}*|ημέρ\p{L}*|zile?|diena\p{L}*|dienos|日|天|일|ngày|ימים|يوم|أيام)$/u,
+    /^(?:d|day\w*|tag\w*|jour\w*|d[ií]as?|dies|giorn\w*|dag\p{L}*|dage|dagar|dae|dygn\p{L}*|døgn\p{L}*|dní|den|dny|dni|dnů|deň|dzień|dan|dana|dnev\p{L}*|nap|napig?|päivä\p{L}*|gün|дн\p{L}*|день|ден|дан\p{L}*|μέρ\p{L}*|ημέρ\p{L}*|zi|zile?|diena\p{L}*|dien[ouų]\p{L}*|日|天|일|ngày|ימים|יום|يوم|يومًا|أيام)$/u,
   ],
   ['week', /^(?:week\w*|woche\w*|semaine\w*|semana\w*|settiman\w*|weken|uger?|veck\p{L}*|viikko\p{L}*|недел\p{L}*)$/u],
 ];
@@ -54,11 +55,11 @@ const amount = String.raw`\d+\s?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\d+\s+\d/\d|\d/\d|
 const numbered = [
   String.raw`(?<![\d.,:/])(?<clockHours>\d{1,2}):(?<clock>[0-5]\d)(?::\d\d)?(?:\s?(?:h|hrs?|uur|std)(?!\p{L}))?(?![\d:])`,
   String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std|or[ae] e|horas? [ey])\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\p{L}|\s?[½¼¾]|\s(?:m|mi|mn|mins?|minut\p{L}*|sec\p{L}*)(?!\p{L})|\s?(?:-|–|to)\s?\d)`,
-  String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}+|['′](?!['′\p{L}\d]))\.?`,
+  String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}[\p{L}\p{M}]*|['′](?!['′\p{L}\d]))\.?`,
 ];
 const timePart = new RegExp(numbered.join('|'), 'giu');
 /** Times without a digit are slow to find, and most texts have none: this quick test comes first. */
-const anyTime = new RegExp([...numbered, String.raw`(?<!\p{L})(?<spelt>${speltTime})(?!\p{L})`].join('|'), 'giu');
+const anyTime = new RegExp([...numbered, String.raw`(?<!\p{L}|\d\s?)(?<spelt>${speltTime})(?!\p{L})`].join('|'), 'giu');
 /** Between the hours and the minutes of one time. */
 const and = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|a|in|un|ir|ja|és|și|si|и|і|та|ve|και|ו-?|و|&)?\s*$/i;
 /** Between the ends of a range whose ends have a unit each. */
@@ -81,9 +82,10 @@ export function writtenMinutes(text: string): number | null {
 }
 
 /** The times that a text names. Hours and the minutes after them are one time; of a range the longer end counts. */
-export function timesIn(text: string): WrittenTime[] {
+export function timesIn(written: string): WrittenTime[] {
   const times: (WrittenTime & { unit: number })[] = [];
-  const pattern = hourWord.test(text) ? anyTime : timePart;
+  const text = toAsciiDigits(written);
+  const pattern = timeWord.test(text) ? anyTime : timePart;
   // Most texts hold none, and to list all takes several times as long as to find the first.
   if (text.search(pattern) < 0) return times;
   for (const match of text.matchAll(pattern)) {
@@ -111,7 +113,8 @@ function timeOf(written: Record<string, string | undefined>) {
   if (hours) return { minutes: Number(hours) * 60 + Number(written.clock ?? written.minutes), unit: 1 };
   if (written.spelt) {
     const minutes = speltMinutes(written.spelt);
-    return { minutes, unit: minutes % minutesOf.hour ? minutesOf.minute : minutesOf.hour };
+    const units = [minutesOf.day, minutesOf.hour, minutesOf.minute];
+    return { minutes, unit: units.find((unit) => minutes % unit === 0)! };
   }
   const { low, high, half, word } = written;
   // The Turkish capital İ becomes two characters in lower case: an i and a combining dot.

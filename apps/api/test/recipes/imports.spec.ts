@@ -229,6 +229,56 @@ describe('a recipe from pasted text', () => {
       expect(review!.unplaced.includes(line) || kept.includes(line)).toBe(true);
   });
 
+  it.each([
+    [
+      'two facts of one line',
+      'Omas Suppe\nFür 4 Personen, 77 Minuten\nZutaten:\n1 Bund Suppengrün\n200 ml Sahne\nZubereitung:\nAlles kochen.',
+    ],
+    [
+      'a heading that says more',
+      'Plain cake\nIngredients\n100 g butter\n2 eggs\nMethod\nBeat and bake.\nNutrition: 311 kcal, 7 g protein\nNotes: 13 days in a tin',
+    ],
+    [
+      'a letter',
+      'From: Mum <mum@example.com>\nLentil stew\nIngredients\n* 250 g lentils\n* 2 carrots\nMethod\n* Simmer 30 min.\nxx Mum',
+    ],
+    [
+      'Markdown',
+      '# Chili\n> The best one\n## Ingredients\n### Spices\n- [ ] 1 tsp cumin\n- [ ] 2 onions\n## Instructions\n1. Brown.\n## Notes\nKeeps for 3 months.',
+    ],
+  ])('keeps or tells every word and number of %s', async (_, text) => {
+    const slug = (await paste(text)).data!;
+    const recipe = await get(slug);
+    const { data: review } = await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } });
+    const { name, description, recipeYield, totalTime, prepTime, performTime, notes } = recipe;
+    const kept = JSON.stringify([
+      name,
+      description,
+      recipeYield,
+      totalTime,
+      prepTime,
+      performTime,
+      notes,
+      review!.unplaced,
+    ]);
+    const lists = recipe.recipeIngredient.map(({ title, display }) => `${title} ${display}`);
+    const all = [kept, ...lists, ...recipe.recipeInstructions.map((step) => `${step.title} ${step.text}`)].join(' ');
+    const headings = /^(?:Ingredients|Zutaten|Method|Zubereitung|Instructions|Notes|Für)$/;
+    const words = text.replace(/^\d+\. /gm, '').match(/[\p{L}\p{N}]+/gu)!;
+    expect(words.filter((word) => !headings.test(word) && !all.includes(word))).toEqual([]);
+  });
+
+  it('reads Markdown without its signs', async () => {
+    const text =
+      '# Bean chili\n\n## Ingredients\n\n### Spices\n\n- [ ] 1 tsp cumin\n- [x] 2 onions\n\n## Instructions\n\n1. Brown the onions.\n2. Simmer.';
+    const recipe = await get((await paste(text)).data!);
+    expect(recipe.name).toBe('Bean chili');
+    expect(recipe.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
+      ['Spices', '1 tsp cumin'],
+      ['', '2 onions'],
+    ]);
+  });
+
   it('takes a text as people copy it out of a letter', async () => {
     const text =
       'Bean soup & more\n\nIngredients\n400 g beans\n2 carrots\n\nMethod\n1. Soak the beans.\n2. Boil for an hour.';

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
@@ -78,4 +79,31 @@ test('foods to filter by are there after the editor has listed them for its line
   await page.getByRole('link', { name: 'Tureen' }).click();
   await page.getByRole('button', { name: 'Foods' }).click();
   await expect(page.getByRole('checkbox', { name: 'carrot', exact: true })).toBeVisible();
+});
+
+test('a card has the whole of its time, and its rating where there is room', async ({ page }) => {
+  const name = `Timed soup ${crypto.randomUUID().slice(0, 8)}`;
+  const slug = await makeRecipe(page, name, { ...SOUP, totalTime: '1 hour 50 minutes', rating: 4 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const totalTime of ['1 hour 50 minutes', '12 hours 55 minutes', '1 day 5 hours 15 minutes']) {
+    await page.request.patch(`/api/recipes/${slug}`, {
+      data: { totalTime },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    await visit(page, `/?search=${encodeURIComponent(name)}`);
+    const time = page.getByRole('article').locator('bdi').last();
+    await expect(time).toHaveText(/min/);
+    expect(await time.evaluate((one) => one.scrollWidth - one.clientWidth), totalTime).toBe(0);
+  }
+});
+
+test('a surprise is one of the recipes that are found', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const found = [await makeRecipe(page, 'Green soup', SOUP), await makeRecipe(page, 'Red soup', SOUP)];
+  await makeRecipe(page, 'Cake', {});
+  await visit(page, '/?search=soup');
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await expect(page).toHaveURL(/\/recipe\//);
+  expect(found).toContain(new URL(page.url()).pathname.split('/').at(-1));
+  await context.close();
 });

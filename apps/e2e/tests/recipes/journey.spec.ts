@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
 import { importRecipe, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { siteUrl } from '../../support/settings.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
@@ -84,6 +85,30 @@ test('several addresses are imported in the background, with what became of each
   await expect(page.getByRole('listitem').filter({ hasText: 'Lentils with carrots' })).toBeVisible();
   await failures.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('0 imported, 1 failed').first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('what is wished for one of several addresses is done, also at another try', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const [soup, none] = [`${siteUrl}/leek-soup`, `${siteUrl}/no-recipe`];
+  await visit(page, '/recipe/create/bulk');
+  await page.getByLabel('Addresses').fill(`${soup}\n${none}\n${siteUrl}/apple-crumble`);
+  await page.getByText('Choose for each address').click();
+  await page.getByRole('group', { name: soup }).getByText('Import keywords as tags').click();
+  await page.getByRole('group', { name: soup }).getByText('Import categories').click();
+  await page.getByRole('group', { name: none }).getByText('Import categories').click();
+  await page.getByRole('button', { name: 'Import 3 recipes' }).click();
+  await expect(page.getByText('2 imported, 1 failed').first()).toBeVisible({ timeout: 20_000 });
+  const { items } = await (await page.request.get('/api/recipes?orderBy=name&orderDirection=asc')).json();
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  expect(names(items[1].tags).toSorted()).toEqual(['Quick', 'Vegetarian']);
+  expect(names(items[1].recipeCategory)).toEqual(['Soup']);
+  expect([items[0].tags, items[0].recipeCategory]).toEqual([[], []]);
+  const again = page.waitForRequest((request) => request.url().endsWith('/create-url/bulk'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await again).postDataJSON()).toEqual({
+    imports: [{ url: none, includeTags: false, includeCategories: true }],
+  });
+  await context.close();
 });
 
 test('of what two have changed, only what both have is asked about, with both texts and who it was', async ({

@@ -33,6 +33,28 @@ test('the first ingredient is in the first view, with a picture and without', as
   }
 });
 
+test('a long name and a long yield are there to the last word, and cover nothing', async ({ page }) => {
+  const name = 'Überraschungstorte mit Johannisbeermarmeladenfüllung, Schokoladenglasur und Haselnüssen '
+    .repeat(2)
+    .trim();
+  const recipeYield = '12 Stücke à 150 g, ergibt eine Springform von 26 cm Durchmesser und ein kleines Blech';
+  const slug = await withPicture(page, name, { recipeYield });
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, `/recipe/${slug}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.evaluate((one) => one.scrollHeight - one.clientHeight), `name at ${width}`).toBeLessThan(6);
+    const bottom = async (locator: Locator) => (await top(locator)) + (await locator.boundingBox())!.height;
+    if (width < 768)
+      expect(await bottom(heading)).toBeLessThanOrEqual(Math.ceil(await bottom(page.locator('main img').first())));
+    const stepper = page.getByRole('group', { name: 'Amounts for' });
+    const value = stepper.getByRole('button', { name: '12 Stücke' });
+    expect(await top(value), `yield at ${width}`).toBeGreaterThanOrEqual(await top(stepper));
+    expect(await value.evaluate((one) => one.scrollHeight - one.clientHeight), `yield at ${width}`).toBeLessThan(6);
+    expect(await bottom(stepper), `yield at ${width}`).toBeLessThanOrEqual(await top(firstIngredient(page)));
+  }
+});
+
 test('from a tablet on, ingredients and steps stand side by side', async ({ page }) => {
   const slug = await makeRecipe(page, 'Tablet soup', SOUP);
   await page.setViewportSize({ width: 768, height: 1024 });

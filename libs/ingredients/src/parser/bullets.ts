@@ -1,4 +1,4 @@
-const bullets = /^[\s•▢▪◦●☐□✓*·‣►▸♥♡☆★◎○-]*(?=\S)/u;
+const bullets = /^[\s•▢▪◦●☐☑□■✓✔*·‣►▸▶➤➢❖✦♥♡☆★◎○-]*(?=\S)/u;
 
 /** Where the text of a line begins, behind what only lists it. */
 export const skipBullets = (line: string): number => bullets.exec(line)?.[0].length ?? 0;

@@ -1,5 +1,6 @@
 const IS_JSON = /^\uFEFF?\s*[[{]/;
-const MARKUP = /<[a-z!/]/i;
+/** A tag, and not the address of a letter, <ada@example.com>. */
+const MARKUP = /<!|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/i;
 
 export const isJson = (text: string): boolean => IS_JSON.test(text);
 

@@ -34,8 +34,8 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
   const start = useApi().useMutation('post', '/recipes/create-url/bulk', {
     meta: { refreshes: ['/groups/reports'] },
     onSuccess: ({ reportId, taskId }) => {
+      // what was wished for each address stays, for those that are tried again
       setText('');
-      setOwn({});
       onStarted({ report: reportId, task: taskId });
     },
   });

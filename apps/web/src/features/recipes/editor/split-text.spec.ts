@@ -3,6 +3,7 @@ import { splitIngredients, splitLines, splitSteps } from './split-text.ts';
 describe('pasted text', () => {
   it('becomes lines without bullets and numbers', () => {
     expect(splitLines('- 1 egg\n\n• salt\n2) pepper\n  oil ')).toEqual(['1 egg', 'salt', 'pepper', 'oil']);
+    expect(splitLines('- [ ] 1 egg\n➤ salt\n✔ pepper\n١. زيت')).toEqual(['1 egg', 'salt', 'pepper', 'زيت']);
   });
 
   it('keeps an amount at the start of a line', () => {
@@ -30,6 +31,7 @@ describe('pasted text', () => {
     expect(splitSteps('Step 1\nMix well.\n\nStep 2\n\nBake.')).toEqual(['Mix well.', 'Bake.']);
     expect(splitSteps('Schritt 1: Rühren.\nSchritt 2: Backen.')).toEqual(['Rühren.', 'Backen.']);
     expect(splitSteps('Étape 1\nMélanger.\nÉtape 2\nCuire.')).toEqual(['Mélanger.', 'Cuire.']);
+    expect(splitSteps('الخطوة ١: اخلط.\nالخطوة ٢: اخبز.')).toEqual(['اخلط.', 'اخبز.']);
     expect(splitSteps('First:\n\n- Mix.\n- Bake.')).toEqual(['First:', 'Mix.', 'Bake.']);
     expect(splitSteps('1.5 l of water come first.\nSteps of this kind stay.')).toEqual([
       '1.5 l of water come first.',

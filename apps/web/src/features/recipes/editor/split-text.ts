@@ -1,10 +1,11 @@
 import { emptyLine, type Line } from './draft.ts';
 
-const bullet = /^\s*(?:[-–—*•▪◦‣·▢☐✓]\s+|\d+\s*[.):]\s+)/;
+const sign = String.raw`[-–—*•▪◦●‣·▢☐☑■□✓✔▶►➤❖✦]\s+(?:\[[ xX]\]\s+)?`;
+const bullet = new RegExp(String.raw`^\s*(?:${sign}|[\d٠-٩۰-۹]+\s*[.):]\s+)`);
 const stepWord = 'step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|шаг|الخطوة';
 /** "- ", "1.", "Step 1", and all of them before one step. */
 const stepMark = new RegExp(
-  String.raw`^\s*(?:[-–—*•▪◦‣·▢☐✓]\s+)?(?:(?:${stepWord})\s*\d+\s*[.):–—-]*\s*|\d+\s*[.):](?!\d)\s*)?`,
+  String.raw`^\s*(?:${sign})?(?:(?:${stepWord})\s*[\d٠-٩۰-۹]+\s*[.):–—-]*\s*|[\d٠-٩۰-۹]+\s*[.):](?![\d٠-٩۰-۹])\s*)?`,
   'iu',
 );
 

@@ -181,7 +181,7 @@ describe('ingredients', () => {
     ...more,
   });
   const flour = { name: 'flour', pluralName: null };
-  const text = (line: object, wish: { scale?: number; system?: UnitSystem }) => {
+  const text = (line: object, wish: { scale?: number; system?: UnitSystem; locale?: string; isOwnUnits?: boolean }) => {
     const whole = { quantity: 1, unit: null, food: flour, note: '', disableAmount: false, isFood: true, ...line };
     const { text: shown, written } = measuresOf(
       none as unknown as Recipe,
@@ -201,6 +201,26 @@ describe('ingredients', () => {
       '17½ oz flour | 500 Gramm',
     );
     expect(text({ quantity: 150, unit: unit('milliliter') }, { system: 'us' })).toBe('⅔ cup flour | 150 milliliters');
+  });
+
+  it('are in the language of the reader where that is wished, and else in that of the recipe', () => {
+    const garlic = {
+      quantity: 2,
+      unit: unit('clove', { standard: 'clove' }),
+      food: { name: 'ail', pluralName: null },
+      words: { line: "{amount} {unit} d'{food}", amount: '2', unit: 'gousses', food: 'ail' },
+    };
+    const honey = {
+      quantity: 3,
+      unit: unit('tablespoon', { standard: 'tablespoon' }),
+      words: { line: '{amount} {unit} {food}', amount: '3', unit: 'EL', food: 'Honig' },
+    };
+    const written = { system: 'written', locale: 'en' } as const;
+    expect(text(garlic, written)).toBe("2 gousses d'ail");
+    expect(text(honey, written)).toBe('3 EL Honig');
+    expect(text(garlic, { ...written, isOwnUnits: true })).toContain('2 cloves');
+    expect(text(honey, { ...written, isOwnUnits: true })).toBe('3 tbsp Honig');
+    expect(text(honey, { ...written, locale: 'fr', isOwnUnits: true, scale: 2 })).toMatch(/^6 (?:c|cuill)\S.* Honig$/);
   });
 
   it('are scaled first', () => {
