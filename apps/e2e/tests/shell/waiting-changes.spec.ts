@@ -235,6 +235,38 @@ test('what is ticked and added in a shop without a network is so at home, too', 
   expect(listItems).toContainEqual(expect.objectContaining({ quantity: 2, display: '2 kg potatoes' }));
 });
 
+test('an amount, a name and other words are shown without a network as they will be', async ({ page, context }) => {
+  const { id } = await makeList(page, 'Amounts', ['2 lemons', 'toothpaste']);
+  await prepareList(page, id);
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog');
+  const open = (text: string) => page.getByRole('button', { name: `Details of ${text}`, exact: true }).click();
+  const done = () => dialog.getByRole('button', { name: 'Done' }).click();
+  await open('2 lemons');
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(dialog.getByRole('heading', { level: 2 })).toContainText('3 lemons');
+  await done();
+  await open('toothpaste');
+  await dialog.getByLabel('Name', { exact: true }).fill('toothbrush');
+  await done();
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  await field.fill('2 kg plums');
+  await field.press('Enter');
+  await open('2 kg plums');
+  await dialog.getByLabel('Name', { exact: true }).fill('5 kg plums');
+  await done();
+  const shown = ['3 lemons', '5 kg plums', 'toothbrush'];
+  const rows = async () => (await page.getByRole('checkbox').allTextContents()).toSorted();
+  await expect.poll(rows).toEqual(shown);
+  await page.reload();
+  await waitForScripts(page);
+  await expect.poll(rows).toEqual(shown);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  await expect.poll(async () => (await itemsOf(page, id)).map(({ display }) => display).toSorted()).toEqual(shown);
+  await expect.poll(rows).toEqual(shown);
+});
+
 test('what was saved just before the network went is shown after a reload, once', async ({ browser, page }) => {
   const { id } = await makeList(page, 'Just in time', ['candles']);
   const deployment = await startDeployment();

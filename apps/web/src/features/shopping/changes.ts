@@ -6,16 +6,7 @@ import { foodsQuery, unitsQuery } from '../../app/group-lists.ts';
 import { optimistic } from '../../app/optimistic.ts';
 import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
-import {
-  byPosition,
-  type ItemChange,
-  type NewItem,
-  withChanges,
-  withItems,
-  withNew,
-  without,
-  withSplit,
-} from './list-state.ts';
+import { byPosition, type ItemChange, type NewItem, withChanges, withNew, without, withSplit } from './list-state.ts';
 import { asSent, rememberRemoved } from './removed-items.ts';
 import { type Label, listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 
@@ -49,10 +40,6 @@ const IN_ADDRESS = 200;
 
 const now = () => new Date().toISOString();
 
-const patched = (changes: Partial<ShoppingItem>) => (item: ShoppingItem) => ({ ...item, ...changes });
-const onlyItem = (id: string, change: (item: ShoppingItem) => ShoppingItem) => (items: ShoppingItem[]) =>
-  items.map((item) => (item.id === id ? change(item) : item));
-
 /** Another change than ours came between: what it changed is read. */
 function settle(
   client: QueryClient,
@@ -79,26 +66,19 @@ export function useListChanges(listId: string) {
   const [units, foods] = [unitsQuery(api), foodsQuery(api)];
   const done = (changed: Changed | undefined) => settle(client, query, changed);
   /** A unit or food of the lists that it was chosen from. */
-  const chosen = (from: typeof units | typeof foods, id: string | null) =>
-    client.getQueryData<{ items: { id: string }[] }>(from.queryKey)?.items.find((one) => one.id === id) ?? null;
+  const chosen = <T extends { id: string }>(
+    { queryKey }: typeof units | typeof foods,
+    id: string | null | undefined,
+  ) =>
+    id === undefined
+      ? undefined
+      : (client.getQueryData<{ items: T[] }>(queryKey)?.items.find((one) => one.id === id) ?? null);
   const { mutate: changeItem } = api.useMutation('patch', '/groups/shopping/items/{id}', {
     ...optimistic(query, (list: ShoppingList, { params, body }: OfItem) => {
-      const { checked, quantity, note, labelId, apart, unitId, foodId, isFood } = body;
-      const shown = {
-        checked,
-        quantity,
-        note,
-        labelId,
-        apart,
-        unitId,
-        foodId,
-        isFood,
-        unit: unitId === undefined ? undefined : chosen(units, unitId),
-        food: foodId === undefined ? undefined : chosen(foods, foodId),
-        ...(checked && { checkedAt: now() }),
-      };
-      const sent = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
-      return withItems(list, onlyItem(params.path.id, patched(sent as Partial<ShoppingItem>)));
+      const unit = chosen<Wire<'Unit'>>(units, body.unitId);
+      const food = chosen<Wire<'Food'>>(foods, body.foodId);
+      const checkedAt = body.checked ? now() : undefined;
+      return withChanges(list, [{ ...body, id: params.path.id, unit, food, checkedAt }]);
     }),
     onSuccess: done,
   });
@@ -143,6 +123,11 @@ export function useListChanges(listId: string) {
         onItem(item.id, { foodId: food.id, isFood: true, ...(!item.foodId && { note: '' }) }),
       /** Each text is a line as a person types it. */
       add: (texts: string[]) => create({ body: texts.map((text) => ({ id: newId(), shoppingListId: listId, text })) }),
+      /** Other words instead of those that somebody has typed, to be read anew. */
+      retype: ({ id, position }: ShoppingItem, text: string) => {
+        destroy({ params: { query: { ids: [id] } } });
+        create({ body: [{ id: newId(), shoppingListId: listId, text, position }] });
+      },
       remove: (items: ShoppingItem[]) => {
         rememberRemoved(items);
         const ids = items.map(({ id }) => id);

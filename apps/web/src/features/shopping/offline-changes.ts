@@ -18,25 +18,42 @@ const onLists = (apply: (list: ShoppingList, operation: Operation) => ShoppingLi
 const onList = (apply: (list: ShoppingList, operation: Operation) => ShoppingList) =>
   effect<ShoppingList>({ path: LIST, sameParameter: 'id', apply });
 
+const knownItems = (known: Known): ShoppingItem[] =>
+  known.all<ShoppingList>(LIST).flatMap(({ listItems }) => listItems);
+
 const knownItem = (known: Known, id: string | undefined): ShoppingItem | undefined =>
-  known
-    .all<ShoppingList>(LIST)
-    .flatMap(({ listItems }) => listItems)
-    .find((one) => one.id === id);
+  knownItems(known).find((one) => one.id === id);
 
 /** What people read of an item, and the version that they saw. */
 const ofItem = (item: ShoppingItem | undefined) =>
   item ? { subject: item.display, thing: item.id, ...(item.version > 0 && { seenVersion: item.version }) } : {};
 
+type ItemChanges = WireInput<'ShoppingItemChanges'>;
+
+/** The unit and the food that were chosen, whose names the body does not have. */
+function chosen(known: Known, { unitId, foodId }: ItemChanges): object | undefined {
+  const there = knownItems(known);
+  const unit = unitId === undefined ? undefined : there.find((one) => one.unitId === unitId)?.unit;
+  const food = foodId === undefined ? undefined : there.find((one) => one.foodId === foodId)?.food;
+  return unit === undefined && food === undefined ? undefined : { unit, food };
+}
+
 /** What a person changes of one item in a shop: ticked or not, how much, its words and aisle. */
 const item: OfflineChange = {
   operation: `patch ${ITEMS}/{id}`,
   words: 'what.item',
-  effects: onLists((list, { parameters, body }) => withChanges(list, [{ ...body, id: parameters.id! }])),
+  effects: onLists((list, { parameters, body, shown, madeAt }) => {
+    const checkedAt = (body as ItemChanges).checked ? new Date(madeAt).toISOString() : undefined;
+    return withChanges(list, [{ checkedAt, ...shown, ...body, id: parameters.id! }]);
+  }),
   describe: ({ parameters, body }, known) => {
-    const { checked } = body as { checked?: boolean };
+    const { checked } = body as ItemChanges;
     const request = { verb: 'patch', path: `${ITEMS}/{id}`, parameters, body: { checked: !checked } } as const;
-    return { ...ofItem(knownItem(known, parameters.id)), ...(checked !== undefined && { inverse: request }) };
+    return {
+      ...ofItem(knownItem(known, parameters.id)),
+      shown: chosen(known, body as ItemChanges),
+      ...(checked !== undefined && { inverse: request }),
+    };
   },
 };
 
