@@ -233,7 +233,10 @@ test('a month has a column for each day of the week, and the text of its page is
   expect(await (await page.request.get('/group/mealplan/planner')).text()).not.toMatch(/[\u2009\u202f]/);
   test.skip(isMobile, 'a phone has one column');
   await visit(page, '/group/mealplan/planner?from=2026-12-01&to=2026-12-31');
-  const left = async (date: string) => Math.round((await dayOf(page, date).boundingBox())!.x);
+  const left = async (date: string) => {
+    const day = page.getByRole('region', { name: nameOf(date), exact: true });
+    return Math.round((await day.boundingBox())!.x);
+  };
   expect(await left('2026-12-01')).toBe(await left('2026-12-08'));
   expect(await left('2026-12-01')).toBe(await left('2026-12-29'));
   expect(await left('2026-12-05')).toBeGreaterThan(await left('2026-12-04'));

@@ -7,7 +7,7 @@ import { optimistic } from '../../app/optimistic.ts';
 import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import { byPosition, type ItemChange, type NewItem, withChanges, withNew, without, withSplit } from './list-state.ts';
-import { asSent, rememberRemoved } from './removed-items.ts';
+import { asSent, rememberItems } from './items-before.ts';
 import { type Label, listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 
 type Changed = Wire<'ShoppingItemsChanged'>;
@@ -108,9 +108,17 @@ export function useListChanges(listId: string) {
   });
   // the same object as long as the page shows the same list, so that a change draws only what it changes
   return useMemo(() => {
-    const onItem = (id: string, body: ItemChanges) =>
+    const remember = (id: string) =>
+      rememberItems(client.getQueryData<ShoppingList>(query.queryKey)?.listItems.filter((one) => one.id === id) ?? []);
+    const onItem = (id: string, body: ItemChanges) => {
+      remember(id);
       // it is shown already, so it is saved even if the page is left at once
       changeItem({ params: { path: { id } }, body, keepalive: true });
+    };
+    const onItems = (items: ShoppingItem[], body: ItemChange[]) => {
+      rememberItems(items);
+      changeItems({ body });
+    };
     return {
       tick: (id: string) => onItem(id, { checked: true }),
       untick: (id: string) => onItem(id, { checked: false }),
@@ -124,12 +132,14 @@ export function useListChanges(listId: string) {
       /** Each text is a line as a person types it. */
       add: (texts: string[]) => create({ body: texts.map((text) => ({ id: newId(), shoppingListId: listId, text })) }),
       /** Other words instead of those that somebody has typed, to be read anew. */
-      retype: ({ id, position }: ShoppingItem, text: string) => {
+      retype: (item: ShoppingItem, text: string) => {
+        const { id, position } = item;
+        rememberItems([item]);
         destroy({ params: { query: { ids: [id] } } });
         create({ body: [{ id: newId(), shoppingListId: listId, text, position }] });
       },
       remove: (items: ShoppingItem[]) => {
-        rememberRemoved(items);
+        rememberItems(items);
         const ids = items.map(({ id }) => id);
         for (let from = 0; from < ids.length; from += IN_ADDRESS)
           destroy({ params: { query: { ids: ids.slice(from, from + IN_ADDRESS) } } });
@@ -138,17 +148,25 @@ export function useListChanges(listId: string) {
       restore: (items: ShoppingItem[]) => create({ body: items.map(asSent) }),
       /** Items in their new order, one of them perhaps with another label. */
       move: (items: ShoppingItem[], moved?: { id: string; labelId: string | null }) =>
-        changeItems({
-          body: items.map(({ id }, position) => ({
+        onItems(
+          items,
+          items.map(({ id }, position) => ({
             id,
             position,
             ...(moved?.id === id && { labelId: moved.labelId }),
           })),
-        }),
-      untickAll: (items: ShoppingItem[]) => changeItems({ body: items.map(({ id }) => ({ id, checked: false })) }),
-      split: (id: string) => split({ params: { path: { id } }, body: {} }),
+        ),
+      untickAll: (items: ShoppingItem[]) =>
+        onItems(
+          items,
+          items.map(({ id }) => ({ id, checked: false })),
+        ),
+      split: (id: string) => {
+        remember(id);
+        split({ params: { path: { id } }, body: {} });
+      },
     };
-  }, [changeItem, changeItems, create, destroy, split, listId]);
+  }, [changeItem, changeItems, client, create, destroy, query, split, listId]);
 }
 
 export type ListChanges = ReturnType<typeof useListChanges>;
