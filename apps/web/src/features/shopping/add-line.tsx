@@ -10,11 +10,17 @@ import styles from './shopping.module.css';
 
 const typingPause = 150;
 
+interface AddLineProps {
+  onAdd: (text: string) => void;
+  /** Of several lines. */
+  onPaste: (text: string) => void;
+}
+
 /**
  * The line that people type into: Enter adds what it says, or what the arrow keys have reached; Escape leaves. Several lines that
  * are pasted are several items.
  */
-export const AddLine = memo(function AddLine({ onAdd }: { onAdd: (texts: string[]) => void }) {
+export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLineProps) {
   const { t } = useTranslation('shopping');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,20 +30,19 @@ export const AddLine = memo(function AddLine({ onAdd }: { onAdd: (texts: string[
   const { before, search } = searchPart(text);
   const options = useSuggestions(isOpen ? search : '');
   const isShown = isOpen && options.length > 0 && search !== '';
-  const add = (texts: string[]) => {
-    const said = texts.map((one) => one.trim()).filter(Boolean);
-    if (said.length) onAdd(said);
+  const add = (said: string, act = onAdd) => {
+    if (said.trim()) act(said.trim());
     setText('');
     setAt(-1);
     setOpen(false);
     input.current?.focus();
   };
-  const choose = (name: string) => add([before + name]);
+  const choose = (name: string) => add(before + name);
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    if (!pasted.trim().includes('\n')) return;
+    if (!/[\r\n\u2028\u2029]/.test(pasted.trim())) return;
     event.preventDefault();
-    add((text + pasted).split('\n'));
+    add(text + pasted, onPasted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -59,7 +64,7 @@ export const AddLine = memo(function AddLine({ onAdd }: { onAdd: (texts: string[
         event.preventDefault();
         const chosen = isShown ? options[at] : undefined;
         if (chosen) choose(chosen.name);
-        else add([text]);
+        else add(text);
       }}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
     >

@@ -8,6 +8,7 @@ import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
 import { byPosition, type ItemChange, type NewItem, withChanges, withNew, without, withSplit } from './list-state.ts';
 import { asSent, rememberItems } from './items-before.ts';
+import type { TypedLine } from './pasted-lines.ts';
 import { type Label, listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 
 type Changed = Wire<'ShoppingItemsChanged'>;
@@ -130,7 +131,8 @@ export function useListChanges(listId: string) {
       setFood: (item: ShoppingItem, food: Wire<'Food'>) =>
         onItem(item.id, { foodId: food.id, isFood: true, ...(!item.foodId && { note: '' }) }),
       /** Each text is a line as a person types it. */
-      add: (texts: string[]) => create({ body: texts.map((text) => ({ id: newId(), shoppingListId: listId, text })) }),
+      add: (lines: TypedLine[]) =>
+        create({ body: lines.map((line) => ({ id: newId(), shoppingListId: listId, ...line })) }),
       /** Other words instead of those that somebody has typed, to be read anew. */
       retype: (item: ShoppingItem, text: string) => {
         const { id, position } = item;

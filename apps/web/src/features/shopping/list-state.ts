@@ -14,7 +14,11 @@ export const withItems = (list: ShoppingList, change: (items: ShoppingItem[]) =>
 });
 
 /** An item as it is shown until the server has read it. */
-const provisional = (list: ShoppingList, { id, text = '', note }: NewItem, position: number): ShoppingItem => ({
+const provisional = (
+  list: ShoppingList,
+  { id, text = '', note, labelId = null, checked = false }: NewItem,
+  position: number,
+): ShoppingItem => ({
   id,
   groupId: list.groupId,
   householdId: list.householdId,
@@ -23,7 +27,7 @@ const provisional = (list: ShoppingList, { id, text = '', note }: NewItem, posit
   updateAt: '',
   updatedAt: '',
   shoppingListId: list.id,
-  checked: false,
+  checked,
   checkedAt: null,
   checkedBy: null,
   position,
@@ -36,8 +40,8 @@ const provisional = (list: ShoppingList, { id, text = '', note }: NewItem, posit
   unit: null,
   foodId: null,
   food: null,
-  labelId: null,
-  label: null,
+  labelId,
+  label: list.labelSettings.find((one) => one.labelId === labelId)?.label ?? null,
   apart: false,
   extras: {},
   recipeReferences: [],
