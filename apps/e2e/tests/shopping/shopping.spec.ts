@@ -318,6 +318,26 @@ test('a list that was copied as Markdown is pasted as it was: by aisle, ticked w
     ]);
 });
 
+test('the arrow keys go from the line that people type into through the items and back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const { id } = await makeList(page, 'Walked through', ['bread', 'milk']);
+  await visit(page, `/shopping-lists/${id}`);
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  const row = (name: string) => page.getByRole('checkbox', { name });
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row('bread')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row('milk')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row('milk')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).not.toBeFocused();
+});
+
 test('food and unit of an item are chosen from lists', async ({ page }) => {
   const food = newWord('kohlrabi');
   await makeLabel(page, unique('Greens'), food);

@@ -4,6 +4,7 @@ import { memo, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent 
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/use-api.ts';
 import { useDebounced } from '../../app/use-debounced.ts';
+import { focusFirstRow } from './row-keys.ts';
 import { searchPart } from './search-part.ts';
 import { suggestionsQuery } from './shopping-queries.ts';
 import styles from './shopping.module.css';
@@ -44,11 +45,12 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
     event.preventDefault();
     add(text + pasted, onPasted);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!isShown) return;
+      if (!isShown && event.key === 'ArrowUp') return;
       event.preventDefault();
+      if (!isShown) return focusFirstRow(event.currentTarget);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // before the first and after the last is the field itself
       setAt((was) => ((was + 1 + step + options.length + 1) % (options.length + 1)) - 1);

@@ -34,6 +34,7 @@ import { RenameDialog } from './lists-screen.tsx';
 import { pastedLines } from './pasted-lines.ts';
 import { listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 import { StoreNotice } from './store-notice.tsx';
+import { onRowKey } from './row-keys.ts';
 import styles from './shopping.module.css';
 import { useItemGroups, useShownList } from './use-items.ts';
 
@@ -97,7 +98,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
   const add = useAdding(changes, labelSettings);
   const leaveShop = useCallback(() => onMode(undefined), [onMode]);
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-list>
       <header className={styles.head}>
         <Back />
         <Title name={list.name} open={open} />
@@ -121,7 +122,8 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
       )}
       {listItems.length > 0 && open === 0 && <p className={styles.allDone}>{t('shop.all')}</p>}
       <Covered isCovered={mode === 'shop'}>
-        <div data-items>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the rows in it */}
+        <div data-items onKeyDown={onRowKey}>
           {mode === 'reorder' ? (
             <Reorder groups={groups} onMove={changes.move} />
           ) : (
