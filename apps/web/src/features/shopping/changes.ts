@@ -67,13 +67,10 @@ export function useListChanges(listId: string) {
   const [units, foods] = [unitsQuery(api), foodsQuery(api)];
   const done = (changed: Changed | undefined) => settle(client, query, changed);
   /** A unit or food of the lists that it was chosen from. */
-  const chosen = <T extends { id: string }>(
-    { queryKey }: typeof units | typeof foods,
-    id: string | null | undefined,
-  ) =>
+  const chosen = <T extends { id: string }>(from: typeof units | typeof foods, id: string | null | undefined) =>
     id === undefined
       ? undefined
-      : (client.getQueryData<{ items: T[] }>(queryKey)?.items.find((one) => one.id === id) ?? null);
+      : (client.getQueryData<{ items: T[] }>(from.queryKey)?.items.find((one) => one.id === id) ?? null);
   const { mutate: changeItem } = api.useMutation('patch', '/groups/shopping/items/{id}', {
     ...optimistic(query, (list: ShoppingList, { params, body }: OfItem) => {
       const unit = chosen<Wire<'Unit'>>(units, body.unitId);

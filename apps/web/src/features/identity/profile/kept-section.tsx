@@ -26,6 +26,9 @@ export function KeptSection() {
       <section className={styles.panel}>
         <h2>{t('kept.title')}</h2>
         <p className={styles.lead}>{t('kept.insecure')}</p>
+        <div className={styles.actions}>
+          <ChangesButton />
+        </div>
       </section>
     );
   const empty = async () => {
@@ -63,9 +66,7 @@ export function KeptSection() {
       )}
       <Used status={status} settings={settings} />
       <div className={styles.actions}>
-        <Button aria-haspopup="dialog" onClick={() => pending.showChanges?.()}>
-          {t('kept.changes')}
-        </Button>
+        <ChangesButton />
         {status.bytes > 0 && (
           <Button kind="dangerQuiet" onClick={() => void empty()}>
             {t('kept.delete')}
@@ -73,6 +74,16 @@ export function KeptSection() {
         )}
       </div>
     </section>
+  );
+}
+
+/** What was changed without a network is kept on any connection. */
+function ChangesButton() {
+  const { t } = useTranslation('user');
+  return (
+    <Button aria-haspopup="dialog" onClick={() => pending.showChanges?.()}>
+      {t('kept.changes')}
+    </Button>
   );
 }
 
