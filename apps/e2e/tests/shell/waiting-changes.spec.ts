@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startDeployment } from '../../support/next-version.ts';
 import { deviceOf, founder, member, signIn, signOut } from '../../support/people.ts';
 import { heart, made, makeRecipe, SOUP } from '../../support/recipes.ts';
-import { administrator } from '../../support/settings.ts';
+import { administrator, productUrl } from '../../support/settings.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
@@ -62,6 +62,29 @@ test('a closed tab loses nothing: the next one saves it', async ({ page, context
   await visit(next, '/');
   await expect.poll(async () => (await stored(next, slug)).rating).toBe(3);
   await expect(notice(next)).toHaveCount(0);
+});
+
+test('while no page of the app is open the browser sends what waits', async ({ page, context }) => {
+  const { id } = await makeList(page, 'In the background', ['candles']);
+  await prepareList(page, id);
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'candles' }).click();
+  await expect(notice(page)).toHaveText('1 change waits for the network');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  // of the same origin, without the app
+  await page.goto('/icons/icon-192.png');
+  const browser = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    browser.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [one] }) => one && resolve(one.registrationId),
+    ),
+  );
+  await browser.send('ServiceWorker.enable');
+  const event = { origin: productUrl, registrationId: await found, tag: 'tureen-outbox', lastChance: false };
+  await browser.send('ServiceWorker.dispatchSyncEvent', event);
+  await expect.poll(() => itemsOf(page, id)).toMatchObject([{ display: 'candles', checked: true }]);
 });
 
 test('a tick is kept although the page is closed before the device has stored it', async ({ page, context }) => {
