@@ -2,6 +2,7 @@ export {
   FORMAT,
   isMissingIn,
   isOpen,
+  isUntold,
   needsDecision,
   type Entry,
   type Operation,

@@ -34,6 +34,8 @@ export interface Operation extends Request {
   subject?: string;
   /** What takes it back. */
   inverse?: Request;
+  /** What brings the thing back, with this change, where somebody has deleted it meanwhile. */
+  revival?: Request;
 }
 
 /**
@@ -55,6 +57,8 @@ export interface Entry extends Operation {
   others?: string[];
   /** Why it was refused, in the words of the server. */
   reason?: string;
+  /** The person has heard that it was refused. */
+  isTold?: boolean;
   settledAt?: number;
 }
 
@@ -76,6 +80,9 @@ export const isOpen = ({ state }: Entry): boolean => state === 'waiting' || need
 export const isMissingIn = ({ state, triedAt }: Entry, storedAt: number | undefined): boolean =>
   state === 'waiting' ||
   (['sent', 'merged'].includes(state) && storedAt !== undefined && triedAt !== undefined && triedAt > storedAt);
+
+/** Refused without anybody having heard of it. */
+export const isUntold = ({ state, isTold }: Pick<Entry, 'state' | 'isTold'>): boolean => state === 'refused' && !isTold;
 
 export const needsDecision = ({ state }: Pick<Entry, 'state'>): boolean => state === 'gone' || state === 'changed';
 

@@ -100,6 +100,18 @@ describe('what waits', () => {
     expect(await states()).toEqual(['refused', 'sent']);
     expect((await outbox.entries())[0]?.reason).toBe('Too long.');
   });
+
+  it('keeps what was refused until the person has heard of it', async () => {
+    const { outbox, clock, states } = open({ answers: [{ kind: 'refused', reason: 'Too long.' }] });
+    await outbox.add(ticked('1'));
+    await outbox.drain();
+    clock.now = 2 * DAY_MS;
+    await outbox.tidy();
+    expect(await states()).toEqual(['refused']);
+    await outbox.tell();
+    await outbox.tidy();
+    expect(await states()).toEqual([]);
+  });
 });
 
 describe('an undo', () => {
@@ -142,6 +154,17 @@ describe('a change that meets that of somebody else', () => {
     expect(await states()).toEqual(['gone']);
     await outbox.decide('1', false);
     expect(await states()).toEqual(['withdrawn']);
+  });
+
+  it('brings back what was deleted, where that is known and wanted', async () => {
+    const { outbox, sent, states } = open({ answers: [{ kind: 'gone' }] });
+    const revival = { verb: 'post', path: '/items', parameters: {}, body: { id: 'flour', checked: true } } as const;
+    await outbox.add(ticked('1', { revival }));
+    await outbox.drain();
+    await outbox.decide('1', true);
+    await outbox.drain();
+    expect(sent.at(-1)).toMatchObject({ id: '1.insist', ...revival });
+    expect(await states()).toEqual(['withdrawn', 'sent']);
   });
 
   it('is asked about where it deletes what was edited, and insisted upon', async () => {

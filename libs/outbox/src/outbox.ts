@@ -2,6 +2,7 @@ import {
   caughtUp,
   entryOf,
   isSettled,
+  isUntold,
   needsDecision,
   settled,
   type Entry,
@@ -88,9 +89,16 @@ export class Outbox {
       const entry = entries.find((one) => one.id === id);
       if (!entry || !needsDecision(entry)) return entries;
       const rest = replaced(entries, this.withdrawn(entry));
-      const { verb, path, parameters, query, body } = entry;
-      return insists ? withNew(rest, this.following(entry, 'insist', { verb, path, parameters, query, body })) : rest;
+      const { verb, path, parameters, query, body, state, revival } = entry;
+      const again = state === 'gone' && revival ? revival : { verb, path, parameters, query, body };
+      return insists ? withNew(rest, this.following(entry, 'insist', again)) : rest;
     });
+  }
+
+  /** Notes that the person has heard what was refused: these, or all. */
+  async tell(ids?: readonly string[]): Promise<void> {
+    const isMeant = (one: Entry) => isUntold(one) && (!ids || ids.includes(one.id));
+    await this.change((entries) => entries.map((one) => (isMeant(one) ? { ...one, isTold: true } : one)));
   }
 
   /** Notes beside whose changes one was saved. */
@@ -102,7 +110,9 @@ export class Outbox {
   async tidy(): Promise<void> {
     const before = this.ports.now() - KEEP_MS;
     await this.change((entries) =>
-      entries.filter((one) => one.settledAt === undefined || needsDecision(one) || one.settledAt > before),
+      entries.filter(
+        (one) => one.settledAt === undefined || needsDecision(one) || isUntold(one) || one.settledAt > before,
+      ),
     );
   }
 

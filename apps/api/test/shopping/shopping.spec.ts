@@ -162,6 +162,36 @@ describe('what people type', () => {
     expect(cat).toMatchObject({ display: 'something for the cat', quantity: 0, foodId: null });
   });
 
+  it.each([
+    '2 EL Öl',
+    '1 Bund Petersilie',
+    '0,333 l Milch',
+    'Prosecco 0,75 l',
+    '1 Dose Tomaten (400 g)',
+    '2x Kokosmilch',
+    'Kokosmilch x 2',
+    'WD-40',
+  ])('stays as it was typed where nobody knows the food: %s', async (text) => {
+    const id = await newList();
+    await add(id, { text });
+    expect(await shown(id)).toEqual([text]);
+  });
+
+  it('is counted as people count in shops, and as they tick off elsewhere', async () => {
+    const id = await newList();
+    await newFood('sparkling water');
+    await add(id, { text: '2x sparkling water\n- [ ] 3 sparkling water' });
+    await add(id, { text: 'sparkling water x4' });
+    expect(await items(id)).toMatchObject([
+      { quantity: 9, parts: [{ quantity: 2 }, { quantity: 3 }, { quantity: 4 }] },
+    ]);
+    await add(id, { text: '2x own cake' });
+    const [, cake] = await items(id);
+    expect(cake).toMatchObject({ quantity: 2, display: '2x own cake' });
+    await patch(cake!.id, { quantity: 3 });
+    expect((await shown(id))[1]).toBe('3 own cake');
+  });
+
   it('is added up with what is there', async () => {
     const id = await newList();
     await add(id, { text: '1 kg sugar' });

@@ -225,6 +225,23 @@ test('an address of before leads to the planner, and nonsense in it to this week
   await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a month has a column for each day of the week, and the text of its page is that of the browser', async ({
+  page,
+  isMobile,
+}) => {
+  // servers write a thin space between the ends of a range, and browsers a common one
+  expect(await (await page.request.get('/group/mealplan/planner')).text()).not.toMatch(/[\u2009\u202f]/);
+  test.skip(isMobile, 'a phone has one column');
+  await visit(page, '/group/mealplan/planner?from=2026-12-01&to=2026-12-31');
+  const left = async (date: string) => {
+    const day = page.getByRole('region', { name: nameOf(date), exact: true });
+    return Math.round((await day.boundingBox())!.x);
+  };
+  expect(await left('2026-12-01')).toBe(await left('2026-12-08'));
+  expect(await left('2026-12-01')).toBe(await left('2026-12-29'));
+  expect(await left('2026-12-05')).toBeGreaterThan(await left('2026-12-04'));
+});
+
 test('the plan is shown in a calendar by an address that ends by one press', async ({ page }) => {
   await visit(page, '/group/mealplan/settings');
   await page.getByRole('button', { name: /^Get (an|a new) address$/ }).click();

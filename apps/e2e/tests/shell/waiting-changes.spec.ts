@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startDeployment } from '../../support/next-version.ts';
 import { deviceOf, founder, member, signIn, signOut } from '../../support/people.ts';
 import { heart, made, makeRecipe, SOUP } from '../../support/recipes.ts';
-import { administrator } from '../../support/settings.ts';
+import { administrator, productUrl } from '../../support/settings.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
@@ -62,6 +62,29 @@ test('a closed tab loses nothing: the next one saves it', async ({ page, context
   await visit(next, '/');
   await expect.poll(async () => (await stored(next, slug)).rating).toBe(3);
   await expect(notice(next)).toHaveCount(0);
+});
+
+test('while no page of the app is open the browser sends what waits', async ({ page, context }) => {
+  const { id } = await makeList(page, 'In the background', ['candles']);
+  await prepareList(page, id);
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'candles' }).click();
+  await expect(notice(page)).toHaveText('1 change waits for the network');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  // of the same origin, without the app
+  await page.goto('/icons/icon-192.png');
+  const browser = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    browser.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [one] }) => one && resolve(one.registrationId),
+    ),
+  );
+  await browser.send('ServiceWorker.enable');
+  const event = { origin: productUrl, registrationId: await found, tag: 'tureen-outbox', lastChance: false };
+  await browser.send('ServiceWorker.dispatchSyncEvent', event);
+  await expect.poll(() => itemsOf(page, id)).toMatchObject([{ display: 'candles', checked: true }]);
 });
 
 test('a tick is kept although the page is closed before the device has stored it', async ({ page, context }) => {
@@ -235,6 +258,38 @@ test('what is ticked and added in a shop without a network is so at home, too', 
   expect(listItems).toContainEqual(expect.objectContaining({ quantity: 2, display: '2 kg potatoes' }));
 });
 
+test('an amount, a name and other words are shown without a network as they will be', async ({ page, context }) => {
+  const { id } = await makeList(page, 'Amounts', ['2 lemons', 'toothpaste']);
+  await prepareList(page, id);
+  await context.setOffline(true);
+  const dialog = page.getByRole('dialog');
+  const open = (text: string) => page.getByRole('button', { name: `Details of ${text}`, exact: true }).click();
+  const done = () => dialog.getByRole('button', { name: 'Done' }).click();
+  await open('2 lemons');
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(dialog.getByRole('heading', { level: 2 })).toContainText('3 lemons');
+  await done();
+  await open('toothpaste');
+  await dialog.getByLabel('Name', { exact: true }).fill('toothbrush');
+  await done();
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  await field.fill('2 kg plums');
+  await field.press('Enter');
+  await open('2 kg plums');
+  await dialog.getByLabel('Name', { exact: true }).fill('5 kg plums');
+  await done();
+  const shown = ['3 lemons', '5 kg plums', 'toothbrush'];
+  const rows = async () => (await page.getByRole('checkbox').allTextContents()).toSorted();
+  await expect.poll(rows).toEqual(shown);
+  await page.reload();
+  await waitForScripts(page);
+  await expect.poll(rows).toEqual(shown);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  await expect.poll(async () => (await itemsOf(page, id)).map(({ display }) => display).toSorted()).toEqual(shown);
+  await expect.poll(rows).toEqual(shown);
+});
+
 test('what was saved just before the network went is shown after a reload, once', async ({ browser, page }) => {
   const { id } = await makeList(page, 'Just in time', ['candles']);
   const deployment = await startDeployment();
@@ -347,6 +402,123 @@ test('the list of changes names whose change came between, and brings back what 
     .poll(async () => (await itemsOf(page, id)).map(({ display }) => display).toSorted())
     .toEqual(['matches', 'red candles']);
   await ben.context.close();
+});
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Your changes' });
+const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true });
+
+test('what could not be saved is said until it was read, and is found in the settings later', async ({
+  browser,
+  page,
+}) => {
+  const label = { data: { name: `Doomed ${crypto.randomUUID().slice(0, 8)}` }, headers };
+  const { id: labelId } = await (await page.request.post('/api/groups/labels', label)).json();
+  const { id } = await makeList(page, 'Refused later', ['candles']);
+  const ben = await member(browser, page);
+  await prepareList(ben.page, id);
+  await ben.context.setOffline(true);
+  await ben.page.getByRole('button', { name: 'Details of candles' }).click();
+  const dialog = ben.page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Aisle' }).selectOption({ label: label.data.name });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(notice(ben.page)).toHaveText('1 change waits for the network');
+  expect((await page.request.delete(`/api/groups/labels/${labelId}`, { headers })).ok()).toBe(true);
+  await ben.context.setOffline(false);
+  const refusal = ben.page.getByText('1 change couldn’t be saved');
+  await expect(refusal).toBeVisible();
+  await ben.page.reload();
+  await waitForScripts(ben.page);
+  await expect(refusal).toBeVisible();
+  await show(ben.page).click();
+  await expect(sheetOf(ben.page).getByText('candles: moved to another aisle')).toBeVisible();
+  await expect(sheetOf(ben.page).getByText(/^Not saved: /)).toBeVisible();
+  await ben.page.keyboard.press('Escape');
+  await expect(refusal).toHaveCount(0);
+  await visit(ben.page, '/user/profile/edit');
+  await expect(refusal).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Show your changes' }).click();
+  await expect(sheetOf(ben.page).getByText(/^Not saved: /)).toBeVisible();
+  await ben.context.close();
+});
+
+test('each change can be taken back after it was saved, and what has waited says when it is', async ({
+  browser,
+  page,
+}) => {
+  const { id } = await makeList(page, 'Taken back', ['2 lemons', 'candles']);
+  const ben = await member(browser, page);
+  await prepareList(ben.page, id);
+  await ben.context.setOffline(true);
+  await ben.page.getByRole('button', { name: 'Details of 2 lemons' }).click();
+  const dialog = ben.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await ben.page.getByRole('checkbox', { name: 'candles' }).click();
+  await expect(notice(ben.page)).toHaveText('2 changes wait for the network');
+  await ben.context.setOffline(false);
+  const toast = ben.page.locator('[data-scope=toast][data-part=root]').filter({ hasText: '2 changes saved' });
+  await toast.getByRole('button', { name: 'Show' }).click();
+  const lemons = sheetOf(ben.page).getByRole('listitem').filter({ hasText: '3 lemons: amount changed' });
+  await expect(lemons.getByText('Saved')).toBeVisible();
+  await expect(sheetOf(ben.page).getByText('candles: ticked off')).toBeVisible();
+  await lemons.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await itemsOf(page, id)).map(({ display }) => display))
+    .toEqual(['2 lemons', 'candles']);
+  await ben.context.close();
+});
+
+test('what somebody has deleted meanwhile can be put back, with the change', async ({ browser, page }) => {
+  const { id } = await makeList(page, 'Put back', ['candles', 'bread']);
+  const ben = await member(browser, page);
+  await prepareList(ben.page, id);
+  await ben.context.setOffline(true);
+  await ben.page.getByRole('checkbox', { name: 'candles' }).click();
+  await expect(notice(ben.page)).toHaveText('1 change waits for the network');
+  const [candles] = await itemsOf(page, id);
+  await page.request.delete(`/api/groups/shopping/items/${candles!.id}`, { headers });
+  await ben.context.setOffline(false);
+  await expect(ben.page.getByText('1 change needs a decision')).toBeVisible();
+  await show(ben.page).click();
+  await sheetOf(ben.page).getByRole('button', { name: 'Put it back' }).click();
+  await expect
+    .poll(async () => (await itemsOf(page, id)).map(({ display, checked }) => [display, checked]))
+    .toEqual([
+      ['candles', true],
+      ['bread', false],
+    ]);
+  await ben.context.close();
+});
+
+test('what was taken off the plan, or moved, is put back from the list of changes', async ({ browser }) => {
+  const { page, context } = await founder(browser, { viewport: { width: 1280, height: 800 } });
+  const [day, next] = ['2041-01-07', '2041-01-08'];
+  const entries = ['Stew', 'Salad'].map((title) => ({ date: day, entryType: 'lunch', title }));
+  await page.request.post('/api/households/mealplans/batch', { data: entries, headers });
+  await prepare(page, `/group/mealplan/planner?from=${day}&to=2041-01-13`);
+  const planned = async () => {
+    const answer = await page.request.get('/api/households/mealplans?perPage=-1&orderBy=position&orderDirection=asc');
+    const { items } = (await answer.json()) as { items: { date: string; title: string }[] };
+    return items.map(({ date, title }) => `${date} ${title}`);
+  };
+  const choose = async (title: string, item: string) => {
+    await page.getByRole('button', { name: `More actions: ${title}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await context.setOffline(true);
+  await choose('Stew', 'Take off the plan');
+  await choose('Salad', 'Move');
+  await page.getByRole('dialog').getByLabel('Day').fill(next);
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(notice(page)).toHaveText('2 changes wait for the network');
+  await context.setOffline(false);
+  await expect.poll(planned).toEqual([`${next} Salad`]);
+  const toast = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: '2 changes saved' });
+  await toast.getByRole('button', { name: 'Show' }).click();
+  for (const text of ['Stew: taken off the meal plan', 'Salad: changed on the meal plan'])
+    await sheetOf(page).getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(planned).toEqual([`${day} Stew`, `${day} Salad`]);
+  await context.close();
 });
 
 async function prepareList(page: Page, id: string): Promise<void> {

@@ -297,6 +297,47 @@ test('several lines that are pasted are several items', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: '3 lemons' })).toBeVisible();
 });
 
+test('a list that was copied as Markdown is pasted as it was: by aisle, ticked where it is', async ({ page }) => {
+  const aisle = unique('Bakery');
+  await makeLabel(page, aisle, newWord('loaf'));
+  const { id } = await makeList(page, 'Pasted back');
+  await visit(page, `/shopping-lists/${id}`);
+  const text = `### ${aisle}\n\n- [ ] 2x rolls\n\n### Everything else\n\n- [x] candles\n`;
+  await page.getByRole('combobox', { name: 'Add to the list' }).evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await expect(page.getByRole('region', { name: aisle }).getByRole('checkbox', { name: '2x rolls' })).toBeVisible();
+  await expect(page.locator('details')).toContainText('Done: 1');
+  await expect
+    .poll(async () => (await itemsOf(page, id)).map(({ display, quantity, checked }) => [display, quantity, checked]))
+    .toEqual([
+      ['2x rolls', 2, false],
+      ['candles', 0, true],
+    ]);
+});
+
+test('the arrow keys go from the line that people type into through the items and back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  const { id } = await makeList(page, 'Walked through', ['bread', 'milk']);
+  await visit(page, `/shopping-lists/${id}`);
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  const row = (name: string) => page.getByRole('checkbox', { name });
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row('bread')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row('milk')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row('milk')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).not.toBeFocused();
+});
+
 test('food and unit of an item are chosen from lists', async ({ page }) => {
   const food = newWord('kohlrabi');
   await makeLabel(page, unique('Greens'), food);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LineWords } from '#ingredients';
+import { displayIngredient, type LineWords } from '#ingredients';
 import { FoodsService, UnitsService } from '#organizers';
 import { IngredientParserService, type ParsedLine } from '#parsing';
 import type { Context } from '#persistence';
@@ -26,7 +26,11 @@ export class TypedItemsService {
 
   async read(context: Context, lines: string[]): Promise<TypedItem[]> {
     if (!lines.length) return [];
-    const parsed = await this.parser.parseAll(context, lines);
+    const counted = lines.map(withoutTimes);
+    const parsed = await this.parser.parseAll(
+      context,
+      counted.map(({ line }) => line),
+    );
     const named = parsed.map(({ ingredient: { unit } }) => (unit && (unit.id || unit.standard) ? unit : null));
     // the new ones are there for everybody before any list is locked
     const units = await context.transaction((inner) => this.units.resolve(inner, named, (index) => `${index}.text`));
@@ -35,14 +39,32 @@ export class TypedItemsService {
     return parsed.map((line, index) => {
       const known = foods.get(lines[index]!);
       if (known?.isSame && !line.ingredient.food?.id) return { ...JUST_A_FOOD, foodId: known.row.id };
-      return understood(line, units[index]?.id ?? null);
+      const { times } = counted[index]!;
+      return understood(withTimes(line, times), lines[index]!, units[index]?.id ?? null);
     });
   }
 }
 
 const JUST_A_FOOD = { quantity: 0, unitId: null, note: '', words: null, isFood: true } as const;
 
-function understood({ input, ingredient }: ParsedLine, unitId: string | null): TypedItem {
+const before = /^(\d+\s?[x×])\s+(?=\p{L})/iu;
+const behind = /(?<=\p{L}\s+)([x×]\s?\d+)$/iu;
+
+/** Of "2x milk" or "milk x 2", which shops write and recipes do not, what a recipe would say, and what stands for its number. */
+function withoutTimes(text: string): { line: string; times?: string } {
+  const line = text.trim();
+  const times = (before.exec(line) ?? behind.exec(line))?.[1];
+  const number = times?.replace(/[x×\s]/giu, '');
+  return times ? { line: line.replace(times, number!), times } : { line };
+}
+
+function withTimes(parsed: ParsedLine, times: string | undefined): ParsedLine {
+  const { words } = parsed.ingredient;
+  if (!times || !words?.line?.includes('{amount}') || words.line.includes('{unit}')) return parsed;
+  return { ...parsed, ingredient: { ...parsed.ingredient, words: { ...words, amount: times } } };
+}
+
+function understood({ ingredient }: ParsedLine, input: string, unitId: string | null): TypedItem {
   const { food, unit, words } = ingredient;
   // of a range, enough is bought
   const quantity = ingredient.quantityMax ?? ingredient.quantity ?? 0;
@@ -51,6 +73,21 @@ function understood({ input, ingredient }: ParsedLine, unitId: string | null): T
   if (foodId && (isAmountRead || quantity === 0))
     return { quantity, unitId: quantity ? unitId : null, foodId, note: ingredient.note, words, isFood: true };
   const text = [food?.name, ingredient.note].filter(Boolean).join(', ');
-  if (isAmountRead && text) return { quantity, unitId, foodId: null, note: text, words: null, isFood: true };
+  if (isAmountRead && text)
+    return { quantity, unitId, foodId: null, note: text, words: wordsAround(words, ingredient), isFood: true };
   return { quantity: 0, unitId: null, foodId: null, note: input.trim(), words: null, isFood: false };
+}
+
+/** The words of a line whose food nobody knows: but for its amount, it stays as somebody has typed it. */
+function wordsAround(words: LineWords | null, { food, note }: ParsedLine['ingredient']): LineWords | null {
+  if (!words?.line) return null;
+  const line = words.line
+    .replace('{food}', () => words.food ?? food?.name ?? '')
+    .replace('{note}', () => note)
+    .trim();
+  const around = { ...words, line, food: null };
+  // where what was typed looks like a mark of ours, it is shown in the usual order
+  const marks = line.match(/\{\w+\}/g) ?? [];
+  const isOwn = marks.every((mark) => mark === '{amount}' || mark === '{unit}') && new Set(marks).size === marks.length;
+  return isOwn && displayIngredient({ quantity: 1, words: around }).text ? around : null;
 }

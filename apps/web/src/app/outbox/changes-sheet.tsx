@@ -78,6 +78,11 @@ function Actions({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
         <Button size="small" onClick={() => void outbox.decide(entry, false)}>
           {t(entry.state === 'gone' ? 'decide.drop' : 'decide.keep')}
         </Button>
+        {entry.state === 'gone' && entry.revival && (
+          <Button size="small" onClick={() => void outbox.decide(entry, true)}>
+            {t('decide.restore')}
+          </Button>
+        )}
         {entry.state === 'changed' && (
           <Button size="small" kind="dangerQuiet" onClick={() => void outbox.decide(entry, true)}>
             {t('decide.delete')}

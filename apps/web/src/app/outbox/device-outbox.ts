@@ -132,7 +132,10 @@ export class DeviceOutbox {
     if (!reply || (ending !== 'signedOut' && reply.outcome.kind === 'unreachable')) return {};
     if (reply.outcome.kind === 'done') return { data: reply.data };
     // whoever asked hears of it now, so it need not be told again
-    if (ending !== 'signedOut') await this.core.decide(operation.id, false);
+    if (ending !== 'signedOut') {
+      await this.core.decide(operation.id, false);
+      await this.core.tell([operation.id]);
+    }
     throw reply.error as Error;
   }
 
@@ -154,8 +157,14 @@ export class DeviceOutbox {
 
   async decide(entry: Entry, insists: boolean): Promise<void> {
     await this.core.decide(entry.id, insists);
+    if (insists && entry.state === 'gone' && entry.revival) this.showEverywhere([{ ...entry, ...entry.revival }]);
     await this.flush();
     await this.refresh([entry]);
+  }
+
+  /** The person has seen all that was refused. */
+  tell(): Promise<void> {
+    return this.core.tell();
   }
 
   clear(): Promise<void> {
@@ -254,7 +263,10 @@ async function nameOthers({ GET }: Api['client'], core: Outbox): Promise<void> {
 }
 
 /** The words of an entry, in `changes.json`. */
-export const wordsOf = (entry: Entry): Words => offlineChanges.get(effectKey(entry))?.words ?? 'what.other';
+export function wordsOf(entry: Entry): Words {
+  const words = offlineChanges.get(effectKey(entry))?.words ?? 'what.other';
+  return typeof words === 'function' ? words(entry) : words;
+}
 
 let chain: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,4 @@
-import type { Effect, Request } from '#outbox';
+import type { Effect, Operation, Request } from '#outbox';
 import type { ParseKeys } from 'i18next';
 import type { Call } from './pending.ts';
 
@@ -16,7 +16,7 @@ export type Words = Extract<ParseKeys<'changes'>, `what.${string}`>;
 export interface OfflineChange {
   /** Verb and path of the contract. */
   operation: string;
-  words: Words;
+  words: Words | ((operation: Pick<Operation, 'body'>) => Words);
   effects: Effect[];
   /** What people read of it, and what takes it back. */
   describe: (call: Required<Call>['init'] & { parameters: Record<string, string> }, known: Known) => Described;
@@ -31,6 +31,7 @@ export interface Described {
   shown?: object;
   ifMatch?: number;
   inverse?: Request;
+  revival?: Request;
 }
 
 /** An effect on an answer of a known shape. */

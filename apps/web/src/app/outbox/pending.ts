@@ -53,6 +53,8 @@ export const pending: {
   show?: (query: Answered) => void;
   /** The server answers again. */
   reached?: () => void;
+  /** Shows what this device has changed lately, and what became of it. */
+  showChanges?: () => void;
   /** Whether the person may leave; asks where changes wait. */
   mayLeave?: () => Promise<boolean>;
 } = {};

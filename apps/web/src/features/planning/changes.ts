@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { v4 as newUuid } from 'uuid';
 import { addDays } from '#contract/plain-dates';
 import { optimistic } from '../../app/optimistic.ts';
@@ -6,6 +7,7 @@ import { useApi } from '../../app/use-api.ts';
 import type { Entry, EntryChange, PlannedRecipe, Slot } from './meals.ts';
 import { planQuery } from './plan-query.ts';
 import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-state.ts';
+import { asSent, rememberEntries } from './entries-before.ts';
 import type { Range } from './range.ts';
 
 /** Everything that an entry is made of by people; its uuid is made here, so that sending it twice plans once. */
@@ -27,16 +29,15 @@ export const leftoversOf = ({ recipeId, title, date }: Entry, slot: Slot): NewEn
 export const repeated = (entries: readonly Entry[], days: number): NewEntry[] =>
   entries.map((entry) => copyOf(entry, { date: addDays(entry.date, days), entryType: entry.entryType }));
 
-/** What brings a deleted entry back as it was. */
-const again = ({ uuid, position, ...entry }: Entry): NewEntry => ({ ...copyOf(entry as Entry, entry), uuid, position });
-
 /**
  * The ways in which a plan changes. Each shows at once and is taken back should the server refuse; each is one request with
  * data only, so that it can as well be kept and sent later.
  */
 export function usePlanChanges(range: Range, recipes: ReadonlyMap<string, PlannedRecipe> = new Map()) {
   const api = useApi();
+  const client = useQueryClient();
   const plan = planQuery(api, range);
+  const remember = () => rememberEntries(client.getQueryData<Plan>(plan.queryKey)?.items ?? []);
   const { id: userId, groupId } = useUser();
   const known = { range, recipes, owner: { userId, groupId } };
   const create = api.useMutation(
@@ -60,10 +61,15 @@ export function usePlanChanges(range: Range, recipes: ReadonlyMap<string, Planne
   return {
     add: (entries: NewEntry[]) => create.mutate({ body: entries }),
     change: (changes: EntryChange[]) => {
-      if (changes.length) change.mutate({ body: changes });
+      if (!changes.length) return;
+      remember();
+      change.mutate({ body: changes });
     },
-    remove: (uuids: string[]) => remove.mutate({ params: { query: { uuids } } }),
-    restore: (entries: Entry[]) => create.mutate({ body: entries.map(again) }),
+    remove: (uuids: string[]) => {
+      remember();
+      remove.mutate({ params: { query: { uuids } } });
+    },
+    restore: (entries: Entry[]) => create.mutate({ body: entries.map(asSent) }),
   };
 }
 

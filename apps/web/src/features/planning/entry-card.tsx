@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../app/media.ts';
 import type { PlanChanges } from './changes.ts';
-import { slotId, toBuy, type Entry } from './meals.ts';
+import { nameOf, slotId, toBuy, type Entry } from './meals.ts';
 import { PlannedLink } from './planned-link.tsx';
 import styles from './planner.module.css';
 import type { PlanDialog } from './planner-screen.tsx';
@@ -61,8 +61,6 @@ export function EntryCard({ entry, changes, onDialog }: EntryCardProps) {
     </li>
   );
 }
-
-export const nameOf = ({ recipe, title }: Entry): string => recipe?.name ?? title;
 
 /** The recipe or note itself: what a person reads. */
 export function EntryBody({ entry }: { entry: Entry }) {

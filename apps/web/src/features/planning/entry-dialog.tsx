@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextAreaField, TextField } from '#ui';
 import type { PlanChanges } from './changes.ts';
-import { nameOf } from './entry-card.tsx';
-import type { Entry } from './meals.ts';
+import { nameOf, type Entry } from './meals.ts';
 import { readServings } from './read-servings.ts';
 import styles from './planner.module.css';
 

@@ -21,6 +21,8 @@ export function slotOf(id: string): Slot {
   return { date, entryType: entryType as MealType };
 }
 
+export const nameOf = ({ recipe, title }: Entry): string => recipe?.name ?? title;
+
 /** What is planned for a meal, in its order. */
 export const entriesAt = (entries: readonly Entry[], slot: Slot): Entry[] =>
   entries

@@ -22,7 +22,7 @@ import { entriesAt, mainMeals, mealTypes, movedTo, slotId, slotOf, type Entry, t
 import { useCalendar } from './plan-query.ts';
 import styles from './planner.module.css';
 import type { PlanDialog } from './planner-screen.tsx';
-import { weeksOf, type Range } from './range.ts';
+import { firstColumn, weeksOf, type Range } from './range.ts';
 import { useDates } from './use-dates.ts';
 import { useMealName } from './use-meal-name.ts';
 
@@ -65,11 +65,13 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
       }}
     >
       <div className={styles.board} data-dragging={!!dragged}>
-        {weeksOf(range, firstDayOfWeek).map((days) => (
+        {weeksOf(range, firstDayOfWeek).map((days, at, weeks) => (
           <div
             key={days[0]}
             className={styles.week}
-            style={{ '--rows': types.length, '--days': days.length } as CSSProperties}
+            style={
+              { '--rows': types.length, '--days': days.length, '--first': firstColumn(weeks, at) } as CSSProperties
+            }
           >
             {days.map((date) => (
               <DayColumn

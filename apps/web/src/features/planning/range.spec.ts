@@ -1,4 +1,4 @@
-import { monthOf, readRange, shifted, spanOf, weekOf, weeksOf } from './range.ts';
+import { firstColumn, monthOf, readRange, shifted, spanOf, weekOf, weeksOf } from './range.ts';
 
 it('goes through weeks and months without losing a day, also when the clocks change', () => {
   const week = weekOf('2026-03-29', 1);
@@ -17,6 +17,14 @@ it('goes through weeks and months without losing a day, also when the clocks cha
 it('begins weeks where the group does', () => {
   expect(weekOf('2026-11-22', 0).from).toBe('2026-11-22');
   expect(weeksOf(monthOf('2026-11-22'), 1).map((week) => week.length)).toEqual([1, 7, 7, 7, 7, 1]);
+});
+
+it('puts the same day of each week into the same column', () => {
+  const columns = (weeks: string[][]) => weeks.map((_, at) => firstColumn(weeks, at));
+  // a Sunday, at the end of a week that begins on Monday
+  expect(columns(weeksOf(monthOf('2026-11-22'), 1))).toEqual([7, 1, 1, 1, 1, 1]);
+  expect(columns(weeksOf(monthOf('2026-12-22'), 0))).toEqual([3, 1, 1, 1, 1]);
+  expect(columns(weeksOf({ from: '2026-11-24', to: '2026-11-26' }, 1))).toEqual([1]);
 });
 
 it.each([

@@ -51,3 +51,7 @@ export function weeksOf({ from, to }: Range, firstDayOfWeek: number): string[][]
   const starts = [...new Set(days.map((day) => startOfWeek(day, firstDayOfWeek)))];
   return starts.map((start) => days.filter((day) => day >= start && day < addDays(start, WEEK)));
 }
+
+/** In which column of seven a week begins: the first of a month stands under the name of its day. */
+export const firstColumn = (weeks: readonly string[][], at: number): number =>
+  weeks.length > 1 && at === 0 ? WEEK - weeks[0]!.length + 1 : 1;

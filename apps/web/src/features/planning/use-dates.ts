@@ -8,6 +8,9 @@ const formats = {
   month: { month: 'long', year: 'numeric' },
 } as const;
 
+/** Servers and browsers put different spaces between the ends of a range, and a page that differs from its text is drawn anew. */
+const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** Writes days as people of the language do. They have no time, so they are the same in every time zone. */
@@ -18,6 +21,6 @@ export function useDates() {
   return {
     write: (date: string, how: keyof typeof formats) => format(formats[how]).format(utc(date)),
     range: (from: string, to: string) =>
-      format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(utc(from), utc(to)),
+      evenSpaces(format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(utc(from), utc(to))),
   };
 }

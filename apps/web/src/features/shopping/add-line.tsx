@@ -4,17 +4,24 @@ import { memo, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent 
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/use-api.ts';
 import { useDebounced } from '../../app/use-debounced.ts';
+import { focusFirstRow } from './row-keys.ts';
 import { searchPart } from './search-part.ts';
 import { suggestionsQuery } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 
 const typingPause = 150;
 
+interface AddLineProps {
+  onAdd: (text: string) => void;
+  /** Of several lines. */
+  onPaste: (text: string) => void;
+}
+
 /**
  * The line that people type into: Enter adds what it says, or what the arrow keys have reached; Escape leaves. Several lines that
  * are pasted are several items.
  */
-export const AddLine = memo(function AddLine({ onAdd }: { onAdd: (texts: string[]) => void }) {
+export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLineProps) {
   const { t } = useTranslation('shopping');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,26 +31,26 @@ export const AddLine = memo(function AddLine({ onAdd }: { onAdd: (texts: string[
   const { before, search } = searchPart(text);
   const options = useSuggestions(isOpen ? search : '');
   const isShown = isOpen && options.length > 0 && search !== '';
-  const add = (texts: string[]) => {
-    const said = texts.map((one) => one.trim()).filter(Boolean);
-    if (said.length) onAdd(said);
+  const add = (said: string, act = onAdd) => {
+    if (said.trim()) act(said.trim());
     setText('');
     setAt(-1);
     setOpen(false);
     input.current?.focus();
   };
-  const choose = (name: string) => add([before + name]);
+  const choose = (name: string) => add(before + name);
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    if (!pasted.trim().includes('\n')) return;
+    if (!/[\r\n\u2028\u2029]/.test(pasted.trim())) return;
     event.preventDefault();
-    add((text + pasted).split('\n'));
+    add(text + pasted, onPasted);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!isShown) return;
+      if (!isShown && event.key === 'ArrowUp') return;
       event.preventDefault();
+      if (!isShown) return focusFirstRow(event.currentTarget);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // before the first and after the last is the field itself
       setAt((was) => ((was + 1 + step + options.length + 1) % (options.length + 1)) - 1);
@@ -59,7 +66,7 @@ export const AddLine = memo(function AddLine({ onAdd }: { onAdd: (texts: string[
         event.preventDefault();
         const chosen = isShown ? options[at] : undefined;
         if (chosen) choose(chosen.name);
-        else add([text]);
+        else add(text);
       }}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
     >

@@ -6,17 +6,9 @@ import { foodsQuery, unitsQuery } from '../../app/group-lists.ts';
 import { optimistic } from '../../app/optimistic.ts';
 import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
-import {
-  byPosition,
-  type ItemChange,
-  type NewItem,
-  withChanges,
-  withItems,
-  withNew,
-  without,
-  withSplit,
-} from './list-state.ts';
-import { asSent, rememberRemoved } from './removed-items.ts';
+import { byPosition, type ItemChange, type NewItem, withChanges, withNew, without, withSplit } from './list-state.ts';
+import { asSent, rememberItems } from './items-before.ts';
+import type { TypedLine } from './pasted-lines.ts';
 import { type Label, listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 
 type Changed = Wire<'ShoppingItemsChanged'>;
@@ -49,10 +41,6 @@ const IN_ADDRESS = 200;
 
 const now = () => new Date().toISOString();
 
-const patched = (changes: Partial<ShoppingItem>) => (item: ShoppingItem) => ({ ...item, ...changes });
-const onlyItem = (id: string, change: (item: ShoppingItem) => ShoppingItem) => (items: ShoppingItem[]) =>
-  items.map((item) => (item.id === id ? change(item) : item));
-
 /** Another change than ours came between: what it changed is read. */
 function settle(
   client: QueryClient,
@@ -79,26 +67,16 @@ export function useListChanges(listId: string) {
   const [units, foods] = [unitsQuery(api), foodsQuery(api)];
   const done = (changed: Changed | undefined) => settle(client, query, changed);
   /** A unit or food of the lists that it was chosen from. */
-  const chosen = (from: typeof units | typeof foods, id: string | null) =>
-    client.getQueryData<{ items: { id: string }[] }>(from.queryKey)?.items.find((one) => one.id === id) ?? null;
+  const chosen = <T extends { id: string }>(from: typeof units | typeof foods, id: string | null | undefined) =>
+    id === undefined
+      ? undefined
+      : (client.getQueryData<{ items: T[] }>(from.queryKey)?.items.find((one) => one.id === id) ?? null);
   const { mutate: changeItem } = api.useMutation('patch', '/groups/shopping/items/{id}', {
     ...optimistic(query, (list: ShoppingList, { params, body }: OfItem) => {
-      const { checked, quantity, note, labelId, apart, unitId, foodId, isFood } = body;
-      const shown = {
-        checked,
-        quantity,
-        note,
-        labelId,
-        apart,
-        unitId,
-        foodId,
-        isFood,
-        unit: unitId === undefined ? undefined : chosen(units, unitId),
-        food: foodId === undefined ? undefined : chosen(foods, foodId),
-        ...(checked && { checkedAt: now() }),
-      };
-      const sent = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
-      return withItems(list, onlyItem(params.path.id, patched(sent as Partial<ShoppingItem>)));
+      const unit = chosen<Wire<'Unit'>>(units, body.unitId);
+      const food = chosen<Wire<'Food'>>(foods, body.foodId);
+      const checkedAt = body.checked ? now() : undefined;
+      return withChanges(list, [{ ...body, id: params.path.id, unit, food, checkedAt }]);
     }),
     onSuccess: done,
   });
@@ -128,9 +106,17 @@ export function useListChanges(listId: string) {
   });
   // the same object as long as the page shows the same list, so that a change draws only what it changes
   return useMemo(() => {
-    const onItem = (id: string, body: ItemChanges) =>
+    const remember = (id: string) =>
+      rememberItems(client.getQueryData<ShoppingList>(query.queryKey)?.listItems.filter((one) => one.id === id) ?? []);
+    const onItem = (id: string, body: ItemChanges) => {
+      remember(id);
       // it is shown already, so it is saved even if the page is left at once
       changeItem({ params: { path: { id } }, body, keepalive: true });
+    };
+    const onItems = (items: ShoppingItem[], body: ItemChange[]) => {
+      rememberItems(items);
+      changeItems({ body });
+    };
     return {
       tick: (id: string) => onItem(id, { checked: true }),
       untick: (id: string) => onItem(id, { checked: false }),
@@ -142,9 +128,17 @@ export function useListChanges(listId: string) {
       setFood: (item: ShoppingItem, food: Wire<'Food'>) =>
         onItem(item.id, { foodId: food.id, isFood: true, ...(!item.foodId && { note: '' }) }),
       /** Each text is a line as a person types it. */
-      add: (texts: string[]) => create({ body: texts.map((text) => ({ id: newId(), shoppingListId: listId, text })) }),
+      add: (lines: TypedLine[]) =>
+        create({ body: lines.map((line) => ({ id: newId(), shoppingListId: listId, ...line })) }),
+      /** Other words instead of those that somebody has typed, to be read anew. */
+      retype: (item: ShoppingItem, text: string) => {
+        const { id, position } = item;
+        rememberItems([item]);
+        destroy({ params: { query: { ids: [id] } } });
+        create({ body: [{ id: newId(), shoppingListId: listId, text, position }] });
+      },
       remove: (items: ShoppingItem[]) => {
-        rememberRemoved(items);
+        rememberItems(items);
         const ids = items.map(({ id }) => id);
         for (let from = 0; from < ids.length; from += IN_ADDRESS)
           destroy({ params: { query: { ids: ids.slice(from, from + IN_ADDRESS) } } });
@@ -153,17 +147,25 @@ export function useListChanges(listId: string) {
       restore: (items: ShoppingItem[]) => create({ body: items.map(asSent) }),
       /** Items in their new order, one of them perhaps with another label. */
       move: (items: ShoppingItem[], moved?: { id: string; labelId: string | null }) =>
-        changeItems({
-          body: items.map(({ id }, position) => ({
+        onItems(
+          items,
+          items.map(({ id }, position) => ({
             id,
             position,
             ...(moved?.id === id && { labelId: moved.labelId }),
           })),
-        }),
-      untickAll: (items: ShoppingItem[]) => changeItems({ body: items.map(({ id }) => ({ id, checked: false })) }),
-      split: (id: string) => split({ params: { path: { id } }, body: {} }),
+        ),
+      untickAll: (items: ShoppingItem[]) =>
+        onItems(
+          items,
+          items.map(({ id }) => ({ id, checked: false })),
+        ),
+      split: (id: string) => {
+        remember(id);
+        split({ params: { path: { id } }, body: {} });
+      },
     };
-  }, [changeItem, changeItems, create, destroy, split, listId]);
+  }, [changeItem, changeItems, client, create, destroy, query, split, listId]);
 }
 
 export type ListChanges = ReturnType<typeof useListChanges>;

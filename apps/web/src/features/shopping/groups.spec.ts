@@ -78,6 +78,13 @@ it('an item that is dropped in another group has its label from then on', () => 
   expect(moved(groups, '2', '1')).toEqual({ order: ['2', '1', '3', '4'].map((id) => expect.objectContaining({ id })) });
 });
 
+it('an item without an aisle of its own stays in that of its food, wherever it is dropped', () => {
+  const food = { labelId: 'a' } as ShoppingItem['food'];
+  const groups = groupsOf([item('1', { in: 'a', food }), item('2', { in: 'b', food }), item('3')], 'label', ['a', 'b']);
+  expect(moved(groups, '1', '3').labelId).toBeUndefined();
+  expect(moved(groups, '2', '3').labelId).toBeNull();
+});
+
 it('what was ticked last is done first', () => {
   const done = ['2026-01-01', '2026-01-03', '2026-01-02'].map((checkedAt, at) =>
     item(String(at), { checked: true, checkedAt }),

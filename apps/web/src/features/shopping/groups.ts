@@ -81,6 +81,8 @@ export function moved(
   if (from < 0 || to < 0) return { order: all };
   const order = all.toSpliced(from, 1).toSpliced(to, 0, all[from]!);
   const target = groups.find(({ items }) => items.some((item) => item.id === overId));
-  const isOther = target?.label !== undefined && (target.label?.id ?? null) !== all[from]!.labelId;
+  // what has no aisle of its own stands where its food does
+  const isOther =
+    target?.label !== undefined && (target.label?.id ?? all[from]!.food?.labelId ?? null) !== all[from]!.labelId;
   return { order, ...(isOther && { labelId: target.label?.id ?? null }) };
 }

@@ -9,6 +9,7 @@ import { useApi } from '../../app/use-api.ts';
 import type { ListChanges } from './changes.ts';
 import { ItemKind } from './item-kind.tsx';
 import { itemText } from './item-text.ts';
+import { isUnread } from './list-state.ts';
 import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 
@@ -25,10 +26,58 @@ const mostItems = 1_000_000;
 /** One step more or less, so that a spoon changes by halves and grams by tens. */
 const stepOf = (quantity: number): number => (quantity >= 200 ? 50 : quantity >= 50 ? 10 : quantity < 2 ? 0.5 : 1);
 
-/** What an item is made of, and what can be done with it. */
-export function ItemDialog({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
-  const { t, i18n } = useTranslation('shopping');
+export function ItemDialog(props: ItemDialogProps) {
+  return isUnread(props.item) ? <UnreadItem {...props} /> : <ReadItem {...props} />;
+}
+
+/** What was typed without a network: how much of what it is, is for the server to say. */
+function UnreadItem({ item, changes, onRemove, onClose }: ItemDialogProps) {
+  const { t } = useTranslation('shopping');
+  const [text, setText] = useState(item.note);
+  const close = () => {
+    if (text.trim() && text.trim() !== item.note) changes.retype(item, text.trim());
+    onClose();
+  };
+  return (
+    <Dialog
+      title={item.note}
+      onClose={close}
+      onSubmit={close}
+      width={480}
+      footer={<Acts item={item} onRemove={onRemove} onClose={onClose} />}
+    >
+      <TextField
+        label={t('item.name')}
+        value={text}
+        maxLength={1000}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}
+
+function Acts({ item, onRemove, onClose }: Pick<ItemDialogProps, 'item' | 'onRemove' | 'onClose'>) {
+  const { t } = useTranslation('shopping');
   const { t: common } = useTranslation();
+  const remove = () => {
+    onClose();
+    onRemove([item]);
+  };
+  return (
+    <>
+      <Button kind="dangerQuiet" icon={<Trash2 aria-hidden />} onClick={remove}>
+        {t('item.remove')}
+      </Button>
+      <Button kind="primary" type="submit">
+        {common('action.done')}
+      </Button>
+    </>
+  );
+}
+
+/** What an item is made of, and what can be done with it. */
+function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
+  const { t, i18n } = useTranslation('shopping');
   const [note, setNote] = useState(item.note);
   const { quantity, unit } = item;
   const number = (value: number) =>
@@ -43,26 +92,13 @@ export function ItemDialog({ list, item, changes, onRemove, onClose }: ItemDialo
     saveNote();
     onClose();
   };
-  const remove = () => {
-    onClose();
-    onRemove([item]);
-  };
   return (
     <Dialog
       title={itemText(item, i18n.language).text}
       onClose={close}
       onSubmit={close}
       width={480}
-      footer={
-        <>
-          <Button kind="dangerQuiet" icon={<Trash2 aria-hidden />} onClick={remove}>
-            {t('item.remove')}
-          </Button>
-          <Button kind="primary" type="submit">
-            {common('action.done')}
-          </Button>
-        </>
-      }
+      footer={<Acts item={item} onRemove={onRemove} onClose={onClose} />}
     >
       <div className={styles.fields}>
         <div className={styles.amount}>
@@ -97,7 +133,8 @@ export function ItemDialog({ list, item, changes, onRemove, onClose }: ItemDialo
               changes.label(item.id, list.labelSettings.find(({ labelId }) => labelId === id)?.label ?? null)
             }
           >
-            <option value="">{t('group.none')}</option>
+            {/* what has no aisle of its own stands where its food does */}
+            {!item.food?.labelId && <option value="">{t('group.none')}</option>}
             {list.labelSettings.map(({ label }) => (
               <option key={label.id} value={label.id}>
                 {label.name}

@@ -13,7 +13,7 @@ import {
   Store as StoreIcon,
   Trash2,
 } from 'lucide-react';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#ingredients/list-text';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
@@ -31,8 +31,10 @@ import { ItemRows } from './item-row.tsx';
 import { itemText } from './item-text.ts';
 import { ListRecipes } from './list-recipes.tsx';
 import { RenameDialog } from './lists-screen.tsx';
+import { pastedLines } from './pasted-lines.ts';
 import { listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 import { StoreNotice } from './store-notice.tsx';
+import { onRowKey } from './row-keys.ts';
 import styles from './shopping.module.css';
 import { useItemGroups, useShownList } from './use-items.ts';
 
@@ -93,9 +95,10 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
   const remove = useRemoval(changes);
   const empty = useEmptying(id, remove);
   const textOf = useText(groups);
+  const add = useAdding(changes, labelSettings);
   const leaveShop = useCallback(() => onMode(undefined), [onMode]);
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-list>
       <header className={styles.head}>
         <Back />
         <Title name={list.name} open={open} />
@@ -110,7 +113,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
         />
       </header>
       {store && <StoreNotice store={store} labels={labelSettings} />}
-      <AddLine onAdd={changes.add} />
+      <AddLine onAdd={add.line} onPaste={add.lines} />
       {listItems.length > 0 && <ViewSwitch view={view} />}
       {listItems.length === 0 && (
         <EmptyState icon={<ShoppingBasket />} title={t('empty')}>
@@ -119,7 +122,8 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
       )}
       {listItems.length > 0 && open === 0 && <p className={styles.allDone}>{t('shop.all')}</p>}
       <Covered isCovered={mode === 'shop'}>
-        <div data-items>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the rows in it */}
+        <div data-items onKeyDown={onRowKey}>
           {mode === 'reorder' ? (
             <Reorder groups={groups} onMove={changes.move} />
           ) : (
@@ -161,6 +165,18 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
     </div>
   );
 });
+
+/** Adds what is typed, and what is pasted under the names of aisles. */
+function useAdding(changes: ListChanges, labelSettings: ShoppingList['labelSettings']) {
+  const { t } = useTranslation('shopping');
+  return useMemo(() => {
+    const aisles = { labels: labelSettings.map(({ label }) => label), none: t('group.none') };
+    return {
+      line: (text: string) => changes.add([{ text }]),
+      lines: (text: string) => changes.add(pastedLines(text, aisles)),
+    };
+  }, [changes, labelSettings, t]);
+}
 
 /** Ticks and unticks; what was ticked last can be taken back for a while. */
 function useTicks(changes: ListChanges) {

@@ -1,8 +1,10 @@
 import type { WireInput } from '#client';
+import { displayIngredient, reworded } from '#ingredients';
 import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 
 export type NewItem = WireInput<'ShoppingItemCreate'> & { id: string };
-export type ItemChange = WireInput<'ShoppingItemChange'>;
+/** What is sent, and what people see of it: the unit and the food that were chosen, and when it was ticked. */
+export type ItemChange = WireInput<'ShoppingItemChange'> & Partial<Pick<ShoppingItem, 'unit' | 'food' | 'checkedAt'>>;
 
 export const byPosition = (a: ShoppingItem, b: ShoppingItem) => a.position - b.position;
 
@@ -12,7 +14,11 @@ export const withItems = (list: ShoppingList, change: (items: ShoppingItem[]) =>
 });
 
 /** An item as it is shown until the server has read it. */
-const provisional = (list: ShoppingList, { id, text = '', note }: NewItem, position: number): ShoppingItem => ({
+const provisional = (
+  list: ShoppingList,
+  { id, text = '', note, labelId = null, checked = false }: NewItem,
+  position: number,
+): ShoppingItem => ({
   id,
   groupId: list.groupId,
   householdId: list.householdId,
@@ -21,7 +27,7 @@ const provisional = (list: ShoppingList, { id, text = '', note }: NewItem, posit
   updateAt: '',
   updatedAt: '',
   shoppingListId: list.id,
-  checked: false,
+  checked,
   checkedAt: null,
   checkedBy: null,
   position,
@@ -34,13 +40,16 @@ const provisional = (list: ShoppingList, { id, text = '', note }: NewItem, posit
   unit: null,
   foodId: null,
   food: null,
-  labelId: null,
-  label: null,
+  labelId,
+  label: list.labelSettings.find((one) => one.labelId === labelId)?.label ?? null,
   apart: false,
   extras: {},
   recipeReferences: [],
   parts: [],
 });
+
+/** Whether an item is as somebody has typed it, so that it has no amount of its own yet. */
+export const isUnread = ({ version, parts }: ShoppingItem): boolean => version === 0 && parts.length === 0;
 
 const lastPosition = ({ listItems }: ShoppingList) => listItems.reduce((last, one) => Math.max(last, one.position), -1);
 
@@ -59,10 +68,31 @@ export function withNew(list: ShoppingList, items: NewItem[], shown: readonly Sh
 export function withChanges(list: ShoppingList, items: ItemChange[]): ShoppingList {
   const changes = new Map(items.map((one) => [one.id, one]));
   if (!list.listItems.some(({ id }) => changes.has(id))) return list;
+  const labels = new Map(list.labelSettings.map(({ labelId, label }) => [labelId, label]));
   // what stays the same item need not be compared or drawn again
-  const change = (one: ShoppingItem) =>
-    changes.has(one.id) ? { ...one, ...(changes.get(one.id) as Partial<ShoppingItem>) } : one;
+  const change = (one: ShoppingItem) => (changes.has(one.id) ? changed(one, changes.get(one.id)!, labels) : one);
   return withItems(list, (old) => old.map(change).toSorted(byPosition));
+}
+
+/** An item as the server will answer it. */
+function changed(item: ShoppingItem, sent: ItemChange, labels: ReadonlyMap<string, ShoppingItem['label']>) {
+  const columns = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const after: ShoppingItem = { ...item, ...(columns as Partial<ShoppingItem>) };
+  const labelId = after.labelId ?? after.food?.labelId ?? null;
+  const label = labelId === item.labelId ? item.label : (labels.get(labelId ?? '') ?? null);
+  const ticked = after.checked ? {} : { checkedAt: null, checkedBy: null };
+  return { ...after, ...ticked, labelId, label, display: displayOf(item, after) };
+}
+
+/** The words of whoever wrote an item, as far as they still hold; of what was added up nobody wrote them. */
+function displayOf(before: ShoppingItem, after: ShoppingItem): string {
+  const [part] = before.parts;
+  const has = (key: 'quantity' | 'unitId' | 'foodId' | 'note' | 'isFood') => before[key] !== after[key];
+  const [amount, unit] = [has('quantity'), has('unitId')];
+  if (!part || !(amount || unit || has('foodId') || has('note') || has('isFood'))) return after.display;
+  const note = has('note') ? part.note : undefined;
+  const words = has('foodId') ? null : reworded(part.words, { amount, unit, food: null, note });
+  return displayIngredient({ ...after, words, disableAmount: !after.isFood }).text;
 }
 
 /** A list in which the parts of an item stand for themselves, as the server would make them. */

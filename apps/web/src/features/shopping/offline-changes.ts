@@ -1,8 +1,8 @@
 import type { Operation, Request } from '#outbox';
 import type { WireInput } from '#client';
-import { effect, type Known, type OfflineChange } from '../../app/outbox/offline-change.ts';
+import { effect, type Known, type OfflineChange, type Words } from '../../app/outbox/offline-change.ts';
 import { type ItemChange, type NewItem, withChanges, withNew, without, withRecipe, withSplit } from './list-state.ts';
-import { asSent, removedItems } from './removed-items.ts';
+import { asSent, columnsBefore, itemsBefore } from './items-before.ts';
 import type { ListSummary, ShoppingItem, ShoppingList, Store } from './shopping-queries.ts';
 
 const ITEMS = '/groups/shopping/items';
@@ -18,33 +18,72 @@ const onLists = (apply: (list: ShoppingList, operation: Operation) => ShoppingLi
 const onList = (apply: (list: ShoppingList, operation: Operation) => ShoppingList) =>
   effect<ShoppingList>({ path: LIST, sameParameter: 'id', apply });
 
+const knownItems = (known: Known): ShoppingItem[] =>
+  known.all<ShoppingList>(LIST).flatMap(({ listItems }) => listItems);
+
 const knownItem = (known: Known, id: string | undefined): ShoppingItem | undefined =>
-  known
-    .all<ShoppingList>(LIST)
-    .flatMap(({ listItems }) => listItems)
-    .find((one) => one.id === id);
+  knownItems(known).find((one) => one.id === id);
 
 /** What people read of an item, and the version that they saw. */
 const ofItem = (item: ShoppingItem | undefined) =>
   item ? { subject: item.display, thing: item.id, ...(item.version > 0 && { seenVersion: item.version }) } : {};
 
+type ItemChanges = WireInput<'ShoppingItemChanges'>;
+
+/** The unit and the food that were chosen, whose names the body does not have. */
+function chosen(known: Known, { unitId, foodId }: ItemChanges): object | undefined {
+  const there = knownItems(known);
+  const unit = unitId === undefined ? undefined : there.find((one) => one.unitId === unitId)?.unit;
+  const food = foodId === undefined ? undefined : there.find((one) => one.foodId === foodId)?.food;
+  return unit === undefined && food === undefined ? undefined : { unit, food };
+}
+
 /** What a person changes of one item in a shop: ticked or not, how much, its words and aisle. */
 const item: OfflineChange = {
   operation: `patch ${ITEMS}/{id}`,
-  words: 'what.item',
-  effects: onLists((list, { parameters, body }) => withChanges(list, [{ ...body, id: parameters.id! }])),
+  words: ({ body }) => wordsOfChange(body as ItemChanges),
+  effects: onLists((list, { parameters, body, shown, madeAt }) => {
+    const checkedAt = (body as ItemChanges).checked ? new Date(madeAt).toISOString() : undefined;
+    return withChanges(list, [{ checkedAt, ...shown, ...body, id: parameters.id! }]);
+  }),
   describe: ({ parameters, body }, known) => {
-    const { checked } = body as { checked?: boolean };
-    const request = { verb: 'patch', path: `${ITEMS}/{id}`, parameters, body: { checked: !checked } } as const;
-    return { ...ofItem(knownItem(known, parameters.id)), ...(checked !== undefined && { inverse: request }) };
+    const now = knownItem(known, parameters.id);
+    const [before] = itemsBefore([parameters.id!]);
+    const request = { verb: 'patch', path: `${ITEMS}/{id}`, parameters } as const;
+    return {
+      ...ofItem(now),
+      shown: chosen(known, body as ItemChanges),
+      ...(before && { inverse: { ...request, body: columnsBefore(before, body!), shown: withNames(before, body!) } }),
+      ...(now && {
+        revival: { verb: 'post', path: `${ITEMS}/create-bulk`, parameters: {}, body: [asSent(now)], shown: [now] },
+      }),
+    };
   },
 };
+
+/** The unit and the food of an item, as far as a change is about them. */
+const withNames = ({ unit, food }: ShoppingItem, change: object): object => ({
+  ...('unitId' in change && { unit }),
+  ...('foodId' in change && { food }),
+});
+
+function wordsOfChange(change: ItemChanges): Words {
+  if (change.checked !== undefined) return change.checked ? 'what.itemTicked' : 'what.itemUnticked';
+  if (change.quantity !== undefined) return 'what.itemAmount';
+  return change.labelId === undefined ? 'what.item' : 'what.itemAisle';
+}
 
 const order: OfflineChange = {
   operation: `patch ${ITEMS}`,
   words: 'what.items',
   effects: onLists((list, { body }) => withChanges(list, body as ItemChange[])),
-  describe: () => ({}),
+  describe: ({ body }) => {
+    const changes = body as ItemChange[];
+    const before = new Map(itemsBefore(changes.map(({ id }) => id)).map((one) => [one.id, one]));
+    if (before.size < changes.length) return {};
+    const back = changes.map((change) => columnsBefore(before.get(change.id)!, change));
+    return { inverse: { verb: 'patch', path: ITEMS, parameters: {}, body: back } };
+  },
 };
 
 const subjectOf = (items: NewItem[]) => items.map(({ text, note }) => text ?? note).join(', ');
@@ -56,7 +95,7 @@ const added: OfflineChange = {
   describe: ({ body }) => {
     const items = body as NewItem[];
     const ids = items.map(({ id }) => id);
-    const shown = removedItems(ids);
+    const shown = itemsBefore(ids);
     const inverse: Request = { verb: 'delete', path: ITEMS, parameters: {}, query: { ids } };
     return { subject: shown.length ? displayOf(shown) : subjectOf(items), inverse, ...(shown.length > 0 && { shown }) };
   },
@@ -71,7 +110,7 @@ const removed: OfflineChange = {
   effects: onLists((list, { query }) => without(list, query?.ids as string[])),
   describe: ({ params }) => {
     const ids = (params?.query?.ids ?? []) as string[];
-    const items = removedItems(ids);
+    const items = itemsBefore(ids);
     if (items.length < ids.length) return {};
     const path = `${ITEMS}/create-bulk`;
     const inverse: Request = { verb: 'post', path, parameters: {}, body: items.map(asSent), shown: items };
@@ -83,7 +122,14 @@ const split: OfflineChange = {
   operation: `post ${ITEMS}/{id}/split`,
   words: 'what.itemSplit',
   effects: onLists((list, { parameters }) => withSplit(list, parameters.id!)),
-  describe: ({ parameters }, known) => ({ subject: knownItem(known, parameters.id)?.display }),
+  describe: ({ parameters }, known) => {
+    const [before] = itemsBefore([parameters.id!]);
+    const body = before?.parts.slice(1).map(({ id }) => ({ id, apart: false }));
+    return {
+      subject: before?.display ?? knownItem(known, parameters.id)?.display,
+      ...(body && { inverse: { verb: 'patch', path: ITEMS, parameters: {}, body } }),
+    };
+  },
 };
 
 type Settings = WireInput<'ShoppingListChanges'>;
@@ -128,7 +174,13 @@ const aisles: OfflineChange = {
       return { ...list, labelSettings: placed.toSorted((a, b) => a.position - b.position) };
     }),
   ],
-  describe: ({ parameters }, known) => ({ subject: listOf(known, parameters.id)?.name }),
+  describe: ({ parameters }, known) => {
+    const list = listOf(known, parameters.id);
+    if (!list) return {};
+    const before = list.labelSettings.map(({ labelId }, position) => ({ labelId, position }));
+    const inverse: Request = { verb: 'put', path: `${LIST}/label-settings`, parameters, body: before };
+    return { subject: list.name, inverse };
+  },
 };
 
 const storeAisles: OfflineChange = {
@@ -145,7 +197,10 @@ const storeAisles: OfflineChange = {
   ],
   describe: ({ parameters }, known) => {
     const stores = known.all<{ items: Store[] }>(STORES).flatMap(({ items }) => items);
-    return { subject: stores.find(({ id }) => id === parameters.id)?.name };
+    const store = stores.find(({ id }) => id === parameters.id);
+    if (!store) return {};
+    const { name, labelOrder } = store;
+    return { subject: name, inverse: { verb: 'patch', path: `${STORES}/{id}`, parameters, body: { labelOrder } } };
   },
 };
 

@@ -7,6 +7,7 @@ import { groupName } from './group-name.ts';
 import { isSameRows, type View } from './groups.ts';
 import { itemText } from './item-text.ts';
 import { usePress } from './press.ts';
+import { onRowKey } from './row-keys.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 import { useItemGroups, useShownList } from './use-items.ts';
@@ -83,7 +84,8 @@ const ShopItems = memo(function ShopItems({ id, view, onTick, onClose }: ShopMod
           <X />
         </IconButton>
       </header>
-      <div className={styles.shopItems} data-items>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the rows in it */}
+      <div className={styles.shopItems} data-items onKeyDown={onRowKey}>
         {groups.map((group) => (
           <section key={group.key}>
             {groups.length > 1 && <h2>{groupName(group, t)}</h2>}

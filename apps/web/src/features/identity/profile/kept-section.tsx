@@ -4,6 +4,7 @@ import { Button, ProgressBar, SelectField, Switch, toast } from '#ui';
 import { canKeep, keptSettings, megabyteChoices, type KeptSettings } from '../../../app/kept/kept-settings.ts';
 import type { KeptStatus } from '../../../app/kept/kept-status.ts';
 import { deleteKept, useKept } from '../../../app/kept/use-kept.ts';
+import { pending } from '../../../app/outbox/pending.ts';
 import { useSizes } from '../../../app/use-sizes.ts';
 import { useTimes } from '../../../app/use-times.ts';
 import styles from './profile.module.css';
@@ -25,6 +26,9 @@ export function KeptSection() {
       <section className={styles.panel}>
         <h2>{t('kept.title')}</h2>
         <p className={styles.lead}>{t('kept.insecure')}</p>
+        <div className={styles.actions}>
+          <ChangesButton />
+        </div>
       </section>
     );
   const empty = async () => {
@@ -61,14 +65,25 @@ export function KeptSection() {
         </>
       )}
       <Used status={status} settings={settings} />
-      {status.bytes > 0 && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        <ChangesButton />
+        {status.bytes > 0 && (
           <Button kind="dangerQuiet" onClick={() => void empty()}>
             {t('kept.delete')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </section>
+  );
+}
+
+/** What was changed without a network is kept on any connection. */
+function ChangesButton() {
+  const { t } = useTranslation('user');
+  return (
+    <Button aria-haspopup="dialog" onClick={() => pending.showChanges?.()}>
+      {t('kept.changes')}
+    </Button>
   );
 }
 

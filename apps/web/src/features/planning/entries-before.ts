@@ -1,0 +1,17 @@
+import type { Entry } from './meals.ts';
+import type { NewEntry } from './plan-state.ts';
+
+/** As entries were before they were changed or removed on this page: when that is noted, the cached plan shows it already. */
+const before = new Map<string, Entry>();
+
+export function rememberEntries(entries: readonly Entry[]): void {
+  for (const entry of entries) before.set(entry.uuid, entry);
+}
+
+/** What brings a deleted entry back as it was. */
+export function asSent(entry: Entry): NewEntry {
+  const { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf } = entry;
+  return { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf };
+}
+
+export const entriesBefore = (uuids: readonly string[]): Entry[] => uuids.flatMap((uuid) => before.get(uuid) ?? []);

@@ -1,0 +1,28 @@
+import type { NewItem } from './list-state.ts';
+import type { ShoppingItem } from './shopping-queries.ts';
+
+/** As items were before they were changed or removed on this page: when that is noted, the cached list shows it already. */
+const before = new Map<string, ShoppingItem>();
+
+export function rememberItems(items: readonly ShoppingItem[]): void {
+  for (const item of items) before.set(item.id, item);
+}
+
+/** Those of the ids that were changed or removed on this page. */
+export const itemsBefore = (ids: readonly string[]): ShoppingItem[] => ids.flatMap((id) => before.get(id) ?? []);
+
+/** The aisle of an item itself, which may be none beside that of its food. */
+const ownLabel = ({ labelId, food }: ShoppingItem) => (labelId === food?.labelId ? null : labelId);
+
+/** What gives an item back the columns that a change takes from it. */
+export const columnsBefore = (item: ShoppingItem, change: object) =>
+  Object.fromEntries(
+    Object.keys(change).map((key) => [key, key === 'labelId' ? ownLabel(item) : item[key as keyof ShoppingItem]]),
+  );
+
+/** An item that was removed, as it is sent so that it comes back with all its parts. */
+export function asSent(item: ShoppingItem): NewItem {
+  const { id, shoppingListId, checked, position, isFood, note, foodId, unitId, labelId, apart, extras } = item;
+  const parts = item.parts.map(({ recipeName: _, recipeSlug: __, display: ___, ...part }) => part);
+  return { id, shoppingListId, checked, position, isFood, note, foodId, unitId, labelId, apart, extras, parts };
+}
