@@ -460,7 +460,7 @@ test('each change can be taken back after it was saved, and what has waited says
   await toast.getByRole('button', { name: 'Show' }).click();
   const lemons = sheetOf(ben.page).getByRole('listitem').filter({ hasText: '3 lemons: amount changed' });
   await expect(lemons.getByText('Saved')).toBeVisible();
-  await expect(sheetOf(ben.page).getByText('candles: ticked off')).toBeVisible();
+  await expect(sheetOf(ben.page).getByText('candles: checked off')).toBeVisible();
   await lemons.getByRole('button', { name: 'Undo' }).click();
   await expect
     .poll(async () => (await itemsOf(page, id)).map(({ display }) => display))
