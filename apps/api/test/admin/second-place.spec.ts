@@ -167,7 +167,7 @@ describe('a bucket', () => {
     bucket.seen.isBroken = true;
     const backup = await backUp();
     expect(backup).toMatchObject({ state: 'good', copy: 'failed', copyReason: expect.stringContaining('kitchen') });
-    expect(await mailTo(test, 'ada@example.com')).toContain('couldn’t be copied');
+    expect(await mailTo(test, 'ada@example.com')).toContain('could not be copied');
     expect((await ada.api.GET('/admin/backups/copies')).response.status).toBe(503);
     bucket.seen.isBroken = false;
     const { data: copying } = await ada.api.POST('/admin/backups/{file}/copy', at(backup.name));
@@ -189,7 +189,7 @@ describe('a bucket', () => {
     const mail = await mailTo(test, 'greta@example.com', name);
     expect(mail).toContain('Mit einer Sicherung stimmt etwas nicht');
     expect(mail).toContain('nicht nach');
-    expect(await mailTo(test, 'ada@example.com', name)).toContain('couldn’t be copied');
+    expect(await mailTo(test, 'ada@example.com', name)).toContain('could not be copied');
   }, 60_000);
 
   it('keeps as many daily ones as the settings say', async () => {
