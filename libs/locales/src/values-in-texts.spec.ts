@@ -27,6 +27,14 @@ it.each([
   expect(t('of', { value: 1.5, total: 1234 })).toBe(part);
 });
 
+it.each([
+  ['de-DE', '0 of 999'],
+  ['ar-SA', '٠ of ٩٩٩'],
+])('writes small numbers as %s does, too', async (locale, part) => {
+  const t = await textsIn(locale);
+  expect(t('of', { value: 0, total: 999 })).toBe(part);
+});
+
 it('leaves texts alone, be they years or amounts', async () => {
   const t = await textsIn('ar-SA');
   expect(t('written', { year: '2026', amount: '1½' })).toBe('Since 2026: 1½');

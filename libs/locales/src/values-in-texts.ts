@@ -8,6 +8,15 @@ function numberFormatOf(locale: string): Intl.NumberFormat {
   return format;
 }
 
+/** Languages with digits of their own. */
+const OWN_DIGITS = /^(ar|bn|dz|fa|ks|mr|my|ne|pa-Arab|ps|sa|ur)\b/;
+
+/** To make the first format of a page takes a browser tens of milliseconds, and most numbers are small and need none. */
+function numberText(value: number, locale: string): string {
+  const isPlain = Number.isInteger(value) && value >= 0 && value < 1000 && !OWN_DIGITS.test(locale);
+  return isPlain ? String(value) : numberFormatOf(locale).format(value);
+}
+
 /** Numbers stand in texts as the language writes them. What is no number of things, such as a year, is given as a text. */
 export const valuesInTexts: FormatterModule = {
   type: 'formatter',
@@ -15,7 +24,7 @@ export const valuesInTexts: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, locale) =>
-    (typeof value === 'number' && locale ? numberFormatOf(locale).format(value) : value) as string,
+    (typeof value === 'number' && locale ? numberText(value, locale) : value) as string,
 };
 
 /** React and mails escape what they show. */

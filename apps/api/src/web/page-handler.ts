@@ -82,6 +82,6 @@ function send(response: ExpressResponse, page: RenderedPage, policy: string | un
   response.setHeader('cache-control', shell ? 'no-cache' : 'private, no-store');
   response.setHeader('vary', 'Cookie, Accept-Language, Accept-Encoding');
   if (policy) response.setHeader('content-security-policy', policy);
-  // not by `send`, which would hash the whole page for an ETag that nobody may use
-  response.status(page.status).type('html').end(page.html);
+  // not by `send`, which would hash the whole page for an ETag that nobody may use; as bytes, which are made once
+  response.status(page.status).type('html').end(Buffer.from(page.html));
 }

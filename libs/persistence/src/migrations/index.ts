@@ -89,4 +89,6 @@ export const migrations = [
   AddRecipePictures1795423448290,
   AddAmountsMendedAndTablesUndone1795425634235,
   MoveOriginsInMerges1795437292222,
-  FindWordsThatAreCut1795449210355, IndexEventsOfGroups1795566590239];
+  FindWordsThatAreCut1795449210355,
+  IndexEventsOfGroups1795566590239,
+];
