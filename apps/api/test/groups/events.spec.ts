@@ -100,8 +100,8 @@ it('who comes back hears what was missed, or that this is not known', async () =
 
 it('who listens only after reading hears what has changed in between, whatever clock tells when that was', async () => {
   const read = new Date();
-  const slug = await newRecipe(ada, 'Changed in between');
   for (const since of [read, new Date(read.getTime() + 3600_000)]) {
+    const slug = await newRecipe(ada, 'Changed in between');
     const browser = await listen(two, ada, { since });
     const heard: string[] = [];
     while (!heard.includes(slug)) heard.push((await browser.next()).data.slug!);

@@ -19,7 +19,7 @@ async function write(page: Page, text: string): Promise<void> {
 async function elsewhere(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
   const page = await context.newPage();
-  const stream = page.waitForResponse('**/api/groups/events/stream');
+  const stream = page.waitForResponse('**/api/groups/events/stream*');
   await visit(page, path);
   await stream;
   return page;

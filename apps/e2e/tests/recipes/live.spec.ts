@@ -9,7 +9,7 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 async function elsewhere(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
   const page = await context.newPage();
-  const stream = page.waitForResponse('**/api/groups/events/stream');
+  const stream = page.waitForResponse('**/api/groups/events/stream*');
   await visit(page, path);
   await stream;
   return page;
@@ -23,6 +23,24 @@ test('what is changed in one browser is seen in another one, without a reload', 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs.getByText('Changed in the other browser.').locator('visible=true')).toBeVisible();
   await theirs.context().close();
+});
+
+test('what is changed before a page listens is shown as soon as it does', async ({ browser, page }) => {
+  const slug = await makeRecipe(page, 'Early soup', SOUP);
+  const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
+  const theirs = await context.newPage();
+  const changed = Promise.withResolvers<void>();
+  await theirs.route('**/api/groups/events/stream*', async (route) => {
+    await changed.promise;
+    await route.continue();
+  });
+  const asked = theirs.waitForRequest('**/api/groups/events/stream*');
+  await visit(theirs, `/recipe/${slug}`);
+  await asked;
+  await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Changed on the way.' }, headers });
+  changed.resolve();
+  await expect(theirs.getByText('Changed on the way.').locator('visible=true')).toBeVisible();
+  await context.close();
 });
 
 test('a new recipe appears in the list of somebody who looks at it', async ({ browser, page }) => {
