@@ -23,6 +23,7 @@ const queued = new Set([
   'patch /recipes/{slug}/last-made',
   'post /recipes/timeline/events',
   'delete /recipes/timeline/events/{id}',
+  'post /recipes/timeline/events/{id}/restore',
   'post /comments',
   'patch /comments/{id}',
   'delete /comments/{id}',

@@ -104,7 +104,14 @@ const unmade: OfflineChange = {
       }),
     }),
   ],
-  describe: () => ({}),
+  describe: ({ parameters }) => ({ inverse: { verb: 'post', path: `${EVENTS}/{id}/restore`, parameters } }),
 };
 
-export const recipeChanges: OfflineChange[] = [heart(true), heart(false), rating, lastMade, made, unmade];
+const remade: OfflineChange = {
+  operation: `post ${EVENTS}/{id}/restore`,
+  words: 'what.remade',
+  effects: [],
+  describe: ({ parameters }) => ({ inverse: { verb: 'delete', path: `${EVENTS}/{id}`, parameters } }),
+};
+
+export const recipeChanges: OfflineChange[] = [heart(true), heart(false), rating, lastMade, made, unmade, remade];

@@ -1,0 +1,22 @@
+import type { Known } from '../../app/outbox/offline-change.ts';
+import { recipeChanges } from './changes.ts';
+
+const known = Object.assign(() => undefined, { all: () => [] }) as unknown as Known;
+
+/** What takes back an event that was taken off the timeline, or put back on it. */
+function inverseOf(operation: string) {
+  const change = recipeChanges.find((one) => one.operation === operation)!;
+  const parameters = { id: 'e1' };
+  return change.describe({ params: { path: parameters }, parameters }, known).inverse;
+}
+
+it('an event that was taken off the timeline without a network can be put back, and taken off again', () => {
+  const event = { parameters: { id: 'e1' } };
+  const restore = { verb: 'post', path: '/recipes/timeline/events/{id}/restore', ...event };
+  expect(inverseOf('delete /recipes/timeline/events/{id}')).toEqual(restore);
+  expect(inverseOf('post /recipes/timeline/events/{id}/restore')).toEqual({
+    verb: 'delete',
+    path: '/recipes/timeline/events/{id}',
+    ...event,
+  });
+});
