@@ -5,8 +5,8 @@ import { OfServer } from './of-server.ts';
 /** Something that happened, written in the transaction that did it. */
 @OfServer()
 @Entity()
-@Index('outbox_event_waiting', ['id'], { where: 'dispatched_at IS NULL' })
 @Index('outbox_event_by_group', ['groupId', 'createdAt'])
+@Index('outbox_event_waiting', ['id'], { where: 'dispatched_at IS NULL' })
 export class OutboxEvent {
   /** In the order of writing. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
