@@ -69,7 +69,7 @@ test('while no page of the app is open the browser sends what waits', async ({ p
   await prepareList(page, id);
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'candles' }).click();
-  await expect(notice(page)).toHaveText('1 change waits for the network');
+  await expect(notice(page)).toHaveText('1 change is waiting for a connection');
   await page.goto('about:blank');
   await context.setOffline(false);
   // of the same origin, without the app
@@ -297,8 +297,8 @@ test('what was saved just before the network went is shown after a reload, once'
   const potatoes = device.getByRole('checkbox', { name: /potatoes/ });
   await prepare(device, `/shopping-lists/${id}`);
   const isKept = (path: string) => device.evaluate(async (path) => Boolean(await caches.match(path)), path);
-  await expect.poll(() => isKept('/api/users/self')).toBe(true);
-  await expect.poll(() => isKept(`/api/groups/shopping/lists/${id}`)).toBe(true);
+  const needed = ['/app/about', '/users/self', '/groups/shopping/stores?perPage=-1', `/groups/shopping/lists/${id}`];
+  for (const path of needed) await expect.poll(() => isKept(`/api${path}`), path).toBe(true);
   // nobody can ask for the list again, so that the copy of it on the device is older
   deployment.leaveAfterChange();
   await device.getByRole('combobox', { name: 'Add to the list' }).fill('2 kg potatoes');
@@ -421,7 +421,7 @@ test('what could not be saved is said until it was read, and is found in the set
   const dialog = ben.page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Aisle' }).selectOption({ label: label.data.name });
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(notice(ben.page)).toHaveText('1 change waits for the network');
+  await expect(notice(ben.page)).toHaveText('1 change is waiting for a connection');
   expect((await page.request.delete(`/api/groups/labels/${labelId}`, { headers })).ok()).toBe(true);
   await ben.context.setOffline(false);
   const refusal = ben.page.getByText('1 change couldn’t be saved');
@@ -454,7 +454,7 @@ test('each change can be taken back after it was saved, and what has waited says
   await dialog.getByRole('button', { name: 'More', exact: true }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await ben.page.getByRole('checkbox', { name: 'candles' }).click();
-  await expect(notice(ben.page)).toHaveText('2 changes wait for the network');
+  await expect(notice(ben.page)).toHaveText('2 changes are waiting for a connection');
   await ben.context.setOffline(false);
   const toast = ben.page.locator('[data-scope=toast][data-part=root]').filter({ hasText: '2 changes saved' });
   await toast.getByRole('button', { name: 'Show' }).click();
@@ -474,7 +474,7 @@ test('what somebody has deleted meanwhile can be put back, with the change', asy
   await prepareList(ben.page, id);
   await ben.context.setOffline(true);
   await ben.page.getByRole('checkbox', { name: 'candles' }).click();
-  await expect(notice(ben.page)).toHaveText('1 change waits for the network');
+  await expect(notice(ben.page)).toHaveText('1 change is waiting for a connection');
   const [candles] = await itemsOf(page, id);
   await page.request.delete(`/api/groups/shopping/items/${candles!.id}`, { headers });
   await ben.context.setOffline(false);
@@ -510,7 +510,7 @@ test('what was taken off the plan, or moved, is put back from the list of change
   await choose('Salad', 'Move');
   await page.getByRole('dialog').getByLabel('Day').fill(next);
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(notice(page)).toHaveText('2 changes wait for the network');
+  await expect(notice(page)).toHaveText('2 changes are waiting for a connection');
   await context.setOffline(false);
   await expect.poll(planned).toEqual([`${next} Salad`]);
   const toast = page.locator('[data-scope=toast][data-part=root]').filter({ hasText: '2 changes saved' });
