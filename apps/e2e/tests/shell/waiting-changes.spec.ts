@@ -291,6 +291,8 @@ test('an amount, a name and other words are shown without a network as they will
 });
 
 test('what was saved just before the network went is shown after a reload, once', async ({ browser, page }) => {
+  // keeping takes a slow device its time
+  test.slow();
   const { id } = await makeList(page, 'Just in time', ['candles']);
   const deployment = await startDeployment();
   const { page: device, context } = await deviceOf(browser, administrator.username, { baseURL: deployment.url });
