@@ -56,12 +56,17 @@ export class GroupEventsService {
   async after(context: Context, lastId: number): Promise<AnnouncedEvent[] | undefined> {
     if (!Number.isSafeInteger(lastId)) return undefined;
     const last = await context.rows(OutboxEvent).select('e').andWhere('e.id = :lastId', { lastId }).getOne();
-    const events = last && (await this.since(context, last.createdAt));
+    const events = last && (await this.from(context, last.createdAt));
     return events?.filter(({ id }) => id !== lastId);
   }
 
   /** The events since a time, or undefined when they are too many or no longer known. */
   async since(context: Context, time: Date): Promise<AnnouncedEvent[] | undefined> {
+    const isKnown = time.getTime() > this.clock.now().getTime() - KNOWN_FOR_MS;
+    return isKnown ? this.from(context, time) : undefined;
+  }
+
+  private async from(context: Context, time: Date): Promise<AnnouncedEvent[] | undefined> {
     const events = await context
       .rows(OutboxEvent)
       .select('e')
@@ -70,7 +75,6 @@ export class GroupEventsService {
       .orderBy('e.id')
       .limit(MOST_MISSED + 1)
       .getMany();
-    const isKnown = time.getTime() > this.clock.now().getTime() - KNOWN_FOR_MS;
-    return isKnown && events.length <= MOST_MISSED ? events : undefined;
+    return events.length > MOST_MISSED ? undefined : events;
   }
 }
