@@ -36,8 +36,8 @@ const read = async <T>(page: Page, path: string): Promise<T> => (await (await pa
 /** The settings say so. */
 async function waitUntilKept(page: Page, what: RegExp): Promise<void> {
   await visit(page, '/user/profile/edit');
-  await expect(page.getByText(what)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/^Up to date:/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(what)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Up to date:/)).toBeVisible({ timeout: 30_000 });
 }
 
 test('what was never opened is there after a cold start without a network, and what is changed then arrives', async ({

@@ -300,7 +300,8 @@ test('what was saved just before the network went is shown after a reload, once'
   await prepare(device, `/shopping-lists/${id}`);
   const isKept = (path: string) => device.evaluate(async (path) => Boolean(await caches.match(path)), path);
   const needed = ['/app/about', '/users/self', '/groups/shopping/stores?perPage=-1', `/groups/shopping/lists/${id}`];
-  for (const path of needed) await expect.poll(() => isKept(`/api${path}`), path).toBe(true);
+  for (const path of needed)
+    await expect.poll(() => isKept(`/api${path}`), { message: path, timeout: 30_000 }).toBe(true);
   // nobody can ask for the list again, so that the copy of it on the device is older
   deployment.leaveAfterChange();
   await device.getByRole('combobox', { name: 'Add to the list' }).fill('2 kg potatoes');

@@ -16,6 +16,8 @@ type Context = Pick<AppContext, 'api' | 'i18n' | 'queryClient'>;
 /** Changes that come together are answered by one reading, and readings keep a distance. */
 const GATHER_MS = 3_000;
 const DISTANCE_MS = 20_000;
+/** Whoever has just opened the app wants to use it: for so long a phone's processor and connection are left to the screen. */
+const BEGIN_MS = 5_000;
 /** After a failure, and while another tab does it. */
 const RETRY_MS = 60_000;
 const MEGABYTE = 1_000_000;
@@ -33,7 +35,7 @@ class Keeping {
   constructor(private readonly context: Context) {}
 
   start(): void {
-    whenIdle(() => this.plan(0));
+    whenIdle(() => this.plan(BEGIN_MS));
     const again = () => this.plan(0);
     const leave = [
       onlineManager.subscribe((isOnline) => isOnline && again()),
