@@ -58,7 +58,7 @@ async function load({ token, slugs }: { token: string; slugs: string[] }): Promi
               path: `/api/recipes/${slug}`,
               body: JSON.stringify({ description: `${Date.now()}` }),
             } as const)
-          : ({ method: 'GET', path: dice < 4 ? '/api/recipes?perPage=30' : `/api/recipes/${slug}` } as const);
+          : ({ method: 'GET', path: dice < 4 ? '/api/recipes?perPage=24' : `/api/recipes/${slug}` } as const);
       const answer = await pool.request({ ...request, headers }).then(
         async ({ statusCode, body }) => {
           await body.dump();

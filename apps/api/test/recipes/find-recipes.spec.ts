@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import type { Query } from '#contract';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
@@ -238,4 +239,17 @@ it('odd words are found, whole and while they are typed', async () => {
   expect(await names({ search: 'e.g.' })).toEqual(['Cheese e.g. Gouda', 'Glaze E330']);
   expect(await names({ search: 'broth 3e35c3' })).toEqual(['Broth 3e35c366']);
   expect(await names({ search: '3e35c36x' })).toEqual([]);
+});
+
+it('what a recipe is found by does not depend on how the database reads its lines', async () => {
+  const documents = (plan: string) =>
+    test.app.get(DataSource).transaction(async (database) => {
+      await database.query(plan);
+      await database.query('SELECT refresh_recipe_search(array_agg(id)) FROM recipes');
+      return database.query<unknown[]>('SELECT id, document FROM recipes ORDER BY id');
+    });
+  const before = await documents('SET LOCAL enable_seqscan = off');
+  // PostgreSQL writes a changed row to another place
+  await test.app.get(DataSource).query('UPDATE recipe_ingredients SET note = note WHERE position = 0');
+  expect(await documents('SET LOCAL enable_indexscan = off; SET LOCAL enable_bitmapscan = off')).toEqual(before);
 });

@@ -211,7 +211,6 @@ async function taskOf(page: Page, id: number) {
 }
 
 test('stops a task in the middle, and lets it begin again', async ({ browser, storageState }) => {
-  test.setTimeout(90_000);
   const context = await browser.newContext({ baseURL: productUrl, storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
   // pages that take two seconds each

@@ -32,7 +32,6 @@ test(
   'a demo says how to sign in, and what it does not allow, with nothing lost that was typed',
   { tag: '@once' },
   async ({ browser }) => {
-    test.setTimeout(90_000);
     const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } });
     const page = await context.newPage();
     const banner = page.getByRole('complementary', { name: 'Demo' });

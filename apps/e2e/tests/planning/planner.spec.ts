@@ -293,7 +293,6 @@ test('a whole week is bought for: each recipe for as many as it is planned for, 
 
 test('by the keyboard alone a recipe is planned, bought for, ticked and cleared', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
-  test.setTimeout(90_000);
   const days = ownWeeks();
   const recipe = await recipeNamed(page, 'Typed soup');
   const list = await makeList(page, 'Typed');

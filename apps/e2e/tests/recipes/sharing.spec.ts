@@ -18,8 +18,6 @@ const SECTIONED = {
   ],
 };
 
-test.setTimeout(60_000);
-
 async function findNothing(page: Page) {
   await waitForQuiet(page);
   const { violations } = await new AxeBuilder({ page })

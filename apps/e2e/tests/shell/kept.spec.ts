@@ -44,7 +44,6 @@ test('what was never opened is there after a cold start without a network, and w
   browser,
   isMobile,
 }) => {
-  test.setTimeout(60_000);
   const { page, context, list, slug, name } = await household(browser, isMobile);
   await waitUntilKept(page, /2 recipes/);
   await page.close();
@@ -92,7 +91,6 @@ test('what was never opened is there after a cold start without a network, and w
 
 test('what has not changed is not fetched again, and what somebody changes is', async ({ browser, isMobile }) => {
   // readings keep a distance of 20 seconds
-  test.setTimeout(90_000);
   const { page, context, slug } = await household(browser, isMobile);
   await waitUntilKept(page, /2 recipes/);
   const asked: string[] = [];

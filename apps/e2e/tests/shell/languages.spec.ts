@@ -8,7 +8,6 @@ const inLanguage = (value: string) => [{ name: 'i18n_redirected', value, url: pr
 
 test.describe('right to left', () => {
   test('the page is mirrored and nothing sticks out', async ({ page, context }) => {
-    test.setTimeout(90_000);
     const slug = await makeRecipe(page, 'Mirror soup', SOUP);
     await context.addCookies(inLanguage('ar-SA'));
     const { id } = await makeList(page, 'Mirror', ['2 kg flour', 'candles']);

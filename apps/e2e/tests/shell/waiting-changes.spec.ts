@@ -565,7 +565,6 @@ test('a recipe once more, another name and parts of their own wait for the netwo
 });
 
 test('a new version of the app that comes while changes wait sends them, once each', async ({ browser, page }) => {
-  test.setTimeout(60_000);
   const { id } = await makeList(page, 'Versions', ['bread', 'milk']);
   const deployment = await startDeployment();
   const { page: device, context } = await deviceOf(browser, administrator.username, { baseURL: deployment.url });

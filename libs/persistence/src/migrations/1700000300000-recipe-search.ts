@@ -27,7 +27,7 @@ const SORTED_LETTERS = `
   CREATE FUNCTION sorted_letters(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (SELECT string_agg(letter, '' ORDER BY letter) FROM regexp_split_to_table($1, '') letter)`;
 
-const REFRESH = `
+export const REFRESH = `
   CREATE FUNCTION refresh_recipe_search(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE recipes r SET document =

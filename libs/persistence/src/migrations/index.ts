@@ -43,6 +43,7 @@ import { AddAmountsMendedAndTablesUndone1795425634235 } from './1795425634235-ad
 import { MoveOriginsInMerges1795437292222 } from './1795437292222-move-origins-in-merges.ts';
 import { FindWordsThatAreCut1795449210355 } from './1795449210355-find-words-that-are-cut.ts';
 import { IndexEventsOfGroups1795566590239 } from './1795566590239-index-events-of-groups.ts';
+import { SearchTextInOrder1795580700000 } from './1795580700000-search-text-in-order.ts';
 
 /** In the order in which they run. A migration that has been released is never changed. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   MoveOriginsInMerges1795437292222,
   FindWordsThatAreCut1795449210355,
   IndexEventsOfGroups1795566590239,
+  SearchTextInOrder1795580700000,
 ];

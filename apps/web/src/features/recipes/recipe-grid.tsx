@@ -8,6 +8,8 @@ import type { recipeRows } from './recipe-rows.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 const eagerCards = 4;
+/** As many as a large screen shows at once: cards that nobody sees yet cost a server and a phone their time. */
+const firstCards = 16;
 
 export interface RecipeGridProps {
   label: string;
@@ -26,8 +28,8 @@ export interface Layout {
 }
 
 /**
- * Only the rows near the view are in the page. The server, which knows no width, renders the first page as it is, and so it stays
- * until the script for the rows is there: nothing on the first view needs it.
+ * Only the rows near the view are in the page. The server, which knows no width, renders the first cards as they are, and so they
+ * stay until the script for the rows is there: nothing on the first view needs it.
  */
 export function RecipeGrid(props: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -36,23 +38,27 @@ export function RecipeGrid(props: RecipeGridProps) {
   const rows = useRows();
   return (
     <div ref={root} className={styles.root} data-view={view}>
-      {layout && rows ? rows({ ...props, layout }) : <PlainGrid {...props} />}
+      {layout && typeof rows === 'function' ? (
+        rows({ ...props, layout })
+      ) : (
+        <PlainGrid {...props} recipes={rows === 'missing' ? props.recipes : props.recipes.slice(0, firstCards)} />
+      )}
     </div>
   );
 }
 
 let loaded: typeof recipeRows | undefined;
 
-function useRows(): typeof recipeRows | undefined {
-  const [rows, setRows] = useState(() => loaded);
+function useRows(): typeof recipeRows | 'missing' | undefined {
+  const [rows, setRows] = useState<typeof recipeRows | 'missing' | undefined>(() => loaded);
   useEffect(() => {
     if (rows) return;
     const load = async () => {
       ({ recipeRows: loaded } = await import('./recipe-rows.tsx'));
       setRows(() => loaded);
     };
-    // without it, those that are there are shown
-    load().catch(() => undefined);
+    // without it, all those that are there are shown
+    load().catch(() => setRows('missing'));
   }, [rows]);
   return rows;
 }

@@ -35,7 +35,8 @@ export const requireAllOf = {
 } as const satisfies Record<FilterKind, keyof RecipeSearch>;
 
 const defaultOrder: Order = 'created_at';
-const perPage = 30;
+/** Fills whole rows of two, three, four, six and eight cards. */
+const perPage = 24;
 
 /** Each key is there, if only with undefined: the router keeps what an address has under a key that is absent here. */
 export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch {
