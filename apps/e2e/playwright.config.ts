@@ -23,7 +23,14 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  use: { baseURL: productUrl, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // it fetches the whole app for each new browser, which takes longer than most tests; those about it let it in
+  use: {
+    baseURL: productUrl,
+    launchOptions,
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'set-up', testMatch: /set-up\.spec/, use: devices['Desktop Chrome'] },
     { name: 'desktop', ...signedIn, use: { ...devices['Desktop Chrome'], ...signedIn.use } },

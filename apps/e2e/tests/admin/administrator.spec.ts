@@ -211,7 +211,7 @@ async function taskOf(page: Page, id: number) {
 }
 
 test('stops a task in the middle, and lets it begin again', async ({ browser, storageState }) => {
-  const context = await browser.newContext({ baseURL: productUrl, storageState, serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL: productUrl, storageState });
   const page = await context.newPage();
   // pages that take two seconds each
   const imports = Array.from({ length: 10 }, () => ({ url: `${siteUrl}/slow/leek-soup?${crypto.randomUUID()}` }));
@@ -264,7 +264,7 @@ test('brings a copy of a backup back from the second place, when that can be rea
   storageState,
 }) => {
   test.setTimeout(180_000);
-  const context = await browser.newContext({ baseURL: productUrl, storageState, serviceWorkers: 'block' });
+  const context = await browser.newContext({ baseURL: productUrl, storageState });
   const page = await context.newPage();
   const begun = await page.request.post('/api/admin/backups', { headers });
   const { taskId } = (await begun.json()) as { taskId: number };

@@ -3,6 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeRecipe, openSteps } from '../../support/recipes.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const cup = { name: 'cup', pluralName: 'cups', fraction: true };
 const PANCAKES = {
   recipeYield: '4 servings',

@@ -4,6 +4,8 @@ import { heart, made, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const headers = { 'sec-fetch-site': 'same-origin' };
 const notice = (page: Page) => page.getByText(/waiting for a connection/);
 
@@ -78,7 +80,7 @@ test('what was never opened is there after a cold start without a network, and w
   await expect(notice(cold)).toHaveText('6 changes are waiting for a connection');
 
   await context.setOffline(false);
-  await expect(notice(cold)).toHaveCount(0);
+  await expect(notice(cold)).toHaveCount(0, { timeout: 60_000 });
   expect(await itemsOf(cold, list.id)).toContainEqual(expect.objectContaining({ display: 'candles', checked: true }));
   expect(await read(cold, `/api/recipes/${slug}`)).toMatchObject({ rating: 4, lastMade: expect.any(String) });
   expect(await read(cold, '/api/users/self')).toMatchObject({ favoriteRecipes: [slug] });

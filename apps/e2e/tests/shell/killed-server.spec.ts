@@ -7,6 +7,8 @@ import { administrator } from '../../support/settings.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ITEMS = ['bread', 'milk', 'rice', 'soap', 'oats', 'salt'];
 const ADDED = ['candles', 'matches', 'string'];
 const folder = newDataFolder();

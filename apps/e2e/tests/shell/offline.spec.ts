@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a recipe that was seen is there without a network', async ({ page, context }) => {
   const slug = await makeRecipe(page, 'Cellar soup', SOUP);
   await visit(page, '/');

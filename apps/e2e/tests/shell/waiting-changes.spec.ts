@@ -6,6 +6,8 @@ import { administrator, productUrl } from '../../support/settings.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const headers = { 'sec-fetch-site': 'same-origin' };
 
 /** A browser whose service worker has the app and what this page shows. */

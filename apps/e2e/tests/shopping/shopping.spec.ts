@@ -5,6 +5,8 @@ import { administrator, productUrl, sessionFile } from '../../support/settings.t
 import { chooseStore, itemsOf, makeLabel, makeList, makeStore, orderStore, storeOf } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A word that nobody has used, of letters alone. */
 const newWord = (start: string) =>
   start +

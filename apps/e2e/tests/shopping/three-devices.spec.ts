@@ -4,6 +4,8 @@ import { shoppingSeconds } from '../../support/settings.ts';
 import { Shopper } from '../../support/shopper.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1280, height: 800 } };
 const SHARED = ['bread', 'milk', 'cheese', 'rice', 'soap', 'tea', 'plums', 'leeks', 'yeast', 'oats', 'honey', 'salt'];

@@ -1,9 +1,11 @@
+import { whenIdle } from '#ui';
+
+/** It fetches the whole app when it is new, which must not hold up the first page. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  const register = () =>
-    void navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(warmOfflineCopies, () => undefined);
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  whenIdle(
+    () => void navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(warmOfflineCopies, () => undefined),
+  );
 }
 
 /** The first page loaded without a worker: what it fetched would be missing when the network goes away. */

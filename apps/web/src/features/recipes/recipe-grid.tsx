@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardData } from './card-data.ts';
 import { cardView, type CardView } from './card-view.ts';
@@ -41,7 +41,7 @@ export function RecipeGrid(props: RecipeGridProps) {
       {layout && typeof rows === 'function' ? (
         rows({ ...props, layout })
       ) : (
-        <PlainGrid {...props} recipes={rows === 'missing' ? props.recipes : props.recipes.slice(0, firstCards)} />
+        <PlainGrid {...props} most={rows === 'missing' ? Infinity : firstCards} />
       )}
     </div>
   );
@@ -55,7 +55,8 @@ function useRows(): typeof recipeRows | 'missing' | undefined {
     if (rows) return;
     const load = async () => {
       ({ recipeRows: loaded } = await import('./recipe-rows.tsx'));
-      setRows(() => loaded);
+      // a phone may be used while they are made
+      startTransition(() => setRows(() => loaded));
     };
     // without it, all those that are there are shown
     load().catch(() => setRows('missing'));
@@ -75,12 +76,12 @@ export function useCardTexts(): CardTexts {
   };
 }
 
-function PlainGrid({ recipes, label }: RecipeGridProps) {
+const PlainGrid = memo(function PlainGrid({ recipes, label, most }: RecipeGridProps & { most: number }) {
   const texts = useCardTexts();
   const { isFavourite, toggle } = useFavourites();
   return (
     <ul className={styles.grid} aria-label={label}>
-      {recipes.map((recipe, index) => (
+      {recipes.slice(0, most).map((recipe, index) => (
         <li key={recipe.id}>
           <RecipeCard
             recipe={recipe}
@@ -93,7 +94,7 @@ function PlainGrid({ recipes, label }: RecipeGridProps) {
       ))}
     </ul>
   );
-}
+});
 
 export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
   return (
