@@ -410,6 +410,37 @@ test('the list of changes names whose change came between, and brings back what 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Your changes' });
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true });
 
+test('a rating is taken back to what one gave before, or to none', async ({ browser, page }) => {
+  const slug = await makeRecipe(page, 'Judged soup', SOUP);
+  const ben = await member(browser, page);
+  const { id } = (await (await ben.page.request.get('/api/users/self')).json()) as { id: string };
+  const mine = `/api/users/${id}/ratings`;
+  const others = { data: { rating: 2 }, headers };
+  const admin = (await (await page.request.get('/api/users/self')).json()) as { id: string };
+  expect((await page.request.post(`/api/users/${admin.id}/ratings/${slug}`, others)).ok()).toBe(true);
+  const rating = async () => {
+    const { ratings } = (await (await ben.page.request.get(mine)).json()) as { ratings: { rating: number }[] };
+    return ratings[0]?.rating ?? null;
+  };
+  await prepare(ben.page, `/recipe/${slug}`);
+  await ben.context.setOffline(true);
+  await star(ben.page, 4).click();
+  await star(ben.page, 5).click();
+  await expect(notice(ben.page)).toHaveText('2 changes are waiting for a connection');
+  await show(ben.page).click();
+  await ben.context.setOffline(false);
+  const changes = sheetOf(ben.page).getByRole('listitem');
+  await expect.poll(rating).toBe(5);
+  await changes.nth(0).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(rating).toBe(4);
+  await changes.last().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(rating).toBeNull();
+  await ben.page.keyboard.press('Escape');
+  // what the others think
+  await expect(star(ben.page, 2)).toHaveAttribute('aria-pressed', 'true');
+  await ben.context.close();
+});
+
 test('what could not be saved is said until it was read, and is found in the settings later', async ({
   browser,
   page,
