@@ -101,13 +101,13 @@ it('a server that is killed at any step of any change loses nothing that it ackn
     const current = await next();
     const some = waiting.slice(0, AT_A_TIME);
     steps.begin();
-    let isKilled = false;
+    const killed = new AbortController();
     const sending = some.map(async ({ outbox }) => {
-      while ((await outbox.drain()) !== 'empty' && !isKilled) await sleep(50);
+      while ((await outbox.drain()) !== 'empty' && !killed.signal.aborted) await sleep(50);
     });
     const isAtItsStep = ({ id, isSettled }: (typeof devices)[number]) => isSettled() || steps.isHeld(id);
     await until(() => some.every(isAtItsStep), 'every change is held at its step or carried out');
-    isKilled = true;
+    killed.abort();
     await end(current);
     await Promise.all(sending);
   }

@@ -20,8 +20,7 @@ function numberText(value: number, locale: string): string {
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const leftToRightLetter =
-  /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])\p{L}/u;
+const leftToRightLetter = /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])\p{L}/u;
 
 /** A name that runs the other way than the text around it is set apart, so that the marks beside it stay on their side. */
 function isolated(value: string, locale: string): string {

@@ -24,11 +24,7 @@ function inWordsOf(line: string, text: string, parsed: ParsedIngredient): Parsed
   return { ...parsed, food: written(parsed.food), note: written(parsed.note) };
 }
 
-function readLittle(
-  line: string,
-  language: string,
-  parse: (line: string) => ParsedIngredient,
-): ParsedIngredient {
+function readLittle(line: string, language: string, parse: (line: string) => ParsedIngredient): ParsedIngredient {
   const lexicon = lexiconFor(language);
   const little = lexicon.little.at(line, skipBullets(line));
   if (!little) return parse(line);

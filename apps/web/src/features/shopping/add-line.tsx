@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { memo, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useDebounced } from '../../app/use-debounced.ts';
 import { type KnownThings, knownSuggestions, type Suggestion } from './known-suggestions.ts';
 import { focusFirstRow } from './row-keys.ts';
 import { searchPart } from './search-part.ts';
-import { boughtQuery, mostSuggestions, type ShoppingList, suggestionsQuery } from './shopping-queries.ts';
+import { boughtQuery, listQuery, listsQuery, mostSuggestions, suggestionsQuery } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 
 const typingPause = 150;
@@ -135,9 +135,9 @@ function useSuggestions(search: string): readonly Suggestion[] {
 /** Without a network, what the device has kept. */
 function useKnownThings(isAway: boolean): KnownThings {
   const api = useApi();
-  const client = useQueryClient();
   const { data: bought = [] } = useQuery({ ...boughtQuery(api), enabled: isAway });
   const { data: foods = [] } = useQuery({ ...foodsQuery(api), enabled: isAway });
-  const lists = isAway ? client.getQueriesData<ShoppingList>({ queryKey: ['get', '/groups/shopping/lists/{id}'] }) : [];
-  return { bought, foods, items: lists.flatMap(([, list]) => list?.listItems ?? []) };
+  const { data: lists = [] } = useQuery({ ...listsQuery(api), enabled: isAway });
+  const known = useQueries({ queries: isAway ? lists.map(({ id }) => listQuery(api, id)) : [] });
+  return { bought, foods, items: known.flatMap(({ data }) => data?.listItems ?? []) };
 }
