@@ -134,14 +134,25 @@ const mixed = new RegExp(
 export const amountStart = String.raw`[\p{Nd}${superscripts}${vulgarFractions}]`;
 
 const foreignDigits = /[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/;
-const foreignNumber = new RegExp(`${foreignDigits.source}|(?<=${foreignDigits.source})[\u066b\u066c]|\uff0f`, 'g');
-const foreignSigns = new Map<string, string>(Object.entries({ '\u066b': '.', '\u066c': ',', '\uff0f': '/' }));
+const foreignNumber = new RegExp(
+  `${foreignDigits.source}|(?<=${foreignDigits.source})(?:[\u066b\u066c]|[\uff0c-\uff0e](?=${foreignDigits.source}))|\uff0f`,
+  'g',
+);
+const foreignSigns = new Map<string, string>(
+  Object.entries({ '\u066b': '.', '\u066c': ',', '\uff0c': ',', '\uff0d': '-', '\uff0e': '.', '\uff0f': '/' }),
+);
 
 /** Full-width, Arabic and Persian digits as ours; a text of the same length, so that offsets stay. */
 export function toAsciiDigits(text: string): string {
   if (!foreignDigits.test(text)) return text;
   return text.replace(foreignNumber, (sign) => foreignSigns.get(sign) ?? String(sign.charCodeAt(0) & 15));
 }
+
+const wideLetter = /[\uff21-\uff3a\uff41-\uff5a]/g;
+
+/** The same, and full-width letters, as in "２ｋｇ", as ours. */
+export const toAscii = (text: string): string =>
+  toAsciiDigits(text).replace(wideLetter, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 
 /** A number in the digits of the text that it replaces. */
 export function inDigitsOf(written: string, number: string): string {

@@ -25,6 +25,9 @@ export interface LinePlaces {
 
 const mark = /\{(amount|unit|food|note)\}/g;
 
+/** Spaces of no meaning become one; the wide one of Chinese and Japanese was typed as it is. */
+const oneSpaced = (text: string): string => text.replace(/[^\S\u3000]+/g, ' ');
+
 /** A line with the places of its parts, `isOne` where it has a unit and no amount. */
 export function wordsOf(text: string, places: LinePlaces, isOne: boolean): LineWords {
   const { amount, unit, food, note } = places;
@@ -44,8 +47,8 @@ export function wordsOf(text: string, places: LinePlaces, isOne: boolean): LineW
     else line += part === 'unit' && isOne ? '{amount}{unit}' : `{${part}}`;
     from = end;
   }
-  line = (line + text.slice(from)).replace(/\s+/g, ' ').trim();
-  const written = (span: Span | undefined) => (span ? text.slice(...span).replace(/\s+/g, ' ') : null);
+  line = oneSpaced(line + text.slice(from)).trim();
+  const written = (span: Span | undefined) => (span ? oneSpaced(text.slice(...span)) : null);
   const isImplied = isOne && line.includes('{amount}');
   return { line, amount: isImplied ? '' : written(amount), unit: within ? '' : written(unit), food: written(food) };
 }
@@ -58,7 +61,7 @@ function inOrder(found: [Part, Span | undefined][]): [Part, Span][] {
 
 /** Words of a line in which no part has a place. */
 export const plainWords = (text: string): LineWords => ({
-  line: text.slice(skipBullets(text)).replace(/\s+/g, ' ').trim(),
+  line: oneSpaced(text.slice(skipBullets(text))).trim(),
   amount: null,
   unit: null,
   food: null,

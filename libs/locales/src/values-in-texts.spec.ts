@@ -7,6 +7,8 @@ const texts = {
   foods_other: '{{count}} foods',
   foods_many: 'many: {{count}}',
   of: '{{value}} of {{total}}',
+  removed: '{{name}}: removed (by {{person}})',
+  copy: '{{name, plain}} (copy)',
   written: 'Since {{year}}: {{amount}}',
 };
 
@@ -38,4 +40,20 @@ it.each([
 it('leaves texts alone, be they years or amounts', async () => {
   const t = await textsIn('ar-SA');
   expect(t('written', { year: '2026', amount: '1½' })).toBe('Since 2026: 1½');
+});
+
+it.each([
+  ['ar-SA', 'Soup', 'سارة', '\u2068Soup\u2069: removed (by سارة)'],
+  ['ar-SA', 'حساء Pho', 'Ada', '\u2068حساء Pho\u2069: removed (by \u2068Ada\u2069)'],
+  ['he-IL', '汤', '7', '\u2068汤\u2069: removed (by 7)'],
+  ['en-US', 'Soup', '汤', 'Soup: removed (by 汤)'],
+  ['de-DE', 'حساء', 'דנה', '\u2068حساء\u2069: removed (by \u2068דנה\u2069)'],
+])('sets apart in %s what runs the other way: %s, %s', async (locale, name, person, text) => {
+  const t = await textsIn(locale);
+  expect(t('removed', { name, person })).toBe(text);
+});
+
+it('adds nothing to what becomes a name', async () => {
+  const t = await textsIn('ar-SA');
+  expect(t('copy', { name: 'Soup' })).toBe('Soup (copy)');
 });

@@ -64,7 +64,8 @@ export interface Entry extends Operation {
 
 /** What became of an attempt to send an operation. The last two leave it waiting. */
 export type Outcome =
-  | { kind: 'done'; version?: number }
+  /** `before` is the body that takes it back, where only the server knows what was there. */
+  | { kind: 'done'; version?: number; before?: object }
   | { kind: 'gone' | 'changed' }
   | { kind: 'refused'; reason: string }
   | { kind: 'unreachable' | 'signedOut' };
@@ -99,7 +100,9 @@ export function settled(entry: Entry, outcome: Settled, now: number): Entry {
   if (outcome.kind === 'gone') return { ...entry, state: entry.verb === 'delete' ? 'sent' : 'gone', settledAt: now };
   if (outcome.kind !== 'done') return { ...entry, state: 'changed', settledAt: now };
   const state = isMerged(entry, outcome.version) ? 'merged' : 'sent';
-  return { ...entry, state, madeVersion: outcome.version, settledAt: now };
+  const { verb, path, parameters } = entry;
+  const inverse = outcome.before ? { verb, path, parameters, body: outcome.before } : entry.inverse;
+  return { ...entry, state, madeVersion: outcome.version, inverse, settledAt: now };
 }
 
 /** One version more than was seen is the change itself. */

@@ -138,6 +138,21 @@ describe('an undo', () => {
   });
 });
 
+describe('a change of which only the server knows what was there', () => {
+  it('is taken back with what its answer says', async () => {
+    const { outbox, sent } = open({ answers: [{ kind: 'done', before: { rating: 3 } }] });
+    const rated = ticked('1', { verb: 'post', path: '/ratings/{id}', body: { rating: 5 } });
+    await outbox.add(rated);
+    await outbox.drain();
+    await outbox.undo('1');
+    await outbox.drain();
+    expect(sent.map(({ verb, path, body }) => ({ verb, path, body }))).toEqual([
+      { verb: 'post', path: '/ratings/{id}', body: { rating: 5 } },
+      { verb: 'post', path: '/ratings/{id}', body: { rating: 3 } },
+    ]);
+  });
+});
+
 describe('a change that meets that of somebody else', () => {
   it('is called merged where the thing has more versions than its own', async () => {
     const done = (version: number): Outcome => ({ kind: 'done', version });

@@ -33,6 +33,14 @@ describe('pages in Chinese, Japanese and Korean', () => {
     expect(recipe.servings).toBe(2);
   });
 
+  it('are read in full-width digits and letters as well, which stay as they are written', () => {
+    const foods = ['米 大さじ１', '塩 小さじ１／２', '水 ２００ｍｌ', '２　個　卵', '牛肉　１．５ｋｇ'];
+    const lines = `<b>【材料　２人分】</b><br>${foods.join('<br>')}<br><b>【作り方】</b><br>${steps.join('<br>')}`;
+    const recipe = read(`<h1>ねぎがゆ</h1><div>${lines}</div>`);
+    expect(texts(recipe.ingredients)).toEqual(foods.map((food) => food.replaceAll('　', ' ')));
+    expect(texts(recipe.instructions)).toEqual(steps);
+  });
+
   it('name the dish in the heading of the steps', () => {
     expect(headingKind('葱粥的做法', true)).toBe('steps');
     expect(headingKind('ねぎがゆの作り方', true)).toBe('steps');

@@ -56,11 +56,11 @@ const forSomething =
   /^(?:for|to(?! taste)|für|zum|zur|pour|per|para|voor|til|till|dla|na|для|за|a la|à)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|le\s+|les\s+|l['’]|el\s+|los\s+|las\s+|il\s+|de\s+|het\s+|o\s+)?[\p{L}\s&'’-]{3,40}$/iu;
 
 export function hasAmount(text: string): boolean {
-  return /[\d½⅓⅔¼¾⅛]/.test(text);
+  return /[\p{Nd}½⅓⅔¼¾⅛]/u.test(text);
 }
 
 export function startsWithAmount(text: string): boolean {
-  return /^[\d½⅓⅔¼¾⅛]/.test(text);
+  return /^[\p{Nd}½⅓⅔¼¾⅛]/u.test(text);
 }
 
 /** Whether a line among ingredients is the heading of those that follow: "Sauce:", "For the dough", "## Glaze". */

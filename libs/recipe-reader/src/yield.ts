@@ -1,4 +1,4 @@
-import { amountPattern, parseQuantity } from '#ingredients';
+import { amountPattern, parseQuantity, toAsciiDigits } from '#ingredients';
 
 const amount = new RegExp(amountPattern);
 
@@ -6,7 +6,7 @@ const amount = new RegExp(amountPattern);
 const longestText = 1000;
 
 export function firstNumber(text: string): number | null {
-  const match = amount.exec(text.slice(0, longestText));
+  const match = amount.exec(toAsciiDigits(text.slice(0, longestText)));
   return match ? parseQuantity(match[0]) : null;
 }
 

@@ -48,8 +48,8 @@ export class FavoritesController {
     @Param('slug') slug: string,
     @Body() change: Input<'RatingChange'>,
   ) {
-    await this.ratings.rate(context, id, slug, change);
-    return message(context, 'recipes.rated');
+    const before = await this.ratings.rate(context, id, slug, change);
+    return { ...message(context, 'recipes.rated'), before };
   }
 
   @Operation('unrateRecipe')

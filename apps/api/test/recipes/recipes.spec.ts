@@ -264,6 +264,17 @@ describe('ratings and favourites', () => {
     expect((await get(slug, bo)).rating).toBe(5);
   });
 
+  it('say what was there before, not the mean that the recipe shows', async () => {
+    const slug = await create('Judged again');
+    const path = { id: bo.id, slug };
+    const rate = async (body: { rating?: number | null; isFavorite?: boolean }) =>
+      (await bo.api.POST('/users/{id}/ratings/{slug}', { params: { path }, body })).data!.before;
+    await ada.api.POST('/users/{id}/ratings/{slug}', { params: { path: { id: ada.id, slug } }, body: { rating: 5 } });
+    expect(await rate({ rating: 2 })).toEqual({ rating: null });
+    expect(await rate({ rating: null, isFavorite: true })).toEqual({ rating: 2, isFavorite: false });
+    expect(await rate({ isFavorite: false })).toEqual({ isFavorite: true });
+  });
+
   it('are listed under the recipe and the user', async () => {
     const slug = await create('Loved');
     const path = { id: bo.id, slug };

@@ -170,6 +170,8 @@ describe('what people type', () => {
     '1 Dose Tomaten (400 g)',
     '2x Kokosmilch',
     'Kokosmilch x 2',
+    '２ｋｇ　みかん',
+    '３ｘ ラムネ',
     'WD-40',
   ])('stays as it was typed where nobody knows the food: %s', async (text) => {
     const id = await newList();
@@ -198,7 +200,8 @@ describe('what people type', () => {
     const { createdItems, updatedItems } = await add(id, { text: '500 g sugar' });
     expect([createdItems, updatedItems[0]!.display]).toEqual([[], '1.5 kg sugar']);
     await add(id, { text: '1 cup sugar' });
-    expect(await shown(id)).toEqual(['1.5 kg sugar', '1 cup sugar']);
+    await add(id, { text: '２ ｋｇ pears\n1 kg pears' });
+    expect(await shown(id)).toEqual(['1.5 kg sugar', '1 cup sugar', '3 kg pears']);
     expect((await items(id))[0]!.parts.map(({ display }) => display)).toEqual(['1 kg', '500 g']);
   });
 

@@ -7,11 +7,15 @@ export async function setUp(baseUrl: string): Promise<void> {
   await createTureenClient({ baseUrl }).POST('/app/setup', { body });
 }
 
-export async function signIn(baseUrl: string, username = account.username): Promise<TureenClient> {
+export async function tokenOf(baseUrl: string, username = account.username): Promise<string> {
   const { data } = await createTureenClient({ baseUrl }).POST('/auth/token', {
     body: { ...account, username },
     bodySerializer: (body) => new URLSearchParams({ username: body.username, password: body.password }),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  return createTureenClient({ baseUrl, token: data!.access_token });
+  return data!.access_token;
+}
+
+export async function signIn(baseUrl: string, username = account.username): Promise<TureenClient> {
+  return createTureenClient({ baseUrl, token: await tokenOf(baseUrl, username) });
 }

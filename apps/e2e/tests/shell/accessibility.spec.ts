@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from '../../support/axe.ts';
+import { violationsInBothThemes, violationsOn } from '../../support/axe.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { routePatterns } from '../../support/routes.ts';
 import { productUrl } from '../../support/settings.ts';
@@ -54,6 +54,45 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('in both themes axe finds nothing in a shop and in the list of changes', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  const { id } = await makeList(page, 'Accessible shop', ['2 kg flour', 'candles', 'matches']);
+  await visit(page, `/shopping-lists/${id}`);
+  await waitForQuiet(page);
+  await page.getByRole('button', { name: 'Shop', exact: true }).click();
+  const shop = page.getByRole('dialog');
+  await shop.getByRole('checkbox', { name: 'candles' }).click();
+  await expect(shop).toHaveCSS('opacity', '1');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(shop).toBeHidden();
+
+  await context.setOffline(true);
+  await page.getByRole('checkbox', { name: 'matches' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const changes = page.getByRole('dialog', { name: 'Your changes' });
+  await expect(changes.getByText('candles: checked off')).toBeVisible();
+  await expect(changes).toHaveCSS('opacity', '1');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test('in both themes axe finds nothing on a cookbook and where it is edited', async ({ page }) => {
+  test.setTimeout(90_000);
+  const name = `Accessible book ${crypto.randomUUID().slice(0, 8)}`;
+  const recipe = await makeRecipe(page, 'Soup of a book', SOUP);
+  const data = { name, description: 'For long evenings.', queryFilterString: `slug = "${recipe}"` };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const { id, slug } = (await (await page.request.post('/api/groups/cookbooks', { data, headers })).json()) as {
+    id: string;
+    slug: string;
+  };
+  for (const path of [`/cookbooks/${slug}`, `/group/cookbooks?edit=${id}`]) {
+    await visit(page, path);
+    await waitForQuiet(page);
+    expect((await violationsInBothThemes(page)).map((one) => `${path}: ${one}`)).toEqual([]);
+  }
+});
 
 test('every control of a page is reached by the keyboard and shows it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');

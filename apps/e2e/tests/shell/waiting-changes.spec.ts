@@ -260,6 +260,35 @@ test('what is ticked and added in a shop without a network is so at home, too', 
   expect(listItems).toContainEqual(expect.objectContaining({ quantity: 2, display: '2 kg potatoes' }));
 });
 
+test('what is typed without a network is completed from what the device keeps', async ({ browser }) => {
+  // keeping takes a slow device its time
+  test.slow();
+  const { page, context } = await founder(browser);
+  const { id } = await makeList(page, 'Completed', ['candles']);
+  for (const name of ['candied peel', 'carrots']) await page.request.post('/api/foods', { data: { name }, headers });
+  const [candles] = await itemsOf(page, id);
+  const ticked = { data: { checked: true }, headers };
+  expect((await page.request.patch(`/api/groups/shopping/items/${candles!.id}`, ticked)).ok()).toBe(true);
+  await prepare(page, `/shopping-lists/${id}`);
+  const isKept = (path: string) =>
+    page.evaluate(async (path) => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const urls = (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+      return urls.some((url) => url.includes(path));
+    }, path);
+  for (const path of ['/api/foods?', '/suggestions?limit'])
+    await expect.poll(() => isKept(path), { message: path, timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  await field.fill('2 kg cand');
+  await expect(page.getByRole('option')).toHaveText([/2 kg candles/, '2 kg candied peel']);
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByRole('checkbox', { name: '2 kg candied peel' })).toBeVisible();
+  await context.close();
+});
+
 test('an amount, a name and other words are shown without a network as they will be', async ({ page, context }) => {
   const { id } = await makeList(page, 'Amounts', ['2 lemons', 'toothpaste']);
   await prepareList(page, id);
@@ -411,6 +440,38 @@ test('the list of changes names whose change came between, and brings back what 
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Your changes' });
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true });
+
+test('a rating is taken back to what one gave before, or to none', async ({ browser, page }) => {
+  test.setTimeout(60_000);
+  const slug = await makeRecipe(page, 'Judged soup', SOUP);
+  const ben = await member(browser, page);
+  const { id } = (await (await ben.page.request.get('/api/users/self')).json()) as { id: string };
+  const mine = `/api/users/${id}/ratings`;
+  const others = { data: { rating: 2 }, headers };
+  const admin = (await (await page.request.get('/api/users/self')).json()) as { id: string };
+  expect((await page.request.post(`/api/users/${admin.id}/ratings/${slug}`, others)).ok()).toBe(true);
+  const rating = async () => {
+    const { ratings } = (await (await ben.page.request.get(mine)).json()) as { ratings: { rating: number }[] };
+    return ratings[0]?.rating ?? null;
+  };
+  await prepare(ben.page, `/recipe/${slug}`);
+  await ben.context.setOffline(true);
+  await star(ben.page, 4).click();
+  await star(ben.page, 5).click();
+  await expect(notice(ben.page)).toHaveText('2 changes are waiting for a connection');
+  await show(ben.page).click();
+  await ben.context.setOffline(false);
+  const changes = sheetOf(ben.page).getByRole('listitem');
+  await expect.poll(rating).toBe(5);
+  await changes.nth(0).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(rating).toBe(4);
+  await changes.last().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(rating).toBeNull();
+  await ben.page.keyboard.press('Escape');
+  // what the others think
+  await expect(star(ben.page, 2)).toHaveAttribute('aria-pressed', 'true');
+  await ben.context.close();
+});
 
 test('what could not be saved is said until it was read, and is found in the settings later', async ({
   browser,

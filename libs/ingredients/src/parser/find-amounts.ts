@@ -1,6 +1,6 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { roundQuantity, scaleQuantity } from '../fraction.ts';
-import { amountStart, inDigitsOf, toAsciiDigits } from '../quantity.ts';
+import { amountStart, inDigitsOf, toAscii, toAsciiDigits } from '../quantity.ts';
 import { scaleWritten } from '../scale-yield.ts';
 import { packing, times } from './heads.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
@@ -50,7 +50,7 @@ const hottestOven = 275;
 /** Finds the amounts of a step: numbers with a unit of measure or count, and temperatures. */
 export function findAmounts(written: string, options: TextOptions = {}): FoundAmount[] {
   const lexicon = lexiconFor(options.language ?? detectLanguage(written));
-  const text = toAsciiDigits(written);
+  const text = toAscii(written);
   const found: FoundAmount[] = [];
   for (const { index } of text.matchAll(lexicon.dense ? denseStart : numberStart)) {
     if (found.length && index < found.at(-1)!.span[1]) continue;

@@ -1,4 +1,5 @@
 import { lexiconFor } from '../lexicon/compile.ts';
+import { toAscii } from '../quantity.ts';
 import { isLetter, skipSpaces } from './amounts.ts';
 import { skipBullets } from './bullets.ts';
 import type { ParsedIngredient, Span } from './parsed.ts';
@@ -9,6 +10,21 @@ export function parseLittle(
   language: string,
   parse: (line: string) => ParsedIngredient,
 ): ParsedIngredient {
+  const text = toAscii(line);
+  return inWordsOf(line, text, readLittle(text, language, parse));
+}
+
+/** What was read in our letters says what it is in those of its author. Each stands where it stood. */
+function inWordsOf(line: string, text: string, parsed: ParsedIngredient): ParsedIngredient {
+  if (line === text) return parsed;
+  const written = (part: string) => {
+    const at = text.indexOf(part);
+    return at < 0 ? part : line.slice(at, at + part.length);
+  };
+  return { ...parsed, food: written(parsed.food), note: written(parsed.note) };
+}
+
+function readLittle(line: string, language: string, parse: (line: string) => ParsedIngredient): ParsedIngredient {
   const lexicon = lexiconFor(language);
   const little = lexicon.little.at(line, skipBullets(line));
   if (!little) return parse(line);

@@ -1,5 +1,6 @@
 import { parseEnglish } from '../crf/parse-english.ts';
 import { baseLanguage } from '../lexicon/compile.ts';
+import { toAscii } from '../quantity.ts';
 import { detectLanguage, languageOf } from './detect-language.ts';
 import { parseLittle } from './little.ts';
 import type { ParsedIngredient } from './parsed.ts';
@@ -20,7 +21,7 @@ export function parseIngredient(line: string, options: ParseOptions = {}): Parse
   const text = line.slice(0, maxLineLength);
   const given = baseLanguage(options.language ?? '');
   const language = given ? languageOf(text, given) : detectLanguage(text, options.otherwise);
-  return language === 'en' && !byRules.test(text)
+  return language === 'en' && !byRules.test(toAscii(text))
     ? parseLittle(text, language, parseEnglish)
     : parseByRules(text, language);
 }

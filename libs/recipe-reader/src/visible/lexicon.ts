@@ -1,3 +1,5 @@
+import { toAscii } from '#ingredients';
+
 /** What a heading announces. */
 export type HeadingKind = 'ingredients' | 'steps' | 'stop';
 
@@ -89,7 +91,7 @@ export const forWords = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na
 const forSome = new RegExp(` (?:${forWords})$`, 'u');
 
 function bare(text: string): string {
-  const lower = text.toLowerCase();
+  const lower = toAscii(text).toLowerCase();
   const words = (marks.test(lower) ? withoutMarked(lower) : lower).replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '');
   if (!/\s/.test(words)) return words;
   const plain = words.replace(/\s+/g, ' ').replace(ofRecipe, '');

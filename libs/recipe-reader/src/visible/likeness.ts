@@ -1,3 +1,4 @@
+import { toAscii } from '#ingredients';
 import { denseCharacter } from '../page/text.ts';
 import { statesNutrient } from './lexicon.ts';
 
@@ -22,7 +23,7 @@ export class Likeness {
   private ofStep?: number;
 
   constructor(line: string) {
-    this.line = line;
+    this.line = toAscii(line);
   }
 
   get ingredients(): number {

@@ -12,6 +12,8 @@ interface RatingChange {
   isFavorite?: boolean | null;
 }
 
+type Before = { rating?: number | null; isFavorite?: boolean };
+
 /** Ratings and favourites of each member; the recipe shows the mean of all ratings. */
 @Injectable()
 export class RatingsService implements OnModuleInit {
@@ -39,13 +41,18 @@ export class RatingsService implements OnModuleInit {
     };
   }
 
-  /** The caller's own; administrators may read anybody's. */
-  async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<void> {
+  /** The caller's own; administrators may read anybody's. Answers what the change has replaced. */
+  async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<Before> {
     if (userId !== context.userId && !context.caller.admin) throw new Forbidden();
     await context.rows(User).get(userId);
-    await context.transaction(async (inner) => {
+    return context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, slug);
+      const there = await inner.manager.findOneBy(RecipeRating, { userId, recipeId: recipe.id });
       await this.set(inner, { userId, recipe, ...change });
+      return {
+        ...(change.rating !== undefined && { rating: there?.rating ?? null }),
+        ...(change.isFavorite != null && { isFavorite: there?.isFavorite ?? false }),
+      };
     });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { displayIngredient, type LineWords } from '#ingredients';
+import { displayIngredient, type LineWords, toAscii } from '#ingredients';
 import { FoodsService, UnitsService } from '#organizers';
 import { IngredientParserService, type ParsedLine } from '#parsing';
 import type { Context } from '#persistence';
@@ -53,9 +53,12 @@ const behind = /(?<=\p{L}\s+)([x×]\s?\d+)$/iu;
 /** Of "2x milk" or "milk x 2", which shops write and recipes do not, what a recipe would say, and what stands for its number. */
 function withoutTimes(text: string): { line: string; times?: string } {
   const line = text.trim();
-  const times = (before.exec(line) ?? behind.exec(line))?.[1];
-  const number = times?.replace(/[x×\s]/giu, '');
-  return times ? { line: line.replace(times, number!), times } : { line };
+  const read = toAscii(line);
+  const found = before.exec(read) ?? behind.exec(read);
+  if (!found) return { line };
+  const [start, end] = [found.index, found.index + found[1]!.length];
+  const number = found[1]!.replace(/[x×\s]/giu, '');
+  return { line: line.slice(0, start) + number + line.slice(end), times: line.slice(start, end) };
 }
 
 function withTimes(parsed: ParsedLine, times: string | undefined): ParsedLine {

@@ -6,7 +6,7 @@ import { planQuery, preferencesQuery, rulesQuery, todayQuery } from '../../featu
 import { WEEK, weekOf } from '../../features/planning/range.ts';
 import { favouritesQuery } from '../../features/recipes/favourites/favourites-query.ts';
 import { readRecipeSearch, recipePages } from '../../features/recipes/recipe-search.ts';
-import { learnedOrderQuery, listsQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
+import { boughtQuery, learnedOrderQuery, listsQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
 import { createApi, type Api } from '../api.ts';
 import { foodsQuery, unitsQuery } from '../group-lists.ts';
 import { recipePicture } from '../media.ts';
@@ -99,6 +99,7 @@ class Reader {
       () => queries.fetchQuery(rulesQuery(api)),
       () => queries.fetchQuery(unitsQuery(api)),
       () => queries.fetchQuery(foodsQuery(api)),
+      () => queries.fetchQuery(boughtQuery(api)),
     ];
     await each(reads, AT_A_TIME, ifAllowed);
   }

@@ -27,7 +27,8 @@ export async function sendOperation(client: TureenClient, operation: Operation):
   const headers = { 'idempotency-key': id, ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) };
   try {
     const { data } = await call(path, { params: { path: parameters, query }, body, headers, ...oneTry(body) });
-    return { outcome: { kind: 'done', version: versionOf(data, operation) }, data };
+    const { before } = (data ?? {}) as { before?: object };
+    return { outcome: { kind: 'done', version: versionOf(data, operation), before }, data };
   } catch (error) {
     return { outcome: failed(error), error };
   }

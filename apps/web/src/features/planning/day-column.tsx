@@ -35,7 +35,7 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
     <section className={styles.day} data-when={when} aria-label={label}>
       <header>
         <h3 aria-current={date === today ? 'date' : undefined}>
-          <span>{dates.write(date, 'day')}</span>
+          <span>{dates.write(date, 'shortWeekday')}</span> <span>{dates.write(date, 'date')}</span>{' '}
           {date === today && <small>{t('range.today')}</small>}
         </h3>
         {(others.length > 0 || planned.length > 0) && (

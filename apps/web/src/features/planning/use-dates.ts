@@ -4,6 +4,8 @@ const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  date: { day: 'numeric', month: 'short' },
   number: { day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const;

@@ -1,12 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { memo, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNetworkFailure } from '#client';
+import { foodsQuery } from '../../app/group-lists.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useDebounced } from '../../app/use-debounced.ts';
+import { type KnownThings, knownSuggestions, type Suggestion } from './known-suggestions.ts';
 import { focusFirstRow } from './row-keys.ts';
 import { searchPart } from './search-part.ts';
-import { suggestionsQuery } from './shopping-queries.ts';
+import { boughtQuery, listQuery, listsQuery, mostSuggestions, suggestionsQuery } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 
 const typingPause = 150;
@@ -117,12 +120,24 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
   );
 });
 
-function useSuggestions(search: string) {
+function useSuggestions(search: string): readonly Suggestion[] {
   const settled = useDebounced(search, typingPause);
-  const { data = [] } = useQuery({
+  const { data, error } = useQuery({
     ...suggestionsQuery(useApi(), settled),
     enabled: settled.length > 0,
     placeholderData: keepPreviousData,
   });
-  return search ? data : [];
+  const known = useKnownThings(isNetworkFailure(error));
+  if (!search) return [];
+  return data ?? knownSuggestions(settled, known, mostSuggestions);
+}
+
+/** Without a network, what the device has kept. */
+function useKnownThings(isAway: boolean): KnownThings {
+  const api = useApi();
+  const { data: bought = [] } = useQuery({ ...boughtQuery(api), enabled: isAway });
+  const { data: foods = [] } = useQuery({ ...foodsQuery(api), enabled: isAway });
+  const { data: lists = [] } = useQuery({ ...listsQuery(api), enabled: isAway });
+  const known = useQueries({ queries: isAway ? lists.map(({ id }) => listQuery(api, id)) : [] });
+  return { bought, foods, items: known.flatMap(({ data }) => data?.listItems ?? []) };
 }

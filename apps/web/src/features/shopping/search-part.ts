@@ -1,6 +1,8 @@
+import { toAscii } from '#ingredients';
+
 /** Of "2 kg flo", what a person is looking for: "flo"; the amount stays in front of what they choose. */
 export function searchPart(text: string): { before: string; search: string } {
-  const match = /^\s*(?:[\d\p{No}][\d\p{No}.,/\s–-]*(?:\p{L}{1,5}\.?\s+(?=\S))?)?/u.exec(text)!;
-  const before = match[0];
+  const match = /^\s*(?:[\d\p{No}][\d\p{No}.,/\s–-]*(?:\p{L}{1,5}\.?\s+(?=\S))?)?/u.exec(toAscii(text))!;
+  const before = text.slice(0, match[0].length);
   return { before, search: text.slice(before.length).trim() };
 }

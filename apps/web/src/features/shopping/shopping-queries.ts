@@ -31,5 +31,11 @@ export const storesQuery = (api: Api) =>
 export const learnedOrderQuery = (api: Api, id: string) =>
   api.queryOptions('get', '/groups/shopping/stores/{id}/learned-order', { params: { path: { id } } });
 
+export const mostSuggestions = 8;
+
 export const suggestionsQuery = (api: Api, search: string) =>
-  api.queryOptions('get', '/groups/shopping/suggestions', { params: { query: { search, limit: 8 } } });
+  api.queryOptions('get', '/groups/shopping/suggestions', { params: { query: { search, limit: mostSuggestions } } });
+
+/** What the group buys most often. */
+export const boughtQuery = (api: Api) =>
+  api.queryOptions('get', '/groups/shopping/suggestions', { params: { query: { limit: 50 } } });
