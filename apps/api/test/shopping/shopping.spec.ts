@@ -338,14 +338,26 @@ describe('ticking', () => {
     expect(deletedItems.map((item) => item.id)).toEqual([id]);
   });
 
+  it('of the order holds although somebody has removed an item meanwhile', async () => {
+    const list = await newList();
+    const { createdItems } = await add(list, { text: 'tea\ncoffee\ncocoa' });
+    const [tea, coffee, cocoa] = createdItems.map(({ id }) => id) as [string, string, string];
+    await ada.api.DELETE('/groups/shopping/items', { params: { query: { ids: [coffee] } } });
+    const body = [cocoa, coffee, tea].map((id, position) => ({ id, position }));
+    expect((await ada.api.PATCH('/groups/shopping/items', { body })).response.status).toBe(200);
+    expect(await shown(list)).toEqual(['cocoa', 'tea']);
+    const gone = [{ id: coffee, checked: false }];
+    expect((await ada.api.PATCH('/groups/shopping/items', { body: gone })).response.status).toBe(404);
+  });
+
   it('of several is done for all or for none', async () => {
     const list = await newList();
     const [one, two] = [await add(list, { text: 'tea' }), await add(list, { text: 'coffee' })].map(
       ({ createdItems }) => createdItems[0]!.id,
     ) as [string, string];
-    const body = [one, randomUUID()].map((id) => ({ id, checked: true }));
+    const body = [one, randomUUID()].map((id) => ({ id, quantity: 2 }));
     expect((await ada.api.PUT('/groups/shopping/items', { body })).response.status).toBe(404);
-    expect((await items(list)).map(({ checked }) => checked)).toEqual([false, false]);
+    expect((await items(list)).map(({ quantity }) => quantity)).toEqual([0, 0]);
     const both = [one, two].map((id, index) => ({ id, checked: true, position: 1 - index }));
     await ada.api.PATCH('/groups/shopping/items', { body: both });
     expect((await items(list)).map(({ note, checked }) => [note, checked])).toEqual([

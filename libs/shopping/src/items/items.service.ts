@@ -85,7 +85,10 @@ export class ItemsService {
     return this.updateAll(context, [{ ...changes, id }]);
   }
 
-  /** Changes several, all of them or none; of two changes of one item the first counts. Throws 404. */
+  /**
+   * Changes several, all of them or none; of two changes of one item the first counts. Somebody may have removed an item that is
+   * only put in its place or ticked with others: it is passed over. Throws 404 where another change, or every item, is of none.
+   */
   async updateAll(context: Context, sent: ItemChange[]): Promise<ItemsChanged> {
     const changes = [...new Map(sent.toReversed().map((change) => [change.id, change])).values()].toReversed();
     return context.transaction(async (inner) => {
@@ -93,13 +96,25 @@ export class ItemsService {
       const found = await findAll(
         inner,
         changes.map(({ id }) => id),
+        changes.some(isPlaced),
       );
       const lists = [...found, ...changes].map(({ shoppingListId }) => shoppingListId).filter((id) => id !== undefined);
       const isSimple = changes.every((change) =>
         Object.keys(change).every((key) => SIMPLE.has(key) || isTick(change, key)),
       );
-      const open = await OpenLists.open(inner, lists, isSimple ? found.map(({ id }) => id) : undefined);
-      for (const [index, change] of changes.entries()) this.change(inner, open, { change, named: named[index]! });
+      const few =
+        isSimple &&
+        (await OpenLists.open(
+          inner,
+          lists,
+          found.map(({ id }) => id),
+        ));
+      // one that was added to another one just before is a part of that
+      const open = few && found.every(({ id }) => few.find(id)) ? few : await OpenLists.open(inner, lists);
+      const isGone = ({ id }: ItemChange) => !open.find(id);
+      if (changes.length && changes.every(isGone)) throw new NotFound();
+      for (const [index, change] of changes.entries())
+        if (!(isGone(change) && isPlaced(change))) this.change(inner, open, { change, named: named[index]! });
       const done = await open.close();
       await this.learn(inner, open, done);
       return this.present(inner, done);
@@ -308,6 +323,11 @@ export class ItemsService {
 
 /** A text has no more lines than this. */
 const MOST_LINES = 1000;
+
+const PLACE = new Set(['id', 'position', 'labelId', 'checked']);
+
+/** Says nothing that is lost with the item. */
+const isPlaced = (change: ItemChange): boolean => Object.keys(change).every((key) => PLACE.has(key));
 
 /** Ticking concerns nothing else; unticking may add an item to another one. */
 const isTick = (change: ItemChange, key: string): boolean => key === 'checked' && change.checked === true;
