@@ -52,7 +52,9 @@ const assets = new CacheFirst({ cacheName: 'assets', plugins: kept(150, 365 * da
 
 const isMedia = (path: string) => path.startsWith('/api/media/');
 const isDownload = (path: string) => /^\/api\/(utils\/download|.*\/exports)/.test(path);
-const isAnswer = (path: string) => path.startsWith('/api/') && !isMedia(path) && !isDownload(path);
+/** It has no end: a copy of it would hold one of the few connections that a browser has to one server. */
+const isStream = (path: string) => path === '/api/groups/events/stream';
+const isAnswer = (path: string) => path.startsWith('/api/') && !isMedia(path) && !isDownload(path) && !isStream(path);
 
 registerRoute(
   new NavigationRoute(
