@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 
+/** The sum of all that moved, as browsers count it, and what it was. */
+export interface Shifts {
+  sum: number;
+  moved: string[];
+}
+
 type Watched = typeof globalThis & { shifts: number; moved: string[] };
 type Shift = PerformanceEntry & { value: number; sources: { node?: Element | null }[] };
 
-/** The sum of all that moved since the page began to load, also after a click, and what it was. */
-export async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
+/** From the next page on; answers what has moved since it began to load, also after a click. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const seen = globalThis as Watched;
     seen.shifts = 0;

@@ -39,6 +39,7 @@ describe('pages in Chinese, Japanese and Korean', () => {
     const recipe = read(`<h1>ねぎがゆ</h1><div>${lines}</div>`);
     expect(texts(recipe.ingredients)).toEqual(foods.map((food) => food.replaceAll('　', ' ')));
     expect(texts(recipe.instructions)).toEqual(steps);
+    expect(recipe).toMatchObject({ recipeYield: '２人分', servings: 2 });
   });
 
   it('name the dish in the heading of the steps', () => {

@@ -226,6 +226,25 @@ describe('what people type', () => {
   });
 });
 
+describe('an aisle chosen by hand', () => {
+  it('is where the same thing is put the next time, unless its food has one', async () => {
+    const [drinks, bakery] = [await newLabel('Drinks by hand'), await newLabel('Bakery by hand')];
+    const food = await newFood('rusk of old');
+    const labelled = await newFood('rye loaf', bakery.id);
+    const id = await newList();
+    for (const text of ['3 fizzy things', 'rusk of old', 'rye loaf']) {
+      const { createdItems } = await add(id, { text });
+      await patch(createdItems[0]!.id, { labelId: drinks.id, checked: true });
+    }
+    const next = await newList();
+    const { createdItems } = await add(next, { text: 'Fizzy Things\n2 rusk of old\nrye loaf\nsomething else' });
+    expect(createdItems.map(({ labelId }) => labelId)).toEqual([drinks.id, drinks.id, bakery.id, null]);
+    expect(createdItems.map(({ foodId }) => foodId)).toEqual([null, food.id, labelled.id, null]);
+    const others = await stranger.api.POST('/groups/shopping/lists', { body: { name: 'Theirs' } });
+    expect((await add(others.data!.id, { text: 'fizzy things' }, stranger)).createdItems[0]!.labelId).toBeNull();
+  });
+});
+
 describe('ids that clients make', () => {
   it('make sending again harmless, also where the item was added to another one', async () => {
     const list = await newList();

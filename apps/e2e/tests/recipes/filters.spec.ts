@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 
+const headers = { 'sec-fetch-site': 'same-origin' };
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 test('a filter has a name, a cross, a heading of its own, and counts that respect the others', async ({
@@ -84,4 +86,22 @@ test('categories are tiles with a picture and a count', async ({ page }) => {
   await expect(tile).toContainText('1 recipe');
   await tile.getByRole('link', { name: category }).click();
   await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
+});
+
+test('tags stand under their letters where they are too many to overlook', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const make = (name: string) => page.request.post('/api/organizers/tags', { data: { name }, headers });
+  for (const name of [...Array.from({ length: 29 }, (_, index) => `Tag ${index + 1}`), 'Éclair'])
+    expect((await make(name)).ok()).toBe(true);
+  await visit(page, '/recipes/tags');
+  const letters = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(page.getByRole('link', { name: 'Éclair' })).toBeVisible();
+  await expect(letters).toHaveCount(0);
+  expect((await make('100 grams')).ok()).toBe(true);
+  await page.reload();
+  await expect(letters).toHaveText(['#', 'E', 'T']);
+  await expect(page.getByRole('region', { name: 'E' }).getByRole('link', { name: 'Éclair' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a tag' }).fill('eclair');
+  await expect(letters).toHaveCount(0);
+  await context.close();
 });

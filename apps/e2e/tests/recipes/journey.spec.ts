@@ -76,15 +76,20 @@ test('a page without a recipe, and an address without a page, are explained, and
 });
 
 test('several addresses are imported in the background, with what became of each', async ({ page }) => {
+  const failing = [`${siteUrl}/no-recipe`, `${siteUrl}/nowhere`];
   await visit(page, '/recipe/create/bulk');
-  await page.getByLabel('Addresses').fill(`${siteUrl}/lentils\n${siteUrl}/no-recipe`);
-  await page.getByRole('button', { name: 'Import 2 recipes' }).click();
-  await expect(page.getByText('1 imported, 1 failed').first()).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel('Addresses').fill([`${siteUrl}/lentils`, ...failing].join('\n'));
+  await page.getByRole('button', { name: 'Import 3 recipes' }).click();
+  await expect(page.getByText('1 imported, 2 failed').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import finished, some failed' })).toBeVisible();
   const failures = page.getByRole('region', { name: 'Failed', exact: true });
-  await expect(failures.getByRole('link')).toHaveText(`${siteUrl}/no-recipe`);
+  await expect(failures.getByRole('link')).toHaveText(failing);
   await expect(page.getByRole('listitem').filter({ hasText: 'Lentils with carrots' })).toBeVisible();
-  await failures.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('0 imported, 1 failed').first()).toBeVisible({ timeout: 20_000 });
+  await failures.getByRole('button', { name: 'Try all 2 again' }).click();
+  await expect(page.getByText('0 imported, 2 failed').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import failed' })).toBeVisible();
+  await failures.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText('0 imported, 1 failed').first()).toBeVisible();
 });
 
 test('what is wished for one of several addresses is done, also at another try', async ({ browser }) => {

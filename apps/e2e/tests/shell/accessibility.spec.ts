@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Browser, type Page, test } from '@playwright/test';
 import { violationsInBothThemes, violationsOn } from '../../support/axe.ts';
+import { founder, type Person } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { routePatterns } from '../../support/routes.ts';
 import { productUrl } from '../../support/settings.ts';
+import { type Shifts, watchShifts } from '../../support/shifts.ts';
 import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
 
@@ -12,7 +14,18 @@ const SIGNED_IN = [...new Set(routePatterns.map((path) => path.replace(/(?<=.)\/
   (path) => !path.includes('$') && PUBLIC.every((one) => one.split('?')[0] !== path),
 );
 
-async function check(page: Page, path: string) {
+/** Somebody who sees all pages, in a group where nobody else is. */
+async function administratorOfTheirOwn(browser: Browser, admin: Page): Promise<Person> {
+  const person = await founder(browser);
+  const self = (await (await person.page.request.get('/api/users/self')).json()) as { id: string };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await admin.request.patch(`/api/admin/users/${self.id}`, { data: { admin: true }, headers });
+  expect(answer.ok()).toBe(true);
+  return person;
+}
+
+/** No violation, nothing that moves while the page loads, no error. */
+async function check(page: Page, path: string, shifts: () => Promise<Shifts>) {
   const complaints: string[] = [];
   const onConsole = (message: { type(): string; text(): string }) =>
     message.type() === 'error' && !/404|status of 4/.test(message.text()) && complaints.push(message.text());
@@ -20,17 +33,21 @@ async function check(page: Page, path: string) {
   page.on('pageerror', (error) => complaints.push(error.message));
   await visit(page, path);
   await waitForQuiet(page);
+  expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });
   expect((await violationsOn(page)).map((one) => `${path}: ${one}`)).toEqual([]);
   expect(complaints, path).toEqual([]);
   page.off('console', onConsole);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme axe finds nothing`, () => {
+  test.describe(`in the ${colorScheme} theme axe finds nothing and nothing moves`, () => {
     test.use({ colorScheme });
     test.setTimeout(600_000);
 
-    test('on the pages of people who are signed in', async ({ page }) => {
+    test('on the pages of people who are signed in', async ({ browser, page: admin }) => {
+      // what somebody else adds to the group would move what is there
+      const { page, context } = await administratorOfTheirOwn(browser, admin);
+      const shifts = await watchShifts(page);
       const slug = await makeRecipe(page, 'Accessible soup', SOUP);
       const { id } = await makeList(page, 'Accessible', ['2 kg flour', 'something else']);
       for (const path of [
@@ -45,12 +62,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `/recipe/${slug}/ingredient-parser`,
         `/recipe/${slug}?cook=true`,
       ])
-        await check(page, path);
+        await check(page, path, shifts);
+      await context.close();
     });
 
     test('on the pages of everybody', async ({ page, context }) => {
       await context.clearCookies({ domain: new URL(productUrl).hostname });
-      for (const path of PUBLIC) await check(page, path);
+      const shifts = await watchShifts(page);
+      for (const path of PUBLIC) await check(page, path, shifts);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '#ingredients';
 import { startsWithAmount } from '../ingredient-lines.ts';
 import { textOf } from '../page/text.ts';
 import type { Page, PageElement } from '../page/tree.ts';
@@ -73,8 +74,16 @@ type Reader = (line: Line, next?: Line, previous?: Line) => string | null;
 
 /** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", a label and its number on two lines, or the end of the last step. */
 export function visibleYield(page: Page, lines: Line[]): SourceFields {
-  const found = writtenYield(lines) ?? chosenYield(page, lines);
-  return found ? { recipeYield: found, servings: servingsIn(found) } : {};
+  const ascii = lines.map((line) => ({ ...line, text: toAsciiDigits(line.text) }));
+  const found = writtenYield(ascii) ?? chosenYield(page, lines);
+  return found ? { recipeYield: asWritten(found, lines, ascii), servings: servingsIn(found) } : {};
+}
+
+/** In the digits of its line, "２人分". */
+function asWritten(found: string, lines: Line[], ascii: Line[]): string {
+  const index = ascii.findIndex(({ text }) => text.includes(found));
+  const start = ascii[index]?.text.indexOf(found);
+  return lines[index]?.text.slice(start, start! + found.length) ?? found;
 }
 
 function writtenYield(lines: Line[]): string | null {
@@ -142,8 +151,9 @@ function labelledYield(line: Line, next?: Line, previous?: Line): string | null 
 /** Whether a short line says how many it is for and no more: "Serves 4", "4 people". */
 export function statesYield(text: string): boolean {
   if (text.length >= 40) return false;
-  const bare = text.replace(leadingFor, '').replace(/\s?[:：]$/, '');
-  return startsWithAmount(bare) ? counted.exec(bare)?.[0] === bare : labelled.test(text);
+  const ascii = toAsciiDigits(text);
+  const bare = ascii.replace(leadingFor, '').replace(/\s?[:：]$/, '');
+  return startsWithAmount(bare) ? counted.exec(bare)?.[0] === bare : labelled.test(ascii);
 }
 
 /** "Servings", "Amount": a label without its value. */

@@ -240,10 +240,16 @@ export class ItemsService {
     const texts = lines.flat();
     if (texts.length > MOST_LINES) throw new Invalid({ text: ['validation.arrayMaxSize'] });
     const typed = await this.typed.read(context, texts);
+    const labels = await this.purchases.labelsOf(context, typed);
     return bodies.flatMap(({ text, ...body }, index) =>
       text === undefined
         ? [body]
-        : lines[index]!.map((_, at) => ({ ...body, ...(at > 0 && { id: undefined }), typed: typed.shift()! })),
+        : lines[index]!.map((_, at) => ({
+            labelId: labels.shift(),
+            ...body,
+            ...(at > 0 && { id: undefined }),
+            typed: typed.shift()!,
+          })),
     );
   }
 

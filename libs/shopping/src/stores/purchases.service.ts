@@ -10,6 +10,21 @@ import { Purchase } from './purchase.entity.ts';
 /** How far back what was bought says something about what will be. */
 const MEMORY = '2 years';
 
+/** Of a group ($1), for each name or id of a food ($2). Each name is folded once, as that is what takes the time. */
+const LAST_LABELS = `
+  WITH bought AS MATERIALIZED (
+    SELECT DISTINCT ON (1) fold(coalesce(food_id::text, purchases.name)) AS name, purchases.label_id
+    FROM purchases LEFT JOIN foods ON foods.id = food_id
+    WHERE purchases.group_id = $1 AND purchases.label_id IS NOT NULL AND foods.label_id IS NULL
+      AND bought_at > now() - interval '${MEMORY}'
+    ORDER BY 1, bought_at DESC
+  ), wanted AS MATERIALIZED (
+    SELECT fold(name) AS name, index::int FROM unnest($2::text[]) WITH ORDINALITY list(name, index)
+  )
+  SELECT index, label_id AS "labelId" FROM wanted JOIN bought USING (name)`;
+
+type Bought = Pick<ShoppingItem, 'foodId' | 'note'>;
+
 /** Remembers what was ticked off. */
 @Injectable()
 export class PurchasesService {
@@ -36,6 +51,15 @@ export class PurchasesService {
       boughtAt: item.checkedAt!,
     }));
     await context.manager.upsert(Purchase, rows, ['groupId', 'itemId']);
+  }
+
+  /** For each item the label under which such a one was bought last; null where its food has a label of its own. */
+  async labelsOf(context: Context, items: readonly Bought[]): Promise<(string | null)[]> {
+    if (!items.length) return [];
+    const names = items.map(({ foodId, note }) => foodId ?? note);
+    const rows = await context.manager.query<{ index: number; labelId: string }[]>(LAST_LABELS, [context.groupId, names]);
+    const found = new Map(rows.map(({ index, labelId }) => [index, labelId]));
+    return names.map((_, index) => found.get(index + 1) ?? null);
   }
 
   /** What was bought most often comes first, then foods of the group that have such a name. */
