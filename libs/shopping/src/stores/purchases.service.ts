@@ -57,7 +57,10 @@ export class PurchasesService {
   async labelsOf(context: Context, items: readonly Bought[]): Promise<(string | null)[]> {
     if (!items.length) return [];
     const names = items.map(({ foodId, note }) => foodId ?? note);
-    const rows = await context.manager.query<{ index: number; labelId: string }[]>(LAST_LABELS, [context.groupId, names]);
+    const rows = await context.manager.query<{ index: number; labelId: string }[]>(LAST_LABELS, [
+      context.groupId,
+      names,
+    ]);
     const found = new Map(rows.map(({ index, labelId }) => [index, labelId]));
     return names.map((_, index) => found.get(index + 1) ?? null);
   }
