@@ -23,10 +23,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  // it fetches the whole app for each new browser, which takes longer than most tests; those about it let it in
   use: {
     baseURL: productUrl,
     launchOptions,
+    // it fetches the whole app for each new browser, which takes longer than most tests; those about it let it in
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

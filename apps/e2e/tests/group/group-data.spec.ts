@@ -206,7 +206,6 @@ test('who manages a group says what others may do, and invites', async ({ browse
 
 test('each page of a group says what it could not have, and has it after another try', async ({ browser }) => {
   test.setTimeout(120_000);
-  // the service worker would ask for itself
   const { page, context } = await founder(browser);
   const { id } = (await (await page.request.get('/api/users/self')).json()) as { id: string };
   const refused = /\/api\/(?!users\/self$|app\/about|groups\/events\/stream)/;

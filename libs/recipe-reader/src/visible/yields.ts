@@ -81,9 +81,11 @@ export function visibleYield(page: Page, lines: Line[]): SourceFields {
 
 /** In the digits of its line, "２人分". */
 function asWritten(found: string, lines: Line[], ascii: Line[]): string {
-  const index = ascii.findIndex(({ text }) => text.includes(found));
-  const start = ascii[index]?.text.indexOf(found);
-  return lines[index]?.text.slice(start, start! + found.length) ?? found;
+  for (const [index, { text }] of ascii.entries()) {
+    const start = text.indexOf(found);
+    if (start >= 0) return lines[index]!.text.slice(start, start + found.length);
+  }
+  return found;
 }
 
 function writtenYield(lines: Line[]): string | null {
