@@ -61,7 +61,8 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   }
 }
 
-export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+/** Migrates over connections of its own, whose statements may take as long as they need. */
+export async function migrateAll(options: DataSourceOptions): Promise<void> {
   const patient = { ...options, extra: { ...(options.extra as object), statement_timeout: 0 } } as DataSourceOptions;
   const migrating = await new DataSource(patient).initialize();
   try {
@@ -69,6 +70,10 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
   } finally {
     await migrating.destroy();
   }
+}
+
+export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+  await migrateAll(options);
   return new DataSource(options).initialize();
 }
 

@@ -5,7 +5,7 @@ export {
   type Connection,
   dataSourceOptions,
   connectionStringOf,
-  migrate,
+  migrateAll,
   migrateSchema,
   openDataSource,
   schemaVersion,

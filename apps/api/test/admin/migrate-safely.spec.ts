@@ -42,6 +42,18 @@ it('makes a backup before the database is changed, and none where it need not be
   expect(() => backups()).toThrow('ENOENT');
 });
 
+it('is done by one of several processes that start on an empty database, and the others wait', async () => {
+  await source.query('DROP SCHEMA public CASCADE');
+  await source.query('CREATE SCHEMA public');
+  const first = run();
+  const made = () => source.query<[{ known: string | null }]>("SELECT to_regclass('public.migration') AS known");
+  while (!(await made())[0].known);
+  // it finds some of the tables there, and others not yet
+  await Promise.all([first, run()]);
+  expect(await ran()).toBe(migrations.length);
+  expect(() => backups()).toThrow('ENOENT');
+});
+
 it('says how to go back when it fails', async () => {
   await goBack();
   await source.query('CREATE TABLE restorations (id int)');

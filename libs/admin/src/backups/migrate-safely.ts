@@ -1,8 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions, migrate, migrations, namesOfServer } from '#persistence';
+import { dataSourceOptions, migrateAll, migrations, namesOfServer } from '#persistence';
 import { Clock, type Environment, Storage } from '#platform';
 import { LOCK } from './backup-lock.ts';
 import { BackupStore } from './backup-store.ts';
@@ -20,22 +19,26 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Brings the database up to date and, where there is something in it already, makes a backup before. Throws `MigrationFailed`, which says how
- * to go back.
+ * Brings the database up to date and, where there is something in it already, makes a backup before. Of several processes that start together
+ * one does it and the others wait, on an empty database too: a backup must not meet tables that another process is making. Throws
+ * `MigrationFailed`, which says how to go back.
  */
 export async function migrateSafely(environment: Environment, url: string): Promise<void> {
   const client = await patiently(() => connect(url));
   try {
-    if (!(await ranOf(client)).length) return;
+    if (isUpToDate(await ranOf(client))) return;
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const ran = await ranOf(client);
-    if (migrations.every(({ name }) => ran.includes(name))) return;
-    const backup = await backUp(environment, url, ran.at(-1)!);
-    await migrateOrExplain(url, backup);
+    if (isUpToDate(ran)) return;
+    const last = ran.at(-1);
+    if (last) await migrateOrExplain(url, await backUp(environment, url, last));
+    else await migrateAll(dataSourceOptions({ url, poolSize: 2 }));
   } finally {
     await client.end();
   }
 }
+
+const isUpToDate = (ran: string[]): boolean => migrations.every(({ name }) => ran.includes(name));
 
 /** Names of the migrations that have run; none in an empty database. */
 async function ranOf(client: Awaited<ReturnType<typeof connect>>): Promise<string[]> {
@@ -60,11 +63,8 @@ async function backUp(environment: Environment, databaseUrl: string, last: strin
 }
 
 async function migrateOrExplain(url: string, backup: string): Promise<void> {
-  const options = dataSourceOptions({ url, poolSize: 2 });
-  const extra = { ...(options as { extra: object }).extra, statement_timeout: 0 };
-  const database = await new DataSource({ ...options, extra } as typeof options).initialize();
   try {
-    await migrate(database);
+    await migrateAll(dataSourceOptions({ url, poolSize: 2 }));
   } catch (error) {
     throw new MigrationFailed(
       `The database could not be updated: ${error instanceof Error ? error.message : String(error)}\n` +
@@ -72,8 +72,6 @@ async function migrateOrExplain(url: string, backup: string): Promise<void> {
         `DATA_DIR/backups/${backup}, which was made before the update.`,
       { cause: error },
     );
-  } finally {
-    await database.destroy();
   }
 }
 
