@@ -1,4 +1,5 @@
 export {
+  canBeUndone,
   FORMAT,
   isMissingIn,
   isOpen,

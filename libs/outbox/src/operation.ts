@@ -34,6 +34,8 @@ export interface Operation extends Request {
   subject?: string;
   /** What takes it back. */
   inverse?: Request;
+  /** Only the server knows what was there; it says so once it has carried this out. */
+  learnsInverse?: boolean;
   /** What brings the thing back, with this change, where somebody has deleted it meanwhile. */
   revival?: Request;
 }
@@ -49,6 +51,8 @@ export interface Entry extends Operation {
   state: State;
   /** It may have reached the server already. */
   tried: boolean;
+  /** To be taken back as soon as the server has said what takes it back. */
+  isUnwanted?: boolean;
   /** When it was first tried, by the clock of the device: what the server said before does not have it. */
   triedAt?: number;
   /** The version that it made of the thing. */
@@ -64,7 +68,7 @@ export interface Entry extends Operation {
 
 /** What became of an attempt to send an operation. The last two leave it waiting. */
 export type Outcome =
-  /** `before` is the body that takes it back, where only the server knows what was there. */
+  /** `before` is the body that takes it back, of what `learnsInverse`. */
   | { kind: 'done'; version?: number; before?: object }
   | { kind: 'gone' | 'changed' }
   | { kind: 'refused'; reason: string }
@@ -78,14 +82,20 @@ export const isSettled = (outcome: Outcome): outcome is Settled =>
 export const isOpen = ({ state }: Entry): boolean => state === 'waiting' || needsDecision({ state });
 
 /** Whether an answer that the device stored at that time lacks it: it waits, or was sent later. Undefined is an answer of just now. */
-export const isMissingIn = ({ state, triedAt }: Entry, storedAt: number | undefined): boolean =>
-  state === 'waiting' ||
+export const isMissingIn = ({ state, triedAt, isUnwanted }: Entry, storedAt: number | undefined): boolean =>
+  (state === 'waiting' && !isUnwanted) ||
   (['sent', 'merged'].includes(state) && storedAt !== undefined && triedAt !== undefined && triedAt > storedAt);
 
 /** Refused without anybody having heard of it. */
 export const isUntold = ({ state, isTold }: Pick<Entry, 'state' | 'isTold'>): boolean => state === 'refused' && !isTold;
 
 export const needsDecision = ({ state }: Pick<Entry, 'state'>): boolean => state === 'gone' || state === 'changed';
+
+/** Whether it can be taken back: before it was sent, by its inverse, or once that is known. */
+export const canBeUndone = ({ state, tried, inverse, learnsInverse, isUnwanted }: Entry): boolean =>
+  state === 'waiting'
+    ? !tried || Boolean(inverse) || (Boolean(learnsInverse) && !isUnwanted)
+    : ['sent', 'merged'].includes(state) && Boolean(inverse);
 
 export const entryOf = (operation: Operation): Entry => ({
   ...operation,

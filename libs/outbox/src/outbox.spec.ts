@@ -1,4 +1,4 @@
-import { isMissingIn, type Entry, type Operation, type Outcome } from './operation.ts';
+import { canBeUndone, isMissingIn, type Entry, type Operation, type Outcome } from './operation.ts';
 import { Outbox, type Store } from './outbox.ts';
 import { rebase, type Effect } from './rebase.ts';
 
@@ -150,6 +150,29 @@ describe('a change of which only the server knows what was there', () => {
       { verb: 'post', path: '/ratings/{id}', body: { rating: 5 } },
       { verb: 'post', path: '/ratings/{id}', body: { rating: 3 } },
     ]);
+  });
+
+  it('is taken back once that is known, where it may have arrived but nothing came back', async () => {
+    const { outbox, sent, states } = open({
+      answers: [{ kind: 'unreachable' }, { kind: 'done', before: { rating: 3 } }],
+    });
+    await outbox.add(ticked('1', { body: { rating: 5 }, learnsInverse: true }));
+    await outbox.drain();
+    await outbox.undo('1');
+    expect((await outbox.entries()).map(canBeUndone)).toEqual([false]);
+    await outbox.undo('1');
+    await outbox.drain();
+    expect(sent.map(({ body }) => body)).toEqual([{ rating: 5 }, { rating: 5 }, { rating: 3 }]);
+    expect(await states()).toEqual(['sent', 'sent']);
+  });
+
+  it('needs no taking back where the server refuses it', async () => {
+    const { outbox, sent, states } = open({ answers: [{ kind: 'unreachable' }, { kind: 'refused', reason: 'no' }] });
+    await outbox.add(ticked('1', { learnsInverse: true }));
+    await outbox.drain();
+    await outbox.undo('1');
+    await outbox.drain();
+    expect([sent.length, await states()]).toEqual([2, ['refused']]);
   });
 });
 

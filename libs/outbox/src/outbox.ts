@@ -1,4 +1,5 @@
 import {
+  canBeUndone,
   caughtUp,
   entryOf,
   isSettled,
@@ -73,13 +74,13 @@ export class Outbox {
     });
   }
 
-  /** Takes a change back: what was never sent is withdrawn, what may have been is followed by its inverse. */
+  /** Takes a change back: what was never sent is withdrawn, what may have been is followed by its inverse, as soon as that is known. */
   async undo(id: string): Promise<void> {
     await this.change((entries) => {
       const entry = entries.find((one) => one.id === id);
-      if (entry?.state === 'waiting' && !entry.tried) return replaced(entries, this.withdrawn(entry));
-      const mayBeDone = entry && ['waiting', 'sent', 'merged'].includes(entry.state);
-      return mayBeDone && entry.inverse ? withNew(entries, this.following(entry, 'undo', entry.inverse)) : entries;
+      if (!entry || !canBeUndone(entry)) return entries;
+      if (entry.state === 'waiting' && !entry.tried) return replaced(entries, this.withdrawn(entry));
+      return entry.inverse ? this.undone(entries, entry) : replaced(entries, { ...entry, isUnwanted: true });
     });
   }
 
@@ -126,13 +127,18 @@ export class Outbox {
     await this.change((entries) => {
       const entry = entries.find((one) => one.id === id);
       if (!entry || !isNews(entry, outcome)) return entries;
-      const after = replaced(entries, settled(entry, outcome, now));
+      const news = settled(entry, outcome, now);
+      const after = this.undone(replaced(entries, news), entry.isUnwanted ? news : undefined);
       return after.map((one) => (one.state === 'waiting' && !one.tried ? caughtUp(one, after) : one));
     });
   }
 
   private async change(change: (entries: Entry[]) => Entry[]): Promise<void> {
     this.ports.onChange(await this.ports.store.change(this.owner, change));
+  }
+
+  private undone(entries: Entry[], entry: Entry | undefined): Entry[] {
+    return entry?.inverse ? withNew(entries, this.following(entry, 'undo', entry.inverse)) : entries;
   }
 
   private withdrawn(entry: Entry): Entry {

@@ -150,6 +150,32 @@ test('a change whose answer is lost is carried out once', async ({ page }) => {
   expect((await stored(page, slug)).version).toBe(version + 1);
 });
 
+test('a rating that was tried without an answer is taken back as soon as there is one', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Hasty soup', SOUP);
+  await visit(page, `/recipe/${slug}`);
+  await waitForQuiet(page);
+  await star(page, 2).click();
+  await expect.poll(async () => (await stored(page, slug)).rating).toBe(2);
+  let isLost = true;
+  await page.route('**/ratings/**', async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await star(page, 5).click();
+  await expect.poll(async () => (await stored(page, slug)).rating).toBe(5);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your changes' });
+  await sheet.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(sheet.getByText('Will be undone when the server answers')).toBeVisible();
+  isLost = false;
+  await sheet.getByRole('button', { name: 'Send now' }).click();
+  await expect.poll(async () => (await stored(page, slug)).rating).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a change can be taken back before it is sent', async ({ page, context }) => {
   const slug = await makeRecipe(page, 'Regretted soup', SOUP);
   await prepare(page, `/recipe/${slug}`);

@@ -10,18 +10,9 @@ import { Purchase } from './purchase.entity.ts';
 /** How far back what was bought says something about what will be. */
 const MEMORY = '2 years';
 
-/** Of a group ($1), for each name or id of a food ($2). Each name is folded once, as that is what takes the time. */
-const LAST_LABELS = `
-  WITH bought AS MATERIALIZED (
-    SELECT DISTINCT ON (1) fold(coalesce(food_id::text, purchases.name)) AS name, purchases.label_id
-    FROM purchases LEFT JOIN foods ON foods.id = food_id
-    WHERE purchases.group_id = $1 AND purchases.label_id IS NOT NULL AND foods.label_id IS NULL
-      AND bought_at > now() - interval '${MEMORY}'
-    ORDER BY 1, bought_at DESC
-  ), wanted AS MATERIALIZED (
-    SELECT fold(name) AS name, index::int FROM unnest($2::text[]) WITH ORDINALITY list(name, index)
-  )
-  SELECT index, label_id AS "labelId" FROM wanted JOIN bought USING (name)`;
+/** Each name is folded once, as that is what takes the time. */
+const WANTED =
+  '(SELECT fold(name) AS name, index::int FROM unnest(:names::text[]) WITH ORDINALITY AS list(name, index))';
 
 type Bought = Pick<ShoppingItem, 'foodId' | 'note'>;
 
@@ -57,10 +48,20 @@ export class PurchasesService {
   async labelsOf(context: Context, items: readonly Bought[]): Promise<(string | null)[]> {
     if (!items.length) return [];
     const names = items.map(({ foodId, note }) => foodId ?? note);
-    const rows = await context.manager.query<{ index: number; labelId: string }[]>(LAST_LABELS, [
-      context.groupId,
-      names,
-    ]);
+    const rows = await context
+      .rows(Purchase)
+      .select()
+      .leftJoin('row.food', 'food')
+      .innerJoin(WANTED, 'wanted', 'wanted.name = fold(coalesce(row.food_id::text, row.name))', { names })
+      .distinctOn(['wanted.index'])
+      .select('wanted.index', 'index')
+      .addSelect('row.label_id', 'labelId')
+      .andWhere('row.label_id IS NOT NULL')
+      .andWhere('food.label_id IS NULL')
+      .andWhere(`row.bought_at > now() - interval '${MEMORY}'`)
+      .orderBy('wanted.index')
+      .addOrderBy('row.bought_at', 'DESC')
+      .getRawMany<{ index: number; labelId: string }>();
     const found = new Map(rows.map(({ index, labelId }) => [index, labelId]));
     return names.map((_, index) => found.get(index + 1) ?? null);
   }

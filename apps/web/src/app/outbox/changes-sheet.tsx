@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleX, Clock3, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
-import type { Entry, State } from '#outbox';
+import { canBeUndone, type Entry, type State } from '#outbox';
 import styles from './changes.module.css';
 import { wordsOf, type DeviceOutbox } from './device-outbox.ts';
 
@@ -62,8 +62,9 @@ function Change({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
 }
 
 /** What became of it; of what was saved together with others' changes, whose they were. */
-function useStateText({ state, others, reason }: Entry): string {
+function useStateText({ state, others, reason, isUnwanted }: Entry): string {
   const { t, i18n } = useTranslation('changes');
+  if (state === 'waiting' && isUnwanted) return t('state.unwanted');
   if (state !== 'merged' || !others) return t(`state.${state}`, { reason });
   const names = new Intl.ListFormat(i18n.language).format(others);
   return others.length ? t('state.mergedWith', { names }) : t('state.sent');
@@ -90,8 +91,7 @@ function Actions({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
         )}
       </div>
     );
-  const canUndo = (entry.state === 'waiting' && !entry.tried) || (isDone(entry) && entry.inverse);
-  if (!canUndo) return null;
+  if (!canBeUndone(entry)) return null;
   return (
     <div className={styles.actions}>
       <Button size="small" kind="quiet" icon={<Undo2 className="flips" />} onClick={() => void outbox.undo(entry)}>
@@ -100,5 +100,3 @@ function Actions({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
     </div>
   );
 }
-
-const isDone = ({ state }: Entry): boolean => ['waiting', 'sent', 'merged'].includes(state);

@@ -31,6 +31,7 @@ export interface Described {
   shown?: object;
   ifMatch?: number;
   inverse?: Request;
+  learnsInverse?: boolean;
   revival?: Request;
 }
 

@@ -43,7 +43,7 @@ const rating: OfflineChange = {
   ],
   describe: ({ parameters }, known) => {
     const recipe = knownRecipe(known, parameters.slug);
-    return { subject: recipe?.name ?? parameters.slug };
+    return { subject: recipe?.name ?? parameters.slug, learnsInverse: true };
   },
 };
 

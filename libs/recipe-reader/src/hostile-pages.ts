@@ -1,6 +1,6 @@
 /**
  * Pages that repeat one shape for as long as is wanted, each of which asks something of the reader that grows with the page: lines, lists,
- * nesting, names, data, or one long text. For the tests of growth.
+ * nesting, names, data, or one long text. For tests.
  */
 type MakePage = (length: number) => string;
 
@@ -37,7 +37,7 @@ function dataBeside(shown: (line: string, i: number) => string): MakePage {
   };
 }
 
-export const growthPages: Record<string, MakePage> = {
+export const hostilePages: Record<string, MakePage> = {
   'line breaks behind a heading': repeated(heading, '1 cup x<br>'),
   'empty line breaks behind a heading': repeated(heading, '<br>'),
   'sentences with line breaks behind a heading': repeated(heading + method, 'Boil it all well for a while.<br>'),
