@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { filter, type Observable } from 'rxjs';
+import { keepEvents } from '#jobs';
 import { type AnnouncedEvent, type Context, OutboxEvent, OutboxListener } from '#persistence';
 import { Clock } from '#platform';
 
@@ -11,8 +12,8 @@ const MOST_MISSED = 500;
  */
 const OVERLAP = '1 minute';
 
-/** Less than events are kept, see libs/jobs/src/event-delivery.ts. */
-const KNOWN_FOR_MS = 3 * 24 * 3600_000;
+/** Well before they are removed, so that none of them can be missing. */
+const KNOWN_FOR_MS = keepEvents / 2;
 
 /** Among so many latest events the author of a change is looked for. */
 const LATEST = 20_000;

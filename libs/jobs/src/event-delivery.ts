@@ -19,7 +19,8 @@ export const deliverEvent = defineJob<{ eventId: number; subscriber: string }>('
 export const pruneOutbox = defineJob<object>('outbox.prune', { schedule: '17 3 * * *' });
 
 const day = 24 * 3600 * 1000;
-const keepEvents = 7 * day;
+/** In milliseconds. */
+export const keepEvents = 7 * day;
 const keepAnswers = 30 * day;
 const keepTasks = 90 * day;
 /** A subscriber that no process has had for so long is gone for good. */

@@ -1,4 +1,4 @@
-export { EventDelivery } from './event-delivery.ts';
+export { EventDelivery, keepEvents } from './event-delivery.ts';
 export { AfterFailure, AudienceOf, Handles, OnEvent } from './handlers.ts';
 export { defineJob, type JobContext, type JobData, type JobDefinition, type JobOptions } from './job-definition.ts';
 export { type EnqueueOptions, Jobs, waitingSince } from './jobs.ts';

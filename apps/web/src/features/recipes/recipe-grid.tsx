@@ -1,17 +1,20 @@
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardData } from './card-data.ts';
 import { cardView, type CardView } from './card-view.ts';
 import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
-import type { recipeRows } from './recipe-rows.tsx';
+import type { RowRange, RowsInView } from './rows-in-view.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 const eagerCards = 4;
 /** As many as a large screen shows at once: cards that nobody sees yet cost a server and a phone their time. */
 const firstCards = 16;
+/** What a card is higher than its picture, and the height of one without. */
+const textHeight = 92;
+const compactHeight = 88;
 
-export interface RecipeGridProps {
+interface RecipeGridProps {
   label: string;
   recipes: CardData[];
   /** How many there are in all, shown or not. */
@@ -19,42 +22,74 @@ export interface RecipeGridProps {
   onEnd: () => void;
 }
 
-export interface Layout {
+interface Layout {
   columns: number;
-  width: number;
   gap: number;
   offset: number;
-  view: CardView;
+  rowHeight: number;
 }
 
 /**
- * Only the rows near the view are in the page. The server, which knows no width, renders the first cards as they are, and so they
- * stay until the script for the rows is there: nothing on the first view needs it.
+ * Only the rows near the view are in the page, between paddings as high as those that are not. The server, which knows no width, renders
+ * the first cards; they stay the same elements once the browser knows which rows are in view.
  */
-export function RecipeGrid(props: RecipeGridProps) {
+export function RecipeGrid({ recipes, total, label, onEnd }: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = cardView.use();
   const layout = useGridLayout(root, view);
-  const rows = useRows();
+  const Rows = useRows();
+  const [range, setRange] = useState<RowRange>();
+  const texts = useCardTexts();
+  const { isFavourite, toggle } = useFavourites();
+  const rows = layout ? Math.ceil(recipes.length / layout.columns) : 0;
+  useEffect(() => {
+    if (range && recipes.length < total && range.last >= rows - 4) onEnd();
+  }, [range, rows, recipes.length, total, onEnd]);
+  const from = layout && range ? range.first * layout.columns : 0;
+  const to = layout && range ? (range.last + 1) * layout.columns : Rows === 'missing' ? Infinity : firstCards;
   return (
     <div ref={root} className={styles.root} data-view={view}>
-      {layout && typeof rows === 'function' ? (
-        rows({ ...props, layout })
-      ) : (
-        <PlainGrid {...props} most={rows === 'missing' ? Infinity : firstCards} />
-      )}
+      {layout && Rows && Rows !== 'missing' && <Rows count={rows} {...layout} onChange={setRange} />}
+      <ul
+        className={styles.grid}
+        aria-label={label}
+        style={layout && range && gridStyle(layout, { before: range.first, after: rows - 1 - range.last })}
+      >
+        {recipes.slice(from, to).map((recipe, index) => (
+          <li key={recipe.id} aria-setsize={total} aria-posinset={from + index + 1}>
+            <RecipeCard
+              recipe={recipe}
+              texts={texts}
+              isFavourite={isFavourite(recipe.slug)}
+              onToggleFavourite={toggle}
+              eager={from + index < eagerCards}
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-let loaded: typeof recipeRows | undefined;
+/** @param hidden how many rows are not in the page, above and below those that are */
+function gridStyle({ columns, gap, rowHeight }: Layout, hidden: { before: number; after: number }): CSSProperties {
+  const height = (count: number) => Math.max(0, count) * (rowHeight + gap);
+  return {
+    '--columns': columns,
+    '--card': '0px',
+    gridAutoRows: rowHeight,
+    paddingBlock: `${height(hidden.before)}px ${height(hidden.after)}px`,
+  } as CSSProperties;
+}
 
-function useRows(): typeof recipeRows | 'missing' | undefined {
-  const [rows, setRows] = useState<typeof recipeRows | 'missing' | undefined>(() => loaded);
+let loaded: typeof RowsInView | undefined;
+
+function useRows(): typeof RowsInView | 'missing' | undefined {
+  const [rows, setRows] = useState<typeof RowsInView | 'missing' | undefined>(() => loaded);
   useEffect(() => {
     if (rows) return;
     const load = async () => {
-      ({ recipeRows: loaded } = await import('./recipe-rows.tsx'));
+      ({ RowsInView: loaded } = await import('./rows-in-view.tsx'));
       // a phone may be used while they are made
       startTransition(() => setRows(() => loaded));
     };
@@ -64,7 +99,7 @@ function useRows(): typeof recipeRows | 'missing' | undefined {
   return rows;
 }
 
-export function useCardTexts(): CardTexts {
+function useCardTexts(): CardTexts {
   const { t, i18n } = useTranslation();
   return {
     t,
@@ -75,26 +110,6 @@ export function useCardTexts(): CardTexts {
     actions: t('action.more'),
   };
 }
-
-const PlainGrid = memo(function PlainGrid({ recipes, label, most }: RecipeGridProps & { most: number }) {
-  const texts = useCardTexts();
-  const { isFavourite, toggle } = useFavourites();
-  return (
-    <ul className={styles.grid} aria-label={label}>
-      {recipes.slice(0, most).map((recipe, index) => (
-        <li key={recipe.id}>
-          <RecipeCard
-            recipe={recipe}
-            texts={texts}
-            isFavourite={isFavourite(recipe.slug)}
-            onToggleFavourite={toggle}
-            eager={index < eagerCards}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-});
 
 export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
   return (
@@ -113,7 +128,7 @@ function useGridLayout(root: React.RefObject<HTMLDivElement | null>, view: CardV
   const [layout, setLayout] = useState<Layout>();
   useLayoutEffect(() => {
     const element = root.current!;
-    const measure = () => setLayout({ ...sizesOf(element), view });
+    const measure = () => setLayout(layoutOf(element, view));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -122,12 +137,14 @@ function useGridLayout(root: React.RefObject<HTMLDivElement | null>, view: CardV
   return layout;
 }
 
-function sizesOf(element: HTMLElement): Omit<Layout, 'view'> {
+function layoutOf(element: HTMLElement, view: CardView): Layout {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const style = getComputedStyle(element);
   const card = parseFloat(style.getPropertyValue('--card')) * rem;
   const gap = parseFloat(style.getPropertyValue('--gap')) * rem;
   const width = element.clientWidth;
   const columns = Math.max(1, Math.floor((width + gap) / (card + gap)));
-  return { columns, width, gap, offset: element.getBoundingClientRect().top + scrollY };
+  const picture = ((width - gap * (columns - 1)) / columns) * 0.75;
+  const rowHeight = view === 'compact' ? compactHeight : picture + textHeight;
+  return { columns, gap, rowHeight, offset: element.getBoundingClientRect().top + scrollY };
 }
