@@ -35,3 +35,20 @@ test('what is to be looked at after an import comes with the page, in one line',
   expect((await review.boundingBox())!.height).toBeLessThanOrEqual(52);
   expect(await shifts()).toEqual(still);
 });
+
+test('the cards that come with the page stay the same elements once its scripts are there', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  for (const name of ['Kept soup', 'Kept stew', 'Kept salad']) await makeRecipe(page, name, SOUP);
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const card of document.querySelectorAll('main article')) card.classList.add('as-sent');
+    }),
+  );
+  await visit(page, '/');
+  await waitForQuiet(page);
+  // the rows in view are known by now
+  await expect(page.getByRole('list', { name: 'Recipes' })).toHaveCSS('grid-auto-rows', /^[\d.]+px$/);
+  await expect(page.locator('main article')).toHaveCount(3);
+  await expect(page.locator('main article.as-sent')).toHaveCount(3);
+  await context.close();
+});

@@ -10,9 +10,9 @@ import { useFavourites } from './use-favourites.ts';
 const eagerCards = 4;
 /** As many as a large screen shows at once: cards that nobody sees yet cost a server and a phone their time. */
 const firstCards = 16;
-/** What a card is higher than its picture, and the height of one without. */
-const textHeight = 92;
-const compactHeight = 88;
+/** What a card is higher than its picture, and the height of one beside its picture, in rem; see recipe-card.module.css. */
+const textHeight = 5.75;
+const compactHeight = 5.5;
 
 interface RecipeGridProps {
   label: string;
@@ -145,6 +145,6 @@ function layoutOf(element: HTMLElement, view: CardView): Layout {
   const width = element.clientWidth;
   const columns = Math.max(1, Math.floor((width + gap) / (card + gap)));
   const picture = ((width - gap * (columns - 1)) / columns) * 0.75;
-  const rowHeight = view === 'compact' ? compactHeight : picture + textHeight;
+  const rowHeight = view === 'compact' ? compactHeight * rem : picture + textHeight * rem;
   return { columns, gap, rowHeight, offset: element.getBoundingClientRect().top + scrollY };
 }
