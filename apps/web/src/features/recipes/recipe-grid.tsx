@@ -4,7 +4,7 @@ import type { CardData } from './card-data.ts';
 import { cardView, type CardView } from './card-view.ts';
 import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
-import type { RowRange, RowsInView } from './rows-in-view.tsx';
+import type { RowRange, rowsInView } from './rows-in-view.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 const eagerCards = 4;
@@ -37,7 +37,7 @@ export function RecipeGrid({ recipes, total, label, onEnd }: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = cardView.use();
   const layout = useGridLayout(root, view);
-  const Rows = useRows();
+  const watchRows = useRows();
   const [range, setRange] = useState<RowRange>();
   const texts = useCardTexts();
   const { isFavourite, toggle } = useFavourites();
@@ -46,10 +46,10 @@ export function RecipeGrid({ recipes, total, label, onEnd }: RecipeGridProps) {
     if (range && recipes.length < total && range.last >= rows - 4) onEnd();
   }, [range, rows, recipes.length, total, onEnd]);
   const from = layout && range ? range.first * layout.columns : 0;
-  const to = layout && range ? (range.last + 1) * layout.columns : Rows === 'missing' ? Infinity : firstCards;
+  const to = layout && range ? (range.last + 1) * layout.columns : watchRows === 'missing' ? Infinity : firstCards;
   return (
     <div ref={root} className={styles.root} data-view={view}>
-      {layout && Rows && Rows !== 'missing' && <Rows count={rows} {...layout} onChange={setRange} />}
+      {layout && typeof watchRows === 'function' && watchRows({ ...layout, count: rows, onChange: setRange })}
       <ul
         className={styles.grid}
         aria-label={label}
@@ -82,14 +82,14 @@ function gridStyle({ columns, gap, rowHeight }: Layout, hidden: { before: number
   } as CSSProperties;
 }
 
-let loaded: typeof RowsInView | undefined;
+let loaded: typeof rowsInView | undefined;
 
-function useRows(): typeof RowsInView | 'missing' | undefined {
-  const [rows, setRows] = useState<typeof RowsInView | 'missing' | undefined>(() => loaded);
+function useRows(): typeof rowsInView | 'missing' | undefined {
+  const [rows, setRows] = useState<typeof rowsInView | 'missing' | undefined>(() => loaded);
   useEffect(() => {
     if (rows) return;
     const load = async () => {
-      ({ RowsInView: loaded } = await import('./rows-in-view.tsx'));
+      ({ rowsInView: loaded } = await import('./rows-in-view.tsx'));
       // a phone may be used while they are made
       startTransition(() => setRows(() => loaded));
     };

@@ -6,7 +6,7 @@ export interface RowRange {
   last: number;
 }
 
-export interface RowsInViewProps {
+interface RowsInViewProps {
   /** How many rows there are, shown or not. */
   count: number;
   /** In pixels, as everything here. */
@@ -18,7 +18,9 @@ export interface RowsInViewProps {
 }
 
 /** Says which rows are near the view, before they are painted; shows nothing itself. */
-export function RowsInView({ count, rowHeight, gap, offset, onChange }: RowsInViewProps) {
+export const rowsInView = (props: RowsInViewProps) => <RowsInView {...props} />;
+
+function RowsInView({ count, rowHeight, gap, offset, onChange }: RowsInViewProps) {
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
