@@ -68,7 +68,7 @@ export interface Entry extends Operation {
 
 /** What became of an attempt to send an operation. The last two leave it waiting. */
 export type Outcome =
-  /** `before` is the body that takes it back, of what `learnsInverse`. */
+  /** `before` is the body that takes it back, for operations that learn their inverse. */
   | { kind: 'done'; version?: number; before?: object }
   | { kind: 'gone' | 'changed' }
   | { kind: 'refused'; reason: string }
@@ -81,10 +81,12 @@ export const isSettled = (outcome: Outcome): outcome is Settled =>
 
 export const isOpen = ({ state }: Entry): boolean => state === 'waiting' || needsDecision({ state });
 
+const isSaved = ({ state }: Pick<Entry, 'state'>): boolean => state === 'sent' || state === 'merged';
+
 /** Whether an answer that the device stored at that time lacks it: it waits, or was sent later. Undefined is an answer of just now. */
 export const isMissingIn = ({ state, triedAt, isUnwanted }: Entry, storedAt: number | undefined): boolean =>
   (state === 'waiting' && !isUnwanted) ||
-  (['sent', 'merged'].includes(state) && storedAt !== undefined && triedAt !== undefined && triedAt > storedAt);
+  (isSaved({ state }) && storedAt !== undefined && triedAt !== undefined && triedAt > storedAt);
 
 /** Refused without anybody having heard of it. */
 export const isUntold = ({ state, isTold }: Pick<Entry, 'state' | 'isTold'>): boolean => state === 'refused' && !isTold;
@@ -95,7 +97,7 @@ export const needsDecision = ({ state }: Pick<Entry, 'state'>): boolean => state
 export const canBeUndone = ({ state, tried, inverse, learnsInverse, isUnwanted }: Entry): boolean =>
   state === 'waiting'
     ? !tried || Boolean(inverse) || (Boolean(learnsInverse) && !isUnwanted)
-    : ['sent', 'merged'].includes(state) && Boolean(inverse);
+    : isSaved({ state }) && Boolean(inverse);
 
 export const entryOf = (operation: Operation): Entry => ({
   ...operation,
