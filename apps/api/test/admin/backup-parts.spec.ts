@@ -37,6 +37,18 @@ async function bring(
   return done(data!.taskId);
 }
 
+/** As the queue does where a process was killed when its work was done, but before anybody knew. */
+async function onceMore(taskId: number) {
+  const database = test.app.get(DataSource);
+  await database.query("UPDATE server_task SET status = 'running' WHERE id = $1", [taskId]);
+  await database.query(
+    `INSERT INTO job_request (job, queue_id, payload, actor, task_id)
+     SELECT request->>'job', gen_random_uuid(), request->'payload', request->'actor', id FROM server_task WHERE id = $1`,
+    [taskId],
+  );
+  return done(taskId);
+}
+
 async function withPicture(who: Person, slug: string, width = 80) {
   const image = new File([new Uint8Array(await pngPicture(width))], 'x.png');
   await who.api.PUT('/recipes/{slug}/image', { ...bySlug(slug), body: { image, extension: 'png' }, ...asMultipart });
@@ -193,6 +205,11 @@ it('brings a group back with its people, and touches no other', async () => {
   // a slip, which the search understands where it knows the words of the group
   const { data: found } = await again.api.GET('/recipes', { params: { query: { search: 'lentlis' } } });
   expect(found!.items).toHaveLength(1);
+  await again.api.PATCH('/recipes/{slug}', { ...bySlug(bread.slug), body: { description: 'As it is by now' } });
+  const changed = await recipe(again, bread.slug);
+  const repeated = await onceMore(task.id);
+  expect([repeated.status, repeated.log]).toEqual(['finished', expect.stringContaining('is back')]);
+  expect(await recipe(again, bread.slug)).toEqual(changed);
   expect((await ada.api.GET('/recipes', { params: { query: { perPage: -1 } } })).data!.items).toEqual(own);
 }, 120_000);
 

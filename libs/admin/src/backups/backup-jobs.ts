@@ -24,7 +24,9 @@ export const prepareBackupParts = defineJob<{ name: string }>('backups.prepare-p
   attempts: 2,
   kills: 5,
 });
-/** `id` is that of the restoration; `beside` those of the lists that were there when it was asked for. */
+/**
+ * `id` is that of the restoration; `beside` those of the lists that were there when it was asked for, and `isGone` says whether the group was not.
+ */
 export const restoreBackupParts = defineJob<{
   name: string;
   id: string;
@@ -33,6 +35,7 @@ export const restoreBackupParts = defineJob<{
   recipes: string[];
   shoppingLists: string[];
   beside?: string[];
+  isGone?: boolean;
 }>('backups.restore-parts', { task: 'tasks.restoreParts', attempts: 2, kills: 60 });
 /** Looks through a backup of another program. */
 export const readOtherServer = defineJob<{ name: string }>('backups.read-other', {

@@ -74,7 +74,8 @@ export class PartsWork {
     const { source, choice } = unpacked;
     const id = choice.groupId;
     if (!(await source.manager.existsBy(Group, { id }))) throw new BadRequest('backups.noSuchGroup');
-    if (await this.database.manager.existsBy(Group, { id })) return this.bringParts(unpacked);
+    if (await this.database.manager.existsBy(Group, { id }))
+      return choice.isGone ? this.groupIsBack(unpacked) : this.bringParts(unpacked);
     if (!choice.whole) throw new BadRequest('backups.groupIsGone');
     return this.bringGroup(unpacked);
   }
@@ -104,10 +105,15 @@ export class PartsWork {
       for await (const ids of idsOf(present, Recipe)) await refreshSearch(present, ids);
       return left;
     });
-    const { name } = await this.database.manager.findOneByOrFail(Group, { id });
-    await log(translate(context.locale, 'backups.parts.group', { name }));
+    await this.groupIsBack({ choice, watch });
     for (const line of leftLines(context, left)) await log(line);
     this.log.log('A group was brought back from a backup', { group: id });
+  }
+
+  /** Also where a killed process has brought it: its people may have changed things since, which stay. */
+  private async groupIsBack({ choice, watch }: Pick<Unpacked, 'choice' | 'watch'>): Promise<void> {
+    const { name } = await this.database.manager.findOneByOrFail(Group, { id: choice.groupId });
+    await watch.log(translate(watch.context.locale, 'backups.parts.group', { name }));
   }
 
   private async bringParts(unpacked: Unpacked): Promise<void> {
