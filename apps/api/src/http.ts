@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import type { NextFunction, Request, Response } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import { pinoHttp } from 'pino-http';
 import { document } from '#contract/document';
 import { DatabaseWatch } from '#persistence';
@@ -11,6 +11,7 @@ import { prepareRefusal } from './contract/problem.filter.ts';
 import { serveDocs } from './docs.ts';
 import { serveMetrics } from './metrics.ts';
 import { endSlowBodies } from './slow-bodies.ts';
+import { unlessInProcess } from './web/in-process-fetch.ts';
 
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;
@@ -26,9 +27,12 @@ export function configureHttp(app: NestExpressApplication, environment: Environm
   server.headersTimeout = HEADERS_MS;
   // the body of a large upload may take longer than any limit; `endSlowBodies` ends those that hardly arrive
   server.requestTimeout = 0;
-  app.use(endWithServer(server), identifyRequest, logRequests(app.get(Log)), apiHeaders, endSlowBodies);
+  const network = Router({ caseSensitive: true });
+  network.use(endWithServer(server), identifyRequest, logRequests(app.get(Log)), apiHeaders, endSlowBodies);
+  network.use('/api', compression({ threshold: 1000 }));
+  app.use(unlessInProcess(network));
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
-  app.use('/api', compression({ threshold: 1000 }), whileDatabaseAnswers(app.get(DatabaseWatch)));
+  app.use('/api', whileDatabaseAnswers(app.get(DatabaseWatch)));
   app.use(['/api/openapi.json', '/openapi.json'], (_: Request, response: Response) => void response.json(document));
   if (environment.API_DOCS) serveDocs(app);
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Authenticator } from '#identity';
 
 /** What the API calls of one page have in common. */
@@ -28,6 +28,12 @@ export function inProcessFetch(app: Express): (request: Request, page?: Rendered
     return new Promise((resolve) => app(incoming, capturedResponse(incoming, resolve)));
   };
 }
+
+/** What only concerns requests that come over the network: the page has been logged, named and limited itself. */
+export const unlessInProcess =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.renderedFor ? next() : handler(request, response, next);
 
 async function incomingMessage(request: Request): Promise<IncomingMessage> {
   const { pathname, search } = new URL(request.url);

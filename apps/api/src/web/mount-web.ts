@@ -1,7 +1,8 @@
 import compression from 'compression';
-import type { Express, NextFunction, Request, Response } from 'express';
+import { type Express, Router } from 'express';
 import { redirectForeignAddresses } from './client-redirects.ts';
 import { developmentWeb } from './development-web.ts';
+import { unlessInProcess } from './in-process-fetch.ts';
 import { servePages } from './page-handler.ts';
 import { productionWeb } from './production-web.ts';
 import { type PublicPage, serveRobots } from './robots.ts';
@@ -28,17 +29,8 @@ const notForTheWeb = /^\/(api|docs|openapi\.json)(\/|$)/;
  */
 export async function mountWeb(app: Express, settings: WebSettings): Promise<void> {
   const web = settings.development ? await developmentWeb() : await productionWeb(settings.folder);
-  app.use(plainSecurityHeaders);
-  const steps = [
-    redirectForeignAddresses,
-    serveRobots(settings),
-    web.files,
-    compression(),
-    servePages(app, web, settings),
-  ];
-  for (const step of steps) {
-    app.use((request: Request, response: Response, next: NextFunction) =>
-      notForTheWeb.test(request.path) ? next() : step(request, response, next),
-    );
-  }
+  app.use(unlessInProcess(plainSecurityHeaders));
+  const pages = Router({ caseSensitive: true });
+  pages.use(redirectForeignAddresses, serveRobots(settings), web.files, compression(), servePages(app, web, settings));
+  app.use((request, response, next) => (notForTheWeb.test(request.path) ? next() : pages(request, response, next)));
 }

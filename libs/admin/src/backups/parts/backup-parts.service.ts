@@ -96,7 +96,7 @@ export class BackupPartsService {
       recipes: [...new Set(recipes)],
       shoppingLists: [...new Set(shoppingLists)],
       beside: present.map(({ id }) => id),
-      isGone: !(await context.manager.existsBy(Group, { id: groupId })),
+      isGone: !(await context.allRows(Group).find(groupId)),
     });
   }
 

@@ -110,7 +110,7 @@ export class PartsWork {
     this.log.log('A group was brought back from a backup', { group: id });
   }
 
-  /** Also where a killed process has brought it: its people may have changed things since, which stay. */
+  /** A killed process may have brought it before: what its people have changed since stays. */
   private async groupIsBack({ choice, watch }: Pick<Unpacked, 'choice' | 'watch'>): Promise<void> {
     const { name } = await this.database.manager.findOneByOrFail(Group, { id: choice.groupId });
     await watch.log(translate(watch.context.locale, 'backups.parts.group', { name }));
