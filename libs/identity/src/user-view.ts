@@ -1,5 +1,5 @@
 import { ResourcesRead } from '#groups';
-import type { Context, DomainEvents } from '#persistence';
+import { type Context, type DomainEvents, fixedQuery } from '#persistence';
 import { NotFound } from '#platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ApiToken } from './api-token.entity.ts';
@@ -13,8 +13,10 @@ export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[]; l
 export const selectUsers = ({ manager }: Context): SelectQueryBuilder<User> =>
   manager.createQueryBuilder(User, 'row').innerJoinAndSelect('row.groupRow', 'g');
 
+const userById = fixedQuery((context: Context, id: string) => selectUsers(context).where('row.id = :id', { id }));
+
 export async function findUser(context: Context, events: DomainEvents, id: string): Promise<UserView> {
-  const user = await selectUsers(context).where('row.id = :id', { id }).getOne();
+  const user = await userById(context, id).getOne();
   if (!user) throw new NotFound();
   return (await viewsOf(context, events, [user]))[0]!;
 }

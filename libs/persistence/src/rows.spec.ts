@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '#testing';
 import { VersionedEntity } from './base.entity.ts';
 import { Context } from './context.ts';
 import { dataSourceOptions, openDataSource } from './data-source.ts';
+import { fixedQuery } from './fixed-query.ts';
 
 @Entity('spices')
 @Unique('spices_name_key', ['groupId', 'name'])
@@ -221,4 +222,26 @@ it('the rows of all groups are for administrators and for the server itself', ()
   expect(() => new Context(nobody, dataSource.manager).allRows(Spice)).not.toThrow();
   const admin = new Context({ ...ours.origin, caller: { ...caller!, admin: true } }, dataSource.manager);
   expect(() => admin.allRows(Spice)).not.toThrow();
+});
+
+it('writes the SQL of a fixed query once, and reads with the values that it is given', async () => {
+  const spices = ours.rows(Spice);
+  for (const name of ['Fixed one', 'Fixed two']) await spices.create({ name });
+  const built: string[] = [];
+  const byName = fixedQuery(({ manager }: Context, name: string) => {
+    const query = manager.createQueryBuilder(Spice, 's').where('s.name = :name', { name });
+    const write = query.getQuery.bind(query);
+    query.getQuery = () => {
+      built.push(name);
+      return write();
+    };
+    return query;
+  });
+  const found = async (name: string) => (await byName(ours, name).getMany()).map((row) => row.name);
+  expect([await found('Fixed one'), await found('Fixed two'), await found('Fixed three')]).toEqual([
+    ['Fixed one'],
+    ['Fixed two'],
+    [],
+  ]);
+  expect(built).toEqual(['Fixed one']);
 });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ResourcesRead } from '#groups';
 import { User, type UserView } from '#identity';
-import { type Context, DomainEvents } from '#persistence';
+import { type Context, DomainEvents, fixedQuery } from '#persistence';
 import { Forbidden } from '#platform';
 import { addDetails, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -93,15 +93,19 @@ async function favoriteRecipes(context: Context, userId: string): Promise<Recipe
   return recipes;
 }
 
-/** Users are shown with the slugs of their favourites. */
-async function addFavorites({ manager }: Context, users: UserView[]): Promise<void> {
-  const rows = await manager
+const favoritesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
+  manager
     .createQueryBuilder(RecipeRating, 'f')
     .innerJoin('f.recipe', 'r')
     .select(['f.user_id AS "userId"', 'r.slug AS slug'])
-    .where('f.is_favorite AND f.user_id = ANY(:ids)', { ids: users.map(({ id }) => id) })
-    .orderBy('r.name')
-    .getRawMany<{ userId: string; slug: string }>();
+    .where('f.is_favorite AND f.user_id = ANY(:ids)', { ids })
+    .orderBy('r.name'),
+);
+
+/** Users are shown with the slugs of their favourites. */
+async function addFavorites(context: Context, users: UserView[]): Promise<void> {
+  const ids = users.map(({ id }) => id);
+  const rows = await favoritesOf(context, ids).getRawMany<{ userId: string; slug: string }>();
   const slugs = Map.groupBy(rows, ({ userId }) => userId);
   for (const user of users) user.favoriteRecipes = (slugs.get(user.id) ?? []).map(({ slug }) => slug);
 }

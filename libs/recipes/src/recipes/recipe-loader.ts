@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { FORMATS } from '#contract/formats';
 import { HOUSEHOLD_SLUG } from '#groups';
 import type { Category, Tag, Tool } from '#organizers';
-import { type Context, linksOf } from '#persistence';
+import { type Context, fixedQuery, linksOf } from '#persistence';
 import { NotFound } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -71,19 +71,23 @@ async function withSteps(query: SelectQueryBuilder<Recipe>): Promise<Recipe[]> {
 /** What a line shows of the recipe that it stands for. */
 const SUB_RECIPE = ['id', 'slug', 'name', 'recipeServings', 'recipeYield', 'settings'].map((name) => `sub.${name}`);
 
-/** Adds their lines to recipes, in one query. */
-export async function addIngredients({ manager }: Context, recipes: Recipe[]): Promise<void> {
-  if (!recipes.length) return;
-  const lines = await manager
+const linesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
+  manager
     .createQueryBuilder(RecipeIngredient, 'i')
     .leftJoinAndSelect('i.unit', 'u')
     .leftJoinAndSelect('i.food', 'f')
     .leftJoinAndSelect('f.label', 'l')
     .leftJoin('i.referencedRecipe', 'sub')
     .addSelect(SUB_RECIPE)
-    .where('i.recipe_id = ANY(:ids)', { ids: recipes.map(({ id }) => id) })
-    .orderBy('i.position')
-    .getMany();
+    .where('i.recipe_id = ANY(:ids)', { ids })
+    .orderBy('i.position'),
+);
+
+/** Adds their lines to recipes, in one query. */
+export async function addIngredients(context: Context, recipes: Recipe[]): Promise<void> {
+  if (!recipes.length) return;
+  const ids = recipes.map(({ id }) => id);
+  const lines = await linesOf(context, ids).getMany();
   const byRecipe = Map.groupBy(lines, ({ recipeId }) => recipeId);
   for (const recipe of recipes) {
     recipe.recipeIngredient = byRecipe.get(recipe.id) ?? [];

@@ -7,7 +7,7 @@ import '../../app/outbox/changes-notice.tsx';
 import { useShortcuts } from '../../app/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
 import { ReadingProvider } from './measure/reading.tsx';
-import { PrintView } from './print/print-view.tsx';
+import { LatePrintView } from './print/late-print-view.tsx';
 import type { Recipe } from './recipe-query.ts';
 import { useImportReview } from './review/use-import-review.ts';
 import { useMayEdit } from './view/recipe-toolbar.tsx';
@@ -51,7 +51,7 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
       <div className="screen-only">
         <RecipeView recipe={recipe} review={review} />
       </div>
-      <PrintView recipe={recipe} />
+      <LatePrintView recipe={recipe} />
       {mode.cook && hydrated && (
         <Suspense fallback={<p className="visually-hidden">{t('cook')}</p>}>
           <CookMode recipe={recipe} onClose={() => open({})} />
