@@ -13,23 +13,31 @@ interface NameSearch<T extends IngredientData> {
   properties: readonly (string & keyof T)[];
   /** BCP 47, of the names. */
   language?: string;
+  /** What it is called in other languages. */
+  namesElsewhere?: (name: string, language: string) => string[];
 }
 
 export interface FoundId {
   id: string;
-  /** By its name, an alias, or the singular for a plural and the reverse; else the name is only similar. */
+  /** By its name, an alias, the singular for a plural and the reverse, or its name in another language; else the name is only similar. */
   isSame: boolean;
 }
 
-/** Finds ids by name: the exact name or an alias first, then the singular for a plural and the reverse, then a similar name. */
+/**
+ * Finds ids by name: the exact name or an alias first, then the singular for a plural and the reverse, then the name in another language, then a
+ * similar name.
+ */
 export async function idsByName<T extends IngredientData>(
   context: Context,
-  { entity, properties, language }: NameSearch<T>,
+  { entity, properties, language, namesElsewhere }: NameSearch<T>,
   names: string[],
 ): Promise<Map<string, FoundId>> {
   const wanted = [...new Set(names.filter((name) => name.trim() && name.length <= LONGEST))];
   if (!wanted.length) return new Map();
   const spellings = wanted.flatMap((name) => otherNumber(name, language).map((spelling) => [name, spelling] as const));
+  const elsewhere = language
+    ? wanted.flatMap((name) => (namesElsewhere?.(name, language) ?? []).map((other) => [name, other] as const))
+    : [];
   const shown = ['id', 'aliases', ...properties].map((property) => `known.${property}`);
   const [sql, parameters] = context.rows(entity).select('known').select(shown).getQueryAndParameters();
   const own = properties.map((property) => `known_${snakeCase(property)}`).join(', ');
@@ -45,10 +53,17 @@ export async function idsByName<T extends IngredientData>(
        SELECT w, id, 3 AS closeness FROM wanted JOIN called USING (name)
        UNION ALL SELECT w, id, 2 FROM unnest($${next + 2}::text[], $${next + 3}::text[]) s(w, spelling)
          JOIN called ON called.name = fold(spelling)
+       UNION ALL SELECT w, id, 1.5 FROM unnest($${next + 4}::text[], $${next + 5}::text[]) e(w, other)
+         JOIN called ON called.name = fold(other)
        UNION ALL SELECT w, id, similarity(called.name, wanted.name) FROM wanted JOIN called
          ON similarity(called.name, wanted.name) >= ${SIMILAR}
      ) found ORDER BY w, closeness DESC, id`,
-    [...parameters, wanted, spellings.map(([name]) => name), spellings.map(([, spelling]) => spelling)],
+    [...parameters, wanted, ...columnsOf(spellings), ...columnsOf(elsewhere)],
   );
-  return new Map(rows.map(({ wanted: name, id, closeness }) => [name, { id, isSame: closeness >= 2 }]));
+  return new Map(rows.map(({ wanted: name, id, closeness }) => [name, { id, isSame: closeness > 1 }]));
 }
+
+const columnsOf = (pairs: (readonly [string, string])[]) => [
+  pairs.map(([name]) => name),
+  pairs.map(([, other]) => other),
+];

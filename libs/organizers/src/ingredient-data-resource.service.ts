@@ -12,6 +12,8 @@ type MaybeReference = IngredientReference | null | undefined;
 interface IngredientDataOptions<T extends IngredientData> extends ResourceOptions<T> {
   /** Properties that hold a name of it, beside its aliases. */
   names: readonly (string & keyof T)[];
+  /** What it is called in other languages, by its name in one of them (BCP 47). */
+  namesElsewhere?: (name: string, language: string) => string[];
 }
 
 export interface FoundByName<T> {
@@ -26,12 +28,14 @@ export abstract class IngredientDataResource<
   Body extends object = Partial<T>,
 > extends GroupResource<T, Body> {
   private readonly names: readonly (string & keyof T)[];
+  private readonly namesElsewhere: IngredientDataOptions<T>['namesElsewhere'];
 
-  constructor(domainEvents: DomainEvents, { names, ...options }: IngredientDataOptions<T>) {
+  constructor(domainEvents: DomainEvents, { names, namesElsewhere, ...options }: IngredientDataOptions<T>) {
     const texts = [...names, 'description'].map((name) => `coalesce(row.${snakeCase(name)}, '')`);
     const [first = '', ...others] = [...texts, 'row.aliases::text'];
     super(domainEvents, { ...options, search: (builder, text) => matchesText(builder, text, [first, ...others]) });
     this.names = names;
+    this.namesElsewhere = namesElsewhere;
   }
 
   /** All of the group. */
@@ -48,12 +52,14 @@ export abstract class IngredientDataResource<
     return { aliases: mergeAliases(to, from) } as Partial<T>;
   }
 
-  /** What each name means in this group, by name, alias, singular or plural; where nothing, what has a similar name. */
+  /** What each name means in this group, by name, alias, singular or plural, or in another language; where nothing, what has a similar name. */
   async findByNames(context: Context, names: string[], language?: string): Promise<Map<string, FoundByName<T>>> {
-    const ids = await idsByName(context, { entity: this.options.entity, properties: this.names, language }, names);
+    const { entity } = this.options;
+    const search = { entity, properties: this.names, language, namesElsewhere: this.namesElsewhere };
+    const ids = await idsByName(context, search, names);
     if (!ids.size) return new Map();
     const rows = await context
-      .rows(this.options.entity)
+      .rows(entity)
       .select()
       .andWhere('row.id = ANY(:ids)', { ids: [...ids.values()].map(({ id }) => id) })
       .getMany();

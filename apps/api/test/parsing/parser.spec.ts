@@ -90,6 +90,21 @@ it('finds foods and units of the group by plural, alias, abbreviation and langua
   expect(lines.map((line) => line.unit?.id ?? null)).toEqual([null, null, null, spoon!.id, spoon!.id]);
 });
 
+it('knows a common food of the group in another language, and keeps the words of the line', async () => {
+  const { data: onion } = await ada.api.POST('/foods', { body: { name: 'red onion', pluralName: 'red onions' } });
+  const { data: spice } = await ada.api.POST('/foods', { body: { name: 'paprika' } });
+  const { data: plum } = await ada.api.POST('/foods', { body: { name: 'prune' } });
+  const german = await parse(['2 rote Zwiebeln', '1 TL Paprikapulver', '1 Paprika'], { language: 'de' });
+  // "Paprika" is a pepper in German: the spice of that name is the same word by itself, which a person may see and change
+  expect(german.map((line) => line.food?.id ?? null)).toEqual([onion!.id, null, spice!.id]);
+  expect(german[0]!.display).toBe('2 rote Zwiebeln');
+  const [french, english] = [
+    await parse(['3 prunes'], { language: 'fr' }),
+    await parse(['2 rote Zwiebeln'], { language: 'en' }),
+  ];
+  expect([french[0]!.food?.id, english[0]!.food?.id ?? null]).toEqual([plum!.id, null]);
+});
+
 it('takes the words of the group for its units: by name, plural, abbreviation and alias', async () => {
   const unit = async (body: {
     name: string;

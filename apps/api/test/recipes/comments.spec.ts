@@ -50,6 +50,8 @@ it('those of somebody who has moved to another group stay, with the name', async
   const moved = await ada.api.PUT('/admin/users/{id}', { ...at(zoe.id), body: { group } });
   expect(moved.response.status).toBe(200);
   expect(await commentsOf(slug)).toMatchObject([{ text: 'Good', user: { username: 'zoe' } }]);
+  const { data: recipe } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } });
+  expect(recipe!.comments).toEqual(await commentsOf(slug));
   expect((await zoe.api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).response.status).toBe(404);
 });
 

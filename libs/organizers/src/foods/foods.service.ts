@@ -4,6 +4,7 @@ import { type Context, DomainEvents } from '#persistence';
 import { IngredientDataResource, type IngredientReference } from '../ingredient-data-resource.service.ts';
 import { Label } from '../labels/label.entity.ts';
 import { LabelsService } from '../labels/labels.service.ts';
+import { seedFoodNames } from '../seeds/foods.ts';
 import { Food } from './food.entity.ts';
 
 type Body = Input<'FoodChanges'>;
@@ -14,7 +15,12 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
     domainEvents: DomainEvents,
     private readonly labels: LabelsService,
   ) {
-    super(domainEvents, { entity: Food, event: 'food', names: ['name', 'pluralName'] });
+    super(domainEvents, {
+      entity: Food,
+      event: 'food',
+      names: ['name', 'pluralName'],
+      namesElsewhere: seedFoodNames,
+    });
   }
 
   /** All of them, or none; throws 422 for what the group does not have. */

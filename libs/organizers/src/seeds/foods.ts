@@ -286,6 +286,21 @@ export function seedFoodMeanings(name: string): string[] {
   return meanings.get(plainName(name)) ?? [];
 }
 
+/**
+ * What a common food is called in all our languages, by its name in one of them. Empty where that name means several foods; a name that means
+ * another food in another language, as "Paprika" does, is left out.
+ *
+ * @param language BCP 47
+ */
+export function seedFoodNames(name: string, language: string): string[] {
+  const column = SEED_LOCALES.findIndex((locale) => locale.split('-')[0] === language.split('-')[0]);
+  const wanted = plainName(name);
+  const isCalledSo = (line: string) => line.split('|')[column]?.split('/').map(plainName).includes(wanted);
+  const [line, ...others] = seedFoodMeanings(name).filter(isCalledSo);
+  if (!line || others.length) return [];
+  return line.split(/[|/]/).filter((one) => seedFoodMeanings(one).length === 1);
+}
+
 function indexMeanings(): Map<string, string[]> {
   const index = new Map<string, string[]>();
   for (const line of [...seedFoods.values()].flatMap((lines) => lines.split('\n'))) {

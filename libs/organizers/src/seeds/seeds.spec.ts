@@ -1,4 +1,4 @@
-import { SEED_LOCALES, seedFoods } from './foods.ts';
+import { SEED_LOCALES, seedFoodNames, seedFoods } from './foods.ts';
 import { seedLabels } from './labels.ts';
 import { seedUnits } from './units.ts';
 
@@ -68,5 +68,19 @@ describe.each(SEED_LOCALES.map((locale, column) => ({ locale, column })))('$loca
     const own = foods.map(([name]) => name!.toLowerCase());
     const same = own.filter((name, at) => name === english[at] && !INTERNATIONAL.has(name));
     expect(locale === 'en-US' ? [] : same).toEqual([]);
+  });
+});
+
+describe('the names of a common food', () => {
+  it.each([
+    ['Zwiebeln', 'de-DE', 'onion', true],
+    ['Zwiebeln', 'fr', 'onion', false],
+    ['ail', 'fr', 'garlic', true],
+    // "Paprika" is one food in German and another in English
+    ['bell pepper', 'en', 'Paprika', false],
+    ['bell pepper', 'en', 'poivron', true],
+    ['something else', 'en', 'onion', false],
+  ])('%s in %s has %s: %s', (name, language, other, expected) => {
+    expect(seedFoodNames(name, language).includes(other)).toBe(expected);
   });
 });

@@ -29,7 +29,10 @@ export class CommentsService {
 
   /** The oldest first; none where the recipe takes none. */
   async ofRecipe(context: Context, slug: string): Promise<RecipeComment[]> {
-    const { id, settings } = await findRecipe(context, slug);
+    return this.of(context, await findRecipe(context, slug));
+  }
+
+  async of(context: Context, { id, settings }: Recipe): Promise<RecipeComment[]> {
     if (settings.disableComments) return [];
     const comments = context.rows(RecipeComment).select().andWhere('row.recipe_id = :id', { id });
     return complete(context, await comments.orderBy('row.created_at').addOrderBy('row.id').getMany());

@@ -36,6 +36,8 @@ function found<T>(recipe: T | null | undefined): T {
 const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text,
   'ingredientReferences', s.ingredient_references) ORDER BY s.position) FROM recipe_instructions s WHERE s.recipe_id = r.id), '[]')`;
 
+const HAS_COMMENTS = 'EXISTS (SELECT FROM recipe_comments c WHERE c.recipe_id = r.id AND c.deleted_at IS NULL)';
+
 /** The whole recipe, as the caller sees it. */
 export async function loadRecipe(context: Context, slugOrId: string): Promise<Recipe> {
   const recipe = found((await withSteps(bySlugOrId(context, slugOrId)))[0]);
@@ -56,13 +58,18 @@ export async function loadRecipes(context: Context, ids: string[]): Promise<Reci
 
 /** The steps are joined to the row, which is cheaper than another query. */
 async function withSteps(query: SelectQueryBuilder<Recipe>): Promise<Recipe[]> {
-  query.addSelect(STEPS, 'steps').addSelect('r.review IS NOT NULL', 'has_review');
+  query
+    .addSelect(STEPS, 'steps')
+    .addSelect('r.review IS NOT NULL', 'has_review')
+    .addSelect(HAS_COMMENTS, 'has_comments');
   const { entities, raw } = await query.getRawAndEntities<{
     steps: Partial<RecipeInstruction>[];
     has_review: boolean;
+    has_comments: boolean;
   }>();
   for (const [at, recipe] of entities.entries()) {
     recipe.hasReview = raw[at]?.has_review ?? false;
+    recipe.hasComments = raw[at]?.has_comments ?? false;
     recipe.recipeInstructions = (raw[at]?.steps ?? []).map((step) => Object.assign(new RecipeInstruction(), step));
   }
   return entities;

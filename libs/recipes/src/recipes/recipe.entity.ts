@@ -15,6 +15,7 @@ import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
 import { Category, Tag, Tool } from '#organizers';
 import { instant, Listed, VersionedEntity } from '#persistence';
+import type { RecipeComment } from '../comments/recipe-comment.entity.ts';
 import type { ImportReview } from '../imports/import-review.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -224,7 +225,9 @@ export class Recipe extends VersionedEntity {
   @JoinTable(link('recipes_to_tools', 'tool_id'))
   tools!: Relation<Tool>[];
 
-  readonly comments = [];
+  /** Of a recipe that was loaded as a whole. */
+  hasComments = false;
+  comments: RecipeComment[] = [];
 
   @AfterLoad()
   protected showLastMade() {

@@ -8,6 +8,7 @@ import { assertVersion, type Context, linksOf, listPage, type Page } from '#pers
 import { Clock, NotFound, PreconditionFailed, Storage, translate } from '#platform';
 import { assetsAfter, filesWithout } from '../assets/asset-list.ts';
 import { withFilesOf } from '../assets/own-files.ts';
+import { CommentsService } from '../comments/comments.service.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
 import { keepVersions } from '../history/keep-versions.ts';
 import { afterChanges, storeReview } from '../imports/import-review.ts';
@@ -32,6 +33,7 @@ export class RecipesService {
     private readonly writer: RecipeWriter,
     private readonly ratings: RatingsService,
     private readonly cookbooks: CookbooksService,
+    private readonly comments: CommentsService,
     private readonly storage: Storage,
     private readonly clock: Clock,
   ) {}
@@ -85,8 +87,11 @@ export class RecipesService {
     return recipes;
   }
 
+  /** With its comments. */
   async get(context: Context, slug: string): Promise<Recipe> {
-    return loadRecipe(context, slug);
+    const recipe = await loadRecipe(context, slug);
+    if (recipe.hasComments) recipe.comments = await this.comments.of(context, recipe);
+    return recipe;
   }
 
   /** These recipes with their lines, in the order of the ids; throws 404 where the group does not have one of them. */
