@@ -268,6 +268,37 @@ describe('a recipe from pasted text', () => {
     expect(words.filter((word) => !headings.test(word) && !all.includes(word))).toEqual([]);
   });
 
+  const unplacedOf = async (slug: string) =>
+    (await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } })).data!.unplaced;
+  const items = (tag: string, lines: string[]) =>
+    `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`;
+
+  it('tells what the limits of a recipe cut off', async () => {
+    const name = `Bread ${'and butter '.repeat(25)}`.trim();
+    const long = `Knead ${'and fold '.repeat(2500)}until Sunday.`;
+    const slug = (await paste(`${name}\nIngredients\n400 g flour\n1 egg\nMethod\n${long}\nBake.`)).data!;
+    const recipe = await get(slug);
+    expect([recipe.name.length, recipe.recipeInstructions[0]!.text.length]).toEqual([255, 20_000]);
+    expect(await unplacedOf(slug)).toEqual([name, long]);
+  });
+
+  it('tells what it left out of a piece of a page', async () => {
+    const html = `<h1>Grey soup</h1><p>My grandmother&#39;s</p><script>let x = 1</script><h2>Ingredients</h2>
+      ${items('ul', ['2 leeks', '1 <b>l</b> water', '1 tsp salt'])}<h2>Method</h2>
+      ${items('ol', ['Boil the leeks.', 'Drain them.'])}<p>From the market<br>at <i>Turku</i></p>`;
+    const slug = (await paste(html)).data!;
+    expect((await get(slug)).recipeIngredient).toHaveLength(3);
+    expect(await unplacedOf(slug)).toEqual(["My grandmother's", 'From the market', 'at Turku']);
+  });
+
+  it('tells nothing of whole pages and of data, whose menus nobody wants', async () => {
+    const piece = `<h1>Green soup</h1><p>My aunt's</p><h2>Ingredients</h2>${items('ul', ['2 leeks', '1 l water'])}
+      <h2>Method</h2>${items('ol', ['Boil the leeks.', 'Drain them.'])}`;
+    const data = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...PIE })}</script>`;
+    for (const html of [`<!doctype html><body>${piece}`, data + piece])
+      expect(await unplacedOf((await paste(html)).data!)).toEqual([]);
+  });
+
   it('reads Markdown without its signs', async () => {
     const text =
       '# Bean chili\n\n## Ingredients\n\n### Spices\n\n- [ ] 1 tsp cumin\n- [x] 2 onions\n\n## Instructions\n\n1. Brown the onions.\n2. Simmer.';

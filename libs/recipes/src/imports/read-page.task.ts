@@ -1,4 +1,4 @@
-import { type ReadOptions, readRecipe, readSchemaJson } from '#recipe-reader';
+import { type ReadOptions, readRecipe, type RecipeResult, readSchemaJson, shownText } from '#recipe-reader';
 import { isJson, isPlainText } from './plain-text.ts';
 import { pageOfText } from './text-page.ts';
 
@@ -7,15 +7,26 @@ export interface ReadRequest extends ReadOptions {
   source: string | Uint8Array;
 }
 
+interface Read extends RecipeResult {
+  /** The lines of a text or of a piece of a page. Of whole pages and of data nobody wants to hear what the recipe left out. */
+  pasted?: string;
+}
+
 /** Reads a recipe from whatever somebody has sent. Runs in a thread: see `runHeavy`. */
-export function task({ source, ...options }: ReadRequest) {
+export function task({ source, ...options }: ReadRequest): Read {
   const start = typeof source === 'string' ? source.slice(0, 100) : Buffer.from(source.subarray(0, 100)).toString();
   if (isJson(start)) {
     const text = typeof source === 'string' ? source : Buffer.from(source).toString();
     return readSchemaJson(text.replace(BYTE_ORDER_MARK, ''), options);
   }
-  const isPlain = typeof source === 'string' && isPlainText(source);
-  return readRecipe(isPlain ? pageOfText(source) : source, options);
+  if (typeof source !== 'string') return readRecipe(source, options);
+  if (isPlainText(source)) return { ...readRecipe(pageOfText(source), options), pasted: source };
+  const read = readRecipe(source, options);
+  return isWholePage(source) || hasData(read) ? read : { ...read, pasted: shownText(source) };
 }
+
+const isWholePage = (source: string) => /<(?:!doctype|html|head|body)[\s>]/i.test(source);
+const hasData = ({ provenance }: RecipeResult) =>
+  Object.values(provenance).some(({ source }) => source !== 'page' && source !== 'open-graph');
 
 const BYTE_ORDER_MARK = /^\uFEFF/;

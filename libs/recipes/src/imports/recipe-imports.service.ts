@@ -15,10 +15,10 @@ import { PLENTY } from '../recipes/recipe-names.ts';
 import type { ImportReview } from './import-review.ts';
 import { assertRenderable } from '../recipes/rich-text.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
-import { isPlainText } from './plain-text.ts';
 import { changesFrom, partsOf } from './read-recipe-changes.ts';
 import type { ReadRequest, task as readPage } from './read-page.task.ts';
-import { pageOfText, unplacedLines } from './text-page.ts';
+import { pageOfText, type Placed } from './text-page.ts';
+import type { task as findUnplaced } from './unplaced-lines.task.ts';
 
 type BulkImport = Input<'BulkUrlImport'>['imports'][number];
 export interface BulkImportPayload {
@@ -63,22 +63,37 @@ interface Kept {
 interface Found {
   recipe: ReadRecipe;
   provenance: Provenance;
+  /** The text that somebody pasted, if any. */
+  pasted?: string;
 }
-const isFound = (read: { recipe: ReadRecipe | null; provenance: Provenance }): read is Found => read.recipe !== null;
+const isFound = (read: Omit<Found, 'recipe'> & { recipe: ReadRecipe | null }): read is Found => read.recipe !== null;
 const readingPages = defineHeavyTask<typeof readPage>(import.meta.url, 'read-page.task', { seconds: 20 });
 
-/** 400 where the page is made so that reading it takes too long. */
-async function readAny(request: ReadRequest) {
-  try {
-    return await runHeavy(readingPages, request);
-  } catch (error) {
-    throw error instanceof TooCostly ? new BadRequest('import.tooCostly', {}, { code: 'BAD_RECIPE_DATA' }) : error;
-  }
+const lookingUpLines = defineHeavyTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.task', { seconds: 20 });
+
+/** 400 where a page or a text is made so that it takes too long. */
+const refuseCostly = (error: unknown): never => {
+  throw error instanceof TooCostly ? new BadRequest('import.tooCostly', {}, { code: 'BAD_RECIPE_DATA' }) : error;
+};
+const readAny = (request: ReadRequest) => runHeavy(readingPages, request).catch(refuseCostly);
+const unplacedLines = async (text: string, recipe: Placed): Promise<string[]> =>
+  text ? runHeavy(lookingUpLines, { text, recipe }).catch(refuseCostly) : [];
+
+/** Lines are placed where they are in the changes, from which the limits have cut some. */
+function placedOf(changes: RecipeChanges & { name: string }, read: ReadRecipe): Placed {
+  const { name, description, recipeIngredient, recipeInstructions, notes } = changes;
+  const times = [read.totalTime, read.prepTime, read.cookTime, read.performTime];
+  const linesOf = (lines: { title?: string | null; text?: string }[] = []) =>
+    lines.map(({ title, text = '' }) => ({ title: title ?? '', text }));
+  return {
+    name,
+    description: description ?? '',
+    ingredients: (recipeIngredient ?? []).map(({ title, note }) => ({ title: title ?? '', text: note ?? '' })),
+    instructions: linesOf(recipeInstructions),
+    notes: linesOf(notes),
+    facts: [read.recipeYield, ...times.flatMap((time) => time?.text ?? [])],
+  };
 }
-const placedOf = (recipe: ReadRecipe) => ({
-  ...recipe,
-  times: [recipe.totalTime, recipe.prepTime, recipe.cookTime, recipe.performTime].flatMap((time) => time?.text ?? []),
-});
 const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 const reviewedFields = (provenance: Provenance) =>
   Object.entries(provenance).map(([field, facts]) => ({ field, ...facts }));
@@ -128,8 +143,7 @@ export class RecipeImportsService {
     const read = await readAny({ source, url: address ?? NOWHERE });
     if (!isFound(read)) throw new BadRequest('import.noRecipeInText', {}, { code: 'BAD_RECIPE_DATA' });
     if (read.recipe.url.startsWith(NOWHERE)) read.recipe.url = '';
-    const unplaced = typeof data === 'string' && isPlainText(data) ? unplacedLines(data, placedOf(read.recipe)) : [];
-    return this.keep(context, read, { includeTags, includeCategories, url: address, unplaced });
+    return this.keep(context, read, { includeTags, includeCategories, url: address });
   }
 
   /** From the text of pictures. Where that is no recipe, one is made nevertheless, with all lines in its review. */
@@ -149,7 +163,10 @@ export class RecipeImportsService {
     }
     const recipe = { ...read.recipe, url: '' };
     const changes = { ...changesFrom(recipe, null, { locale: language }), settings };
-    const review = { fields: reviewedFields(read.provenance), unplaced: unplacedLines(text, placedOf(recipe)) };
+    const review = {
+      fields: reviewedFields(read.provenance),
+      unplaced: await unplacedLines(text, placedOf(changes, recipe)),
+    };
     return this.keepChanges(context, changes, { ...kept, pictures: [], language: recipe.language || language, review });
   }
 
@@ -191,10 +208,11 @@ export class RecipeImportsService {
 
   private async keep(
     context: Context,
-    { recipe: read, provenance }: Found,
-    { url, onCreated, unplaced = [], ...options }: Options & { url: string | null; unplaced?: string[] },
+    { recipe: read, provenance, pasted = '' }: Found,
+    { url, onCreated, ...options }: Options & { url: string | null },
   ): Promise<string> {
     const changes = changesFrom(read, url, { ...options, locale: context.locale });
+    const unplaced = await unplacedLines(pasted, placedOf(changes, read));
     const review = { fields: reviewedFields(provenance), ...(unplaced.length > 0 && { unplaced }) };
     return this.keepChanges(context, changes, { pictures: read.images, language: read.language, review, onCreated });
   }

@@ -1,4 +1,4 @@
-import { headingKind, isBareHeading } from '#recipe-reader';
+import { headingKind, isBareHeading, noteText, splitNumbered, stepNumber, stripStepNumber } from '#recipe-reader';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const linesOf = (text: string) =>
@@ -67,49 +67,74 @@ function list(tag: 'ul' | 'ol', [heading = '', ...lines]: string[]): string[] {
   return [`<h2>${escaped(unmarked(heading))}</h2><${tag}>`, ...items, `</${tag}>`];
 }
 
-interface Placed {
+interface Line {
+  title?: string | undefined;
+  text: string;
+}
+export interface Placed {
   name: string;
   description: string;
-  recipeYield: string;
-  ingredients: { title?: string; text: string }[];
-  instructions: { title?: string; text: string }[];
-  notes: { title?: string; text: string }[];
-  times: string[];
+  ingredients: Line[];
+  instructions: Line[];
+  notes: Line[];
+  /** Yield and times, which stand in fields of their own. */
+  facts: string[];
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const listed = /^\s*(?:[-–—*•▢☐]\s+|(?:step|schritt|étape|paso)?\s*\d+\s*[.):]\s+)/i;
+/** A number with its fraction or the end of its range, or a run of letters: scripts without spaces have no smaller words. */
+const unit = /\p{N}+(?:\s?[–—-]\s?\p{N}+|[.,:/⁄]\p{N}+|\s(?:[¼½¾⅐-⅞]|\p{Nd}+[/⁄]\p{Nd}+))*|[\p{L}\p{M}]+/gu;
+/** Soft hyphens and their like, which the reader drops. */
+const unseen = /\p{Cf}+/gu;
 
-/** The lines of a text of which a recipe has nothing: whoever pasted them is told. Headings and labels say nothing themselves. */
+/** The words and numbers of a text with a space around each, so that "2 eggs" is no part of "12 eggs". */
+function worded(text: string): string {
+  const units = text.replace(unseen, '').toLowerCase().match(unit) ?? [];
+  return ` ${units.map((one) => one.replace(/\s?[–—-]\s?/g, '-').replaceAll('⁄', '/')).join(' ')} `;
+}
+const bullet = /^\s*(?:[-–—*•▢☐]\s+|\d+\s*[.):]\s+)/;
+const textsOf = (lines: Line[]) => lines.flatMap(({ title = '', text }) => [title, text]).join('\n');
+
+/** The lines of a text that are not in a recipe as they are: whoever pasted them is told. Headings and labels say nothing themselves. */
 export function unplacedLines(text: string, recipe: Placed): string[] {
-  const lists = [...recipe.ingredients, ...recipe.instructions, ...recipe.notes];
-  const kept = [recipe.name, recipe.description, ...lists.flatMap(({ title, text: own }) => [title ?? '', own])];
-  const all = plain(kept.join(' '));
-  const facts = [recipe.recipeYield, ...recipe.times].map(plain).filter(Boolean);
+  const steps = worded(textsOf(recipe.instructions));
+  const others = [recipe.name, recipe.description, textsOf([...recipe.ingredients, ...recipe.notes])].join('\n');
+  const all = worded(others) + steps;
+  const facts = recipe.facts
+    .map((fact) => worded(fact).trim())
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  const isKept = (line: string) => {
+    const bare = [line, line.replace(bullet, ''), stripStepNumber(line), noteText(line) ?? line];
+    // a search for each takes long in a long text
+    if ([...new Set(bare.map(worded))].some((one) => !one.trim() || all.includes(one))) return true;
+    const numbered = stepNumber(line)?.text;
+    return !!numbered && steps.includes(worded(numbered));
+  };
   return linesOf(text).filter((line) => {
-    const own = plain(unmarked(line).replace(listed, ''));
-    const isKept =
-      own === '' ||
-      all.includes(own) ||
-      kept.some((one) => one.length > 3 && own.includes(plain(one)) && own.length < 2 * plain(one).length);
-    return !isKept && !isHeading(line, facts) && !isLabelled(own, facts);
+    const own = unmarked(line);
+    return !splitNumbered([own]).every(isKept) && !isHeading(line, facts) && !isLabelled(worded(own), facts);
   });
 }
 
 /** "Zubereitungszeit: 45 Minuten": as many letters may stand beside what a line says. */
 const longestLabel = 25;
 
-const without = (own: string, facts: string[]) => facts.reduce((rest, fact) => rest.replace(fact, ''), own);
+/** Letters may touch a fact, as in "調理時間20分", but not another number. */
+const without = (own: string, facts: string[]) =>
+  facts.reduce((rest, fact) => {
+    const whole = (/^\p{N}/u.test(fact) ? ' ' : '') + fact + (/\p{N}$/u.test(fact) ? ' ' : '');
+    return rest.replace(whole, ' ');
+  }, own);
 
 /** "Für 4 Personen, 45 Minuten" says two things, of which both are wanted. */
 function isLabelled(own: string, facts: string[]): boolean {
   const rest = without(own, facts);
-  return rest !== own && rest.length < longestLabel && !/\p{N}/u.test(rest);
+  return rest !== own && rest.replaceAll(' ', '').length < longestLabel && !/\p{N}/u.test(rest);
 }
 
 /** "Zutaten für 4 Personen", where that is known; but "Nutrition: 300 kcal" is more than a heading. */
 function isHeading(line: string, facts: string[]): boolean {
   const kind = kindOf(line);
   if (kind === null || kind === 'stop') return isBareHeading(headingOf(line));
-  return !/\p{N}/u.test(without(plain(line), facts));
+  return !/\p{N}/u.test(without(worded(line), facts));
 }
