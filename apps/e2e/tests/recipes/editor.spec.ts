@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
-import { visit } from '../../support/visit.ts';
+import { visit, waitForScripts } from '../../support/visit.ts';
 
 const field = (page: Page, name: string, row: number) =>
   page.locator('input').and(page.getByLabel(`${name} ${row}`, { exact: true }));
@@ -154,6 +154,13 @@ test('foods and units are offered by all their names, and are saved as what they
     headers,
   });
   await openEmpty(page);
+  // what everybody knows comes before the units of the group
+  await page.request.post('/api/units', { data: { name: `spoon ${word}` }, headers });
+  await page.reload();
+  await waitForScripts(page);
+  await field(page, 'Unit', 1).fill('spoon');
+  await expect(page.getByRole('option').first()).toHaveText('teaspoon');
+  await expect(page.getByRole('option', { name: `spoon ${word}` })).toBeVisible();
   await field(page, 'Unit', 1).fill(`l-${word}`);
   await expect(page.getByRole('option')).toHaveText([`ladle ${word}`]);
   await field(page, 'Food', 1).fill(`Rucola ${word}`);
@@ -170,6 +177,28 @@ test('foods and units are offered by all their names, and are saved as what they
   const slug = new URL(page.url()).pathname.split('/').at(-1);
   const { recipeIngredient } = await (await page.request.get(`/api/recipes/${slug}`)).json();
   expect(recipeIngredient[0].unit.id).toBe(unit.id);
+});
+
+test('on a phone a food has the whole width of its row', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Narrow soup', SOUP);
+  for (const width of [390, 430, 480]) {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, `/recipe/${slug}?edit=true`);
+    const row = await page.getByRole('group', { name: 'Ingredient 1', exact: true }).boundingBox();
+    const food = await field(page, 'Food', 1).boundingBox();
+    expect(food!.width, `${width} px`).toBeCloseTo(row!.width, 0);
+  }
+});
+
+test('a line is read again on a page of its own, and saved', async ({ page }) => {
+  const line = '2 cups wheat flour, sifted';
+  const slug = await makeRecipe(page, 'Unread', { recipeIngredient: [{ note: line }] });
+  await visit(page, `/recipe/${slug}/ingredient-parser`);
+  await expect(page.getByRole('checkbox', { name: line })).toBeChecked();
+  await page.getByRole('button', { name: 'Save 1 line' }).click();
+  await expect(page).toHaveURL(new RegExp(`/recipe/${slug}$`));
+  const { recipeIngredient } = await (await page.request.get(`/api/recipes/${slug}`)).json();
+  expect(recipeIngredient).toMatchObject([{ quantity: 2, food: { name: 'wheat flour' } }]);
 });
 
 test('steps are shown as the recipe will show them, and can be written on', async ({ page }) => {

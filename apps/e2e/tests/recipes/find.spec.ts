@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
@@ -58,6 +59,27 @@ test('the keyboard is enough: find, open, edit, cook', async ({ page, isMobile }
   await expect(cooking).toBeHidden();
   await page.keyboard.press('e');
   await expect(page.getByLabel('Name of the recipe')).toBeVisible();
+});
+
+test('the search is near the top on a desktop, and fills the screen of a phone', async ({ page, isMobile }) => {
+  await visit(page, '/recipes/tags');
+  await page.getByRole('button', { name: 'Search recipes' }).first().click();
+  const { width, height } = page.viewportSize()!;
+  const box = () => page.getByRole('dialog').boundingBox();
+  if (isMobile) await expect.poll(box).toEqual({ x: 0, y: 0, width, height });
+  else await expect.poll(async () => (await box())!.y / height).toBeLessThan(0.15);
+});
+
+test('a recipe is downloaded from the menu of its card', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Portable soup', SOUP);
+  await visit(page, `/?search=${encodeURIComponent(slug.replaceAll('-', ' '))}`);
+  await page.getByRole('article').first().getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('link', { name: 'Markdown' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${slug}.md`);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Slice the carrots.');
 });
 
 test('what is searched for comes by how well it matches, and no other order is promised', async ({ page }) => {

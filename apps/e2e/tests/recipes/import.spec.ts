@@ -24,12 +24,14 @@ test('the text of a recipe is read where its page cannot be', async ({ page }) =
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await text.fill(
-    'Letter soup\n\nIngredients\n400 g letters\n2 carrots\n\nMethod\nBoil them all for an hour.\nSeason them with salt and serve them in deep plates.',
+    'Letter soup\n\nIngredients\n400 g letters\n2 carrots\n\nMethod\nBoil them all for an hour.\nSeason them with salt and serve them in deep plates.\n\nNutrition: 300 kcal',
   );
   await page.getByLabel('Address of the page').fill('letters.example/soup');
   await submit(page).click();
   await expect(heading(page)).toHaveText(/Letter soup/);
   await expect(panel(page)).toContainText('2 ingredients, 2 steps');
+  await expect(panel(page)).toContainText('These lines have no place in the recipe yet:');
+  await expect(panel(page).getByText('Nutrition: 300 kcal', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'letters.example' })).toBeVisible();
 });
 

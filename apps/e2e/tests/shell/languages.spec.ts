@@ -1,10 +1,35 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
 import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 const inLanguage = (value: string) => [{ name: 'i18n_redirected', value, url: productUrl }];
+
+/** None of them reaches out of the window, or out of a box that cuts off what does. */
+async function expectWhole(parts: Locator): Promise<void> {
+  await expect(parts.first()).toBeVisible();
+  const cut = await parts.evaluateAll((elements) => {
+    const isCut = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isOutside = (from: number, to: number) => left < from - 1 || right > to + 1;
+      const isInline = getComputedStyle(element).display === 'inline';
+      if (isOutside(0, innerWidth) || (!isInline && element.scrollWidth > element.clientWidth)) return true;
+      let isScrolled = false;
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        const around = box.getBoundingClientRect();
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX !== 'visible' && isOutside(around.left, around.right)) return true;
+        // what is further down a list is no less whole
+        isScrolled ||= overflowY === 'auto' || overflowY === 'scroll' || box === document.body;
+        if (overflowY !== 'visible' && !isScrolled && (top < around.top - 1 || bottom > around.bottom + 1)) return true;
+      }
+      return false;
+    };
+    return elements.filter(isCut).map(({ outerHTML }) => outerHTML);
+  });
+  expect(cut).toEqual([]);
+}
 
 test.describe('right to left', () => {
   test('the page is mirrored and nothing sticks out', async ({ page, context }) => {
@@ -23,6 +48,32 @@ test.describe('right to left', () => {
       );
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
+  });
+
+  test('cards, timers and the choice of a language are seen whole', async ({ page, context, isMobile }) => {
+    await context.addCookies(inLanguage('ar-SA'));
+    const slug = await makeRecipe(page, 'شوربة العدس بالليمون', {
+      totalTime: 'ساعة و 50 دقيقة',
+      recipeInstructions: [{ text: 'اسلق العدس لمدة 20 دقيقة على نار هادئة.' }],
+    });
+    await visit(page, `/?search=${encodeURIComponent('شوربة العدس')}`);
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${encodeURIComponent(slug)}"]`) });
+    await expectWhole(card.locator('bdi'));
+
+    await visit(page, `/recipe/${slug}?cook=true`);
+    await page.getByRole('dialog').getByRole('button', { name: /20/ }).click();
+    const timers = page.getByRole('list', { name: 'المؤقتات' });
+    await expectWhole(timers.locator('li, b, bdi, button'));
+    await page.getByRole('button', { name: 'إغلاق وضع الطبخ' }).click();
+    await expectWhole(timers.locator('li, b, bdi, button'));
+    await timers.getByRole('button', { name: 'إزالة المؤقت' }).click();
+
+    await waitForQuiet(page);
+    if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'المزيد', exact: true }).click();
+    await page.getByRole('button', { name: 'اللغة' }).click();
+    const dialog = page.getByRole('dialog', { name: 'اللغة' });
+    await expect(dialog).toHaveCSS('opacity', '1');
+    await expectWhole(dialog.locator('h2, p, input, li button, bdi, small'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { drag } from '../../support/drag.ts';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, sessionFile } from '../../support/settings.ts';
 import { chooseStore, itemsOf, makeLabel, makeList, makeStore, orderStore, storeOf } from '../../support/shopping.ts';
@@ -381,6 +382,35 @@ test('a list is renamed, copied, archived and used again', async ({ page }) => {
   await expect(link(true)).toBeHidden();
   await page.getByRole('link', { name: 'Back to current lists' }).click();
   await expect(link(false)).toHaveCount(2);
+});
+
+test('units of the group go by the words of the reader, and what somebody typed stays', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const unit = { name: 'Esslöffel', pluralName: 'Esslöffel', abbreviation: 'EL' };
+  for (const data of [unit, { name: 'Handvoll von Oma' }])
+    expect((await page.request.post('/api/units', { data, headers })).ok()).toBe(true);
+  const slug = await makeRecipe(page, 'Teig', {
+    recipeIngredient: [
+      { quantity: 3, unit: { name: 'Esslöffel' }, food: { name: 'Mehl' } },
+      { quantity: 2, unit: { name: 'Handvoll von Oma' }, food: { name: 'Salz' } },
+    ],
+  });
+  const { id: recipe } = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string };
+  const { id } = await makeList(page, 'Baking', ['2 Esslöffel Zucker']);
+  const address = `/api/groups/shopping/lists/${id}/recipe/${recipe}`;
+  expect((await page.request.post(address, { data: {}, headers })).ok()).toBe(true);
+  await visit(page, `/shopping-lists/${id}`);
+  for (const name of ['3 tablespoons Mehl', '2 Handvoll von Oma Salz', '2 Esslöffel Zucker'])
+    await expect(page.getByRole('checkbox', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Details of 3 tablespoons Mehl' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Unit' }).locator('option:checked')).toHaveText('tablespoon');
+  await visit(page, '/group/data/units');
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Esslöffel', exact: true }) });
+  await expect(row.getByText('tablespoon', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Handvoll' })).not.toContainText('handful');
+  await context.close();
 });
 
 test('items stand by recipe, with about how much to take from the shelf beside the exact amount', async ({ page }) => {

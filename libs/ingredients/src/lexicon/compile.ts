@@ -1,3 +1,4 @@
+import { baseLanguage } from './base-language.ts';
 import { lexicons } from './index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { matcher, type Matcher } from './matcher.ts';
@@ -37,11 +38,6 @@ export function lexiconFor(language: string): CompiledLexicon {
   compiled.set(code, built);
   compiled.set(source.language, built);
   return built;
-}
-
-export function baseLanguage(language: string): string {
-  const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
-  return code === 'nb' || code === 'nn' ? 'no' : code;
 }
 
 /** Abbreviations that are understood wherever they are not words of their own. */

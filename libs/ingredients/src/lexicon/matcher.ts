@@ -30,7 +30,9 @@ interface Node<T> {
 const newNode = <T>(): Node<T> => ({ next: new Map(), words: [] });
 
 /** "Zwiebel(n)", "pincée(s)", "Scheibe/n": the plural belongs to the word. */
-export const markedPlural = String.raw`(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))`;
+const markedPlural = String.raw`(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))`;
+/** Of a name as a whole. */
+export const pluralAtEnd = new RegExp(String.raw`${markedPlural}\.?$`, 'i');
 const plural = new RegExp(String.raw`${markedPlural}(?!\p{L})`, 'iuy');
 const letter = /\p{L}/uy;
 const letterOrMark = /[\p{L}\p{M}]/uy;

@@ -1,4 +1,5 @@
-import { baseLanguage } from './compile.ts';
+import { baseLanguage } from './base-language.ts';
+import { pluralAtEnd } from './matcher.ts';
 
 /** What a standard unit is called in a language. */
 export interface UnitLabel {
@@ -351,3 +352,29 @@ export function unitLabels(language: string): ReadonlyMap<string, UnitLabel> {
 
 /** What a standard unit is called in a language; undefined where that is not known. */
 export const unitLabel = (id: string, language: string): UnitLabel | undefined => unitLabels(language).get(id);
+
+/** By each of our own names, in all languages, the unit that it is the name of. */
+let ids: Map<string, string> | null = null;
+
+/** The standard unit that we call so ourselves in some language; null for a name of none. */
+export function unitLabelled(name: string): string | null {
+  ids ??= indexLabels();
+  return ids.get(plainUnit(name)) ?? null;
+}
+
+function indexLabels(): Map<string, string> {
+  const index = new Map<string, string>();
+  for (const language of labels.keys())
+    for (const [id, { one, many, short }] of unitLabels(language))
+      for (const label of [one, many, short].map(plainUnit)) if (label && !index.has(label)) index.set(label, id);
+  return index;
+}
+
+/** "ст. л." as "стл", "cup(s)" as "cup". */
+export function plainUnit(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(pluralAtEnd, '')
+    .replace(/[.\s]+/g, '');
+}

@@ -1,7 +1,8 @@
-import { baseLanguage, entries } from './compile.ts';
+import { baseLanguage } from './base-language.ts';
+import { entries } from './compile.ts';
 import { lexicons } from './index.ts';
-import { markedPlural } from './matcher.ts';
-import { unitLabels } from './unit-labels.ts';
+import { pluralAtEnd } from './matcher.ts';
+import { plainUnit, unitLabelled } from './unit-labels.ts';
 
 /** By each name, the languages in which it means a unit, with the unit that it means there. */
 let meanings: Map<string, Map<string, string>> | null = null;
@@ -13,7 +14,7 @@ export function languagesOfUnit(name: string): readonly string[] {
 
 function meaningsOf(name: string): Map<string, string> | undefined {
   meanings ??= indexNames();
-  return meanings.get(plain(name));
+  return meanings.get(plainUnit(name));
 }
 
 /**
@@ -36,7 +37,7 @@ const MOST_REMEMBERED = 5_000;
 
 function searchStandardUnit(name: string, language: string): string | null {
   const byLanguage = meaningsOf(name);
-  if (!byLanguage) return labelled(name);
+  if (!byLanguage) return unitLabelled(name);
   const own = byLanguage.get(baseLanguage(language)) ?? byLanguage.get('en');
   if (own) return own;
   const counts = new Map<string, number>();
@@ -69,40 +70,13 @@ export function unitForms(written: string, language: string): { one: string; man
   return one ? { one: text.slice(0, one.length), many: text } : { one: text, many: null };
 }
 
-/** What we call units ourselves, in all languages. */
-let ownNames: Map<string, string> | null = null;
-
-/** The unit that we call so ourselves in some language. */
-function labelled(name: string): string | null {
-  ownNames ??= indexLabels();
-  return ownNames.get(plain(name)) ?? null;
-}
-
-function indexLabels(): Map<string, string> {
-  const index = new Map<string, string>();
-  for (const { language } of lexicons)
-    for (const [id, { one, many, short }] of unitLabels(language))
-      for (const label of [one, many, short].map(plain)) if (label && !index.has(label)) index.set(label, id);
-  return index;
-}
-
-const pluralAtEnd = new RegExp(String.raw`${markedPlural}\.?$`, 'i');
-
 function indexNames(): Map<string, Map<string, string>> {
   const index = new Map<string, Map<string, string>>();
   const add = (name: string, language: string, id: string) => {
     const known = index.get(name) ?? new Map<string, string>();
     if (!known.has(language)) index.set(name, known.set(language, id));
   };
-  for (const { language, units } of lexicons) for (const [name, id] of entries(units)) add(plain(name), language, id);
+  for (const { language, units } of lexicons)
+    for (const [name, id] of entries(units)) add(plainUnit(name), language, id);
   return index;
-}
-
-/** "ст. л." as "стл", "cup(s)" as "cup". */
-function plain(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(pluralAtEnd, '')
-    .replace(/[.\s]+/g, '');
 }

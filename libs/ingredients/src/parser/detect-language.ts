@@ -1,5 +1,6 @@
 import { commonWords } from '../lexicon/common-words.ts';
-import { baseLanguage, entries } from '../lexicon/compile.ts';
+import { baseLanguage } from '../lexicon/base-language.ts';
+import { entries } from '../lexicon/compile.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { languagesOfUnit } from '../lexicon/unit-names.ts';

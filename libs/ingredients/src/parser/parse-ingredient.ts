@@ -1,5 +1,5 @@
 import { parseEnglish } from '../crf/parse-english.ts';
-import { baseLanguage } from '../lexicon/compile.ts';
+import { baseLanguage } from '../lexicon/base-language.ts';
 import { toAscii } from '../quantity.ts';
 import { detectLanguage, languageOf } from './detect-language.ts';
 import { parseLittle } from './little.ts';

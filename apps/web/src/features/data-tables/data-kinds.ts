@@ -26,13 +26,15 @@ export interface DataRow {
   substitutes?: { id: string; name: string }[];
   standardUnit?: string | null;
   standardQuantity?: number | null;
+  /** The standard unit that its name means. */
+  standard?: string | null;
   recipeCount?: number;
   recipeCategory?: { name: string }[];
   tags?: { name: string }[];
   createdAt?: string;
 }
 
-export type Column = Exclude<keyof DataRow, 'id' | 'slug' | 'labelId'>;
+export type Column = Exclude<keyof DataRow, 'id' | 'slug' | 'labelId' | 'standard'>;
 
 interface DataOf {
   columns: Column[];

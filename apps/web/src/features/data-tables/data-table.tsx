@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitLabel } from '#ingredients';
+import { unitInLanguage, unitLabel } from '#ingredients';
 import { Chip } from '#ui';
 import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
 import styles from './data.module.css';
@@ -75,6 +75,7 @@ export function DataTable(props: DataTableProps) {
                   ) : (
                     <Value row={row} column={column} />
                   )}
+                  {kind === 'units' && column === 'name' && <OwnWord unit={row} />}
                 </td>
               ))}
             </tr>
@@ -171,6 +172,13 @@ function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { co
       </button>
     </th>
   );
+}
+
+/** What the reader calls a unit that the group has under another name. */
+function OwnWord({ unit }: { unit: DataRow }) {
+  const { i18n } = useTranslation();
+  const { name } = unitInLanguage(unit, i18n.language);
+  return name === unit.name ? null : <bdi className={styles.ownWord}>{name}</bdi>;
 }
 
 function Value({ row, column }: { row: DataRow; column: Column }) {

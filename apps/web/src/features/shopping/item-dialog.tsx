@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Split, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat, parseQuantity, toAsciiDigits, writeQuantity } from '#ingredients';
+import { numberFormat, parseQuantity, toAsciiDigits, unitInLanguage, writeQuantity } from '#ingredients';
 import { Button, Dialog, SelectField, Stepper, TextField } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import type { ListChanges } from './changes.ts';
 import { ItemKind } from './item-kind.tsx';
-import { itemText } from './item-text.ts';
+import { itemText, partText } from './item-text.ts';
 import { isUnread } from './list-state.ts';
 import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 import styles from './shopping.module.css';
@@ -85,7 +85,8 @@ function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
       .text;
   const set = (to: number) => changes.setQuantity(item.id, Math.min(Math.max(to, 0), mostItems));
   const step = stepOf(quantity);
-  const unitName = unit ? unit.abbreviation || unit.name : '';
+  const shownUnit = unit && unitInLanguage(unit, i18n.language);
+  const unitName = shownUnit ? shownUnit.abbreviation || shownUnit.name : '';
   const saveNote = () =>
     note.trim() !== item.note && (note.trim() || item.foodId) && changes.rename(item.id, note.trim());
   const close = () => {
@@ -159,7 +160,7 @@ function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
       <ul>
         {item.parts.map((part) => (
           <li key={part.id}>
-            <b>{part.display || t('parts.some')}</b>
+            <b>{partText(item, part, i18n.language) || t('parts.some')}</b>
             <span>
               {part.recipeSlug && part.recipeName ? (
                 <Link to="/recipe/$slug" params={{ slug: part.recipeSlug }}>

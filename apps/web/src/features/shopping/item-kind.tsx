@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitInLanguage } from '#ingredients';
 import { Field, SelectField, SuggestInput } from '#ui';
 import { foodsQuery, unitsQuery } from '../../app/group-lists.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -15,7 +16,7 @@ interface ItemKindProps {
 
 /** What an item is and in what it is measured, chosen from what the group knows. Another text than that of a food changes nothing. */
 export function ItemKind({ item, changes }: ItemKindProps) {
-  const { t } = useTranslation('shopping');
+  const { t, i18n } = useTranslation('shopping');
   const api = useApi();
   const { data: units = [] } = useQuery(unitsQuery(api));
   const { data: foods = [] } = useQuery(foodsQuery(api));
@@ -36,7 +37,7 @@ export function ItemKind({ item, changes }: ItemKindProps) {
         <option value="">{t('item.noUnit')}</option>
         {units.map((unit) => (
           <option key={unit.id} value={unit.id}>
-            {unit.name}
+            {unitInLanguage(unit, i18n.language).name}
           </option>
         ))}
       </SelectField>

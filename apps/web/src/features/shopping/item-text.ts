@@ -1,4 +1,4 @@
-import { displayIngredient, type DisplayUnit } from '#ingredients';
+import { displayIngredient, unitInLanguage, type NamedUnit } from '#ingredients';
 import type { ShoppingItem } from './shopping-queries.ts';
 
 export interface ItemText {
@@ -8,9 +8,10 @@ export interface ItemText {
   note: string;
 }
 
-type Amount = Pick<ShoppingItem, 'quantity'> & { unit: DisplayUnit | null };
+type Amount = Pick<ShoppingItem, 'quantity'> & { unit: NamedUnit | null };
+type Part = ShoppingItem['parts'][number];
 
-/** Of a thousand grams shops say a kilogram; the signs are the same in all languages. */
+/** Of a thousand grams shops say a kilogram; the signs are understood in all languages. */
 const LARGER = new Map([
   ['gram', { standard: 'kilogram', sign: 'kg' }],
   ['milliliter', { standard: 'liter', sign: 'l' }],
@@ -28,13 +29,30 @@ function inShops({ quantity, unit }: Amount): Amount {
 
 const isOwn = ({ parts }: ShoppingItem) => parts.length < 2 && parts.every(({ recipeId }) => recipeId === null);
 
-/** An item as its author wrote it, or else in the numbers of the reader with what is said of it beneath. */
+/** An item as its author wrote it, or else in the numbers and units of the reader with what is said of it beneath. */
 export function itemText(item: ShoppingItem, locale: string): ItemText {
-  if (isOwn(item)) return { text: item.display, note: '' };
+  if (isOwn(item)) return { text: ownText(item, locale), note: '' };
   const { food, isFood, note } = item;
   const amount = inShops(item);
   // a kilogram of potatoes is of several, like the thousand grams that it was
   const several = food && amount.quantity !== item.quantity ? { ...food, name: food.pluralName || food.name } : food;
-  const shown = { ...amount, food: several, isFood, note: food ? '' : note };
+  const unit = amount.unit && unitInLanguage(amount.unit, locale);
+  const shown = { ...amount, unit, food: several, isFood, note: food ? '' : note };
   return { text: displayIngredient(shown, { locale }).text, note: food ? note : '' };
+}
+
+/** What somebody wrote stays; a unit that was chosen from the list of the group goes by the name that the reader has for it. */
+function ownText(item: ShoppingItem, locale: string): string {
+  const { unit, parts, isFood, display } = item;
+  const words = parts[0]?.words ?? null;
+  const shown = unit && unitInLanguage(unit, locale);
+  if (shown === unit || words?.unit) return display;
+  return displayIngredient({ ...item, unit: shown, words, disableAmount: !isFood }).text;
+}
+
+/** How much of an item one of its parts is: what a recipe wants in the units of the reader, else as it was written. */
+export function partText({ unit, unitId }: ShoppingItem, part: Part, locale: string): string {
+  const shown = unit && unitId === part.unitId ? unitInLanguage(unit, locale) : unit;
+  if (shown === unit || part.recipeId === null) return part.display;
+  return displayIngredient({ quantity: part.quantity, unit: shown }, { locale }).text;
 }

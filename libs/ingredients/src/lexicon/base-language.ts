@@ -1,0 +1,4 @@
+export function baseLanguage(language: string): string {
+  const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
+  return code === 'nb' || code === 'nn' ? 'no' : code;
+}
