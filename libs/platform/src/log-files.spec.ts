@@ -24,8 +24,9 @@ const logs = new LogFiles(new Storage(environment), environment);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+/** The stream makes the folder in its own time. */
 const numbers = () =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .map((name) => Number(/\.(\d+)\.log$/.exec(name)?.[1]))
     .sort((a, b) => a - b);
 

@@ -79,7 +79,7 @@ describe('signing in', () => {
     }
   });
 
-  it('limits failures per address, whatever the account', async () => {
+  it('limits failures per address, whatever the account, and questions of visitors about names', async () => {
     const limited = await startApp({ PROCESS: 'api', RATE_LIMIT_FACTOR: '1' });
     try {
       await setUp(limited.url);
@@ -95,6 +95,13 @@ describe('signing in', () => {
         ...asForm,
       });
       expect(response.status).toBe(429);
+      const asked = async (number: number) => {
+        const query = number % 2 ? `recipe?name=Soup&group_id=${crypto.randomUUID()}` : 'user/name?name=ada';
+        return (await fetch(`${limited.url}/api/validators/${query}`)).status;
+      };
+      const answers = await Promise.all(Array.from({ length: 125 }, (_, number) => asked(number)));
+      expect(Map.groupBy(answers, (status) => status).get(200)).toHaveLength(120);
+      expect([await asked(1), await asked(2)]).toEqual([429, 429]);
     } finally {
       await limited.stop();
     }

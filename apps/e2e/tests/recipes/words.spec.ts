@@ -35,15 +35,12 @@ async function importAll(page: Page): Promise<Map<WrittenRecipe, string>> {
   return slugs;
 }
 
-/** What of the lines and steps of a recipe is not as its page has it, on the page and in print, which come from the server. */
+/** What of the lines and steps of a recipe is not as its page has it, on the page as it comes from the server. */
 async function changesOf(page: Page, { lines, steps }: WrittenRecipe, slug: string): Promise<string[]> {
   const html = await (await page.request.get(`/recipe/${slug}`)).text();
-  const shown = await linesIn(page, html, { view: '#part-ingredients li label', print: '[data-print] ul li' });
+  const shown = await linesIn(page, html, { view: '#part-ingredients li label' });
   const told = await linesIn(page, html, { steps: '#part-steps li > div > :not(label)' });
-  return [
-    ...Object.entries(shown).flatMap(([where, list]) => different(where, lines, list)),
-    ...different('steps', steps, told.steps!),
-  ];
+  return [...different('view', lines, shown.view!), ...different('steps', steps, told.steps!)];
 }
 
 function different(where: string, lines: string[], shown: string[]): string[] {
@@ -54,7 +51,7 @@ function different(where: string, lines: string[], shown: string[]): string[] {
   });
 }
 
-/** The same in cook mode, whose lines are some of those of the page, and of what is copied. */
+/** The same in cook mode, whose lines are some of those of the page, and of what is copied and printed. */
 async function changesInUse(page: Page, { lines }: WrittenRecipe, slug: string): Promise<string[]> {
   await visit(page, `/recipe/${slug}?cook=true`);
   const cooking = page.getByRole('dialog', { name: /Cooking/ });
@@ -63,10 +60,13 @@ async function changesInUse(page: Page, { lines }: WrittenRecipe, slug: string):
   await cooking.getByRole('button', { name: 'Exit cook mode' }).click();
   await page.getByRole('button', { name: 'Copy all ingredients' }).click();
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const { print } = await linesIn(page, '', { print: '[data-print] ul li' });
   const isLine = (shown: string) => lines.some((line) => changedWords(line, shown).length === 0);
   return [
     ...cook!.filter((shown) => !isLine(shown)).map((shown) => `cook: ${shown}`),
     ...different('copy', lines, copied),
+    ...different('print', lines, print!),
   ];
 }
 

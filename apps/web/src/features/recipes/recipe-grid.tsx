@@ -10,9 +10,6 @@ import { useFavourites } from './use-favourites.ts';
 const eagerCards = 4;
 /** As many as a large screen shows at once: cards that nobody sees yet cost a server and a phone their time. */
 const firstCards = 16;
-/** What a card is higher than its picture, and the height of one beside its picture, in rem; see recipe-card.module.css. */
-const textHeight = 5.75;
-const compactHeight = 5.5;
 
 interface RecipeGridProps {
   label: string;
@@ -140,11 +137,11 @@ function useGridLayout(root: React.RefObject<HTMLDivElement | null>, view: CardV
 function layoutOf(element: HTMLElement, view: CardView): Layout {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const style = getComputedStyle(element);
-  const card = parseFloat(style.getPropertyValue('--card')) * rem;
-  const gap = parseFloat(style.getPropertyValue('--gap')) * rem;
+  const length = (name: string) => parseFloat(style.getPropertyValue(name)) * rem;
+  const [card, gap] = [length('--card'), length('--gap')];
   const width = element.clientWidth;
   const columns = Math.max(1, Math.floor((width + gap) / (card + gap)));
   const picture = ((width - gap * (columns - 1)) / columns) * 0.75;
-  const rowHeight = view === 'compact' ? compactHeight * rem : picture + textHeight * rem;
+  const rowHeight = view === 'compact' ? length('--card-row') : picture + length('--card-text');
   return { columns, gap, rowHeight, offset: element.getBoundingClientRect().top + scrollY };
 }

@@ -75,10 +75,11 @@ function Results({ search, onSearch }: HomeScreenProps) {
   const { t } = useTranslation('home');
   const wanted = useDeferredValue(search);
   const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));
-  const { fetchNextPage, isFetchingNextPage } = pages;
+  const { fetchNextPage, isFetching, isFetchingNextPage } = pages;
+  // a change by somebody else reads the list again and breaks off the next page, which is asked for again after that
   const loadMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [fetchNextPage, isFetchingNextPage]);
+    if (!isFetching) void fetchNextPage();
+  }, [fetchNextPage, isFetching]);
   const { total } = pages.data.pages[0]!;
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
   return (

@@ -24,7 +24,7 @@ export interface TimelineListProps {
 export function TimelineList(props: TimelineListProps) {
   const { t, i18n } = useTranslation('timeline');
   const { search, direction, recipeId } = props;
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     timelinePages(useApi(), { ...search, direction, recipeId }),
   );
   const [edited, setEdited] = useState<TimelineEvent>();
@@ -33,7 +33,8 @@ export function TimelineList(props: TimelineListProps) {
   const timeZone = useHydrated() ? undefined : 'UTC';
   const events = useMemo(() => data.pages.flatMap((page) => page.items), [data]);
   const days = useMemo(() => byDay(events, timeZone), [events, timeZone]);
-  const end = useEnd(hasNextPage && !isFetchingNextPage, () => void fetchNextPage());
+  // what somebody else adds meanwhile reads the list again and breaks off the next page, which is asked for again after that
+  const end = useEnd(hasNextPage && !isFetching, () => void fetchNextPage());
   const changes = useMemo(() => ({ edit: setEdited, remove }), [remove]);
   if (events.length === 0) return props.empty;
   return (
