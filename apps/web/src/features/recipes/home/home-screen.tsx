@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
@@ -75,11 +75,14 @@ function Results({ search, onSearch }: HomeScreenProps) {
   const { t } = useTranslation('home');
   const wanted = useDeferredValue(search);
   const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));
-  const { fetchNextPage, isFetching, isFetchingNextPage } = pages;
-  // a change by somebody else reads the list again and breaks off the next page, which is asked for again after that
-  const loadMore = useCallback(() => {
-    if (!isFetching) void fetchNextPage();
-  }, [fetchNextPage, isFetching]);
+  const { fetchNextPage, isFetchingNextPage } = pages;
+  const [pagesAsked, setPagesAsked] = useState(0);
+  const loadMore = useCallback(async () => {
+    if (isFetchingNextPage) return;
+    const { hasNextPage, isFetchNextPageError } = await fetchNextPage();
+    // a change by somebody else may have broken the page off: another function, which the list calls if its end is still near
+    if (hasNextPage && !isFetchNextPageError) setPagesAsked(pagesAsked + 1);
+  }, [fetchNextPage, isFetchingNextPage, pagesAsked]);
   const { total } = pages.data.pages[0]!;
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
   return (

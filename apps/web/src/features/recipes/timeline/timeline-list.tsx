@@ -24,7 +24,7 @@ export interface TimelineListProps {
 export function TimelineList(props: TimelineListProps) {
   const { t, i18n } = useTranslation('timeline');
   const { search, direction, recipeId } = props;
-  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     timelinePages(useApi(), { ...search, direction, recipeId }),
   );
   const [edited, setEdited] = useState<TimelineEvent>();
@@ -33,8 +33,10 @@ export function TimelineList(props: TimelineListProps) {
   const timeZone = useHydrated() ? undefined : 'UTC';
   const events = useMemo(() => data.pages.flatMap((page) => page.items), [data]);
   const days = useMemo(() => byDay(events, timeZone), [events, timeZone]);
-  // what somebody else adds meanwhile reads the list again and breaks off the next page, which is asked for again after that
-  const end = useEnd(hasNextPage && !isFetching, () => void fetchNextPage());
+  const end = useEnd(hasNextPage, async () => {
+    const pages = await fetchNextPage();
+    return pages.hasNextPage && !pages.isFetchNextPageError;
+  });
   const changes = useMemo(() => ({ edit: setEdited, remove }), [remove]);
   if (events.length === 0) return props.empty;
   return (
@@ -76,8 +78,8 @@ const dayText = (date: string, locale: string): string =>
     timeZone: 'UTC',
   });
 
-/** Calls as long as the end is near the view. */
-function useEnd(isWanted: boolean, onEnd: () => void) {
+/** Calls as long as the end is near the view and the last call has answered that it may go on. */
+function useEnd(isWanted: boolean, onEnd: () => Promise<boolean>) {
   const end = useRef<HTMLDivElement>(null);
   const call = useRef(onEnd);
   useEffect(() => {
@@ -85,12 +87,24 @@ function useEnd(isWanted: boolean, onEnd: () => void) {
   });
   useEffect(() => {
     if (!isWanted) return;
-    const isIn = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting);
-    const observer = new IntersectionObserver((entries) => isIn(entries) && call.current(), {
-      rootMargin: '1200px 0px',
-    });
+    let isBusy = false;
+    let isOver = false;
+    const look = async (entries: IntersectionObserverEntry[]) => {
+      if (isBusy || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      isBusy = true;
+      const goesOn = await call.current();
+      isBusy = false;
+      if (!goesOn || isOver) return;
+      // it tells anew where the end is: what somebody else changed may have broken the next page off, with the end where it was
+      observer.unobserve(end.current!);
+      observer.observe(end.current!);
+    };
+    const observer = new IntersectionObserver((entries) => void look(entries), { rootMargin: '1200px 0px' });
     observer.observe(end.current!);
-    return () => observer.disconnect();
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
   }, [isWanted]);
   return end;
 }

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { TimelineList } from './timeline-list.tsx';
+
+const user = { id: 'ada', username: 'ada', fullName: 'Ada', cacheKey: '', admin: true };
+const event = (number: number) => ({
+  ...{
+    id: String(number),
+    recipeId: 'soup',
+    recipe: { id: 'soup', slug: 'soup', name: 'Soup', image: null },
+    userId: 'ada',
+    user,
+    eventType: 'info',
+  },
+  ...{ subject: `Helping ${number}`, eventMessage: '', messageHtml: '', image: null, version: 1 },
+  ...{ timestamp: '2026-11-25T18:00:00Z', made: false, servings: null, verdict: null },
+});
+const server = () =>
+  fakeServer({
+    'GET /users/self': { id: 'ada', admin: true },
+    'GET /recipes/timeline/events': (request: Request) => {
+      const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      const next = page === 1 ? '/api/recipes/timeline/events?page=2' : null;
+      return { items: [event(page)], page, per_page: 1, total: 2, total_pages: 2, next, previous: null };
+    },
+  });
+
+/** Says at once whether the end is in view, and again when it comes into view. */
+let isInView = false;
+const watchers = new Set<() => void>();
+class Observer {
+  private readonly tell: () => void;
+  constructor(callback: IntersectionObserverCallback) {
+    this.tell = () => callback([{ isIntersecting: isInView } as IntersectionObserverEntry], this as never);
+  }
+  unobserve() {
+    watchers.delete(this.tell);
+  }
+  observe() {
+    watchers.add(this.tell);
+    queueMicrotask(this.tell);
+  }
+  disconnect() {
+    watchers.delete(this.tell);
+  }
+}
+
+it('goes on to the next page also where a change by somebody else breaks it off in the same moment', async () => {
+  globalThis.IntersectionObserver = Observer as never;
+  const { queryClient } = await renderScreen(<TimelineList direction="desc" empty="nothing" />, server());
+  expect(await screen.findByText(/Helping 1/)).toBeTruthy();
+  expect(screen.queryByText(/Helping 2/)).toBeNull();
+  act(() => {
+    isInView = true;
+    for (const tell of watchers) tell();
+    void queryClient.invalidateQueries();
+  });
+  expect(await screen.findByText(/Helping 2/)).toBeTruthy();
+});
