@@ -30,7 +30,7 @@ export { PasswordField } from './forms/password-field.tsx';
 export { SearchField } from './forms/search-field.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { SuggestInput } from './forms/suggest-input.tsx';
-export { type Suggestion } from './forms/best-matches.ts';
+export { bestMatches, type Suggestion } from './forms/best-matches.ts';
 export { plainText } from './forms/plain-text.ts';
 export { Stepper } from './forms/stepper.tsx';
 export { Avatar } from './display/avatar.tsx';

@@ -4,6 +4,8 @@ export interface Suggestion {
   name: string;
   /** Further names, by which it is found as well. */
   also: string[];
+  /** Comes before all others that match. */
+  isFirst?: boolean;
 }
 
 const shownOptions = 8;
@@ -17,11 +19,11 @@ export function bestMatches(options: (string | Suggestion)[], value: string): st
   const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3);
   const ranked = options.map((option) => {
     const names = namesOf(option);
-    return { name: names[0]!, rank: wanted ? Math.min(...names.map((name) => rank(plainText(name)))) : 0 };
+    const isFirst = typeof option === 'object' && option.isFirst === true;
+    return { name: names[0]!, isFirst, rank: wanted ? Math.min(...names.map((name) => rank(plainText(name)))) : 0 };
   });
   const found = ranked.filter(({ name, rank }) => rank < 3 && (!wanted || name !== value));
-  return found
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, shownOptions)
-    .map(({ name }) => name);
+  const sorted = found.sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.rank - b.rank);
+  // two of them may have one name
+  return [...new Set(sorted.map(({ name }) => name))].slice(0, shownOptions);
 }

@@ -1,5 +1,5 @@
 import { CornerDownRight, CookingPot, Heading, MoreVertical, Quote, ScanText, Trash2, Unlink } from 'lucide-react';
-import { memo, useEffect, useId, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
 import { SearchDialog } from '../search-dialog.tsx';
@@ -18,7 +18,7 @@ import {
   withUnit,
 } from './draft.ts';
 import styles from './editor.module.css';
-import { offeredUnits, unitCalled, type UnitChoice } from './known-units.ts';
+import { unitCalled, type UnitChoice } from './known-units.ts';
 import { quantityProblem } from './quantity-text.ts';
 import { useSectionTitle } from './section-title.tsx';
 import { SortableRow } from './sortable-list.tsx';
@@ -161,7 +161,6 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
   const [isTypingUnit, setTypingUnit] = useState(false);
   const newUnit = line.unit === null && !isTypingUnit ? unitText(line).trim() : '';
   const [typedUnit, setTypedUnit] = useState('');
-  const offered = useMemo(() => offeredUnits(units, unitText(line)), [units, line]);
   // the units of the group may come later than what is typed
   const lateUnit = line.unit === null && typedUnit === unitText(line) ? unitCalled(typedUnit, units) : null;
   useEffect(() => {
@@ -194,7 +193,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
         label={label(t('ingredients.unit'))}
         placeholder={t('ingredients.unit')}
         value={unitText(line)}
-        options={offered}
+        options={units}
         onChange={(name) => {
           setTypingUnit(true);
           setTypedUnit(name);

@@ -1,15 +1,15 @@
 import type { Wire, WireInput } from '#client';
 import { standardOf, unitLabels } from '#ingredients';
-import { plainText, type Suggestion } from '#ui';
+import type { Suggestion } from '#ui';
 
 /** A unit that can be chosen, under the name that the reader knows it by. */
 export interface UnitChoice extends Suggestion {
   unit: WireInput<'IngredientReference'>;
-  /** The id of one that everybody knows, whether or not the group has it; else null. */
-  standard: string | null;
-  /** All its names, as they are compared with what is typed. */
-  plainNames: string[];
 }
+
+/** What most lines are measured in: offered where nothing is typed yet. */
+const EVERYDAY = ['gram', 'milliliter', 'teaspoon', 'tablespoon', 'cup', 'piece', 'pinch', 'clove'];
+const place = (id: string) => (EVERYDAY.includes(id) ? EVERYDAY.indexOf(id) : EVERYDAY.length);
 
 /** Nobody weighs a third of a gram. */
 const metric = /gram$|liter$|meter$/;
@@ -23,22 +23,19 @@ export function unitChoices(units: Wire<'Unit'>[], locale: string): UnitChoice[]
     // of two that are the same, the one with the usual name
     if (id && labels.has(id) && (!known.has(id) || unit.name === labels.get(id)?.one)) known.set(id, unit);
   }
-  const standard = [...labels].map(([id, { one, many, short }]) => {
+  const inOrder = [...labels].sort(([a], [b]) => place(a) - place(b));
+  const standard = inOrder.map(([id, { one, many, short }]) => {
     const unit = known.get(id);
     const names = [many, short, ...(unit ? namesOf(unit) : [])].filter(Boolean);
     const fraction = !metric.test(id);
     const made = { name: one, pluralName: many, abbreviation: short, fraction, useAbbreviation: !fraction };
-    return choice(one, names, { unit: unit ? linked(unit) : made, standard: id });
+    return { name: one, also: names, unit: unit ? linked(unit) : made, isFirst: true };
   });
   const isKnown = new Set(known.values());
   const own = units
     .filter((unit) => !isKnown.has(unit))
-    .map((unit) => choice(unit.name, namesOf(unit), { unit: linked(unit), standard: null }));
+    .map((unit) => ({ name: unit.name, also: namesOf(unit), unit: linked(unit) }));
   return [...standard, ...own];
-}
-
-function choice(name: string, also: string[], more: Pick<UnitChoice, 'unit' | 'standard'>): UnitChoice {
-  return { name, also, plainNames: [name, ...also].map(plainText), ...more };
 }
 
 const linked = ({ id, name, fraction }: Wire<'Unit'>) => ({ id, name, fraction });
@@ -47,26 +44,6 @@ const namesOf = ({ name, pluralName, abbreviation, pluralAbbreviation, aliases }
   [name, pluralName, abbreviation, pluralAbbreviation, ...aliases.map((alias) => alias.name)].filter(
     (one) => !!one,
   ) as string[];
-
-/** What most lines are measured in: offered where nothing is typed yet. */
-const EVERYDAY = ['gram', 'milliliter', 'teaspoon', 'tablespoon', 'cup', 'piece', 'pinch', 'clove'];
-
-/** What is offered for what was typed: the standard units that match it, and then the group's own. */
-export function offeredUnits(choices: UnitChoice[], typed: string): Suggestion[] {
-  const wanted = plainText(typed);
-  const match = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3);
-  const ranked = choices.map(({ name, standard, plainNames }) => ({
-    name,
-    isStandard: standard !== null,
-    rank: Math.min(...plainNames.map(match)),
-    place: !wanted && EVERYDAY.includes(standard ?? '') ? EVERYDAY.indexOf(standard!) : EVERYDAY.length,
-  }));
-  const found = ranked
-    .filter((one) => one.rank < 3)
-    .sort((a, b) => Number(b.isStandard) - Number(a.isStandard) || a.rank - b.rank || a.place - b.place);
-  // a language may have one word for two of them; each matches already, so that the field keeps this order
-  return [...new Set(found.map(({ name }) => name))].map((name) => ({ name, also: [typed] }));
-}
 
 const plain = (name: string) => name.trim().toLowerCase().replace(/\.$/, '');
 
