@@ -23,6 +23,8 @@ const SKIPPED = new Set([
     'one_time_tokens',
   ],
   ...['outbox_event', 'rate_limits', 'restorations', 'server_task', 'sessions', 'kept_answers'],
+  // a schedule looks at the pictures that came back
+  'recipe_pictures',
 ]);
 
 export interface State {
