@@ -10,12 +10,18 @@ interface Pages {
 
 /** The way to the next page of a list that has one. */
 export function MoreRows({ of, label }: { of: Pages; label: string }) {
-  if (!of.hasNextPage) return null;
-  if (of.isFetchNextPageError && !of.isFetchingNextPage)
-    return <ErrorNotice error={of.error} onRetry={() => void of.fetchNextPage()} />;
+  if (!of.hasNextPage || hasFailed(of)) return <NextPageFailure of={of} />;
   return (
     <Button busy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
       {label}
     </Button>
   );
 }
+
+/** What stands at the end of a list whose next page failed. */
+export function NextPageFailure({ of }: { of: Pages }) {
+  return hasFailed(of) && <ErrorNotice error={of.error} onRetry={() => void of.fetchNextPage()} />;
+}
+
+const hasFailed = (pages: Pages): boolean =>
+  pages.hasNextPage && pages.isFetchNextPageError && !pages.isFetchingNextPage;

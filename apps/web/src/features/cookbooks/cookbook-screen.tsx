@@ -10,8 +10,6 @@ import { RecipeGrid } from '../recipes/recipe-grid.tsx';
 import { cookbookQuery } from './cookbook-queries.ts';
 
 const CookbookPrint = lazyOnIdle(() => import('./cookbook-print.tsx').then((module) => module.CookbookPrint));
-const nothingMore = () => undefined;
-
 export function CookbookScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('cookbooks');
   const { canOrganize } = useUser();
@@ -40,7 +38,7 @@ export function CookbookScreen({ slug }: { slug: string }) {
         )}
       </PageHeader>
       {recipes.length > 0 ? (
-        <RecipeGrid label={name} recipes={recipes} total={recipes.length} onEnd={nothingMore} />
+        <RecipeGrid label={name} recipes={recipes} />
       ) : (
         <EmptyState icon={<BookMarked />} title={t('noRecipes')}>
           {t('noRecipesText')}

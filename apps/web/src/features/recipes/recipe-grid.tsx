@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNextPages, type NextPages } from '../../app/use-next-pages.ts';
 import type { CardData } from './card-data.ts';
 import { cardView, type CardView } from './card-view.ts';
 import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';
@@ -14,9 +15,9 @@ const firstCards = 16;
 interface RecipeGridProps {
   label: string;
   recipes: CardData[];
-  /** How many there are in all, shown or not. */
-  total: number;
-  onEnd: () => void;
+  /** How many there are in all, where more are to come. */
+  total?: number;
+  nextPages?: NextPages;
 }
 
 interface Layout {
@@ -30,7 +31,7 @@ interface Layout {
  * Only the rows near the view are in the page, between paddings as high as those that are not. The server, which knows no width, renders
  * the first cards; they stay the same elements once the browser knows which rows are in view.
  */
-export function RecipeGrid({ recipes, total, label, onEnd }: RecipeGridProps) {
+export function RecipeGrid({ recipes, total = recipes.length, label, nextPages }: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = cardView.use();
   const layout = useGridLayout(root, view);
@@ -39,9 +40,7 @@ export function RecipeGrid({ recipes, total, label, onEnd }: RecipeGridProps) {
   const texts = useCardTexts();
   const { isFavourite, toggle } = useFavourites();
   const rows = layout ? Math.ceil(recipes.length / layout.columns) : 0;
-  useEffect(() => {
-    if (range && recipes.length < total && range.last >= rows - 4) onEnd();
-  }, [range, rows, recipes.length, total, onEnd]);
+  useNextPages(range !== undefined && range.last >= rows - 4, nextPages);
   const from = layout && range ? range.first * layout.columns : 0;
   const to = layout && range ? (range.last + 1) * layout.columns : watchRows === 'missing' ? Infinity : firstCards;
   return (

@@ -8,8 +8,6 @@ import { useApi } from '../../../app/use-api.ts';
 import { favouritesQuery } from './favourites-query.ts';
 import { RecipeGrid } from '../recipe-grid.tsx';
 
-const nothingMore = () => undefined;
-
 export function FavouritesScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('user');
   const user = useUser();
@@ -25,7 +23,7 @@ export function FavouritesScreen({ userId }: { userId: string }) {
         subtitle={recipes.length > 0 ? t('favourites.count', { count: recipes.length }) : undefined}
       />
       {recipes.length > 0 ? (
-        <RecipeGrid label={t('favourites.own')} recipes={recipes} total={recipes.length} onEnd={nothingMore} />
+        <RecipeGrid label={t('favourites.own')} recipes={recipes} />
       ) : (
         <EmptyState
           icon={<Heart />}

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NextPageFailure } from '../../../app/more-rows.tsx';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
 import { PlannedToday } from '../../planning/planned-today.tsx';
@@ -75,14 +76,6 @@ function Results({ search, onSearch }: HomeScreenProps) {
   const { t } = useTranslation('home');
   const wanted = useDeferredValue(search);
   const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));
-  const { fetchNextPage, isFetchingNextPage } = pages;
-  const [pagesAsked, setPagesAsked] = useState(0);
-  const loadMore = useCallback(async () => {
-    if (isFetchingNextPage) return;
-    const { hasNextPage, isFetchNextPageError } = await fetchNextPage();
-    // a change by somebody else may have broken the page off: another function, which the list calls if its end is still near
-    if (hasNextPage && !isFetchNextPageError) setPagesAsked(pagesAsked + 1);
-  }, [fetchNextPage, isFetchingNextPage, pagesAsked]);
   const { total } = pages.data.pages[0]!;
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
   return (
@@ -100,9 +93,10 @@ function Results({ search, onSearch }: HomeScreenProps) {
         label={t('title')}
         recipes={pages.data.pages.flatMap((page) => page.items)}
         total={total}
-        onEnd={loadMore}
+        nextPages={pages}
       />
-      {isFetchingNextPage && <RecipeGridSkeleton count={4} />}
+      {pages.isFetchingNextPage && <RecipeGridSkeleton count={4} />}
+      <NextPageFailure of={pages} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TimelineList } from './timeline-list.tsx';
 
@@ -16,11 +16,13 @@ const event = (number: number) => ({
   ...{ subject: `Helping ${number}`, eventMessage: '', messageHtml: '', image: null, version: 1 },
   ...{ timestamp: '2026-11-25T18:00:00Z', made: false, servings: null, verdict: null },
 });
+let isBroken = false;
 const server = () =>
   fakeServer({
     'GET /users/self': { id: 'ada', admin: true },
     'GET /recipes/timeline/events': (request: Request) => {
       const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      if (page === 2 && isBroken) return refusal(400, 'The second page is torn.');
       const next = page === 1 ? '/api/recipes/timeline/events?page=2' : null;
       return { items: [event(page)], page, per_page: 1, total: 2, total_pages: 2, next, previous: null };
     },
@@ -46,15 +48,42 @@ class Observer {
   }
 }
 
-it('goes on to the next page also where a change by somebody else breaks it off in the same moment', async () => {
+function scroll(toEnd: boolean) {
+  isInView = toEnd;
+  for (const tell of watchers) tell();
+}
+
+beforeEach(() => {
   globalThis.IntersectionObserver = Observer as never;
+  [isInView, isBroken] = [false, false];
+});
+
+it('goes on to the next page also where a change by somebody else breaks it off in the same moment', async () => {
   const { queryClient } = await renderScreen(<TimelineList direction="desc" empty="nothing" />, server());
   expect(await screen.findByText(/Helping 1/)).toBeTruthy();
   expect(screen.queryByText(/Helping 2/)).toBeNull();
   act(() => {
-    isInView = true;
-    for (const tell of watchers) tell();
+    scroll(true);
     void queryClient.invalidateQueries();
   });
   expect(await screen.findByText(/Helping 2/)).toBeTruthy();
+});
+
+it('says why there is no next page, and asks for it again when one wants it or comes back to the end', async () => {
+  const known = server();
+  const asked = () => known.asked.filter((operation) => operation.endsWith('/events')).length;
+  isBroken = true;
+  const { queryClient } = await renderScreen(<TimelineList direction="desc" empty="nothing" />, known);
+  expect(await screen.findByText(/Helping 1/)).toBeTruthy();
+  act(() => scroll(true));
+  expect(await screen.findByText('The second page is torn.')).toBeTruthy();
+  expect(asked()).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect([asked(), queryClient.isFetching()]).toEqual([3, 0]));
+  expect(await screen.findByText('The second page is torn.')).toBeTruthy();
+  isBroken = false;
+  act(() => scroll(false));
+  act(() => scroll(true));
+  expect(await screen.findByText(/Helping 2/)).toBeTruthy();
+  expect(asked()).toBe(4);
 });

@@ -3,7 +3,9 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
+import { NextPageFailure } from '../../../app/more-rows.tsx';
 import { useApi } from '../../../app/use-api.ts';
+import { useNextPages } from '../../../app/use-next-pages.ts';
 import { byDay } from './by-day.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { EventRow } from './event-row.tsx';
@@ -24,19 +26,16 @@ export interface TimelineListProps {
 export function TimelineList(props: TimelineListProps) {
   const { t, i18n } = useTranslation('timeline');
   const { search, direction, recipeId } = props;
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    timelinePages(useApi(), { ...search, direction, recipeId }),
-  );
+  const pages = useSuspenseInfiniteQuery(timelinePages(useApi(), { ...search, direction, recipeId }));
+  const { data, isFetchingNextPage } = pages;
   const [edited, setEdited] = useState<TimelineEvent>();
   const remove = useEventRemoval();
   // the server does not know where the reader is
   const timeZone = useHydrated() ? undefined : 'UTC';
   const events = useMemo(() => data.pages.flatMap((page) => page.items), [data]);
   const days = useMemo(() => byDay(events, timeZone), [events, timeZone]);
-  const end = useEnd(hasNextPage, async () => {
-    const pages = await fetchNextPage();
-    return pages.hasNextPage && !pages.isFetchNextPageError;
-  });
+  const end = useIsNear(events.length);
+  useNextPages(end.isNear, pages);
   const changes = useMemo(() => ({ edit: setEdited, remove }), [remove]);
   if (events.length === 0) return props.empty;
   return (
@@ -51,8 +50,9 @@ export function TimelineList(props: TimelineListProps) {
           </ol>
         </section>
       ))}
-      <div ref={end} className={styles.end} aria-hidden />
+      <div ref={end.element} className={styles.end} aria-hidden />
       {isFetchingNextPage && <TimelineSkeleton rows={3} />}
+      <NextPageFailure of={pages} />
       <p className="visually-hidden" role="status">
         {isFetchingNextPage && t('loading')}
       </p>
@@ -78,33 +78,18 @@ const dayText = (date: string, locale: string): string =>
     timeZone: 'UTC',
   });
 
-/** Calls as long as the end is near the view and the last call has answered that it may go on. */
-function useEnd(isWanted: boolean, onEnd: () => Promise<boolean>) {
-  const end = useRef<HTMLDivElement>(null);
-  const call = useRef(onEnd);
+/** Whether an element is near the view, found out anew whenever what is above it has another size. */
+function useIsNear(size: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const [nearAt, setNearAt] = useState<number>();
   useEffect(() => {
-    call.current = onEnd;
-  });
-  useEffect(() => {
-    if (!isWanted) return;
-    let isBusy = false;
-    let isOver = false;
-    const look = async (entries: IntersectionObserverEntry[]) => {
-      if (isBusy || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      isBusy = true;
-      const goesOn = await call.current();
-      isBusy = false;
-      if (!goesOn || isOver) return;
-      // it tells anew where the end is: what somebody else changed may have broken the next page off, with the end where it was
-      observer.unobserve(end.current!);
-      observer.observe(end.current!);
-    };
-    const observer = new IntersectionObserver((entries) => void look(entries), { rootMargin: '1200px 0px' });
-    observer.observe(end.current!);
-    return () => {
-      isOver = true;
-      observer.disconnect();
-    };
-  }, [isWanted]);
-  return end;
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNearAt(entries.at(-1)!.isIntersecting ? size : undefined),
+      { rootMargin: '1200px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [size]);
+  return { element, isNear: nearAt === size };
 }
