@@ -8,6 +8,7 @@ export { changedWords } from './changed-words.ts';
 export * from './scale-yield.ts';
 export * from './units.ts';
 export { convertAmount, findAmounts, scaleText, type FoundAmount, type TextOptions } from './parser/find-amounts.ts';
+export { baseLanguage } from './lexicon/base-language.ts';
 export { unitLabel, unitLabels, type UnitLabel } from './lexicon/unit-labels.ts';
 export { isUnitName, standardUnitOf, unitForms } from './lexicon/unit-names.ts';
 export { standardOf, unitInLanguage, type NamedUnit } from './unit-in-language.ts';

@@ -1,3 +1,5 @@
+import { baseLanguage } from '#ingredients';
+
 /** What can be read, by BCP 47, and what the data of the engine are called. */
 const DATA = new Map([
   ['en', 'eng'],
@@ -10,9 +12,7 @@ const DATA = new Map([
   ['ar', 'ara'],
 ]);
 
-const base = (language: string) => language.toLowerCase().split('-')[0]!;
-
-export const canRead = (language: string): boolean => DATA.has(base(language));
+export const canRead = (language: string): boolean => DATA.has(baseLanguage(language));
 
 /** English where there are no data of the language. */
-export const dataOf = (language: string): string => DATA.get(base(language)) ?? 'eng';
+export const dataOf = (language: string): string => DATA.get(baseLanguage(language)) ?? 'eng';

@@ -1,7 +1,12 @@
-import { plainName } from '#ingredients';
+import { baseLanguage, plainName } from '#ingredients';
 
 /** The languages of the foods and labels, in the order of their columns. */
 export const SEED_LOCALES = ['en-US', 'de-DE', 'fr-FR', 'ar-SA', 'es-ES', 'it-IT', 'nl-NL', 'pt-BR'];
+
+const languages = SEED_LOCALES.map(baseLanguage);
+
+/** Where the words of a language stand, -1 where there are none. */
+export const seedColumn = (locale: string): number => languages.indexOf(baseLanguage(locale));
 
 /**
  * Common foods by aisle: a line for each, with its name in these languages; "one/several" where a plural is usual
@@ -293,7 +298,7 @@ export function seedFoodMeanings(name: string): string[] {
  * @param language BCP 47
  */
 export function seedFoodNames(name: string, language: string): string[] {
-  const column = SEED_LOCALES.findIndex((locale) => locale.split('-')[0] === language.split('-')[0]);
+  const column = seedColumn(language);
   const wanted = plainName(name);
   const isCalledSo = (line: string) => line.split('|')[column]?.split('/').map(plainName).includes(wanted);
   const [line, ...others] = seedFoodMeanings(name).filter(isCalledSo);

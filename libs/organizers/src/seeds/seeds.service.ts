@@ -10,7 +10,7 @@ import { Label } from '../labels/label.entity.ts';
 import { lockNew } from '../lock-new.ts';
 import { Unit } from '../units/unit.entity.ts';
 import { UnitsService } from '../units/units.service.ts';
-import { SEED_LOCALES, seedFoods } from './foods.ts';
+import { SEED_LOCALES, seedColumn, seedFoods } from './foods.ts';
 import { seedLabels } from './labels.ts';
 import { seedUnits } from './units.ts';
 
@@ -32,7 +32,7 @@ export class SeedsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(GroupFounded, async (context, { group, seed }) => {
-      if (!seed || columnOf(seed) < 0) return;
+      if (!seed || seedColumn(seed) < 0) return;
       const founder = { ...NOBODY, groupId: group.id, locale: context.locale };
       const inner = new Context({ caller: founder, locale: context.locale }, context.manager);
       await this.foods(inner, seed);
@@ -102,12 +102,8 @@ const NOBODY = {
   canOrganize: true,
 };
 
-const languageOf = (locale: string): string => locale.split('-')[0]!.toLowerCase();
-const languages = SEED_LOCALES.map(languageOf);
-const columnOf = (locale: string): number => languages.indexOf(languageOf(locale));
-
 function wordsFor(locale: string): number {
-  const column = columnOf(locale);
+  const column = seedColumn(locale);
   if (column < 0) throw new Invalid({ locale: ['groups.noSeeds'] });
   return column;
 }
