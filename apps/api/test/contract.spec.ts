@@ -116,7 +116,7 @@ const guarded = operationIds.filter(
 
 describe('who may do what', () => {
   it.each(guarded)('%s: nobody without signing in', async (id) => {
-    expect((await sendExample(test.url, id, admin, placeholders, false)).status).toBe(401);
+    expect((await sendExample(test.url, id, admin, placeholders, { signedIn: false })).status).toBe(401);
   });
 
   it.each(guarded)('%s: by role', async (id) => {

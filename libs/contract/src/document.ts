@@ -7,6 +7,9 @@ export interface Schema {
   oneOf?: Schema[];
   type?: string | string[];
   format?: string;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];

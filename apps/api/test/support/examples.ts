@@ -18,19 +18,29 @@ function formData(fields: Record<string, string | Blob>) {
   return form;
 }
 
+interface ExampleOptions {
+  signedIn?: boolean;
+  /** Fields of the body that are sent instead of the example's. */
+  fields?: object;
+}
+
 /** Sends the example of an operation; the answer conforms to the contract or this fails. */
 export async function sendExample(
   url: string,
   id: OperationId,
   caller: Person,
   placeholders: Placeholders,
-  signedIn = true,
+  { signedIn = true, fields }: ExampleOptions = {},
 ): Promise<Response> {
   const { path, method, consumes } = OPERATIONS[id];
   const { path: pathParams = {}, query = {}, body } = operationOf(id)['x-example'];
   const filled = (await placeholders.fill(pathParams, caller)) as Record<string, string>;
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(filled[name])));
-  const sent = consumes && body !== undefined ? BODY[consumes](await placeholders.fill(body, caller)) : undefined;
+  const content = await placeholders.fill(body, caller);
+  const sent =
+    consumes && body !== undefined
+      ? BODY[consumes](fields ? { ...(content as object), ...fields } : content)
+      : undefined;
   const response = await fetch(`${url}/api${address}${queryOf(await placeholders.fill(query, caller))}`, {
     method: method.toUpperCase(),
     redirect: 'manual',

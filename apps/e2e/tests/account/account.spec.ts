@@ -59,6 +59,7 @@ test('a new group is founded step by step', async ({ page }) => {
   await page.getByText('Start a new group').click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Name of the group').fill(`House of ${username}`);
+  await page.getByText('Start with common foods and units').click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Your name').fill('Frieda Founder');
   await page.getByLabel('Username').fill(username);
@@ -68,6 +69,8 @@ test('a new group is founded step by step', async ({ page }) => {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('No recipes yet')).toBeVisible();
+  await visit(page, '/group/data/foods');
+  await expect(page.getByText('apple', { exact: true })).toBeVisible();
 });
 
 test('an invitation names the group and who invites, and ends signed in there', async ({ browser, page }) => {
