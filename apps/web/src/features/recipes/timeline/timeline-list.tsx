@@ -34,8 +34,8 @@ export function TimelineList(props: TimelineListProps) {
   const timeZone = useHydrated() ? undefined : 'UTC';
   const events = useMemo(() => data.pages.flatMap((page) => page.items), [data]);
   const days = useMemo(() => byDay(events, timeZone), [events, timeZone]);
-  const end = useIsNear(events.length);
-  useNextPages(end.isNear, pages);
+  const [end, isEndNear] = useIsNear(events.length);
+  useNextPages(isEndNear, pages);
   const changes = useMemo(() => ({ edit: setEdited, remove }), [remove]);
   if (events.length === 0) return props.empty;
   return (
@@ -50,7 +50,7 @@ export function TimelineList(props: TimelineListProps) {
           </ol>
         </section>
       ))}
-      <div ref={end.element} className={styles.end} aria-hidden />
+      <div ref={end} className={styles.end} aria-hidden />
       {isFetchingNextPage && <TimelineSkeleton rows={3} />}
       <NextPageFailure of={pages} />
       <p className="visually-hidden" role="status">
@@ -91,5 +91,5 @@ function useIsNear(size: number) {
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [size]);
-  return { element, isNear: nearAt === size };
+  return [element, nearAt === size] as const;
 }
