@@ -41,7 +41,7 @@ export default {
         // each class name of a CSS module is its own value
         '\\.module\\.css$': 'identity-obj-proxy',
         // listed by name and not through the condition "source", which some npm packages have, too
-        '^#(contract|ingredients)/(.+)$': '<rootDir>/libs/$1/src/$2.ts',
+        '^#([\\w-]+)/(.+)$': '<rootDir>/libs/$1/src/$2.ts',
         '^#([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',
       },
       testMatch: ['<rootDir>/{libs/ui,apps/web}/**/*.spec.{ts,tsx}'],

@@ -34,8 +34,7 @@ export default defineConfig(({ command }): UserConfig => ({
   clearScreen: false,
   resolve: {
     alias: [
-      { find: /^#contract\/(.+)$/, replacement: `${repository}/libs/contract/src/$1.ts` },
-      { find: /^#ingredients\/(.+)$/, replacement: `${repository}/libs/ingredients/src/$1.ts` },
+      { find: /^#([\w-]+)\/(.+)$/, replacement: `${repository}/libs/$1/src/$2.ts` },
       { find: /^#([\w-]+)$/, replacement: `${repository}/libs/$1/src/index.ts` },
     ],
   },

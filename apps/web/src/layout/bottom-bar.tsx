@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, CalendarDays, Menu as MenuIcon, Plus, ShoppingBasket } from 'lucide-react';
+import { BookOpen, CalendarDays, Menu as MenuIcon, Plus, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import styles from './app-layout.module.css';
 import { CreateMenu } from './create-menu.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Camera, Link2, ListPlus, PencilLine } from 'lucide-react';
+import { Camera, Link2, ListPlus, PencilLine } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem, type MenuButtonProps } from '#ui';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { LogOut, PanelLeft, Plus, Search, UserRound } from 'lucide-react';
+import { LogOut, PanelLeft, Plus, Search, UserRound } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Button, IconButton, Menu, MenuItem } from '#ui';
 import { avatarUrl } from '../app/media.ts';

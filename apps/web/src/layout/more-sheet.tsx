@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui';
 import { CookbookLinks } from '../features/cookbooks/cookbook-links.tsx';

@@ -8,8 +8,8 @@ import {
   Shapes,
   ShoppingBasket,
   Tag,
-  type LucideIcon,
-} from 'lucide-react';
+  type Icon,
+} from '#ui/icons';
 import type { ParseKeys } from 'i18next';
 
 export interface NavigationEntry {
@@ -25,7 +25,7 @@ export interface NavigationEntry {
     | '/recipes/tools'
     | '/shopping-lists'
     | '/user/$id/favorites';
-  icon: LucideIcon;
+  icon: Icon;
 }
 
 export const navigation: NavigationEntry[] = [

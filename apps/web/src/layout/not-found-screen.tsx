@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Soup } from 'lucide-react';
+import { Soup } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, buttonClass } from '#ui';
 

@@ -1,4 +1,4 @@
-import { Languages, Moon, Sun } from 'lucide-react';
+import { Languages, Moon, Sun } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';

@@ -1,5 +1,5 @@
 import { Menu, Portal, useMenu, useMenuContext } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { Check } from '../icons.ts';
 import { createContext, use, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { MenuParts, type MenuEnd, type MenuItemProps } from './menu-parts.ts';
 import { menuRecipe } from './menu-recipe.ts';

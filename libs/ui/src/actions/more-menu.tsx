@@ -1,4 +1,4 @@
-import { Ellipsis, EllipsisVertical } from 'lucide-react';
+import { Ellipsis, EllipsisVertical } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Menu } from './menu.tsx';

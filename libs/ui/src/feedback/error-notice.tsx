@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../icons.ts';
 import { Button } from '../actions/button.tsx';
 import { useErrorText, useUiText } from '../texts/ui-texts.ts';
 import { Notice } from './notice.tsx';

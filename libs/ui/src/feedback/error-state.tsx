@@ -1,4 +1,4 @@
-import { RotateCw, UtensilsCrossed } from 'lucide-react';
+import { RotateCw, UtensilsCrossed } from '../icons.ts';
 import { Button } from '../actions/button.tsx';
 import { useErrorText, useUiText } from '../texts/ui-texts.ts';
 import { EmptyState } from './empty-state.tsx';

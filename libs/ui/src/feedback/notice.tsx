@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from '../icons.ts';
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 

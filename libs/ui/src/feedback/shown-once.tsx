@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '../icons.ts';
 import { Button } from '../actions/button.tsx';
 import { Notice } from './notice.tsx';
 import styles from './states.module.css';

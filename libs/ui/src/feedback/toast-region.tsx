@@ -1,5 +1,5 @@
 import { Portal, Toast as ChakraToast, Toaster, createToaster } from '@chakra-ui/react';
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from '../icons.ts';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useUiText } from '../texts/ui-texts.ts';
 import { toastRecipe } from './toast-recipe.ts';

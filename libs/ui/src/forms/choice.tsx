@@ -1,5 +1,5 @@
 import { Checkbox as ChakraCheckbox, Switch as ChakraSwitch } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { Check } from '../icons.ts';
 import type { ReactNode } from 'react';
 import styles from './forms.module.css';
 import { withParts } from '../root/parts-root.tsx';

@@ -1,5 +1,5 @@
 import { FileUpload, chakra, useFileUpload } from '@chakra-ui/react';
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { Button, type ButtonSize } from '../actions/button.tsx';
 import { pictureUploadRecipe } from './picture-upload-recipe.ts';

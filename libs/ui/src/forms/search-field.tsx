@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '../icons.ts';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useUiText } from '../texts/ui-texts.ts';
 import styles from './forms.module.css';

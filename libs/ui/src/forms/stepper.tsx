@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '../icons.ts';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './forms.module.css';
 

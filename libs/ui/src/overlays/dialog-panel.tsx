@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { X } from '../icons.ts';
 import { useRef, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';

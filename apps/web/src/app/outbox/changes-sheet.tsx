@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleX, Clock3, Undo2, type LucideIcon } from 'lucide-react';
+import { Check, CircleAlert, CircleX, Clock3, Undo2, type Icon } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 import { canBeUndone, type Entry, type State } from '#outbox';
@@ -11,7 +11,7 @@ interface ChangesSheetProps {
   onClose: () => void;
 }
 
-const icons: Record<State, LucideIcon> = {
+const icons: Record<State, Icon> = {
   waiting: Clock3,
   sent: Check,
   merged: Check,

@@ -10,8 +10,8 @@ import {
   Users,
   UsersRound,
   Wrench,
-  type LucideIcon,
-} from 'lucide-react';
+  type Icon,
+} from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentInView } from '../../app/use-current-in-view.ts';
@@ -57,7 +57,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   );
 }
 
-type PlaceProps = (typeof places | typeof workshop)[number] & { icon: LucideIcon };
+type PlaceProps = (typeof places | typeof workshop)[number] & { icon: Icon };
 
 function Place({ to, name, icon: Icon }: PlaceProps) {
   const { t } = useTranslation('admin');

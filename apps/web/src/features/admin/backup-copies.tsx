@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cloud, CloudDownload, HardDrive, Lock, Trash2 } from 'lucide-react';
+import { Cloud, CloudDownload, HardDrive, Lock, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Chip, ConfirmDialog, ErrorState, MenuItem, MoreMenu, Skeleton, toast } from '#ui';

@@ -13,7 +13,7 @@ import {
   LogIn,
   ShieldCheck,
   Trash2,
-} from 'lucide-react';
+} from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Archive } from 'lucide-react';
+import { Archive } from '#ui/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Switch } from '#ui';

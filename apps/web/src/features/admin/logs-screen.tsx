@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Copy, Download, ScrollText } from 'lucide-react';
+import { Copy, Download, ScrollText } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, SelectField, Skeleton } from '#ui';
 import { ScreenPart } from '../../app/screen-part.tsx';

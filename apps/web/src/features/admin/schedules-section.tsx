@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Clock, Play } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Play } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import type { Wire } from '#client';

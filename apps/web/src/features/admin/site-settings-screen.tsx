@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Copy, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Copy, TriangleAlert } from '#ui/icons';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

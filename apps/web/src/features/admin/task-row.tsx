@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, CircleX, LoaderCircle, RotateCw, Square } from 'lucide-react';
+import { CircleCheck, CircleSlash, CircleX, LoaderCircle, RotateCw, Square } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, ProgressBar } from '#ui';
 import { useApi } from '../../app/use-api.ts';

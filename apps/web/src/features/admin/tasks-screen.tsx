@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { ListChecks, Play, RotateCw } from 'lucide-react';
+import { ListChecks, Play, RotateCw } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../app/use-api.ts';

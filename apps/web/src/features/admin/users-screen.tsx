@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { KeyRound, Lock, ShieldOff, LockOpen, Trash2, UserPen, UserPlus, Users } from 'lucide-react';
+import { KeyRound, Lock, ShieldOff, LockOpen, Trash2, UserPen, UserPlus, Users } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

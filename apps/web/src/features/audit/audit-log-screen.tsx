@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
+import { ScrollText } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, Skeleton } from '#ui';
 import { MoreRows } from '../../app/more-rows.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ScanText, Sparkles } from 'lucide-react';
+import { ScanText, Sparkles } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
 import { useApi } from '../../app/use-api.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookMarked, Pencil, Plus, Trash2 } from 'lucide-react';
+import { BookMarked, Pencil, Plus, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, EmptyState, IconButton, PageHeader } from '#ui';

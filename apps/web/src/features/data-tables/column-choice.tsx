@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react';
+import { Columns3 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Popover } from '#ui';
 import { storedSetting } from '../../app/stored-setting.ts';

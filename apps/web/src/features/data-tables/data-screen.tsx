@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Database, FileUp, Plus, Sparkles, Sprout } from 'lucide-react';
+import { Database, FileUp, Plus, Sparkles, Sprout } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, SearchField } from '#ui';

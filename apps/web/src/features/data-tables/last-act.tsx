@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, ProgressBar } from '#ui';
 import { useApi } from '../../app/use-api.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Archive, Download, FolderPlus, Settings2, Tag, Trash2 } from 'lucide-react';
+import { Archive, Download, FolderPlus, Settings2, Tag, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireInput } from '#client';

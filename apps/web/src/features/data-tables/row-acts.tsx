@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Merge, Tags, Trash2 } from 'lucide-react';
+import { Download, Merge, Tags, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Notice, PageHeader, SelectField, Switch } from '#ui';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Copy, Mail, Trash2, UserPlus } from 'lucide-react';
+import { Copy, Mail, Trash2, UserPlus } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Heart } from 'lucide-react';
+import { Heart } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass, Chip } from '#ui';
 import { avatarUrl } from '../../app/media.ts';

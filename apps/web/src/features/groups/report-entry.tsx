@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Copy } from 'lucide-react';
+import { CircleCheck, CircleX, Copy } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import styles from './reports.module.css';

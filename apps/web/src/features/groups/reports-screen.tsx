@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ClipboardList, Trash2 } from 'lucide-react';
+import { ClipboardList, Trash2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Chip, EmptyState, IconButton, PageHeader } from '#ui';
 import { useApi } from '../../app/use-api.ts';

@@ -14,8 +14,8 @@ import {
   Trash2,
   Undo2,
   Webhook,
-  type LucideIcon,
-} from 'lucide-react';
+  type Icon,
+} from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ConfirmDialog, ErrorNotice, IconButton, toast } from '#ui';
@@ -24,7 +24,7 @@ import { useApi } from '../../app/use-api.ts';
 import { PER_PAGE, placeOf, type TrashKind, trashQuery, type Trashed, type TrashSearch } from './trash-queries.ts';
 import styles from './trash.module.css';
 
-const icons: Record<TrashKind, LucideIcon> = {
+const icons: Record<TrashKind, Icon> = {
   recipe: BookOpen,
   cookbook: BookMarked,
   category: Shapes,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, EmptyState, PageHeader, SelectField, Skeleton, toast } from '#ui';

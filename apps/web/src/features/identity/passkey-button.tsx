@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '#ui/icons';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';

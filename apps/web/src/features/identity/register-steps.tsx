@@ -1,4 +1,4 @@
-import { House, UserPlus } from 'lucide-react';
+import { House, UserPlus } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Switch, TextField } from '#ui';
 import { useApi } from '../../app/use-api.ts';

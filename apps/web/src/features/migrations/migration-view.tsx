@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Download, RotateCcw, Square, Undo2 } from 'lucide-react';
+import { Download, RotateCcw, Square, Undo2 } from '#ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, Notice, ProgressBar } from '#ui';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, PageHeader, Skeleton } from '#ui';
 import { ScreenPart } from '../../app/screen-part.tsx';

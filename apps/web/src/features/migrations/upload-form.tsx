@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { FileUp } from '#ui/icons';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ProgressBar, SelectField } from '#ui';

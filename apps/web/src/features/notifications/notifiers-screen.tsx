@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { BellRing, Plus } from 'lucide-react';
+import { BellRing, Plus } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader } from '#ui';

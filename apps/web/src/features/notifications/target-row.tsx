@@ -1,4 +1,4 @@
-import { Pencil, Send, Trash2 } from 'lucide-react';
+import { Pencil, Send, Trash2 } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, IconButton, toast } from '#ui';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Check, Pencil, Trash2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MoreMenu, Picture } from '#ui';
 import { cardPictureSet, recipePicture } from '../../app/media.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CookingPot, Plus, Shapes, Tag } from 'lucide-react';
+import { CookingPot, Plus, Shapes, Tag } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, SearchField, Skeleton } from '#ui';

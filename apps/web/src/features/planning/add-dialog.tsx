@@ -1,4 +1,4 @@
-import { Dices, NotebookPen } from 'lucide-react';
+import { Dices, NotebookPen } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import { useApi } from '../../app/use-api.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarSync, Copy, Trash2 } from 'lucide-react';
+import { CalendarSync, Copy, Trash2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, TextField, toast } from '#ui';
 import { useApi } from '../../app/use-api.ts';

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import { Plus, ShoppingBasket } from 'lucide-react';
+import { Plus, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
 import type { PlanChanges } from './changes.ts';

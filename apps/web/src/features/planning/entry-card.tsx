@@ -1,14 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import {
-  ArrowRightLeft,
-  Copy,
-  GripVertical,
-  Pencil,
-  Refrigerator,
-  Shuffle,
-  Trash2,
-  ShoppingBasket,
-} from 'lucide-react';
+import { ArrowRightLeft, Copy, GripVertical, Pencil, Refrigerator, Shuffle, Trash2, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../app/media.ts';

@@ -8,7 +8,7 @@ import {
   ShoppingBasket,
   SlidersHorizontal,
   Sparkles,
-} from 'lucide-react';
+} from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Pencil, Plus, Scale, Trash2 } from 'lucide-react';
+import { CalendarDays, Pencil, Plus, Scale, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, EmptyState, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dices, Lock, LockOpen } from 'lucide-react';
+import { Dices, Lock, LockOpen } from '#ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

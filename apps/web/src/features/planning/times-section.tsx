@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, lazyOnIdle } from '#ui';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, buttonClass } from '#ui';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from '#ui/icons';
 import { memo, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNetworkFailure } from '#client';

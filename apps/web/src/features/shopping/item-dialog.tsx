@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Split, Trash2 } from 'lucide-react';
+import { Split, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat, parseQuantity, toAsciiDigits, unitInLanguage, writeQuantity } from '#ingredients';

@@ -1,4 +1,4 @@
-import { Check, ChefHat, ChevronRight } from 'lucide-react';
+import { Check, ChefHat, ChevronRight } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSystem } from '../recipes/measure/unit-systems.ts';

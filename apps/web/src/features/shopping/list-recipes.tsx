@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#ingredients';

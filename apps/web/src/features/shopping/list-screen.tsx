@@ -12,7 +12,7 @@ import {
   ShoppingCart,
   Store as StoreIcon,
   Trash2,
-} from 'lucide-react';
+} from '#ui/icons';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#ingredients/list-text';

@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { groupName } from './group-name.ts';
 import { type ItemGroup, moved } from './groups.ts';

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, X } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreen, IconButton } from '#ui';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { Soup } from 'lucide-react';
+import { Soup } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader } from '#ui';
 import { pageTitle } from '../../app/page-title.ts';

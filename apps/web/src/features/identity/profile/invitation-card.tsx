@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, ShownOnce } from '#ui';
 import { useApi } from '../../../app/use-api.ts';

@@ -12,11 +12,11 @@ import {
   UserPen,
   Users,
   UsersRound,
-  type LucideIcon,
+  type Icon,
   BellRing,
   ClipboardList,
   Webhook,
-} from 'lucide-react';
+} from '#ui/icons';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass } from '#ui';
@@ -115,7 +115,7 @@ function HubSection({ title, children }: { title: string; children: ReactNode })
 }
 
 interface HubCardProps {
-  icon: LucideIcon;
+  icon: Icon;
   title: string;
   text: string;
   /** The link that covers the card. */

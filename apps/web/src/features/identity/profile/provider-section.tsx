@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link2, Unlink } from 'lucide-react';
+import { Link2, Unlink } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Notice, Skeleton } from '#ui';

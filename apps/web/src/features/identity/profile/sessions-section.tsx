@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { LogOut } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Chip, IconButton, Skeleton } from '#ui';

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui';
 import type { Recipe } from '../recipe-query.ts';

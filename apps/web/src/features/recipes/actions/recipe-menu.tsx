@@ -14,7 +14,7 @@ import {
   Share2,
   ShoppingBasket,
   Trash2,
-} from 'lucide-react';
+} from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle, MenuItem, MenuSeparator, MoreMenu } from '#ui';

@@ -1,4 +1,4 @@
-import { FileAudio, FileText, FileVideo, Image, Paperclip } from 'lucide-react';
+import { FileAudio, FileText, FileVideo, Image, Paperclip } from '#ui/icons';
 import type { AssetKind } from './asset-kinds.ts';
 
 const icons = { sound: FileAudio, video: FileVideo, picture: Image, text: FileText, file: Paperclip };

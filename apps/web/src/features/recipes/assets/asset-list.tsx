@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '../recipe-query.ts';
 import { AssetIcon } from './asset-icon.tsx';

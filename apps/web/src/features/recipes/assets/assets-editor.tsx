@@ -1,4 +1,4 @@
-import { FilePlus2, FileSymlink, Trash2 } from 'lucide-react';
+import { FilePlus2, FileSymlink, Trash2 } from '#ui/icons';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, MenuItem, ProgressBar, toast } from '#ui';

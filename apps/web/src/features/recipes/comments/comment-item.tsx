@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from '#ui/icons';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Button, MenuItem, MoreMenu } from '#ui';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, List, Square, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, List, Square, X } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FullScreen, IconButton, ProgressBar } from '#ui';

@@ -1,4 +1,4 @@
-import { Timer } from 'lucide-react';
+import { Timer } from '#ui/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReading } from '../measure/reading.tsx';

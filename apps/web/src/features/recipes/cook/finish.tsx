@@ -1,4 +1,4 @@
-import { PartyPopper } from 'lucide-react';
+import { PartyPopper } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
 import type { Recipe } from '../recipe-query.ts';

@@ -1,4 +1,4 @@
-import { BellRing, Pause, Play, X } from 'lucide-react';
+import { BellRing, Pause, Play, X } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
 import styles from './cook.module.css';

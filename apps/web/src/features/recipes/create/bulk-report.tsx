@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, CircleX, LoaderCircle, RotateCcw } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, LoaderCircle, RotateCcw } from '#ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Bug, Camera, ClipboardPaste, Link2, ListPlus, PackageOpen, PencilLine } from 'lucide-react';
+import { Bug, Camera, ClipboardPaste, Link2, ListPlus, PackageOpen, PencilLine } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';

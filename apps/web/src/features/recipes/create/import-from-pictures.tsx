@@ -1,4 +1,4 @@
-import { Camera, ImageUp } from 'lucide-react';
+import { Camera, ImageUp } from '#ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newId } from 'uuid';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Crop as CropIcon, FileText, RotateCw, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Crop as CropIcon, FileText, RotateCw, Trash2 } from '#ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';

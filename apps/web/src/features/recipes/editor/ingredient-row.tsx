@@ -1,4 +1,4 @@
-import { CornerDownRight, CookingPot, Heading, MoreVertical, Quote, ScanText, Trash2, Unlink } from 'lucide-react';
+import { CornerDownRight, CookingPot, Heading, MoreVertical, Quote, ScanText, Trash2, Unlink } from '#ui/icons';
 import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';

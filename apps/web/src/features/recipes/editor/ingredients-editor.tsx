@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, ScanText } from 'lucide-react';
+import { Plus, ScanText } from '#ui/icons';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

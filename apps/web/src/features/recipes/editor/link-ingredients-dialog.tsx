@@ -1,4 +1,4 @@
-import { Wand } from 'lucide-react';
+import { Wand } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog } from '#ui';
 import { namedIn } from '../cook/step-ingredients.ts';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ScanText } from 'lucide-react';
+import { ScanText } from '#ui/icons';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice, PartsRoot, buttonClass, toast } from '#ui';

@@ -1,4 +1,4 @@
-import { Braces, Save } from 'lucide-react';
+import { Braces, Save } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
 import styles from './editor.module.css';

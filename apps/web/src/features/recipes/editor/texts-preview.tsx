@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, Pencil } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
 import { useApi } from '../../../app/use-api.ts';

@@ -1,4 +1,4 @@
-import { Hourglass, Soup } from 'lucide-react';
+import { Hourglass, Soup } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui';
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/use-api.ts';
 import { choicesQueries, type ExploreSearch, type Filter, filters } from './guest-queries.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, SearchX, Soup } from 'lucide-react';
+import { ChevronLeft, ChevronRight, SearchX, Soup } from '#ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, Chip, EmptyState, PageHeader, SearchField } from '#ui';

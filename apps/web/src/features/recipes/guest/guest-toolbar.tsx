@@ -1,4 +1,4 @@
-import { CookingPot, Ellipsis, Link as LinkIcon, Printer, Settings2 } from 'lucide-react';
+import { CookingPot, Ellipsis, Link as LinkIcon, Printer, Settings2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, lazyOnIdle, Menu, MenuItem } from '#ui';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { History, Undo2 } from 'lucide-react';
+import { History, Undo2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, EmptyState, PageHeader, Skeleton, toast } from '#ui';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { BookMarked, X } from 'lucide-react';
+import { BookMarked, X } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/use-api.ts';
 import { cookbooksQuery } from '../../cookbooks/cookbook-queries.ts';

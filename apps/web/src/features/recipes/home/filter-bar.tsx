@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Carrot, CookingPot, Shapes, Tag, X } from 'lucide-react';
+import { Carrot, CookingPot, Shapes, Tag, X } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle, Popover, Skeleton } from '#ui';
 import { namesQuery, type FilterKind } from '../../../app/group-lists.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Link2, SearchX, Soup } from 'lucide-react';
+import { Link2, SearchX, Soup } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, buttonClass } from '#ui';
 import { isFiltered, type RecipeSearch } from '../recipe-search.ts';

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown, Shuffle } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown, Shuffle } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Menu, MenuItem } from '#ui';
 import { directionOf, orderOf, orders, type Order, type RecipeSearch } from '../recipe-search.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Dices } from 'lucide-react';
+import { Dices } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newId } from 'uuid';

@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { LayoutGrid, Rows3 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
 import { cardView } from '../card-view.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown, Languages, Ruler } from 'lucide-react';
+import { ChevronDown, Languages, Ruler } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
 import { ownUnits, unitSystem, unitSystems } from './unit-systems.ts';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, RadioGroup, Switch } from '#ui';
 import { unitSystem, unitSystems } from '../measure/unit-systems.ts';

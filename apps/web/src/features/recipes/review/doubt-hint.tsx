@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import styles from './review.module.css';
 

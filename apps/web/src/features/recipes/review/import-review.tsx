@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronDown, CircleAlert, CircleCheck } from 'lucide-react';
+import { Check, ChevronDown, CircleAlert, CircleCheck } from '#ui/icons';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, buttonClass } from '#ui';

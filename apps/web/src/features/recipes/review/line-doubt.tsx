@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#ui/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OriginalLine } from './doubt-hint.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link as LinkIcon } from 'lucide-react';
+import { Link as LinkIcon } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, ErrorNotice, SelectField, Skeleton, TextField } from '#ui';

@@ -1,4 +1,4 @@
-import { Copy, QrCode as QrIcon, Share2, Trash2 } from 'lucide-react';
+import { Copy, QrCode as QrIcon, Share2, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

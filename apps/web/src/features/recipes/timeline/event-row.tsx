@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, CookingPot, Pencil, Sparkles, ThumbsDown, ThumbsUp, Trash2, Wrench } from 'lucide-react';
+import { CalendarCheck, CookingPot, Pencil, Sparkles, ThumbsDown, ThumbsUp, Trash2, Wrench } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, MenuItem, MoreMenu, Picture } from '#ui';

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, History } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, History } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, EmptyState } from '#ui';
 import { ScreenPart } from '../../../app/screen-part.tsx';

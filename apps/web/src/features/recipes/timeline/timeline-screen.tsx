@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, History } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, History } from '#ui/icons';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, SelectField, buttonClass } from '#ui';

@@ -1,4 +1,4 @@
-import { Copy, RotateCcw } from 'lucide-react';
+import { Copy, RotateCcw } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#ingredients';
 import { Button, Stepper } from '#ui';

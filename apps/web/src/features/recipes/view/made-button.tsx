@@ -1,4 +1,4 @@
-import { ChefHat } from 'lucide-react';
+import { ChefHat } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, lazyOnIdle } from '#ui';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from '#ui/icons';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optimistic } from '../../../app/optimistic.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Check } from 'lucide-react';
+import { Check } from '#ui/icons';
 import { Checkbox, chipClass, lazyOnIdle } from '#ui';
 import { optimistic } from '../../../app/optimistic.ts';
 import { useUser } from '../../../app/session.ts';

@@ -1,4 +1,4 @@
-import { CalendarCheck, Clock } from 'lucide-react';
+import { CalendarCheck, Clock } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CookingPot, Lock, Pencil } from 'lucide-react';
+import { CookingPot, Lock, Pencil } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
 import { useUser } from '../../../app/session.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CornerDownRight } from 'lucide-react';
+import { CornerDownRight } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { rememberInSession } from '../../../app/use-session-state.ts';
 import { useReading } from '../measure/reading.tsx';
