@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import compression from 'compression';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { pinoHttp } from 'pino-http';
 import { document } from '#contract/document';
 import { DatabaseWatch } from '#persistence';
 import { type Environment, Log, Unavailable, withRequestId } from '#platform';
+import { compress } from './compress.ts';
 import { prepareRefusal } from './contract/problem.filter.ts';
 import { serveDocs } from './docs.ts';
 import { serveMetrics } from './metrics.ts';
@@ -29,7 +29,7 @@ export function configureHttp(app: NestExpressApplication, environment: Environm
   server.requestTimeout = 0;
   const network = Router({ caseSensitive: true });
   network.use(endWithServer(server), identifyRequest, logRequests(app.get(Log)), apiHeaders, endSlowBodies);
-  network.use('/api', compression({ threshold: 1000 }));
+  network.use('/api', compress({ threshold: 1000 }));
   app.use(unlessInProcess(network));
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
   app.use('/api', whileDatabaseAnswers(app.get(DatabaseWatch)));
