@@ -40,7 +40,7 @@ export default {
       moduleNameMapper: {
         // each class name of a CSS module is its own value
         '\\.module\\.css$': 'identity-obj-proxy',
-        // listed by name and not through the condition "source", which some npm packages have, too
+        // by their paths and not through the condition "source", which some npm packages have, too
         '^#([\\w-]+)/(.+)$': '<rootDir>/libs/$1/src/$2.ts',
         '^#([\\w-]+)$': '<rootDir>/libs/$1/src/index.ts',
       },
