@@ -1,9 +1,31 @@
-import { constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compression from 'compression';
+import type { Request, Response } from 'express';
 
-/**
- * Compresses what is made for each request with little effort: a page costs 0.15 ms instead of 0.4, and is a twentieth longer.
+/*
+ * What is made for each request is compressed with little effort: a page costs 0.15 ms less for a twentieth more bytes.
  * Files of the app are compressed once, when it is built, with all effort.
  */
-export const compress = (options?: { threshold: number }) =>
-  compression({ level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }, ...options });
+const GZIP = { level: 3 };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
+/** In bytes: less is not worth it. */
+const threshold = 1000;
+
+/** Compresses answers as they are written. */
+export const compress = () => compression({ ...GZIP, brotli: BROTLI, threshold });
+
+const encoders = {
+  br: (body: Buffer) => brotliCompressSync(body, BROTLI),
+  gzip: (body: Buffer) => gzipSync(body, GZIP),
+};
+
+/** Sends a text that is there as a whole: at once, in one piece, which costs less than a stream of parts and the threads that wait for it. */
+export function sendCompressed(request: Request, response: Response, text: string): void {
+  const body = Buffer.from(text);
+  const encoding = body.length < threshold ? false : request.acceptsEncodings('br', 'gzip');
+  response.vary('Accept-Encoding');
+  if (encoding === 'br' || encoding === 'gzip') {
+    response.setHeader('content-encoding', encoding);
+    response.end(encoders[encoding](body));
+  } else response.end(body);
+}

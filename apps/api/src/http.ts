@@ -29,7 +29,7 @@ export function configureHttp(app: NestExpressApplication, environment: Environm
   server.requestTimeout = 0;
   const network = Router({ caseSensitive: true });
   network.use(endWithServer(server), identifyRequest, logRequests(app.get(Log)), apiHeaders, endSlowBodies);
-  network.use('/api', compress({ threshold: 1000 }));
+  network.use('/api', compress());
   app.use(unlessInProcess(network));
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
   app.use('/api', whileDatabaseAnswers(app.get(DatabaseWatch)));

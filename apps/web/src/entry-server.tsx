@@ -20,23 +20,26 @@ import { createAppQueryClient } from './app/query-client.ts';
 import { asTheme, themeCookie } from './app/theme.ts';
 import { sessionQuery } from './app/session.ts';
 import { createRouter } from './router.tsx';
-import { developmentManifest, manifestFor } from './server-manifest.ts';
+import { developmentFiles, filesOf } from './server-manifest.ts';
 
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const context = await contextFor(request, options);
   const styles = createStyleCache(options.nonce);
   const router = createRouter(context, { nonce: options.nonce, styles });
+  const files = options.manifest
+    ? filesOf(options.manifest, router.routesById, context.i18n.language)
+    : developmentFiles;
   const handler = createRequestHandler({
     request,
     createRouter: () => router,
-    getRouterManifest: async () =>
-      options.manifest ? manifestFor(options.manifest, router.routesById, context.i18n.language) : developmentManifest,
+    getRouterManifest: async () => files.manifest,
   });
   let html = '';
   const { status, headers } = await handler(async ({ responseHeaders }) => {
     const rendered = renderToString(<RouterServer router={router} />);
     const page = await transformHtmlStringWithRouter(router, rendered);
-    html = withLateScripts(withCriticalStyles(page, styles), options.nonce);
+    const routes = router.state.matches.map((match) => match.routeId);
+    html = withLateScripts(withCriticalStyles(page, styles), routes, files, options.nonce);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   return { status, headers, html };

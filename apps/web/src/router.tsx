@@ -29,9 +29,9 @@ export function createRouter(context: AppContext, { nonce, styles }: PageStyles)
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    // what a page was rendered with goes along with it
-    dehydrate: () => ({ queries: dehydrate(queryClient) as object }),
-    hydrate: ({ queries }: { queries: object }) => hydrate(queryClient, queries),
+    // what a page was rendered with goes along with it: it came as JSON, which is faster to write and to read than scripts
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ queries }: { queries: string }) => hydrate(queryClient, JSON.parse(queries)),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     InnerWrap: ({ children }) => (
       <Providers i18n={context.i18n} styles={styles}>

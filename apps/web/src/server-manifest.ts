@@ -6,41 +6,43 @@ interface KnownRoute {
   options: { staticData?: { namespaces?: string[] } };
 }
 
-const routesFolder = 'src/routes/';
 const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component---(?:loader---)?pendingComponent$/;
-const made = new Map<string, Manifest>();
+const made = new Map<string, AppFiles>();
 
-/** What each route needs before it can run: its script with all it imports, its style sheets, its catalogues. */
-export function manifestFor(vite: ViteManifest, routes: object, locale: string): Manifest {
-  let manifest = made.get(locale);
-  if (!manifest) made.set(locale, (manifest = makeManifest(vite, routes, locale)));
-  return manifest;
+/** The files of the app that its pages need. */
+export interface AppFiles {
+  /** What the head of a page names: style sheets. */
+  manifest: Manifest;
+  /** What is asked for late, see late-scripts.ts. */
+  main: string;
+  /** By route: its script with all it imports, and its catalogues. */
+  scripts: Record<string, string[]>;
 }
 
-function makeManifest(vite: ViteManifest, known: object, locale: string): Manifest {
+export function filesOf(vite: ViteManifest, routes: object, locale: string): AppFiles {
+  let files = made.get(locale);
+  if (!files) made.set(locale, (files = listFiles(vite, routes, locale)));
+  return files;
+}
+
+function listFiles(vite: ViteManifest, known: object, locale: string): AppFiles {
   const entry = Object.keys(vite).find((key) => vite[key]!.isEntry && key.includes('entry-client'))!;
   const shared = scriptsOf(vite, entry);
-  const routes: Manifest['routes'] = {
-    __root__: {
-      preloads: [...shared, ...catalogue(vite, locale, 'common')],
-      css: stylesOf(vite, entry),
-      scripts: [{ attrs: { type: 'module', async: true, src: shared[0]! } }],
-    },
-  };
-  const files = componentFiles(vite);
+  const css = stylesOf(vite, entry);
+  const scripts: AppFiles['scripts'] = { __root__: [...shared, ...catalogue(vite, locale, 'common')] };
+  const routes: Manifest['routes'] = { __root__: { css } };
+  const components = componentFiles(vite);
   for (const [id, { options }] of Object.entries<KnownRoute>({ ...known })) {
     if (id === '__root__') continue;
-    const key = files.get(id);
+    const key = components.get(id);
     const names = options.staticData?.namespaces ?? [];
-    routes[id] = {
-      preloads: [
-        ...(key ? scriptsOf(vite, key).filter((url) => !shared.includes(url)) : []),
-        ...names.flatMap((name) => catalogue(vite, locale, name)),
-      ],
-      css: key ? stylesOf(vite, key).filter((url) => !routes.__root__!.css!.includes(url)) : [],
-    };
+    scripts[id] = [
+      ...(key ? scriptsOf(vite, key).filter((url) => !shared.includes(url)) : []),
+      ...names.flatMap((name) => catalogue(vite, locale, name)),
+    ];
+    routes[id] = { css: key ? stylesOf(vite, key).filter((url) => !css.includes(url)) : [] };
   }
-  return { routes };
+  return { manifest: { routes }, main: shared[0]!, scripts };
 }
 
 /** Route file "_app/recipe.$slug.tsx" is the route "/_app/recipe/$slug". */
@@ -74,16 +76,19 @@ function catalogue(vite: ViteManifest, locale: string, namespace: string): strin
   return file ? [`/${file}`] : [];
 }
 
-export const developmentManifest: Manifest = {
-  routes: {
-    __root__: {
-      scripts: [
-        { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module' }, children: preamble() },
-        { attrs: { type: 'module', src: `/${routesFolder.replace('routes/', '')}entry-client.tsx` } },
-      ],
+export const developmentFiles: AppFiles = {
+  manifest: {
+    routes: {
+      __root__: {
+        scripts: [
+          { attrs: { type: 'module', src: '/@vite/client' } },
+          { attrs: { type: 'module' }, children: preamble() },
+        ],
+      },
     },
   },
+  main: '/src/entry-client.tsx',
+  scripts: {},
 };
 
 /** React's refresh runtime must be there before the first component module. */

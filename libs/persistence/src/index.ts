@@ -13,7 +13,7 @@ export {
 export { DatabaseWatch } from './database-watch.ts';
 export { DomainEvents } from './domain-events.ts';
 export { databaseProblem } from './failures.ts';
-export { fixedQuery } from './fixed-query.ts';
+export { type FixedQuery, fixedQuery } from './fixed-query.ts';
 export { type Guest, type GuestCondition, showToGuests } from './guests.ts';
 export { KeptAnswer } from './kept-answer.entity.ts';
 export { linkNames, linksOf, type LinkTable, loadLinks, setLinks, tableOf } from './links.ts';

@@ -245,3 +245,19 @@ it('writes the SQL of a fixed query once, and reads with the values that it is g
   ]);
   expect(built).toEqual(['Fixed one']);
 });
+
+it('writes the SQL of a fixed query once for each set of conditions', async () => {
+  await ours.rows(Spice).create({ name: 'Only here' });
+  const named = fixedQuery((context: Context) => context.rows(Spice).select('s').andWhere("s.name = 'Only here'"));
+  const everyone = fixedQuery((context: Context, isAll: boolean) => {
+    const query = context.rows(Spice).select('s');
+    return isAll ? query : query.andWhere("s.name = 'Only here'");
+  });
+  expect([(await named(ours).getMany()).length, (await named(theirs).getMany()).length]).toEqual([1, 0]);
+  const all = (await everyone(ours, true).getMany()).length;
+  expect(all).toBeGreaterThan(1);
+  expect([(await everyone(ours, false).getMany()).length, (await everyone(ours, true).getMany()).length]).toEqual([
+    1,
+    all,
+  ]);
+});

@@ -1,5 +1,4 @@
 import { type Express, Router } from 'express';
-import { compress } from '../compress.ts';
 import { redirectForeignAddresses } from './client-redirects.ts';
 import { developmentWeb } from './development-web.ts';
 import { unlessInProcess } from './in-process-fetch.ts';
@@ -31,6 +30,6 @@ export async function mountWeb(app: Express, settings: WebSettings): Promise<voi
   const web = settings.development ? await developmentWeb() : await productionWeb(settings.folder);
   app.use(unlessInProcess(plainSecurityHeaders));
   const pages = Router({ caseSensitive: true });
-  pages.use(redirectForeignAddresses, serveRobots(settings), web.files, compress(), servePages(app, web, settings));
+  pages.use(redirectForeignAddresses, serveRobots(settings), web.files, servePages(app, web, settings));
   app.use((request, response, next) => (notForTheWeb.test(request.path) ? next() : pages(request, response, next)));
 }

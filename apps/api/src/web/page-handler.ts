@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Express, Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { RenderedPage } from '#client';
+import { sendCompressed } from '../compress.ts';
 import { cookieToken } from '../identity/credentials.ts';
 import { inProcessFetch, type RenderedFor } from './in-process-fetch.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -13,6 +14,8 @@ const shellPath = '/shell.html';
 /** Pages are rendered without the visitor's host name: nothing in them may depend on what a Host header says. */
 const origin = 'http://localhost';
 const forwarded = ['cookie', 'accept-language'];
+/** Comes from the environment of the process, and is the same for everybody. */
+const aboutUrl = `${origin}/api/app/about`;
 
 /** Renders the page of an address; where that fails, answers with the neutral shell, which the browser fills itself. */
 export function servePages(
@@ -22,13 +25,19 @@ export function servePages(
 ): RequestHandler {
   const ask = inProcessFetch(app);
   const visited = new KeptPages();
+  let about: Response | undefined;
+  const askAbout = async (question: Request) => {
+    const answer = about ?? (await ask(question));
+    if (answer.ok) about = answer;
+    return answer;
+  };
 
   const render = async (request: ExpressRequest, nonce: string, shell: boolean): Promise<RenderedPage> => {
     let retryAfter: string | null = null;
     let isGone = false;
     const page: RenderedFor = {};
     const answerTo = async (question: Request) => {
-      const answer = await ask(question, page);
+      const answer = await (question.url === aboutUrl ? askAbout(question) : ask(question, page));
       if (answer.status === 503) retryAfter = answer.headers.get('retry-after');
       isGone ||= answer.status === 410;
       return answer;
@@ -57,7 +66,7 @@ export function servePages(
         return render(request, nonce, true);
       });
       if (!mayBeIndexed(request.path)) response.setHeader('x-robots-tag', 'noindex, nofollow');
-      send(response, page, web.development ? undefined : contentSecurityPolicy(nonce), shell);
+      send(request, response, page, { policy: web.development ? undefined : contentSecurityPolicy(nonce), shell });
     } catch (error) {
       next(error);
     }
@@ -75,13 +84,19 @@ function headersOf(request: ExpressRequest): Record<string, string> {
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-function send(response: ExpressResponse, page: RenderedPage, policy: string | undefined, shell: boolean): void {
+function send(
+  request: ExpressRequest,
+  response: ExpressResponse,
+  page: RenderedPage,
+  { policy, shell }: { policy: string | undefined; shell: boolean },
+): void {
   page.headers.forEach((value, name) => response.setHeader(name, value));
   const location = page.headers.get('location');
   if (location) response.setHeader('location', location.replace(origin, ''));
   response.setHeader('cache-control', shell ? 'no-cache' : 'private, no-store');
-  response.setHeader('vary', 'Cookie, Accept-Language, Accept-Encoding');
+  response.setHeader('vary', 'Cookie, Accept-Language');
   if (policy) response.setHeader('content-security-policy', policy);
-  // not by `send`, which would hash the whole page for an ETag that nobody may use; as bytes, which are made once
-  response.status(page.status).type('html').end(Buffer.from(page.html));
+  // not by Express's `send`, which would hash the whole page for an ETag that nobody may use
+  response.status(page.status).type('html');
+  sendCompressed(request, response, page.html);
 }

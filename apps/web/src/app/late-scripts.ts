@@ -1,5 +1,4 @@
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
-const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/y;
+import type { AppFiles } from '../server-manifest.ts';
 
 /**
  * The rendered page is complete without its scripts. They are asked for once it has been painted, so that on a slow connection
@@ -7,17 +6,11 @@ const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/y;
  * as it is: the browser alone would write what was typed, passwords too, into the address. Buttons that are pressed before then are
  * noted, see early-presses.ts.
  */
-export function withLateScripts(html: string, nonce: string | undefined): string {
-  // a page is long: only its head, which has the preloads, and its end, which has the script, are searched
-  const body = html.indexOf('</head>');
-  entry.lastIndex = html.lastIndexOf('<script type="module"');
-  const first = body < 0 || entry.lastIndex < body ? null : entry.exec(html);
-  if (!first) return html;
-  const head = html.slice(0, body);
-  const files = [...head.matchAll(preload)].map((match) => match[1]);
-  const script = `<script nonce="${nonce ?? ''}">(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(first[1])})</script>`;
-  const rest = html.slice(first.index + first[0].length).replace('</body>', () => `${script}</body>`);
-  return head.replaceAll(preload, '') + html.slice(body, first.index) + rest;
+export function withLateScripts(html: string, routes: string[], { main, scripts }: AppFiles, nonce: string): string {
+  const files = routes.flatMap((route) => scripts[route] ?? []);
+  const script = `<script nonce="${nonce}">(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(main)})</script>`;
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + script + html.slice(end);
 }
 
 /** Runs in the browser, as it is written here. */

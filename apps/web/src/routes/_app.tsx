@@ -10,7 +10,9 @@ export const Route = createFileRoute('/_app')({
     if (isFirstLogin) throw redirect({ to: '/setup' });
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href } });
   },
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(aboutQuery(api)),
+  loader: async ({ context: { api, queryClient } }) => {
+    await queryClient.ensureQueryData(aboutQuery(api));
+  },
   component: () => (
     <AppLayout>
       <Outlet />

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { FORMATS } from '#contract/formats';
 import { HOUSEHOLD_SLUG } from '#groups';
 import type { Category, Tag, Tool } from '#organizers';
-import { type Context, fixedQuery, linksOf } from '#persistence';
+import { type Context, type FixedQuery, fixedQuery, linksOf } from '#persistence';
 import { NotFound } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -38,39 +38,53 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', 
 
 const HAS_COMMENTS = 'EXISTS (SELECT FROM recipe_comments c WHERE c.recipe_id = r.id AND c.deleted_at IS NULL)';
 
+const wholeBySlugOrId = fixedQuery((context: Context, slugOrId: string) =>
+  selectWhole(context, bySlugOrId(context, slugOrId)),
+);
+const wholeByIds = fixedQuery((context: Context, ids: string[]) =>
+  selectWhole(context, context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids })),
+);
+
 /** The whole recipe, as the caller sees it. */
 export async function loadRecipe(context: Context, slugOrId: string): Promise<Recipe> {
-  const recipe = found((await withSteps(bySlugOrId(context, slugOrId)))[0]);
+  const recipe = found((await readWhole(wholeBySlugOrId(context, slugOrId)))[0]);
   await addIngredients(context, [recipe]);
   await addHtml(recipe);
-  await addDetails(context, [recipe]);
   return recipe;
 }
 
 /** Whole recipes but for the HTML of their texts, in the order of the ids; those that the group does not have are left out. */
 export async function loadRecipes(context: Context, ids: string[]): Promise<Recipe[]> {
-  const recipes = await withSteps(context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }));
+  const recipes = await readWhole(wholeByIds(context, ids));
   await addIngredients(context, recipes);
-  await addDetails(context, recipes);
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The steps are joined to the row, which is cheaper than another query. */
-async function withSteps(query: SelectQueryBuilder<Recipe>): Promise<Recipe[]> {
-  query
+/** What belongs to a row is read along with it, which is cheaper than more queries. */
+function selectWhole(context: Context, query: SelectQueryBuilder<Recipe>): SelectQueryBuilder<Recipe> {
+  const details = detailsOf(context, { recipes: '= r.id', user: ':userId' });
+  return query
     .addSelect(STEPS, 'steps')
+    .addSelect(`(SELECT json_agg(d) FROM (${details}) d)`, 'details')
     .addSelect('r.review IS NOT NULL', 'has_review')
-    .addSelect(HAS_COMMENTS, 'has_comments');
+    .addSelect(HAS_COMMENTS, 'has_comments')
+    .setParameter('userId', context.userId);
+}
+
+async function readWhole(query: FixedQuery<Recipe>): Promise<Recipe[]> {
   const { entities, raw } = await query.getRawAndEntities<{
     steps: Partial<RecipeInstruction>[];
+    details: DetailRow[] | null;
     has_review: boolean;
     has_comments: boolean;
   }>();
   for (const [at, recipe] of entities.entries()) {
-    recipe.hasReview = raw[at]?.has_review ?? false;
-    recipe.hasComments = raw[at]?.has_comments ?? false;
-    recipe.recipeInstructions = (raw[at]?.steps ?? []).map((step) => Object.assign(new RecipeInstruction(), step));
+    const { steps, details, has_review, has_comments } = raw[at]!;
+    recipe.hasReview = has_review;
+    recipe.hasComments = has_comments;
+    recipe.recipeInstructions = steps.map((step) => Object.assign(new RecipeInstruction(), step));
+    showDetails([recipe], details ?? []);
   }
   return entities;
 }
@@ -115,26 +129,32 @@ interface DetailRow {
 /** The properties of a recipe that hold its organizers. */
 export const ORGANIZERS = ['recipeCategory', 'tags', 'tools'] as const;
 
-function organizersOf(context: Context, kind: (typeof ORGANIZERS)[number]): string {
-  const { table, own, other, target } = linksOf(context, Recipe, kind);
-  const onHand = kind === 'tools' ? 'o.on_hand' : 'NULL::bool';
-  return `SELECT '${kind}' AS kind, l.${own} AS "recipeId", o.id, o.name, o.slug, ${onHand} AS "onHand", NULL::float8 AS rating
-    FROM ${table} l JOIN ${target} o ON o.id = l.${other} WHERE l.${own} = ANY($1)`;
+/** The SQL of organizers and of a user's own rating, for the recipes that a condition names. */
+function detailsOf(context: Context, { recipes, user }: { recipes: string; user: string }): string {
+  const organizers = ORGANIZERS.map((kind) => {
+    const { table, own, other, target } = linksOf(context, Recipe, kind);
+    const onHand = kind === 'tools' ? 'o.on_hand' : 'NULL::bool';
+    return `SELECT '${kind}' AS kind, l.${own} AS "recipeId", o.id, o.name, o.slug, ${onHand} AS "onHand", NULL::float8 AS rating
+      FROM ${table} l JOIN ${target} o ON o.id = l.${other} WHERE l.${own} ${recipes}`;
+  });
+  const rating = `SELECT 'rating', m.recipe_id, m.id, '', '', NULL, m.rating FROM recipe_ratings m
+    WHERE m.user_id = ${user} AND m.recipe_id ${recipes} AND m.rating IS NOT NULL`;
+  return `${[...organizers, rating].join(' UNION ALL ')} ORDER BY name`;
 }
 
-let details: string | undefined;
+let ofPage: string | undefined;
 
 /** Organizers and the caller's own rating of a page of recipes, in one query. */
 export async function addDetails(context: Context, recipes: Recipe[]): Promise<void> {
   if (!recipes.length) return;
+  ofPage ??= detailsOf(context, { recipes: '= ANY($1)', user: '$2' });
+  const ids = recipes.map(({ id }) => id);
+  showDetails(recipes, await context.manager.query<DetailRow[]>(ofPage, [ids, context.userId]));
+}
+
+function showDetails(recipes: Recipe[], rows: DetailRow[]): void {
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   for (const recipe of recipes) for (const kind of ORGANIZERS) recipe[kind] = [];
-  details ??= [
-    ...ORGANIZERS.map((kind) => organizersOf(context, kind)),
-    `SELECT 'rating', recipe_id, id, '', '', NULL, rating FROM recipe_ratings
-      WHERE user_id = $2 AND recipe_id = ANY($1) AND rating IS NOT NULL ORDER BY name`,
-  ].join(' UNION ALL ');
-  const rows = await context.manager.query<DetailRow[]>(details, [[...byId.keys()], context.userId]);
   for (const { kind, recipeId, rating, onHand, ...fields } of rows) {
     const recipe = byId.get(recipeId);
     if (!recipe) continue;
