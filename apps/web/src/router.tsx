@@ -1,8 +1,9 @@
-import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import { savesData, type StyleCache } from '#ui';
 import type { AppContext } from './app/context.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
+import { packData, unpackData } from './app/page-data.ts';
 import { parseSearch, stringifySearch } from './app/search-params.ts';
 import { Providers } from './app/providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -29,9 +30,8 @@ export function createRouter(context: AppContext, { nonce, styles }: PageStyles)
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    // what a page was rendered with goes along with it: it came as JSON, which is faster to write and to read than scripts
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ queries }: { queries: string }) => hydrate(queryClient, JSON.parse(queries)),
+    dehydrate: async () => ({ queries: await packData(queryClient) }),
+    hydrate: ({ queries }: { queries: string }) => unpackData(queryClient, queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     InnerWrap: ({ children }) => (
       <Providers i18n={context.i18n} styles={styles}>

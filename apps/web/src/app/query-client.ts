@@ -28,8 +28,6 @@ export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): Que
     defaultOptions: {
       queries: { retry: retries, staleTime: 30_000, networkMode: 'offlineFirst' },
       mutations: { networkMode: 'always' },
-      // what failed while the server rendered is asked for by the browser, which is told why it fails
-      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'error' },
     },
     queryCache: new QueryCache({
       onError: (error) => isSessionEnd(error) && onSignedOut(),
