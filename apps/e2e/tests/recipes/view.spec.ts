@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { siteUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
@@ -171,7 +172,9 @@ test('a recipe that somebody deletes says so instead of staying on the screen', 
   await expect(page.getByText('This recipe is gone')).toBeVisible();
 });
 
-test('a heart reads the own profile once', async ({ page }) => {
+test('a heart reads the own profile once', async ({ browser }) => {
+  // another test that the same person is in may change the profile, too
+  const { page, context } = await founder(browser);
   const slug = await makeRecipe(page, 'Beloved soup', SOUP);
   const stream = page.waitForResponse((response) => response.url().includes('/events/stream'));
   await visit(page, `/recipe/${slug}`);
@@ -188,4 +191,5 @@ test('a heart reads the own profile once', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Remove from favorites/ })).toBeVisible();
   await change('And heard of.');
   await expect.poll(() => read.length).toBe(1);
+  await context.close();
 });
