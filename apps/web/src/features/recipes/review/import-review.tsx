@@ -152,7 +152,7 @@ function DoubtfulParts({ recipe: { slug }, review: { doubts } }: ImportReviewPro
   const editor = { to: '/recipe/$slug', params: { slug }, search: { edit: true, imported: true } } as const;
   return (
     <>
-      <p>{t('review.doubtful')}</p>
+      <p className={styles.ask}>{t('review.doubtful')}</p>
       <ul>
         {firstLine && (
           <li>
@@ -178,8 +178,15 @@ function DismissButton({ recipe }: { recipe: Recipe }) {
   const { dismiss, isPending } = useDismissReview(recipe);
   if (!useMayEdit(recipe)) return null;
   return (
-    <Button size="small" icon={<Check aria-hidden />} busy={isPending} onClick={dismiss}>
-      {t('review.right')}
+    <Button
+      size="small"
+      className={styles.right}
+      icon={<Check aria-hidden />}
+      busy={isPending}
+      title={t('review.right')}
+      onClick={dismiss}
+    >
+      <span>{t('review.right')}</span>
     </Button>
   );
 }
