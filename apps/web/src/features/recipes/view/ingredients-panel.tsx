@@ -12,6 +12,7 @@ import { columnsOf, Pieces } from './amount.tsx';
 import styles from './ingredients.module.css';
 import { SubRecipeLink } from './sub-recipe-link.tsx';
 import { baseServings, isCount, nextScale, scaleOf, scaledYield } from './scale.ts';
+import { Tick } from './tick.tsx';
 import { useTicks } from './use-ticks.ts';
 
 interface IngredientsPanelProps {
@@ -74,7 +75,7 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
       )}
       <li>
         <label className={styles.line} data-ticked={ticked}>
-          <input type="checkbox" checked={ticked} onChange={onTick} />
+          <Tick checked={ticked} onChange={onTick} />
           <IngredientText line={line} />
         </label>
         {line.referencedRecipe && <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} />}

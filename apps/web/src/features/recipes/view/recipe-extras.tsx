@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Check } from '#ui/icons';
-import { Checkbox, chipClass, lazyOnIdle } from '#ui';
+import { chipClass, lazyOnIdle } from '#ui';
 import { optimistic } from '../../../app/optimistic.ts';
 import { useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
@@ -9,6 +9,7 @@ import { useReading } from '../measure/reading.tsx';
 import { recipeQuery, type Recipe } from '../recipe-query.ts';
 import { Html } from './html.tsx';
 import { nutrients, nutrientText } from './nutrients.ts';
+import { Tick } from './tick.tsx';
 import styles from './view.module.css';
 
 const AssetList = lazyOnIdle(() => import('../assets/asset-list.tsx').then((module) => module.AssetList));
@@ -59,9 +60,10 @@ function Tools({ recipe }: { recipe: Recipe }) {
         {recipe.tools.map(({ id, name, onHand }) => (
           <li key={id}>
             {canOrganize ? (
-              <Checkbox checked={onHand} onChange={(on) => setOnHand(id, on)}>
-                {name}
-              </Checkbox>
+              <label>
+                <Tick checked={onHand} onChange={(on) => setOnHand(id, on)} />
+                <bdi>{name}</bdi>
+              </label>
             ) : (
               <>
                 {onHand && <Check size={18} aria-label={t('toolsOnHand')} />}
