@@ -9,6 +9,8 @@ const sharedUi =
   /\/libs\/(client\/src|ui\/src\/(actions\/(button|(more-)?menu(-parts)?\.)|display|feedback\/(?!progress|shown-once|toast-re)|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
 const shell =
   /\/apps\/web\/src\/(app\/(?!choose-locale|qr-code|live-updates|background|kept|use-rules|form-problems|outbox\/(?!pending))|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout)|features\/recipes\/measure\/unit-systems)/;
+// beside the scripts of the shell, so that each page has one style sheet of all screens
+const everywhereCss = /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css/;
 const icon = /\/node_modules\/lucide\/|\/libs\/ui\/src\/(icons|display\/icon)\./;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;
 const partOfApp = /\/apps\/web\/src\/(app|features)\/[^?]+$/;
@@ -19,7 +21,7 @@ const partOfApp = /\/apps\/web\/src\/(app|features)\/[^?]+$/;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: framework, priority: 20 },
-  { name: 'shell', test: (id) => sharedUi.test(id) || shell.test(id) || route.test(id), priority: 10 },
+  { name: 'shell', test: (id) => [sharedUi, shell, route, everywhereCss].some((one) => one.test(id)), priority: 10 },
   { name: 'icons', test: icon, priority: 15 },
   { name: groupOf, debugName: 'screens', test: partOfApp },
 ];
