@@ -18,7 +18,7 @@ export function FavouriteButton({ recipe: { slug, name }, className }: Favourite
       name={name}
       pressed={pressed}
       className={className}
-      onClick={() => toggle(slug)}
+      onClick={() => toggle(slug, pressed)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { numberFormat } from '#ingredients';
 import { Picture, Skeleton } from '#ui';
 import { cardPictureSet, recipePicture } from '../../app/media.ts';
@@ -27,12 +28,14 @@ interface RecipeCardProps {
   recipe: CardData;
   texts: CardTexts;
   isFavourite: boolean;
-  onToggleFavourite: (slug: string) => void;
+  /** Told what the heart has been until now. */
+  onToggleFavourite: (slug: string, isFavourite: boolean) => void;
   /** One of those that are in view when the page opens. */
   eager?: boolean;
 }
 
-export function RecipeCard({ recipe, texts, isFavourite, onToggleFavourite, eager }: RecipeCardProps) {
+export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
+  const { recipe, texts, isFavourite, onToggleFavourite, eager } = props;
   const { name, slug, rating } = recipe;
   const time = wholeTime(texts.t, recipe);
   return (
@@ -77,11 +80,11 @@ export function RecipeCard({ recipe, texts, isFavourite, onToggleFavourite, eage
         name={name}
         pressed={isFavourite}
         className={styles.heart}
-        onClick={() => onToggleFavourite(slug)}
+        onClick={() => onToggleFavourite(slug, isFavourite)}
       />
     </article>
   );
-}
+});
 
 const ratingText = (rating: number, locale: string): string =>
   Number.isInteger(rating) ? String(rating) : numberFormat(locale, { maximumFractionDigits: 1 }).format(rating);

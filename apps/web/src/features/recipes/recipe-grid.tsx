@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNextPages, type NextPages } from '../../app/use-next-pages.ts';
 import type { CardData } from './card-data.ts';
@@ -34,8 +34,8 @@ interface Layout {
 export function RecipeGrid({ recipes, total = recipes.length, label, nextPages }: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = cardView.use();
-  const layout = useGridLayout(root, view);
   const watchRows = useRows();
+  const layout = useGridLayout(root, view, typeof watchRows === 'function');
   const [range, setRange] = useState<RowRange>();
   const texts = useCardTexts();
   const { isFavourite, toggle } = useFavourites();
@@ -97,14 +97,17 @@ function useRows(): typeof rowsInView | 'missing' | undefined {
 
 function useCardTexts(): CardTexts {
   const { t, i18n } = useTranslation();
-  return {
-    t,
-    locale: i18n.language,
-    rating: t('rating.label'),
-    addFavourite: t('favourite.add'),
-    removeFavourite: t('favourite.remove'),
-    actions: t('action.more'),
-  };
+  return useMemo(
+    () => ({
+      t,
+      locale: i18n.language,
+      rating: t('rating.label'),
+      addFavourite: t('favourite.add'),
+      removeFavourite: t('favourite.remove'),
+      actions: t('action.more'),
+    }),
+    [t, i18n.language],
+  );
 }
 
 export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
@@ -120,16 +123,21 @@ export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
 }
 
 /** The number of columns follows from the same numbers as in the style sheet. */
-function useGridLayout(root: React.RefObject<HTMLDivElement | null>, view: CardView): Layout | undefined {
+function useGridLayout(
+  root: React.RefObject<HTMLDivElement | null>,
+  view: CardView,
+  wanted: boolean,
+): Layout | undefined {
   const [layout, setLayout] = useState<Layout>();
   useLayoutEffect(() => {
+    if (!wanted) return;
     const element = root.current!;
     const measure = () => setLayout(layoutOf(element, view));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [root, view]);
+  }, [root, view, wanted]);
   return layout;
 }
 

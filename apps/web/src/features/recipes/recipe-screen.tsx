@@ -36,7 +36,7 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   useShortcuts({
     e: () => mayEdit && open({ edit: true }),
     c: () => open({ cook: true }),
-    f: () => favourites.toggle(recipe.slug),
+    f: () => favourites.toggle(recipe.slug, favourites.isFavourite(recipe.slug)),
     // what is not saved waits in the browser
     ...(mode.edit && { Escape: () => open({}) }),
   });

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { optimistic } from '../../app/optimistic.ts';
 import { sessionQuery, useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -19,12 +20,13 @@ export function useFavourites() {
   const user = useUser();
   const shown = (favourite: boolean) =>
     optimistic(sessionQuery(api), (self, { params: { path } }: Variables) => withFavourite(self, path.slug, favourite));
-  const add = api.useMutation('post', '/users/{id}/favorites/{slug}', shown(true));
-  const remove = api.useMutation('delete', '/users/{id}/favorites/{slug}', shown(false));
-
-  const isFavourite = (slug: string) => user.favoriteRecipes.includes(slug);
-  const toggle = (slug: string) =>
-    // The heart has changed already, so it is saved even if the page is left at once.
-    (isFavourite(slug) ? remove : add).mutate({ params: { path: { id: user.id, slug } }, keepalive: true });
-  return { isFavourite, toggle };
+  const { mutate: add } = api.useMutation('post', '/users/{id}/favorites/{slug}', shown(true));
+  const { mutate: remove } = api.useMutation('delete', '/users/{id}/favorites/{slug}', shown(false));
+  const toggle = useCallback(
+    (slug: string, isFavourite: boolean) =>
+      // The heart has changed already, so it is saved even if the page is left at once.
+      (isFavourite ? remove : add)({ params: { path: { id: user.id, slug } }, keepalive: true }),
+    [add, remove, user.id],
+  );
+  return { isFavourite: (slug: string) => user.favoriteRecipes.includes(slug), toggle };
 }

@@ -74,10 +74,9 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
         </li>
       )}
       <li>
-        <label className={styles.line} data-ticked={ticked}>
-          <Tick checked={ticked} onChange={onTick} />
+        <Tick className={styles.line} checked={ticked} onChange={onTick}>
           <IngredientText line={line} />
-        </label>
+        </Tick>
         {line.referencedRecipe && <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} />}
         {original !== undefined && <LineDoubt original={original} isUnread={!line.food && line.note === original} />}
       </li>

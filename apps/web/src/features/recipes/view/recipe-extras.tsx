@@ -60,10 +60,9 @@ function Tools({ recipe }: { recipe: Recipe }) {
         {recipe.tools.map(({ id, name, onHand }) => (
           <li key={id}>
             {canOrganize ? (
-              <label>
-                <Tick checked={onHand} onChange={(on) => setOnHand(id, on)} />
+              <Tick checked={onHand} onChange={(on) => setOnHand(id, on)}>
                 <bdi>{name}</bdi>
-              </label>
+              </Tick>
             ) : (
               <>
                 {onHand && <Check size={18} aria-label={t('toolsOnHand')} />}

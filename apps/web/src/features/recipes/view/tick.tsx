@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react';
 import styles from './tick.module.css';
 
 interface TickProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  className?: string;
+  children: ReactNode;
 }
 
-/** The box of a line that can be ticked off; the line around it is its label. Plain, as a recipe has many of them. */
-export function Tick({ checked, onChange }: TickProps) {
+/** A line that can be ticked off. Plain elements, as a recipe has many of them. */
+export function Tick({ checked, onChange, className, children }: TickProps) {
   return (
-    <input
-      type="checkbox"
-      className={styles.tick}
-      checked={checked}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
+    <label className={className} data-ticked={checked}>
+      <input
+        type="checkbox"
+        className={styles.tick}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {children}
+    </label>
   );
 }
