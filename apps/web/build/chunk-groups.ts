@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const source = join(import.meta.dirname, '../src');
+const features = join(import.meta.dirname, '../src/features');
+const outbox = join(import.meta.dirname, '../src/app/outbox');
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
 const sharedUi =
-  /\/libs\/(client\/src|ui\/src\/(actions\/(button|(more-)?menu(-parts)?\.)|display|feedback\/(?!progress|shown-once|toast-re)|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
+  /\/libs\/(client\/src|ui\/src\/(actions\/(button|(more-)?menu(-parts)?\.)|display|feedback\/(?!progress|shown-once|toast-re)|forms\/forms\.module|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
 const shell =
-  /\/apps\/web\/src\/(app\/(?!choose-locale|qr-code|live-updates|background|kept|use-rules|form-problems|outbox\/(?!pending))|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout)|features\/recipes\/measure\/unit-systems)/;
-// beside the scripts of the shell, so that each page has one style sheet of all screens
-const everywhereCss = /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css/;
+  /\/apps\/web\/src\/(app\/(?!choose-locale|qr-code|live-updates|background|kept|use-rules|form-problems|outbox\/(?!pending))|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout))/;
+// small and used here and there: with one screen, the others would fetch all of that screen for it
+const common =
+  /\/node_modules\/uuid\/|\/ui\/src\/forms\/search-field\.|\/features\/(groups\/group-queries|planning\/(meals|use-meal-name)|recipes\/(measure\/unit-systems|view\/html))\./;
+// with the shell, so that what all screens share is one style sheet
+const sharedCss = /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css/;
 const icon = /\/node_modules\/lucide\/|\/libs\/ui\/src\/(icons|display\/icon)\./;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;
 const partOfApp = /\/apps\/web\/src\/(app|features)\/[^?]+$/;
@@ -21,27 +25,33 @@ const partOfApp = /\/apps\/web\/src\/(app|features)\/[^?]+$/;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: framework, priority: 20 },
-  { name: 'shell', test: (id) => [sharedUi, shell, route, everywhereCss].some((one) => one.test(id)), priority: 10 },
+  { name: 'shell', test: (id) => [sharedUi, shell, sharedCss, route].some((one) => one.test(id)), priority: 10 },
   { name: 'icons', test: icon, priority: 15 },
-  { name: groupOf, debugName: 'screens', test: partOfApp },
+  { name: 'common', test: common, priority: 5 },
+  { name: screenOf, debugName: 'screens', test: partOfApp },
 ];
 
-const screen = (route: string) => `routes/_app/${route}.tsx?tsr-split=component---pendingComponent`;
-/** With all that they import, less what the ones before have. */
-const starts = { home: screen('index'), outbox: 'app/outbox/changes-notice.tsx', recipe: screen('recipe.$slug') };
+/** Each with all that it imports, less what those before it have. */
+const screens = {
+  home: join(features, 'recipes/home/home-screen.tsx'),
+  outbox: join(outbox, 'changes-notice.tsx'),
+  recipe: join(features, 'recipes/recipe-screen.tsx'),
+};
 
-function groupOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
-  return Object.entries(starts).find(([, start]) => importedBy(join(source, start), context).has(id))?.[0];
+function screenOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
+  return Object.entries(screens).find(([, screen]) => importedBy(screen, context).has(id))?.[0];
 }
 
 const known = new Map<string, Set<string>>();
 
-function importedBy(start: string, context: Rolldown.ChunkingContext): Set<string> {
-  let imported = known.get(start);
+function importedBy(screen: string, context: Rolldown.ChunkingContext): Set<string> {
+  let imported = known.get(screen);
   if (imported) return imported;
-  known.set(start, (imported = new Set([start])));
-  for (const id of imported)
-    for (const further of context.getModuleInfo(id)?.importedIds ?? [])
-      if (partOfApp.test(further)) imported.add(further);
+  known.set(screen, (imported = new Set([screen])));
+  for (const id of imported) {
+    const module = context.getModuleInfo(id);
+    if (!module) throw new Error(`The build knows no module ${id}`);
+    for (const further of module.importedIds) if (partOfApp.test(further)) imported.add(further);
+  }
   return imported;
 }

@@ -167,7 +167,7 @@ test('open meals are filled by suggestions; what is kept stays when the others a
   await expect(rows).toHaveCount(7);
   const keep = rows.first().getByRole('button', { name: /^Keep/ });
   const inSentence = (await keep.getAttribute('aria-label'))!.replace(/^Keep /, '');
-  // where a name is set apart, so that an Arabic one does not turn the sentence around
+  // a sentence sets a name apart, so that an Arabic one does not turn it around
   const kept = inSentence.replace(/[\u2068\u2069]/g, '');
   await keep.click();
   await page.getByRole('button', { name: 'Try others' }).click();

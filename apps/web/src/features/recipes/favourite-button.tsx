@@ -10,7 +10,7 @@ interface FavouriteButtonProps {
 
 export function FavouriteButton({ recipe: { slug, name }, className }: FavouriteButtonProps) {
   const { t } = useTranslation();
-  const { isFavourite, toggle } = useFavourites();
+  const { isFavourite, setFavourite } = useFavourites();
   const pressed = isFavourite(slug);
   return (
     <HeartButton
@@ -18,7 +18,7 @@ export function FavouriteButton({ recipe: { slug, name }, className }: Favourite
       name={name}
       pressed={pressed}
       className={className}
-      onClick={() => toggle(slug, pressed)}
+      onClick={() => setFavourite(slug, !pressed)}
     />
   );
 }

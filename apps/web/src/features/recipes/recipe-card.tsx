@@ -3,16 +3,13 @@ import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { numberFormat } from '#ingredients';
 import { Picture, Skeleton } from '#ui';
-import { cardPictureSet, recipePicture } from '../../app/media.ts';
+import { cardPictureSet, cardPictureSizes, recipePicture } from '../../app/media.ts';
 import icons from './card-icons.module.css';
 import type { CardData } from './card-data.ts';
 import { CardMenu } from './card-menu.tsx';
 import { HeartButton } from './heart-button.tsx';
 import styles from './recipe-card.module.css';
 import { wholeTime } from './time-text.ts';
-
-/** A card on a phone asks for less than its width: two pixels for one are enough for a thumbnail. */
-const shown = '(min-width: 80rem) 18rem, (min-width: 36rem) 16rem, 34vw';
 
 /** Looked up once for all cards of a list. */
 export interface CardTexts {
@@ -28,14 +25,19 @@ interface RecipeCardProps {
   recipe: CardData;
   texts: CardTexts;
   isFavourite: boolean;
-  /** Told what the heart has been until now. */
-  onToggleFavourite: (slug: string, isFavourite: boolean) => void;
+  onFavourite: (slug: string, favourite: boolean) => void;
   /** One of those that are in view when the page opens. */
   eager?: boolean;
 }
 
-export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
-  const { recipe, texts, isFavourite, onToggleFavourite, eager } = props;
+/** Rendered anew only when it changes itself: a list is rendered with each row that comes into view. */
+export const RecipeCard = memo(function RecipeCard({
+  recipe,
+  texts,
+  isFavourite,
+  onFavourite,
+  eager,
+}: RecipeCardProps) {
   const { name, slug, rating } = recipe;
   const time = wholeTime(texts.t, recipe);
   return (
@@ -45,7 +47,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
           name={name}
           src={recipePicture(recipe, 'small-original')}
           srcSet={cardPictureSet(recipe)}
-          sizes={shown}
+          sizes={cardPictureSizes}
           eager={eager}
         />
       </div>
@@ -80,7 +82,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
         name={name}
         pressed={isFavourite}
         className={styles.heart}
-        onClick={() => onToggleFavourite(slug, isFavourite)}
+        onClick={() => onFavourite(slug, !isFavourite)}
       />
     </article>
   );

@@ -34,18 +34,19 @@ interface Layout {
 export function RecipeGrid({ recipes, total = recipes.length, label, nextPages }: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = cardView.use();
-  const watchRows = useRows();
-  const layout = useGridLayout(root, view, typeof watchRows === 'function');
+  const loadedRows = useRows();
+  const watchRows = loadedRows === 'missing' ? undefined : loadedRows;
+  const layout = useGridLayout(root, view, watchRows !== undefined);
   const [range, setRange] = useState<RowRange>();
   const texts = useCardTexts();
-  const { isFavourite, toggle } = useFavourites();
+  const { isFavourite, setFavourite } = useFavourites();
   const rows = layout ? Math.ceil(recipes.length / layout.columns) : 0;
   useNextPages(range !== undefined && range.last >= rows - 4, nextPages);
   const from = layout && range ? range.first * layout.columns : 0;
-  const to = layout && range ? (range.last + 1) * layout.columns : watchRows === 'missing' ? Infinity : firstCards;
+  const to = layout && range ? (range.last + 1) * layout.columns : loadedRows === 'missing' ? Infinity : firstCards;
   return (
     <div ref={root} className={styles.root} data-view={view}>
-      {layout && typeof watchRows === 'function' && watchRows({ ...layout, count: rows, onChange: setRange })}
+      {layout && watchRows?.({ ...layout, count: rows, onChange: setRange })}
       <ul
         className={styles.grid}
         aria-label={label}
@@ -57,7 +58,7 @@ export function RecipeGrid({ recipes, total = recipes.length, label, nextPages }
               recipe={recipe}
               texts={texts}
               isFavourite={isFavourite(recipe.slug)}
-              onToggleFavourite={toggle}
+              onFavourite={setFavourite}
               eager={from + index < eagerCards}
             />
           </li>
@@ -122,22 +123,22 @@ export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
   );
 }
 
-/** The number of columns follows from the same numbers as in the style sheet. */
+/** The number of columns follows from the same numbers as in the style sheet. Measured where it is enabled: nobody needs it without rows. */
 function useGridLayout(
   root: React.RefObject<HTMLDivElement | null>,
   view: CardView,
-  wanted: boolean,
+  enabled: boolean,
 ): Layout | undefined {
   const [layout, setLayout] = useState<Layout>();
   useLayoutEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     const element = root.current!;
     const measure = () => setLayout(layoutOf(element, view));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [root, view, wanted]);
+  }, [root, view, enabled]);
   return layout;
 }
 

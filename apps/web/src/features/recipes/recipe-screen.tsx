@@ -30,13 +30,13 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   const mayEdit = useMayEdit(recipe);
   const open = useOpenMode(recipe, mode);
   const review = useImportReview(recipe, Boolean(mode.imported), mayEdit);
-  const favourites = useFavourites();
+  const { isFavourite, setFavourite } = useFavourites();
   const hydrated = useHydrated();
   useReturnOfFocus(mode);
   useShortcuts({
     e: () => mayEdit && open({ edit: true }),
     c: () => open({ cook: true }),
-    f: () => favourites.toggle(recipe.slug, favourites.isFavourite(recipe.slug)),
+    f: () => setFavourite(recipe.slug, !isFavourite(recipe.slug)),
     // what is not saved waits in the browser
     ...(mode.edit && { Escape: () => open({}) }),
   });

@@ -22,11 +22,11 @@ export function useFavourites() {
     optimistic(sessionQuery(api), (self, { params: { path } }: Variables) => withFavourite(self, path.slug, favourite));
   const { mutate: add } = api.useMutation('post', '/users/{id}/favorites/{slug}', shown(true));
   const { mutate: remove } = api.useMutation('delete', '/users/{id}/favorites/{slug}', shown(false));
-  const toggle = useCallback(
-    (slug: string, isFavourite: boolean) =>
+  const setFavourite = useCallback(
+    (slug: string, favourite: boolean) =>
       // The heart has changed already, so it is saved even if the page is left at once.
-      (isFavourite ? remove : add)({ params: { path: { id: user.id, slug } }, keepalive: true }),
+      (favourite ? add : remove)({ params: { path: { id: user.id, slug } }, keepalive: true }),
     [add, remove, user.id],
   );
-  return { isFavourite: (slug: string) => user.favoriteRecipes.includes(slug), toggle };
+  return { isFavourite: (slug: string) => user.favoriteRecipes.includes(slug), setFavourite };
 }

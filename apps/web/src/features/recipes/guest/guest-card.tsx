@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Picture } from '#ui';
-import { cardPictureSet, recipePicture } from '../../../app/media.ts';
+import { cardPictureSet, cardPictureSizes, recipePicture } from '../../../app/media.ts';
 import icons from '../card-icons.module.css';
 import styles from '../recipe-card.module.css';
 import { wholeTime } from '../time-text.ts';
@@ -25,7 +25,7 @@ export function GuestCard({ recipe, groupSlug, eager }: GuestCardProps) {
           name={name}
           src={recipePicture(recipe, 'small-original')}
           srcSet={cardPictureSet(recipe)}
-          sizes="(min-width: 80rem) 18rem, (min-width: 36rem) 16rem, 34vw"
+          sizes={cardPictureSizes}
           eager={eager}
         />
       </div>

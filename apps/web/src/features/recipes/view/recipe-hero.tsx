@@ -2,18 +2,13 @@ import { CalendarCheck, Clock } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui';
-import { recipePicture, recipePictureSet } from '../../../app/media.ts';
+import { recipePicture, recipePictureSet, recipePictureSizes } from '../../../app/media.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { Description } from './description.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { RecipeToolbar, useMayEdit } from './recipe-toolbar.tsx';
 import { instantOf, timeText } from '../time-text.ts';
 import styles from './view.module.css';
-
-// a phone has two or three pixels for one of the layout: a picture of a good half of them looks the same, and comes in half the time
-const onPhone = '60vw';
-const besideText = `(min-width: 60rem) 27rem, (min-width: 48rem) 40vw, ${onPhone}`;
-const wide = `(min-width: 48rem) 100vw, ${onPhone}`;
 
 interface HeroProps {
   recipe: Recipe;
@@ -35,15 +30,16 @@ export function RecipeHero({ recipe }: { recipe: Recipe }) {
 /** Low, so that the first ingredient is in the first view; on a phone the name stands on the picture. */
 export function Hero({ recipe, stars, toolbar }: HeroProps) {
   const { name, settings, image, descriptionHtml } = recipe;
+  const view = settings.landscapeView ? 'wide' : 'beside';
   return (
-    <header className={styles.hero} data-picture={!image ? 'none' : settings.landscapeView ? 'wide' : 'beside'}>
+    <header className={styles.hero} data-picture={image ? view : 'none'}>
       {image && (
         <div className={styles.picture}>
           <Picture
             name={name}
             src={recipePicture(recipe, 'medium-original')}
             srcSet={recipePictureSet(recipe)}
-            sizes={settings.landscapeView ? wide : besideText}
+            sizes={recipePictureSizes[view]}
             eager
           />
         </div>
