@@ -1,5 +1,6 @@
 import { persistently } from '../lazy/persistently.ts';
 import { whenIdle } from '../lazy/when-idle.ts';
+import { partsAhead } from '../root/parts-ahead.ts';
 
 export interface Toast {
   kind: 'info' | 'success' | 'error' | 'warning';
@@ -13,6 +14,7 @@ let need: () => void;
 /** Settles with the first message, or before when the browser is idle. */
 export const toastsAreNeeded = new Promise<void>((resolve) => {
   need = resolve;
+  partsAhead();
   whenIdle(resolve);
 });
 

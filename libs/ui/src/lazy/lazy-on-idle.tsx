@@ -13,6 +13,7 @@ export function lazyOnIdle<Props extends object>(
   const fetchPart = async () => {
     Part ??= await load();
   };
+  // without a network, its first use tells of it
   whenIdle(() => savesData() || fetchPart().catch(() => undefined));
 
   return function LazyPart(props: Props) {

@@ -9,24 +9,69 @@ export function savesData(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
+type Task = () => unknown;
+
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** Milliseconds after which somebody is taken to read. */
 const longest = 4000;
+/** Milliseconds after which a task that is still under way no longer holds up the next. */
+const patience = 5000;
+
+const tasks: Task[] = [];
+let isRunning = false;
+let use: Promise<void> | undefined;
 
 /**
  * Runs once the page has loaded, somebody has begun to use it or to read, and the browser has nothing else to do; never on a
- * server. Until then the first page has the connection and the processor of a phone for itself.
+ * server. Until then the first page has the connection and the processor of a phone for itself. One task at a time: between two
+ * of them there is room for what somebody does meanwhile.
  */
-export function whenIdle(task: () => void): void {
+export function whenIdle(task: Task): void {
   if (typeof document === 'undefined') return;
-  if (document.readyState !== 'complete') return addEventListener('load', () => whenIdle(task), { once: true });
-  const start = () => {
-    clearTimeout(timer);
-    for (const sign of signsOfLife) removeEventListener(sign, start);
-    // Safari has no such callback
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
-    else setTimeout(task, 1);
-  };
-  const timer = setTimeout(start, longest);
-  for (const sign of signsOfLife) addEventListener(sign, start, { passive: true });
+  tasks.push(task);
+  if (isRunning) return;
+  isRunning = true;
+  void runAll();
 }
+
+async function runAll(): Promise<void> {
+  await (use ??= firstUse());
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    await idle();
+    await Promise.race([attempt(task), pause(patience)]);
+  }
+  isRunning = false;
+}
+
+async function firstUse(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  await new Promise<void>((resolve) => {
+    const begin = () => {
+      clearTimeout(timer);
+      for (const sign of signsOfLife) removeEventListener(sign, begin);
+      resolve();
+    };
+    const timer = setTimeout(begin, longest);
+    for (const sign of signsOfLife) addEventListener(sign, begin, { passive: true });
+  });
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no such callback
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
+    else setTimeout(resolve, 1);
+  });
+}
+
+/** Whose failure concerns nobody else. */
+async function attempt(task: Task): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as ui from '../index.ts';
-import { PartsRoot } from '../root/parts-root.tsx';
-import { system } from './system.ts';
+import { PartsRoot, partsSystem } from '../root/parts-root.tsx';
 
 const { Checkbox, Dialog, Field, FullScreen, Menu, MenuItem, MenuSeparator, PasswordField, PictureUpload } = ui;
 const { Popover, ProgressBar, RadioGroup, SelectField, SuggestInput, Switch, TextAreaField, TextField, Toaster } = ui;
@@ -111,7 +110,8 @@ function click(button: HTMLButtonElement | null): void {
 }
 
 /** The system itself, but for noting what it is asked for and does not have: that would be rendered without any style. */
-function watchedSystem(missing: string[]): typeof system {
+function watchedSystem(missing: string[]): ReturnType<typeof partsSystem> {
+  const system = partsSystem();
   const note = (key: string) => system.hasRecipe(key) || missing.push(key);
   return {
     ...system,

@@ -1,6 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { globalCss } from './global-css.ts';
-import { config } from './system.ts';
+import { config } from './config.ts';
 
 const keyframes = {
   'fade-in': { from: { opacity: 0 } },

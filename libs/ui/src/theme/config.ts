@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
+import { defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
 import { checkboxRecipe, switchRecipe } from './recipes/choices.ts';
 import { comboboxRecipe } from './recipes/combobox.ts';
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/text-fields.ts';
@@ -34,5 +34,3 @@ export const config = mergeConfigs(
     },
   }),
 );
-
-export const system = createSystem(config);
