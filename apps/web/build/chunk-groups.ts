@@ -13,8 +13,12 @@ const shell =
 // small and used here and there: with one screen, the others would fetch all of that screen for it
 const common =
   /\/node_modules\/uuid\/|\/ui\/src\/forms\/search-field\.|\/features\/(groups\/group-queries|planning\/(meals|use-meal-name)|recipes\/(measure\/unit-systems|view\/html))\./;
-// with the shell, so that what all screens share is one style sheet
-const sharedCss = /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css/;
+// what a card and an opened recipe both show: home and the recipe do not fetch each other for it
+const ofRecipe = /\/features\/recipes\/(card-icons|favourite-button|heart-button|time-text|use-favourites|view\/scale)\./;
+// with the shell, so that what most screens share is one style sheet: a phone waits longer for a file than for its bytes
+const sharedCss = (id: string) =>
+  /\/@fontsource-variable\/|virtual:theme\.css|\/app\/(global|outbox\/[\w-]+\.module)\.css/.test(id) ||
+  (id.includes('.module.css') && (common.test(id) || ofRecipe.test(id)));
 const icon = /\/node_modules\/lucide\/|\/libs\/ui\/src\/(icons|display\/icon)\./;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;
 const partOfApp = /\/apps\/web\/src\/(app|features)\/[^?]+$/;
@@ -25,9 +29,10 @@ const partOfApp = /\/apps\/web\/src\/(app|features)\/[^?]+$/;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: framework, priority: 20 },
-  { name: 'shell', test: (id) => [sharedUi, shell, sharedCss, route].some((one) => one.test(id)), priority: 10 },
+  { name: 'shell', test: (id) => sharedCss(id) || [sharedUi, shell, route].some((one) => one.test(id)), priority: 10 },
   { name: 'icons', test: icon, priority: 15 },
   { name: 'common', test: common, priority: 5 },
+  { name: 'of-recipe', test: ofRecipe, priority: 5 },
   { name: screenOf, debugName: 'screens', test: partOfApp },
 ];
 

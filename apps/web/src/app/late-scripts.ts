@@ -24,11 +24,16 @@ function start(files: string[], main: string): void {
     if (button && !reacts) window.earlyPresses?.add(button);
   };
   document.addEventListener('click', note, true);
+  let isAsked = false;
   const load = () => {
+    if (isAsked) return;
+    isAsked = true;
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
   };
-  if (document.hidden) load();
-  else requestAnimationFrame(() => setTimeout(load));
+  if (document.hidden) return load();
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  // a browser that tells of no paint
+  setTimeout(load, 1000);
 }

@@ -1,6 +1,4 @@
 import { persistently } from '../lazy/persistently.ts';
-import { whenIdle } from '../lazy/when-idle.ts';
-import { partsAhead } from '../root/parts-ahead.ts';
 
 export interface Toast {
   kind: 'info' | 'success' | 'error' | 'warning';
@@ -11,15 +9,13 @@ export interface Toast {
 
 let need: () => void;
 
-/** Settles with the first message, or before when the browser is idle. */
-export const toastsAreNeeded = new Promise<void>((resolve) => {
-  need = resolve;
-  partsAhead();
-  whenIdle(resolve);
-});
+/** Settles with the first message, or before, so that somebody who listens to the page hears it. */
+export const toastsAreNeeded = new Promise<void>((resolve) => (need = resolve));
+
+export const needToasts = (): void => need();
 
 /** Shows a short message over the page. */
 export function toast(message: Toast): void {
-  need();
+  needToasts();
   void persistently(() => import('./toast-region.tsx')).then((parts) => parts.showToast(message));
 }
