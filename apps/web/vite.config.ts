@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
 import { earlyImports } from './build/early-imports.ts';
 import { fontDisplay } from './build/font-display.ts';
+import { plainRecipes } from './build/plain-recipes.ts';
 import { routeOptions } from './build/route-options.ts';
 import { routeSplitting } from './build/route-splitting.ts';
 import { serviceWorkerEntries } from './build/service-worker-entries.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ command }): UserConfig => ({
     tanstackRouter({ ...routeOptions, codeSplittingOptions: routeSplitting }),
     react(),
     themeCss(),
+    plainRecipes(),
     fontDisplay(),
     earlyImports(/\/(framework|shell|rolldown-runtime)-/),
     VitePWA({

@@ -14,7 +14,8 @@ const shell =
 const common =
   /\/node_modules\/uuid\/|\/ui\/src\/forms\/search-field\.|\/features\/(groups\/group-queries|planning\/(meals|use-meal-name)|recipes\/(measure\/unit-systems|view\/html))\./;
 // what a card and an opened recipe both show: home and the recipe do not fetch each other for it
-const ofRecipe = /\/features\/recipes\/(card-icons|favourite-button|heart-button|time-text|use-favourites|view\/scale)\./;
+const ofRecipe =
+  /\/features\/recipes\/(card-icons|favourite-button|heart-button|time-text|use-favourites|view\/scale)\./;
 // with the shell, so that what most screens share is one style sheet: a phone waits longer for a file than for its bytes
 const sharedCss = (id: string) =>
   /\/@fontsource-variable\/|virtual:theme\.css|\/app\/(global|outbox\/[\w-]+\.module)\.css/.test(id) ||

@@ -113,10 +113,7 @@ const ofWidth = (width: number) => (original: Buffer) =>
 
 /** What a browser chooses from: a card and a whole phone's width, each in the number of pixels that screens have. */
 const variants = new Map<string, (original: Buffer) => Sharp>([
-  [
-    'tiny-original.webp',
-    (original) => sharp(original).resize({ width: 300, height: 300, fit: 'cover' }).webp(small),
-  ],
+  ['tiny-original.webp', (original) => sharp(original).resize({ width: 300, height: 300, fit: 'cover' }).webp(small)],
   ['small-original.webp', ofWidth(400)],
   ['min-original.webp', ofWidth(600)],
   ['medium-original.webp', ofWidth(900)],

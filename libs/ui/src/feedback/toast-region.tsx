@@ -6,8 +6,6 @@ import { toastRecipe } from './toast-recipe.ts';
 import type { Toast } from './toast.ts';
 import { withParts } from '../root/parts-root.tsx';
 
-export { partsSystem } from '../root/parts-root.tsx';
-
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert };
 const shownFor = 2000;
 const shownForAction = 6000;

@@ -1,5 +1,5 @@
-import { Field as ChakraField, Input, Textarea, type InputProps, type TextareaProps } from '@chakra-ui/react';
-import type { ReactNode, Ref } from 'react';
+import { Field as ChakraField, Input, Textarea } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
 import { withParts } from '../root/parts-root.tsx';
 
 export interface FieldProps {
@@ -26,7 +26,10 @@ export const Field = withParts(function Field({ label, hint, error, required, ch
   );
 });
 
-type TextFieldProps = Omit<FieldProps, 'children'> & InputProps & { ref?: Ref<HTMLInputElement> };
+/** Without Chakra's style props: their table is not part of the app. */
+export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
+
+type TextFieldProps = Omit<FieldProps, 'children'> & InputProps;
 
 export const TextField = withParts(function TextField({ label, hint, error, required, ...input }: TextFieldProps) {
   return (
@@ -39,7 +42,7 @@ export const TextField = withParts(function TextField({ label, hint, error, requ
 /** Addresses run from left to right in every language; everything else runs as it is written. */
 const directionOf = (type: InputProps['type']) => (type === 'url' || type === 'email' ? 'ltr' : 'auto');
 
-type TextAreaFieldProps = Omit<FieldProps, 'children'> & TextareaProps & { ref?: Ref<HTMLTextAreaElement> };
+type TextAreaFieldProps = Omit<FieldProps, 'children'> & ComponentProps<'textarea'>;
 
 export const TextAreaField = withParts(function TextAreaField({
   label,

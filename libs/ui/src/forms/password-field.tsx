@@ -1,9 +1,9 @@
-import { Input, type InputProps } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { Eye, EyeOff } from '../icons.ts';
 import { useState, type Ref } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { useUiText } from '../texts/ui-texts.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, type InputProps } from './field.tsx';
 import styles from './forms.module.css';
 import { withParts } from '../root/parts-root.tsx';
 

@@ -1,7 +1,8 @@
-import { FileUpload, chakra, useFileUpload } from '@chakra-ui/react';
+import { FileUpload, useFileUpload } from '@chakra-ui/react';
 import { ImageUp } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { Button, type ButtonSize } from '../actions/button.tsx';
+import styles from './forms.module.css';
 import { pictureUploadRecipe } from './picture-upload-recipe.ts';
 import { withParts } from '../root/parts-root.tsx';
 
@@ -51,9 +52,9 @@ export const PictureUpload = withParts(function PictureUpload({
         <FileUpload.HiddenInput />
       </FileUpload.Dropzone>
       {upload.rejectedFiles.length > 0 && (
-        <chakra.p role="alert" fontSize="sm" fontWeight="medium" color="fg.error">
+        <p role="alert" className={styles.problem}>
           {problem}
-        </chakra.p>
+        </p>
       )}
     </FileUpload.RootProvider>
   );

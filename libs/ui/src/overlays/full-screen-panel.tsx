@@ -1,21 +1,8 @@
-import { Dialog, Portal, defineSlotRecipe } from '@chakra-ui/react';
+import { Dialog, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { fullScreenRecipe } from './full-screen-recipe.ts';
 import type { FullScreenProps } from './full-screen.tsx';
 import { withParts } from '../root/parts-root.tsx';
-
-const recipe = defineSlotRecipe({
-  slots: ['content'],
-  base: {
-    content: {
-      position: 'fixed',
-      inset: '0',
-      background: 'bg',
-      color: 'fg',
-      outline: 'none',
-      zIndex: 'calc(var(--t-z-index-floating) + var(--layer-index, 0))',
-    },
-  },
-});
 
 export const FullScreenPanel = withParts(function FullScreenPanel({
   label,
@@ -26,7 +13,7 @@ export const FullScreenPanel = withParts(function FullScreenPanel({
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
-      recipe={recipe}
+      recipe={fullScreenRecipe}
       open
       onOpenChange={(change) => change.open || onClose()}
       initialFocusEl={() => panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? null}

@@ -1,22 +1,37 @@
 import { ChakraProvider, LocaleProvider, createSystem } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { createContext, use, type FunctionComponent, type ReactNode } from 'react';
-import { config } from '../theme/config.ts';
+import { checkboxRecipe, switchRecipe } from '../theme/recipes/choices.ts';
+import { comboboxRecipe } from '../theme/recipes/combobox.ts';
+import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from '../theme/recipes/text-fields.ts';
 import { createStyleCache } from './style-cache.ts';
 import { UiSettings } from './ui-provider.tsx';
 
 type System = ReturnType<typeof createSystem>;
 
-let made: System | undefined;
-
-/** Made when it is first needed, since that takes a phone a tenth of a second. */
-export function partsSystem(): System {
-  if (made) return made;
-  const system = createSystem(config);
-  // Reset, tokens and the order of the layers are a static style sheet: Chakra must not write them into each page again.
-  made = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
-  return made;
-}
+/**
+ * The recipes of what stands in pages; what opens on a click brings its own along. Tokens and shorthands are for those who write
+ * recipes: the build makes them plain CSS, so that Chakra's tables of them need not be made in each page.
+ */
+const system = createSystem({
+  preflight: false,
+  theme: {
+    recipes: { input: inputRecipe, textarea: textareaRecipe },
+    slotRecipes: {
+      checkbox: checkboxRecipe,
+      combobox: comboboxRecipe,
+      field: fieldRecipe,
+      nativeSelect: nativeSelectRecipe,
+      switch: switchRecipe,
+    },
+  },
+});
+/** Reset, tokens and the order of the layers are a static style sheet: Chakra must not write them into each page again. */
+export const partsSystem: System = {
+  ...system,
+  _global: [],
+  _config: { ...system._config, disableLayers: true },
+};
 
 const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const stylesOfBrowser = typeof document === 'undefined' ? undefined : createStyleCache(nonce());
@@ -29,7 +44,7 @@ interface PartsRootProps {
 }
 
 /** What components made of Chakra's parts need around them. Pages without such parts do not load Chakra. */
-export function PartsRoot({ system = partsSystem(), children }: PartsRootProps) {
+export function PartsRoot({ system = partsSystem, children }: PartsRootProps) {
   const { locale, styles = stylesOfBrowser! } = use(UiSettings);
   return (
     <IsInside value>

@@ -110,8 +110,8 @@ function click(button: HTMLButtonElement | null): void {
 }
 
 /** The system itself, but for noting what it is asked for and does not have: that would be rendered without any style. */
-function watchedSystem(missing: string[]): ReturnType<typeof partsSystem> {
-  const system = partsSystem();
+function watchedSystem(missing: string[]): typeof partsSystem {
+  const system = partsSystem;
   const note = (key: string) => system.hasRecipe(key) || missing.push(key);
   return {
     ...system,

@@ -26,7 +26,7 @@ export function ImportFromText() {
       <TextAreaField
         label={t('text.label')}
         rows={10}
-        maxHeight="60vh"
+        style={{ maxHeight: '60vh' }}
         dir="auto"
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
