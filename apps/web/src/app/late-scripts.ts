@@ -33,7 +33,10 @@ function start(files: string[], main: string): void {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
   };
   if (document.hidden) return load();
-  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  const watch = (seen: PerformanceObserverEntryList) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) load();
+  };
+  new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
   // a browser that tells of no paint
   setTimeout(load, 1000);
 }
