@@ -28,8 +28,11 @@ function start(files: string[], main: string): void {
   const load = () => {
     if (isAsked) return;
     isAsked = true;
-    for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const link = (rel: string, href: string) =>
+      document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+    for (const href of files) link('modulepreload', href);
+    // browsers fetch it for pages that nobody installs, too
+    link('manifest', '/manifest.webmanifest');
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
   };
   if (document.hidden) return load();

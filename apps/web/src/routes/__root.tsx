@@ -41,7 +41,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
         crossOrigin: 'anonymous',
         media: '(min-width: 48rem)',
       },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/icon-192.png' },
     ],

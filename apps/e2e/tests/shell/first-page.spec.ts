@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { visit } from '../../support/visit.ts';
+
+// each file costs a phone time of its own, however small it is
+const STYLE_SHEETS = 2;
+const SCRIPTS = 18;
+
+test('a page is complete without its scripts, and asks for few files', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const slug = await makeRecipe(page, 'Quick soup', SOUP);
+  for (const path of ['/', `/recipe/${slug}`]) {
+    const sent = await (await page.request.get(path)).text();
+    expect(sent, path).toContain('Quick soup');
+    expect(sent, path).not.toMatch(/<script[^>]+src=|<link[^>]+rel="modulepreload"/);
+    expect(sent.match(/<link[^>]+rel="stylesheet"/g)?.length, path).toBeLessThanOrEqual(STYLE_SHEETS);
+    await visit(page, path);
+    const asked = page.locator('link[rel=modulepreload]');
+    expect(await asked.count(), path).toBeGreaterThan(1);
+    expect(await asked.count(), path).toBeLessThanOrEqual(SCRIPTS);
+  }
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(await (await page.request.get(manifest!)).json()).toMatchObject({ name: 'Tureen', display: 'standalone' });
+  await context.close();
+});
