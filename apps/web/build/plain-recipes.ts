@@ -2,20 +2,22 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { plainRecipe, type Recipe } from '../../../libs/ui/src/theme/static-styles.ts';
 
-const recipes = /\/libs\/ui\/src\/[\w/-]+(-recipe|theme\/recipes\/[\w-]+)\.ts$/;
-
-/** Recipes are written with tokens and shorthands; the app gets them in plain CSS and needs neither table. */
+/**
+ * Recipes are written with tokens and shorthands; the app gets them in plain CSS and needs the tables of neither. They stand in
+ * files that have nothing else: each is run, and what it exports takes its place.
+ */
 export function plainRecipes(): Plugin {
   return {
     name: 'tureen:plain-recipes',
     enforce: 'pre',
     transform: {
-      filter: { id: recipes },
+      filter: { id: /\/libs\/ui\/src\//, code: /\bdefine(Slot)?Recipe\(/ },
       async handler(_code, id) {
-        const exported = (await import(pathToFileURL(id).href)) as Record<string, object | string>;
+        const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
         const lines = Object.entries(exported).map(([name, value]) => {
-          const plain = name.endsWith('Recipe') ? plainRecipe(value as Recipe) : value;
-          return `export const ${name} = ${JSON.stringify(plain)};`;
+          const plain = JSON.stringify(name.endsWith('Recipe') ? plainRecipe(value as Recipe) : value);
+          if (!plain) throw new Error(`${name} belongs in another file than recipes: ${id}`);
+          return `export const ${name} = ${plain};`;
         });
         return { code: lines.join('\n'), map: null };
       },

@@ -24,3 +24,12 @@ test('a page is complete without its scripts, and asks for few files', async ({ 
   expect(await (await page.request.get(manifest!)).json()).toMatchObject({ name: 'Tureen', display: 'standalone' });
   await context.close();
 });
+
+test('fields look as their recipes say', async ({ page }) => {
+  await visit(page, '/recipe/create/url');
+  const field = page.getByRole('textbox', { name: 'Address of the recipe' });
+  await expect(field).toHaveCSS('min-height', '44px');
+  await expect(field).toHaveCSS('border-radius', '8px');
+  await field.focus();
+  await expect(field).toHaveCSS('outline-width', '2px');
+});
