@@ -13,7 +13,8 @@ export function plainRecipes(): Plugin {
     transform: {
       filter: { id: /\/libs\/ui\/src\//, code: /\bdefine(Slot)?Recipe\(/ },
       async handler(_code, id) {
-        const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+        // in development, as it is after the last change
+        const exported = (await import(`${pathToFileURL(id).href}?${Date.now()}`)) as Record<string, unknown>;
         const lines = Object.entries(exported).map(([name, value]) => {
           const plain = JSON.stringify(name.endsWith('Recipe') ? plainRecipe(value as Recipe) : value);
           if (!plain) throw new Error(`${name} belongs in another file than recipes: ${id}`);

@@ -13,7 +13,7 @@ type System = ReturnType<typeof createSystem>;
  * The recipes of what stands in pages; what opens on a click brings its own along. Tokens and shorthands are for those who write
  * recipes: the build makes them plain CSS, so that Chakra's tables of them need not be made in each page.
  */
-const system = createSystem({
+const withGlobals = createSystem({
   preflight: false,
   theme: {
     recipes: { input: inputRecipe, textarea: textareaRecipe },
@@ -26,11 +26,12 @@ const system = createSystem({
     },
   },
 });
+
 /** Reset, tokens and the order of the layers are a static style sheet: Chakra must not write them into each page again. */
 export const partsSystem: System = {
-  ...system,
+  ...withGlobals,
   _global: [],
-  _config: { ...system._config, disableLayers: true },
+  _config: { ...withGlobals._config, disableLayers: true },
 };
 
 const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
