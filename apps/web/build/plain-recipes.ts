@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { plainRecipe, type Recipe } from '../../../libs/ui/src/theme/static-styles.ts';
+import { definesRecipes, plainRecipe, type Recipe } from '../../../libs/ui/src/theme/static-styles.ts';
 
 /**
  * Recipes are written with tokens and shorthands; the app gets them in plain CSS and needs the tables of neither. They stand in
@@ -11,7 +11,7 @@ export function plainRecipes(): Plugin {
     name: 'tureen:plain-recipes',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/libs\/ui\/src\//, code: /\bdefine(Slot)?Recipe\(/ },
+      filter: { id: /\/libs\/ui\/src\//, code: definesRecipes },
       async handler(_code, id) {
         // in development, as it is after the last change
         const exported = (await import(`${pathToFileURL(id).href}?${Date.now()}`)) as Record<string, unknown>;

@@ -14,8 +14,11 @@ export const toastsAreNeeded = new Promise<void>((resolve) => (need = resolve));
 
 export const needToasts = (): void => need();
 
+/** What shows messages; without a network they wait for it. */
+export const loadToastRegion = () => persistently(() => import('./toast-region.tsx'));
+
 /** Shows a short message over the page. */
 export function toast(message: Toast): void {
   needToasts();
-  void persistently(() => import('./toast-region.tsx')).then((parts) => parts.showToast(message));
+  void loadToastRegion().then((parts) => parts.showToast(message));
 }

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-
-const layer = 'calc(var(--t-z-index-floating) + var(--layer-index, 0))';
+import { layer } from '../theme/surfaces.ts';
 
 export const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'],

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { layer } from '../theme/surfaces.ts';
 
 export const fullScreenRecipe = defineSlotRecipe({
   slots: ['content'],
@@ -9,7 +10,7 @@ export const fullScreenRecipe = defineSlotRecipe({
       background: 'bg',
       color: 'fg',
       outline: 'none',
-      zIndex: 'calc(var(--t-z-index-floating) + var(--layer-index, 0))',
+      zIndex: layer,
     },
   },
 });

@@ -1,30 +1,14 @@
-import * as dialog from '../overlays/dialog-recipe.ts';
-import * as fullScreen from '../overlays/full-screen-recipe.ts';
-import * as popover from '../overlays/popover-recipe.ts';
-import * as menu from '../actions/menu-recipe.ts';
-import * as progress from '../feedback/progress-recipe.ts';
-import * as toast from '../feedback/toast-recipe.ts';
-import * as pictureUpload from '../forms/picture-upload-recipe.ts';
-import * as radioGroup from '../forms/radio-group-recipe.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { partsSystem } from '../root/parts-root.tsx';
-import * as choices from './recipes/choices.ts';
-import * as combobox from './recipes/combobox.ts';
-import * as textFields from './recipes/text-fields.ts';
-import { plainRecipe, staticStyles, system, type Recipe } from './static-styles.ts';
+import { definesRecipes, plainRecipe, staticStyles, system, type Recipe } from './static-styles.ts';
 
-const modules = [
-  choices,
-  combobox,
-  dialog,
-  fullScreen,
-  menu,
-  pictureUpload,
-  popover,
-  progress,
-  radioGroup,
-  textFields,
-  toast,
-];
+const library = join(import.meta.dirname, '..');
+const files = globSync('**/*.{ts,tsx}', { cwd: library })
+  .filter((file) => !file.includes('.spec.'))
+  .map((file) => join(library, file))
+  .filter((file) => definesRecipes.test(readFileSync(file, 'utf8')));
+const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, object>>));
 const recipes = Object.fromEntries(
   modules.flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Recipe'))),
 );

@@ -111,12 +111,11 @@ function click(button: HTMLButtonElement | null): void {
 
 /** The system itself, but for noting what it is asked for and does not have: that would be rendered without any style. */
 function watchedSystem(missing: string[]): typeof partsSystem {
-  const system = partsSystem;
-  const note = (key: string) => system.hasRecipe(key) || missing.push(key);
+  const note = (key: string) => partsSystem.hasRecipe(key) || missing.push(key);
   return {
-    ...system,
-    getRecipeFn: (key, fallback) => (note(key), system.getRecipeFn(key, fallback)),
-    getSlotRecipeFn: (key, fallback) => (note(key), system.getSlotRecipeFn(key, fallback)),
+    ...partsSystem,
+    getRecipeFn: (key, fallback) => (note(key), partsSystem.getRecipeFn(key, fallback)),
+    getSlotRecipeFn: (key, fallback) => (note(key), partsSystem.getSlotRecipeFn(key, fallback)),
   };
 }
 

@@ -16,6 +16,9 @@ export const staticStyles = system._global;
 /** Which of them give way to which. */
 export const layers = system.layers.atRule;
 
+/** How files with recipes are told from others. */
+export const definesRecipes = /\bdefine(Slot)?Recipe\(/;
+
 export interface Recipe {
   slots?: string[];
   base: object;

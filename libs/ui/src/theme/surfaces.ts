@@ -1,3 +1,6 @@
+/** Above the page, and above the panel or dialog that it was opened from. */
+export const layer = 'calc(var(--t-z-index-floating) + var(--layer-index, 0))';
+
 /** What all panels share that float over the page. */
 export const floating = {
   maxHeight: 'min(30rem, var(--available-height, 100dvh))',
@@ -10,7 +13,7 @@ export const floating = {
   color: 'fg',
   boxShadow: 'float',
   outline: 'none',
-  zIndex: 'calc(var(--t-z-index-floating) + var(--layer-index, 0))',
+  zIndex: layer,
   _open: { animation: 'fade-in 120ms ease-out' },
 } as const;
 
