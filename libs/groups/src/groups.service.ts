@@ -6,6 +6,7 @@ import {
   assertVersion,
   type Context,
   DomainEvents,
+  fixedQuery,
   likePattern,
   listPage,
   type ListQuery,
@@ -25,6 +26,8 @@ export class GroupFounded {
     readonly seed?: string,
   ) {}
 }
+
+const preferencesOf = fixedQuery((context: Context) => context.rows(GroupPreferences).select());
 
 @Injectable()
 export class GroupsService {
@@ -62,7 +65,7 @@ export class GroupsService {
   }
 
   async preferences(context: Context): Promise<GroupPreferences> {
-    return context.rows(GroupPreferences).select().getOneOrFail();
+    return preferencesOf(context).getOneOrFail();
   }
 
   async updatePreferences(context: Context, changes: Input<'GroupPreferencesChanges'>): Promise<GroupPreferences> {

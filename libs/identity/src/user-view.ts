@@ -3,28 +3,55 @@ import { type Context, type DomainEvents, fixedQuery } from '#persistence';
 import { NotFound } from '#platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ApiToken } from './api-token.entity.ts';
-import { accountSubject, stepSubject } from './login-attempts.ts';
+import { ACCOUNT_SUBJECTS } from './login-attempts.ts';
 import { User } from './user.entity.ts';
 
 /** A user as the API shows it: with the group, the tokens without their secrets, and the slugs of the favourites. */
 export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[]; locked: boolean; twoFactor: boolean };
 
 /** With their groups, since the API names these. */
-export const selectUsers = ({ manager }: Context): SelectQueryBuilder<User> =>
-  manager.createQueryBuilder(User, 'row').innerJoinAndSelect('row.groupRow', 'g');
+export const selectUsers = ({ manager }: Context, alias = 'row'): SelectQueryBuilder<User> =>
+  manager.createQueryBuilder(User, alias).innerJoinAndSelect(`${alias}.groupRow`, 'g');
 
-const userById = fixedQuery((context: Context, id: string) => selectUsers(context).where('row.id = :id', { id }));
+/** Whether a user signs in with a second step, is locked out at the moment, and has API tokens, which few have. */
+interface Security {
+  twoFactor: boolean;
+  locked: boolean;
+  hasTokens: boolean;
+}
+
+/** The SQL of each for the row `u` of a user. */
+const SECURITY = {
+  hasTokens: 'EXISTS (SELECT FROM api_tokens t WHERE t.user_id = u.id)',
+  twoFactor: 'EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)',
+  locked: `EXISTS (SELECT FROM login_attempts a WHERE a.subject IN (${ACCOUNT_SUBJECTS}) AND a.locked_until > now())`,
+};
+
+const userById = fixedQuery((context: Context, id: string) => {
+  const user = selectUsers(context, 'u').where('u.id = :id', { id });
+  for (const [name, sql] of Object.entries(SECURITY)) user.addSelect(sql, name);
+  return user;
+});
 
 export async function findUser(context: Context, events: DomainEvents, id: string): Promise<UserView> {
-  const user = await userById(context, id).getOne();
-  if (!user) throw new NotFound();
-  return (await viewsOf(context, events, [user]))[0]!;
+  const { entities, raw } = await userById(context, id).getRawAndEntities<Security>();
+  if (!entities[0]) throw new NotFound();
+  return (await completed(context, events, entities, new Map([[id, raw[0]!]])))[0]!;
 }
 
 export async function viewsOf(context: Context, events: DomainEvents, users: User[]): Promise<UserView[]> {
+  if (!users.length) return [];
   const ids = users.map((user) => user.id);
-  if (!ids.length) return [];
-  const security = await securityOf(context, ids);
+  return completed(context, events, users, await securityOf(context, ids));
+}
+
+async function completed(
+  context: Context,
+  events: DomainEvents,
+  users: User[],
+  security: Map<string, Security>,
+): Promise<UserView[]> {
+  const ids = users.map((user) => user.id);
   const tokens = await tokensOf(
     context,
     ids.filter((id) => security.get(id)!.hasTokens),
@@ -46,15 +73,11 @@ async function tokensOf({ manager }: Context, ids: string[]): Promise<ApiToken[]
   return manager.createQueryBuilder(ApiToken, 't').where('t.user_id IN (:...ids)', { ids }).orderBy('t.id').getMany();
 }
 
-/** Which of the users sign in with a second step, which are locked out at the moment, and which have API tokens: few have. */
-async function securityOf({ manager }: Context, ids: string[]) {
-  const rows = await manager.query<{ id: string; twoFactor: boolean; locked: boolean; hasTokens: boolean }[]>(
-    `SELECT u.id,
-       EXISTS (SELECT FROM api_tokens t WHERE t.user_id = u.id) AS "hasTokens",
-       EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "twoFactor",
-       EXISTS (SELECT FROM login_attempts a WHERE a.subject IN (u.account, u.step) AND a.locked_until > now()) AS locked
-     FROM unnest($1::uuid[], $2::text[], $3::text[]) AS u (id, account, step)`,
-    [ids, ids.map(accountSubject), ids.map((id) => stepSubject(id))],
+async function securityOf({ manager }: Context, ids: string[]): Promise<Map<string, Security>> {
+  const columns = Object.entries(SECURITY).map(([name, sql]) => `${sql} AS "${name}"`);
+  const rows = await manager.query<(Security & { id: string })[]>(
+    `SELECT u.id, ${columns.join()} FROM users u WHERE u.id = ANY($1)`,
+    [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -74,7 +74,19 @@ export async function migrateAll(options: DataSourceOptions): Promise<void> {
 
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   await migrateAll(options);
-  return new DataSource(options).initialize();
+  return rememberEntities(await new DataSource(options).initialize());
+}
+
+/** TypeORM compares the path of each join with the names of all entities, whenever a query is built. */
+function rememberEntities(dataSource: DataSource): DataSource {
+  const known = new Map<unknown, boolean>();
+  const find = dataSource.hasMetadata.bind(dataSource);
+  dataSource.hasMetadata = (target) => {
+    const answer = known.get(target) ?? find(target);
+    if (typeof target === 'string') known.set(target, answer);
+    return answer;
+  };
+  return dataSource;
 }
 
 /**

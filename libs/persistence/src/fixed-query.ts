@@ -3,7 +3,7 @@ import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 /** Reading only: another condition would not be in the SQL any more. */
 export type FixedQuery<T extends ObjectLiteral> = Pick<
   SelectQueryBuilder<T>,
-  'getMany' | 'getOne' | 'getRawMany' | 'getRawAndEntities'
+  'getMany' | 'getOne' | 'getOneOrFail' | 'getRawMany' | 'getRawAndEntities'
 >;
 
 /**

@@ -27,7 +27,7 @@ class Jar extends BaseEntity {
 }
 
 const options: ListOptions<Jar> = {
-  filter: { 'shelf.name': { type: 'text', sql: 'shelf.name' } },
+  filter: () => ({ 'shelf.name': { type: 'text', sql: 'shelf.name' } }),
   search: (builder, text) => matchesText(builder, text, ['jar.name']),
   maxPerPage: 20,
 };

@@ -9,8 +9,8 @@ export type { ListQuery };
 
 /** What a list offers beyond the columns of its entity that are marked `@Listed()`. */
 export interface ListOptions<T extends ObjectLiteral> {
-  /** Further attributes for queryFilter. */
-  filter?: FilterAttributes;
+  /** Further attributes for queryFilter, which few requests have. */
+  filter?: () => FilterAttributes;
   /** Names in snake_case of the columns that may be sorted and filtered by, where that is not all that are marked. */
   columns?: ReadonlySet<string>;
   /** Adds the condition and the order by closeness. */
@@ -66,10 +66,11 @@ function applyRandom<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, pa
 function applyConditions<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   query: ListQuery,
-  { filter = {}, search }: ListOptions<T>,
+  { filter, search }: ListOptions<T>,
+  listed: FilterAttributes,
 ): void {
   if (query.queryFilter?.trim()) {
-    const { sql, parameters } = compileFilter(query.queryFilter, filter);
+    const { sql, parameters } = compileFilter(query.queryFilter, { ...listed, ...filter?.() });
     builder.andWhere(`(${sql})`, parameters);
   }
   const words = withoutZero(query.search ?? '').trim();
@@ -97,7 +98,7 @@ export async function listPage<T extends ObjectLiteral>(
   options: ListOptions<T> = {},
 ): Promise<Page<T>> {
   const listed = listedColumns(builder.expressionMap.mainAlias!.metadata, builder.alias, options.columns);
-  applyConditions(builder, query, { ...options, filter: { ...listed.filter, ...options.filter } });
+  applyConditions(builder, query, options, listed.filter);
   applyOrder(builder, query, listed.order);
   const cap = options.maxPerPage ?? defaultMaxPerPage;
   const asked = query.perPage ?? 50;

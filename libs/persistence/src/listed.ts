@@ -25,12 +25,19 @@ export interface ListedColumns {
   filter: FilterAttributes;
 }
 
+const listsOf = new WeakMap<EntityMetadata, Map<string, ListedColumns>>();
+
 /** What a list may be sorted and filtered by, from the marks and the columns of the entity. */
-export function listedColumns(
-  { target, columns }: EntityMetadata,
-  alias: string,
-  only?: ReadonlySet<string>,
-): ListedColumns {
+export function listedColumns(entity: EntityMetadata, alias: string, only?: ReadonlySet<string>): ListedColumns {
+  const lists = listsOf.get(entity) ?? new Map<string, ListedColumns>();
+  listsOf.set(entity, lists);
+  const key = [alias, ...(only ?? [])].join();
+  const columns = lists.get(key) ?? findColumns(entity, alias, only);
+  lists.set(key, columns);
+  return columns;
+}
+
+function findColumns({ target, columns }: EntityMetadata, alias: string, only?: ReadonlySet<string>): ListedColumns {
   const properties = markedOf(target);
   const order = new Map<string, OrderColumn>();
   const filter: FilterAttributes = {};

@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Express, RequestHandler } from 'express';
+import type { Express, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Authenticator } from '#identity';
 
 /** What the API calls of one page have in common. */
 export interface RenderedFor {
   /** Who asks for the page is looked up once. */
   session?: ReturnType<Authenticator['bySession']>;
+  /** Each answer gets an ETag. */
+  needsTags?: boolean;
 }
 
 declare global {
@@ -50,9 +53,17 @@ async function incomingMessage(request: Request): Promise<IncomingMessage> {
 }
 
 /** A response whose bytes are collected instead of being sent. */
-function capturedResponse(incoming: IncomingMessage, resolve: (response: Response) => void): ServerResponse {
+function capturedResponse(
+  incoming: IncomingMessage & { renderedFor: RenderedFor },
+  resolve: (response: Response) => void,
+): ServerResponse {
   const outgoing = new ServerResponse(incoming);
   const chunks: Buffer[] = [];
+  const finish = (text: string) => {
+    resolve(answerOf(outgoing, text));
+    outgoing.emit('finish');
+    outgoing.emit('close');
+  };
   const take = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string')
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
@@ -65,21 +76,27 @@ function capturedResponse(incoming: IncomingMessage, resolve: (response: Respons
   outgoing.end = (chunk?: unknown, encoding?: unknown) => {
     take(chunk, encoding);
     if (!outgoing.headersSent) outgoing.writeHead(outgoing.statusCode);
-    resolve(answerOf(outgoing, Buffer.concat(chunks)));
-    outgoing.emit('finish');
-    outgoing.emit('close');
+    finish(Buffer.concat(chunks).toString());
     return outgoing;
   };
-  return outgoing;
+  return Object.assign(outgoing, {
+    send(this: ExpressResponse, body: unknown) {
+      // Express would make bytes of the text, which are read as text at once
+      if (typeof body !== 'string') return Object.getPrototypeOf(this).send.call(this, body) as ExpressResponse;
+      if (incoming.renderedFor.needsTags && !this.hasHeader('etag'))
+        this.setHeader('etag', `"${hash('sha1', body, 'base64url')}"`);
+      finish(body);
+      return this;
+    },
+  });
 }
 
 /** What pages look at. */
 const told = ['content-type', 'etag', 'retry-after'];
 
 /** Read as text or JSON, as the client of pages does: a stream of bytes would cost more than the text is worth. */
-function answerOf(outgoing: ServerResponse, body: Buffer): Response {
+function answerOf(outgoing: ServerResponse, content: string): Response {
   const headers = told.map((name) => [name, outgoing.getHeader(name)]).filter(([, value]) => value !== undefined);
-  const content = body.toString();
   return Object.assign(new Response(null, { status: outgoing.statusCode, headers: headers as [string, string][] }), {
     text: () => Promise.resolve(content),
     json: () => Promise.resolve(content).then(JSON.parse),

@@ -27,7 +27,7 @@ export function servePages(
   const visited = new KeptPages();
   let about: Response | undefined;
   const askAbout = async (question: Request) => {
-    const answer = about ?? (await ask(question));
+    const answer = about ?? (await ask(question, { needsTags: true }));
     if (answer.ok) about = answer;
     return answer;
   };
@@ -35,7 +35,9 @@ export function servePages(
   const render = async (request: ExpressRequest, nonce: string, shell: boolean): Promise<RenderedPage> => {
     let retryAfter: string | null = null;
     let isGone = false;
-    const page: RenderedFor = {};
+    // pages of people who are signed in are as many as there are people
+    const isVisitor = !shell && !web.development && cookieToken(request) === null;
+    const page: RenderedFor = { needsTags: isVisitor };
     const answerTo = async (question: Request) => {
       const answer = await (question.url === aboutUrl ? askAbout(question) : ask(question, page));
       if (answer.status === 503) retryAfter = answer.headers.get('retry-after');
@@ -46,8 +48,6 @@ export function servePages(
     const asked = new Request(origin + (shell ? '/' : request.originalUrl), { headers });
     const renderWith = (fetch: typeof answerTo) =>
       web.render(asked, { fetch, nonce, shell, baseUrl, manifest: web.manifest });
-    // pages of people who are signed in are as many as there are people
-    const isVisitor = !shell && !web.development && cookieToken(request) === null;
     const rendered = await (isVisitor
       ? visited.page(JSON.stringify([request.originalUrl, headers]), nonce, answerTo, renderWith)
       : renderWith(answerTo));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Input, Query } from '#contract';
 import { FORMATS } from '#contract/formats';
-import { dateIn } from '#contract/plain-dates';
+import { addDays, dateIn } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
-import { type Context, listPage, matchesText, type Page, positionBehind } from '#persistence';
+import { type Context, fixedQuery, listPage, matchesText, type Page, positionBehind } from '#persistence';
 import { Clock, Invalid, NotFound, PreconditionFailed } from '#platform';
 import { Recipe, RecipesService } from '#recipes';
 import { MEAL_TYPES } from '../solver/problem.ts';
@@ -16,6 +16,16 @@ type MealplanChange = Input<'MealplanChange'>;
 
 /** The largest id that PostgreSQL takes as one has ten digits; nobody plans that many meals. */
 const NUMBER = /^\d{1,9}$/;
+
+const entriesBetween = fixedQuery((context: Context, first: string, last: string) =>
+  context
+    .rows(Mealplan)
+    .select()
+    .andWhere('row.date BETWEEN :first AND :last', { first, last })
+    .orderBy('row.date')
+    .addOrderBy('row.position')
+    .addOrderBy('row.id'),
+);
 
 @Injectable()
 export class MealplansService {
@@ -41,8 +51,7 @@ export class MealplansService {
 
   /** All from the first to the last day, in the order in which they are eaten. */
   async between(context: Context, first: string, last: string): Promise<Mealplan[]> {
-    const builder = context.rows(Mealplan).select().andWhere('row.date BETWEEN :first AND :last', { first, last });
-    const entries = await builder.orderBy('row.date').addOrderBy('row.position').addOrderBy('row.id').getMany();
+    const entries = await entriesBetween(context, first, last).getMany();
     return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : mealNumber(a) - mealNumber(b)));
   }
 
@@ -60,8 +69,14 @@ export class MealplansService {
   }
 
   async ofToday(context: Context): Promise<Mealplan[]> {
+    // the day that it is somewhere on earth; which of them it is here matters only where something is planned
+    const utc = this.clock.now().toISOString().slice(0, 'yyyy-MM-dd'.length);
+    const near = await this.between(context, addDays(utc, -1), addDays(utc, 1));
+    if (!near.length) return [];
     const today = await this.today(context);
-    return this.shownBetween(context, today, today);
+    const entries = near.filter(({ date }) => date === today);
+    await this.complete(context, entries);
+    return entries;
   }
 
   async get(context: Context, id: string): Promise<Mealplan> {

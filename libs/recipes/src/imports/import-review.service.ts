@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Answer } from '#contract';
 import type { Context } from '#persistence';
 import { NotFound } from '#platform';
-import { findRecipe } from '../recipes/recipe-loader.ts';
+import { findRecipe, findWithReview } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { storeReview } from './import-review.ts';
 
@@ -10,9 +10,8 @@ import { storeReview } from './import-review.ts';
 @Injectable()
 export class ImportReviewService {
   async get(context: Context, slug: string): Promise<Answer<'ImportReview'>> {
-    const { id } = await findRecipe(context, slug);
-    const recipe = await context.rows(Recipe).select('r').andWhere('r.id = :id', { id }).addSelect('r.review').getOne();
-    if (!recipe?.review) throw new NotFound();
+    const recipe = await findWithReview(context, slug);
+    if (!recipe.review) throw new NotFound();
     return { ...recipe.review, unplaced: recipe.review.unplaced ?? [], sameSource: await sameSource(context, recipe) };
   }
 
@@ -31,6 +30,7 @@ async function sameSource(context: Context, { id, orgURL, createdAt }: Recipe) {
   const others = await context
     .rows(Recipe)
     .select('r')
+    .select(['r.id', 'r.slug', 'r.name'])
     .andWhere('r.id <> :id AND r.org_url = :orgURL AND r.created_at <= :createdAt', { id, orgURL, createdAt })
     .orderBy('r.created_at')
     .limit(3)

@@ -68,7 +68,7 @@ export class PublicRecipesService implements OnModuleInit {
     filterByOrganizers(guest, builder, filter);
     const page = await listPage(builder, query, {
       columns: PUBLIC_COLUMNS,
-      filter: publicAttributes(guest),
+      filter: () => publicAttributes(guest),
       search: searchPublic,
       maxPerPage: MOST,
     });

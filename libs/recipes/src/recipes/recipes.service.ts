@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { withZone } from '#contract/dates';
 import { deleteIntoTrash } from '#groups';
 import { User } from '#identity';
-import { assertVersion, type Context, linksOf, listPage, type Page } from '#persistence';
+import { assertVersion, type Context, fixedQuery, linksOf, listPage, type Page } from '#persistence';
 import { Clock, NotFound, PreconditionFailed, Storage, translate } from '#platform';
 import { assetsAfter, filesWithout } from '../assets/asset-list.ts';
 import { withFilesOf } from '../assets/own-files.ts';
@@ -27,6 +27,10 @@ import { assertRenderable } from './rich-text.ts';
 export type NewRecipe = RecipeChanges & { name: string };
 type Columns = Partial<Pick<Recipe, 'assets' | 'dateAdded' | 'id' | 'image' | 'isOcrRecipe' | 'review'>>;
 
+const byIds = fixedQuery((context: Context, ids: string[]) =>
+  context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }),
+);
+
 @Injectable()
 export class RecipesService {
   constructor(
@@ -45,7 +49,7 @@ export class RecipesService {
     filterByOrganizers(context, builder, filter);
     const words = await searchQuery(context, query.search);
     const search = words === null ? undefined : searchRecipes(words);
-    const page = await listPage(builder, query, { filter: recipeAttributes(context), search });
+    const page = await listPage(builder, query, { filter: () => recipeAttributes(context), search });
     await addDetails(context, page.items);
     return page;
   }
@@ -82,7 +86,7 @@ export class RecipesService {
   /** Recipes as lists show them, by id; those that the group does not have are left out. */
   async summaries(context: Context, ids: string[]): Promise<Recipe[]> {
     if (!ids.length) return [];
-    const recipes = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+    const recipes = await byIds(context, ids).getMany();
     await addDetails(context, recipes);
     return recipes;
   }
@@ -96,7 +100,7 @@ export class RecipesService {
 
   /** These recipes with their lines, in the order of the ids; throws 404 where the group does not have one of them. */
   async withIngredients(context: Context, ids: string[]): Promise<Recipe[]> {
-    const recipes = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+    const recipes = await byIds(context, ids).getMany();
     await addIngredients(context, recipes);
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
     return ids.map((id) => {

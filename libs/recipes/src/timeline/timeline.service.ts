@@ -39,7 +39,7 @@ export class TimelineService {
 
   async list(context: Context, query: ListQuery): Promise<Page<TimelineEvent>> {
     const page = await context.rows(TimelineEvent).page(query, {
-      filter: timelineAttributes,
+      filter: () => timelineAttributes,
       search: (rows, text) => matchesText(rows, text, ['row.subject', 'row.event_message']),
     });
     return { ...page, items: await completeEvents(context, page.items) };

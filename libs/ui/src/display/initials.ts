@@ -1,7 +1,10 @@
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+const LETTER = /^\p{L}/u;
+
 /** The first letters of the first and the last word; "Leek soup (2)" is "LS". */
 export function initials(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const lettered = words.filter((word) => /^\p{L}/u.test(word));
+  const words = name.match(WORD) ?? [];
+  const lettered = words.filter((word) => LETTER.test(word));
   const from = lettered.length ? lettered : words;
   const chosen = from.length > 1 ? [from[0]!, from.at(-1)!] : from;
   return chosen.map((word) => [...word][0]!.toLocaleUpperCase()).join('');
