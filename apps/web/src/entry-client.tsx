@@ -26,6 +26,9 @@ const locale = isShell
   : page.lang;
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
+// what somebody does while the scripts begin comes in between: all of it at once would hold up a phone
+await new Promise((resolve) => setTimeout(resolve));
+
 watchForUpdates();
 const i18n = await createBrowserI18n(locale);
 const openOutbox = async () =>

@@ -14,4 +14,3 @@ export { isUnitName, standardUnitOf, unitForms } from './lexicon/unit-names.ts';
 export { standardOf, unitInLanguage, type NamedUnit } from './unit-in-language.ts';
 export { isLexiconWord, unitIdOf } from './parser/amounts.ts';
 export { plainName } from './plain-name.ts';
-export { numberFormat } from './number-format.ts';

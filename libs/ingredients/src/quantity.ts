@@ -1,5 +1,5 @@
+import { numberText } from '#locales';
 import { exactFraction, type Fraction, maxDenominator, nearestFraction, toNumber } from './fraction.ts';
-import { numberFormat } from './number-format.ts';
 
 /** A quantity ready to be shown. `fraction` is there when the value has a broken part and the unit allows fractions. */
 export interface QuantityParts {
@@ -49,8 +49,9 @@ export function writeQuantity(value: number, { locale, isFraction, standard, isE
     return { text: `${whole || ''}${sign}`, whole, fraction };
   }
   const maximumFractionDigits = isExact ? exactDigits(value, standard) : kitchenDecimals(value, standard);
+  const isWhole = maximumFractionDigits === 0;
   const format = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits };
-  return { text: numberFormat(locale, format).format(value), whole: Math.trunc(value) };
+  return { text: numberText(isWhole ? Math.round(value) : value, locale, format), whole: Math.trunc(value) };
 }
 
 const usualParts = 4;

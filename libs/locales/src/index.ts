@@ -1,3 +1,4 @@
 export { fallbackLocale } from './fallback-locale.ts';
 export { negotiateLocale } from './negotiate-locale.ts';
+export { numberText } from './number-text.ts';
 export { interpolation, valuesInTexts } from './values-in-texts.ts';

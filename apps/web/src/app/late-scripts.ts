@@ -30,10 +30,17 @@ function start(files: string[], main: string): void {
     isAsked = true;
     const link = (rel: string, href: string) =>
       document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-    for (const href of files) link('modulepreload', href);
-    // browsers fetch it for pages that nobody installs, too
-    link('manifest', '/manifest.webmanifest');
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
+    let asked = 0;
+    // a phone would be held up by all of them at once
+    const askForSome = () => {
+      const end = asked + 2;
+      for (; asked < Math.min(end, files.length); asked++) link('modulepreload', files[asked]!);
+      if (asked < files.length) setTimeout(askForSome);
+      // browsers fetch it for pages that nobody installs, too
+      else link('manifest', '/manifest.webmanifest');
+    };
+    askForSome();
   };
   if (document.hidden) return load();
   const watch = (seen: PerformanceObserverEntryList) => {

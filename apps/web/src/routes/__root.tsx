@@ -1,9 +1,9 @@
 import {
+  ClientOnly,
   HeadContent,
   Outlet,
   Scripts,
   createRootRouteWithContext,
-  useHydrated,
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
@@ -50,9 +50,18 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   const { isShell } = Route.useRouteContext();
-  const hydrated = useHydrated();
   useEffect(replayEarlyPresses, []);
-  return <Document>{!isShell || hydrated ? <Page /> : null}</Document>;
+  return (
+    <Document>
+      {isShell ? (
+        <ClientOnly>
+          <Page />
+        </ClientOnly>
+      ) : (
+        <Page />
+      )}
+    </Document>
+  );
 }
 
 function Document({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FunctionComponent } from 'react';
-import { savesData, whenIdle } from './when-idle.ts';
+import { idle, savesData, whenIdle } from './when-idle.ts';
 
 /**
  * What only opens on a click, as a chunk of its own that is fetched while the browser is idle, so that a click does not wait.
@@ -26,11 +26,14 @@ function useFetched(fetchPart: () => Promise<void>, wasThere: boolean): boolean 
   const [isThere, setThere] = useState(wasThere);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
+    // not while the page that it is in is still being made
     if (!isThere)
-      fetchPart().then(
-        () => setThere(true),
-        (error: unknown) => setFailure({ error }),
-      );
+      idle({ timeout: 200 })
+        .then(fetchPart)
+        .then(
+          () => setThere(true),
+          (error: unknown) => setFailure({ error }),
+        );
   }, [isThere, fetchPart]);
   if (failure) throw failure.error;
   return isThere;

@@ -57,10 +57,11 @@ async function firstUse(): Promise<void> {
   });
 }
 
-function idle(): Promise<unknown> {
+/** Until the browser has nothing else to do, or the timeout is over. */
+export function idle(options?: IdleRequestOptions): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari has no such callback
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, options);
     else setTimeout(resolve, 1);
   });
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { numberFormat } from '#ingredients';
+import { numberText } from '#locales';
 import { Picture, Skeleton } from '#ui';
 import { cardPictureSet, cardPictureSizes, recipePicture } from '../../app/media.ts';
 import icons from './card-icons.module.css';
@@ -88,8 +88,7 @@ export const RecipeCard = memo(function RecipeCard({
   );
 });
 
-const ratingText = (rating: number, locale: string): string =>
-  Number.isInteger(rating) ? String(rating) : numberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
+const ratingText = (rating: number, locale: string): string => numberText(rating, locale, { maximumFractionDigits: 1 });
 
 export function RecipeCardSkeleton() {
   return (

@@ -34,9 +34,8 @@ interface Layout {
 export function RecipeGrid({ recipes, total = recipes.length, label, nextPages }: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const view = cardView.use();
-  const loadedRows = useRows();
+  const { rows: loadedRows, layout } = useRows(root, view);
   const watchRows = loadedRows === 'missing' ? undefined : loadedRows;
-  const layout = useGridLayout(root, view, watchRows !== undefined);
   const [range, setRange] = useState<RowRange>();
   const texts = useCardTexts();
   const { isFavourite, setFavourite } = useFavourites();
@@ -79,23 +78,6 @@ function gridStyle({ columns, gap, rowHeight }: Layout, hidden: { before: number
   } as CSSProperties;
 }
 
-let loaded: typeof rowsInView | undefined;
-
-function useRows(): typeof rowsInView | 'missing' | undefined {
-  const [rows, setRows] = useState<typeof rowsInView | 'missing' | undefined>(() => loaded);
-  useEffect(() => {
-    if (rows) return;
-    const load = async () => {
-      ({ rowsInView: loaded } = await import('./rows-in-view.tsx'));
-      // a phone may be used while they are made
-      startTransition(() => setRows(() => loaded));
-    };
-    // without it, all those that are there are shown
-    load().catch(() => setRows('missing'));
-  }, [rows]);
-  return rows;
-}
-
 function useCardTexts(): CardTexts {
   const { t, i18n } = useTranslation();
   return useMemo(
@@ -123,24 +105,51 @@ export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
   );
 }
 
-/** The number of columns follows from the same numbers as in the style sheet. Measured where it is enabled: nobody needs it without rows. */
-function useGridLayout(
-  root: React.RefObject<HTMLDivElement | null>,
-  view: CardView,
-  enabled: boolean,
-): Layout | undefined {
+let loaded: typeof rowsInView | undefined;
+
+/**
+ * What tells which rows are near the view, once it has been loaded, and the layout that it needs. The number of columns follows from the
+ * same numbers as in the style sheet.
+ */
+function useRows(root: React.RefObject<HTMLDivElement | null>, view: CardView) {
+  const [rows, setRows] = useState<typeof rowsInView | 'missing' | undefined>(() => loaded);
   const [layout, setLayout] = useState<Layout>();
+  useEffect(() => {
+    if (rows) return;
+    const load = async () => {
+      ({ rowsInView: loaded } = await import('./rows-in-view.tsx'));
+      if (!root.current) return;
+      const measured = layoutOf(root.current, view);
+      // a phone may be used while they are made
+      startTransition(() => {
+        setRows(() => loaded);
+        setLayout(measured);
+      });
+    };
+    // without it, all those that are there are shown
+    load().catch(() => setRows('missing'));
+  }, [rows, root, view]);
+  const isThere = typeof rows === 'function';
   useLayoutEffect(() => {
-    if (!enabled) return;
+    if (!isThere) return;
     const element = root.current!;
-    const measure = () => setLayout(layoutOf(element, view));
+    const measure = () => {
+      const measured = layoutOf(element, view);
+      setLayout((known) => (known && isSame(known, measured) ? known : measured));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [root, view, enabled]);
-  return layout;
+  }, [root, view, isThere]);
+  return { rows, layout };
 }
+
+const isSame = (one: Layout, other: Layout) =>
+  one.columns === other.columns &&
+  one.gap === other.gap &&
+  one.offset === other.offset &&
+  one.rowHeight === other.rowHeight;
 
 function layoutOf(element: HTMLElement, view: CardView): Layout {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);

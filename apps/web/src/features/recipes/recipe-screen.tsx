@@ -1,4 +1,4 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
@@ -31,7 +31,6 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   const open = useOpenMode(recipe, mode);
   const review = useImportReview(recipe, Boolean(mode.imported), mayEdit);
   const { isFavourite, setFavourite } = useFavourites();
-  const hydrated = useHydrated();
   useReturnOfFocus(mode);
   useShortcuts({
     e: () => mayEdit && open({ edit: true }),
@@ -43,7 +42,11 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   if (mode.edit && mayEdit) {
     const skeleton = <Skeleton height="60vh" radius="var(--t-radii-xl)" />;
     return (
-      <Suspense fallback={skeleton}>{hydrated ? <RecipeEditor recipe={recipe} review={review} /> : skeleton}</Suspense>
+      <Suspense fallback={skeleton}>
+        <ClientOnly fallback={skeleton}>
+          <RecipeEditor recipe={recipe} review={review} />
+        </ClientOnly>
+      </Suspense>
     );
   }
   return (
@@ -52,10 +55,12 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
         <RecipeView recipe={recipe} review={review} />
       </div>
       <LatePrintView recipe={recipe} />
-      {mode.cook && hydrated && (
-        <Suspense fallback={<p className="visually-hidden">{t('cook')}</p>}>
-          <CookMode recipe={recipe} onClose={() => open({})} />
-        </Suspense>
+      {mode.cook && (
+        <ClientOnly>
+          <Suspense fallback={<p className="visually-hidden">{t('cook')}</p>}>
+            <CookMode recipe={recipe} onClose={() => open({})} />
+          </Suspense>
+        </ClientOnly>
       )}
     </ReadingProvider>
   );

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Split, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat, parseQuantity, toAsciiDigits, unitInLanguage, writeQuantity } from '#ingredients';
+import { parseQuantity, toAsciiDigits, unitInLanguage, writeQuantity } from '#ingredients';
+import { numberText } from '#locales';
 import { Button, Dialog, SelectField, Stepper, TextField } from '#ui';
 import { useApi } from '../../app/use-api.ts';
 import type { ListChanges } from './changes.ts';
@@ -152,7 +153,7 @@ function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
 /** Each part with its amount and where it comes from; parts that were added up can be split again. */
 function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
   const { t, i18n } = useTranslation('shopping');
-  const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberText(value, i18n.language, { maximumFractionDigits: 2 });
   if (item.parts.length === 0 || (item.parts.length === 1 && !item.parts[0]!.recipeName)) return null;
   return (
     <section className={styles.parts}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Minus, Plus } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#ingredients';
+import { numberText } from '#locales';
 import { IconButton } from '#ui';
 import { useListSettings } from './changes.ts';
 import type { ShoppingList } from './shopping-queries.ts';
@@ -17,7 +17,7 @@ interface ListRecipesProps {
 export const ListRecipes = memo(function ListRecipes({ listId, recipes }: ListRecipesProps) {
   const { t, i18n } = useTranslation('shopping');
   const { addRecipe, takeBackRecipe, isBusy } = useListSettings(listId);
-  const number = (value: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+  const number = (value: number) => numberText(value, i18n.language, { maximumFractionDigits: 2 });
   if (recipes.length === 0) return null;
   return (
     <section className={styles.recipes}>

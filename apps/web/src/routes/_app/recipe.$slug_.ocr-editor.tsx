@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, redirect, useHydrated } from '@tanstack/react-router';
+import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { Skeleton } from '#ui';
 import { pageTitle } from '../../app/page-title.ts';
@@ -24,7 +24,10 @@ function Screen() {
   const { slug } = Route.useParams();
   const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
   const mayEdit = useMayEdit(recipe);
-  const hydrated = useHydrated();
   if (!mayEdit) throw notFound();
-  return hydrated ? <ScanScreen key={recipe.id} recipe={recipe} /> : <Skeleton height="60vh" />;
+  return (
+    <ClientOnly fallback={<Skeleton height="60vh" />}>
+      <ScanScreen key={recipe.id} recipe={recipe} />
+    </ClientOnly>
+  );
 }

@@ -31,13 +31,17 @@ const review: OpenReview = {
 const show = async (changes: Partial<OpenReview> = {}) => {
   const server = fakeServer({ 'GET /users/self': { id: 'u1' }, 'DELETE /recipes/r1/review': {} });
   await renderScreen(<ImportReview recipe={recipe} review={{ ...review, ...changes }} />, server);
-  await screen.findByText(/1 ingredient, 2 steps/);
+  await screen.findByRole('region', { name: 'Import review' });
   return server;
 };
 
 describe('the review of an import', () => {
   it('says what the page lacks, and leads to what is doubtful in the editor', async () => {
     await show();
+    expect(screen.queryByText(/Not found on the page/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    expect(screen.getByText(/1 ingredient, 2 steps/)).toBeTruthy();
+    expect(screen.getByText(/from the recipe data on the page and from the text of the page/)).toBeTruthy();
     expect(screen.getByText(/Not found on the page: a picture\./)).toBeTruthy();
     const time = screen.getByRole('link', { name: 'Cooking time' });
     expect(time.getAttribute('href')).toMatch(/edit=true.*#edit-performTime$/);

@@ -53,20 +53,24 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
         <DismissButton recipe={recipe} />
       </div>
       <div id={details} className={styles.details} hidden={!open}>
-        {unplaced.length > 0 && (
-          <ul>
-            {unplaced.map((line, index) => (
-              <li key={index}>
-                <bdi>{line}</bdi>
-              </li>
-            ))}
-          </ul>
+        {open && (
+          <>
+            {unplaced.length > 0 && (
+              <ul>
+                {unplaced.map((line, index) => (
+                  <li key={index}>
+                    <bdi>{line}</bdi>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {unplaced.length > 0 && hasDoubts && <DoubtfulParts recipe={recipe} review={review} />}
+            {(hasDoubts || knownBefore || unplaced.length > 0) && <Counts recipe={recipe} />}
+            {review.sources.length > 0 && <Sources review={review} />}
+            {hasDoubts && knownBefore && <SameSource recipes={review.sameSource} />}
+            {missing.length > 0 && <Missing recipe={recipe} parts={missing} />}
+          </>
         )}
-        {unplaced.length > 0 && hasDoubts && <DoubtfulParts recipe={recipe} review={review} />}
-        {(hasDoubts || knownBefore || unplaced.length > 0) && <Counts recipe={recipe} />}
-        {review.sources.length > 0 && <Sources review={review} />}
-        {hasDoubts && knownBefore && <SameSource recipes={review.sameSource} />}
-        {missing.length > 0 && <Missing recipe={recipe} parts={missing} />}
       </div>
     </section>
   );

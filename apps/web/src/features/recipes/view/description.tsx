@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Html } from './html.tsx';
 import styles from './view.module.css';
@@ -9,12 +9,11 @@ export function Description({ html }: { html: string }) {
   const [open, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current!;
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 2);
     if (open) return;
-    measure();
-    const observer = new ResizeObserver(measure);
+    // it is also told of the size that there is, once the page has been laid out
+    const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight + 2));
     observer.observe(element);
     return () => observer.disconnect();
   }, [open]);

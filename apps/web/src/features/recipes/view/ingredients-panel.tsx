@@ -1,6 +1,6 @@
 import { Copy, RotateCcw } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { numberFormat } from '#ingredients';
+import { numberText } from '#locales';
 import { Button, Stepper } from '#ui';
 import { useCopy } from '../../../app/use-copy.ts';
 import { useReading } from '../measure/reading.tsx';
@@ -112,7 +112,7 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const base = baseServings(recipe);
   const written = scaledYield(recipe, scale);
   const number = (value: number) =>
-    numberFormat(i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' }).format(value);
+    numberText(value, i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' });
   const shown = isCount(written)
     ? t('scale.servings', { count: scale * base!, value: number(scale * base!) })
     : (written ?? t('scale.times', { value: number(scale) }));
