@@ -81,6 +81,7 @@ test('what a page says to search engines is sure, and without the review the rec
   await expect(panel(page)).toContainText('5 ingredients, 3 steps');
   await page.unroute('**/api/recipes/*/review');
   await page.reload();
+  await details(page).click();
   await expect(panel(page)).toContainText('from the recipe data on the page');
   await expect(panel(page)).not.toContainText('Please check');
 });
