@@ -28,7 +28,9 @@ export function configureHttp(app: NestExpressApplication, environment: Environm
   // the body of a large upload may take longer than any limit; `endSlowBodies` ends those that hardly arrive
   server.requestTimeout = 0;
   const network = Router({ caseSensitive: true });
-  network.use(endWithServer(server), identifyRequest, logRequests(app.get(Log)), apiHeaders, endSlowBodies);
+  network.use(endWithServer(server), identifyRequest);
+  network.use('/api', logRequests(app.get(Log)));
+  network.use(apiHeaders, endSlowBodies);
   network.use('/api', compress());
   app.use(unlessInProcess(network));
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
@@ -57,7 +59,7 @@ const logRequests = (log: Log) =>
     logger: log.pino,
     genReqId: (request) => request.id,
     autoLogging: {
-      ignore: (request) => !request.originalUrl.startsWith('/api') || request.originalUrl.startsWith('/api/health'),
+      ignore: (request) => request.originalUrl.startsWith('/api/health'),
     },
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) }),

@@ -24,6 +24,20 @@ export interface RecipeFilter extends Omit<RecipeQuery, 'page' | 'perPage' | 'se
 }
 type Builder = SelectQueryBuilder<Recipe>;
 
+const propertiesOf = (schema: string) => document.components.schemas[schema]!.properties!;
+const ofPage = propertiesOf('Recipe');
+const ofList = propertiesOf('RecipeSummary');
+
+/** Recipes as lists show them, without the columns that only the page of a recipe shows: those are long, and take time to read. */
+export function selectShown(context: Context): Builder {
+  const { columns } = context.manager.connection.getMetadata(Recipe);
+  const names = columns.filter(({ isSelect, propertyName: name }) => isSelect && (name in ofList || !(name in ofPage)));
+  return context
+    .rows(Recipe)
+    .select('r')
+    .select(names.map(({ propertyName }) => `r.${propertyName}`));
+}
+
 /** Attributes of queryFilter beyond the columns: settings, and paths to organizers and foods such as `tags.name`. */
 export function recipeAttributes(context: Context): FilterAttributes {
   const attributes: FilterAttributes = {
@@ -55,7 +69,7 @@ export function savedCondition(context: Context, text: string): CompiledFilter {
 
 /** `settings.public` and the like: all that the contract names. */
 function settings(): FilterAttributes {
-  const names = Object.keys(document.components.schemas['RecipeSettings']!.properties!);
+  const names = Object.keys(propertiesOf('RecipeSettings'));
   return Object.fromEntries(
     names.map((name) => [`settings.${snakeCase(name)}`, { type: 'boolean', sql: `(r.settings->>'${name}')::boolean` }]),
   );

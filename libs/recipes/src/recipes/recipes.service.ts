@@ -15,7 +15,14 @@ import { afterChanges, storeReview } from '../imports/import-review.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
 import { noteCreated } from '../timeline/note-created.ts';
 import { copyParts } from './recipe-copy.ts';
-import { filterByOrganizers, recipeAttributes, type RecipeQuery, searchQuery, searchRecipes } from './recipe-list.ts';
+import {
+  filterByOrganizers,
+  recipeAttributes,
+  type RecipeQuery,
+  searchQuery,
+  searchRecipes,
+  selectShown,
+} from './recipe-list.ts';
 import { addDetails, addIngredients, loadRecipe, lockRecipe } from './recipe-loader.ts';
 import { freeName, PLENTY, recipeSlug, rename } from './recipe-names.ts';
 import { assertMayEdit, defaultSettings, mergeSettings } from './recipe-settings.ts';
@@ -29,6 +36,9 @@ type Columns = Partial<Pick<Recipe, 'assets' | 'dateAdded' | 'id' | 'image' | 'i
 
 const byIds = fixedQuery((context: Context, ids: string[]) =>
   context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }),
+);
+const shownByIds = fixedQuery((context: Context, ids: string[]) =>
+  selectShown(context).andWhere('r.id = ANY(:ids)', { ids }),
 );
 
 @Injectable()
@@ -45,7 +55,7 @@ export class RecipesService {
   async list(context: Context, { cookbook, ...query }: RecipeQuery): Promise<Page<Recipe>> {
     // a cookbook is a filter itself and replaces the filter of the query
     const filter = cookbook ? await this.cookbooks.filterOf(context, cookbook) : query;
-    const builder = context.rows(Recipe).select('r');
+    const builder = selectShown(context);
     filterByOrganizers(context, builder, filter);
     const words = await searchQuery(context, query.search);
     const search = words === null ? undefined : searchRecipes(words);
@@ -86,7 +96,7 @@ export class RecipesService {
   /** Recipes as lists show them, by id; those that the group does not have are left out. */
   async summaries(context: Context, ids: string[]): Promise<Recipe[]> {
     if (!ids.length) return [];
-    const recipes = await byIds(context, ids).getMany();
+    const recipes = await shownByIds(context, ids).getMany();
     await addDetails(context, recipes);
     return recipes;
   }
