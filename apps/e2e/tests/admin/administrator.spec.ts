@@ -210,7 +210,7 @@ async function taskOf(page: Page, id: number) {
   return items.find((one) => one.id === id);
 }
 
-test('stops a task in the middle, and lets it begin again', async ({ browser, storageState }) => {
+test('stops a task in the middle, and lets it begin again', { tag: '@once' }, async ({ browser, storageState }) => {
   const context = await browser.newContext({ baseURL: productUrl, storageState });
   const page = await context.newPage();
   // pages that take two seconds each
@@ -259,45 +259,46 @@ test('brings a recipe back out of a backup', async ({ page }) => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('brings a copy of a backup back from the second place, when that can be read again', async ({
-  browser,
-  storageState,
-}) => {
-  test.setTimeout(180_000);
-  const context = await browser.newContext({ baseURL: productUrl, storageState });
-  const page = await context.newPage();
-  const begun = await page.request.post('/api/admin/backups', { headers });
-  const { taskId } = (await begun.json()) as { taskId: number };
-  await expect.poll(async () => (await taskOf(page, taskId))?.status, { timeout: 90_000 }).toBe('finished');
-  const [name = ''] = /tureen_[\w.]+\.zip/.exec((await taskOf(page, taskId))!.log) ?? [];
-  await visit(page, '/admin/backups');
-  const copy = page.getByRole('listitem').filter({ hasText: name });
-  await expect(copy.getByText('Also here')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect((await page.request.delete(`/api/admin/backups/${name}`, { headers })).ok()).toBe(true);
-  await visit(page, '/admin/backups');
-  // the disk with the copy cannot be read, and then it can again
-  const file = join(copiesFolder, name);
-  renameSync(file, `${file}.away`);
-  mkdirSync(file);
-  const fetched = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await copy.getByRole('button', { name: /^Copy the backup from .* here$/ }).click();
-  await expect(page.getByText('The copy is on its way.')).toBeVisible();
-  const { taskId: fetching } = (await (await fetched).json()) as { taskId: number };
-  const row = await openTask(page, fetching);
-  await expect(row.getByRole('img', { name: 'Failed' })).toBeVisible({ timeout: 30_000 });
-  rmdirSync(file);
-  renameSync(`${file}.away`, file);
-  await row.getByRole('button', { name: 'Try Fetching a backup again' }).click();
-  await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 60_000 });
-  await visit(page, '/admin/backups');
-  await expect(copy.getByText('Also here')).toBeVisible();
-  await copy.getByRole('button', { name: /^Actions for the copy/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(copy).toBeHidden();
-  await context.close();
-});
+test(
+  'brings a copy of a backup back from the second place, when that can be read again',
+  { tag: '@once' },
+  async ({ browser, storageState }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ baseURL: productUrl, storageState });
+    const page = await context.newPage();
+    const begun = await page.request.post('/api/admin/backups', { headers });
+    const { taskId } = (await begun.json()) as { taskId: number };
+    await expect.poll(async () => (await taskOf(page, taskId))?.status, { timeout: 90_000 }).toBe('finished');
+    const [name = ''] = /tureen_[\w.]+\.zip/.exec((await taskOf(page, taskId))!.log) ?? [];
+    await visit(page, '/admin/backups');
+    const copy = page.getByRole('listitem').filter({ hasText: name });
+    await expect(copy.getByText('Also here')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await page.request.delete(`/api/admin/backups/${name}`, { headers })).ok()).toBe(true);
+    await visit(page, '/admin/backups');
+    // the disk with the copy cannot be read, and then it can again
+    const file = join(copiesFolder, name);
+    renameSync(file, `${file}.away`);
+    mkdirSync(file);
+    const fetched = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await copy.getByRole('button', { name: /^Copy the backup from .* here$/ }).click();
+    await expect(page.getByText('The copy is on its way.')).toBeVisible();
+    const { taskId: fetching } = (await (await fetched).json()) as { taskId: number };
+    const row = await openTask(page, fetching);
+    await expect(row.getByRole('img', { name: 'Failed' })).toBeVisible({ timeout: 30_000 });
+    rmdirSync(file);
+    renameSync(`${file}.away`, file);
+    await row.getByRole('button', { name: 'Try Fetching a backup again' }).click();
+    await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 60_000 });
+    await visit(page, '/admin/backups');
+    await expect(copy.getByText('Also here')).toBeVisible();
+    await copy.getByRole('button', { name: /^Actions for the copy/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(copy).toBeHidden();
+    await context.close();
+  },
+);
 
 test('brings in a server of Mealie from its backup', async ({ page }) => {
   test.setTimeout(180_000);

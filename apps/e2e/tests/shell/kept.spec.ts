@@ -91,46 +91,54 @@ test('what was never opened is there after a cold start without a network, and w
   await context.close();
 });
 
-test('what has not changed is not fetched again, and what somebody changes is', async ({ browser, isMobile }) => {
-  // readings keep a distance of 20 seconds
-  const { page, context, slug } = await household(browser, isMobile);
-  await waitUntilKept(page, /2 recipes/);
-  const asked: string[] = [];
-  context.on('response', (response) => {
-    const path = new URL(response.url()).pathname;
-    if (/^\/api\/recipes\/./.test(path) && response.request().method() === 'GET' && response.status() === 200)
-      asked.push(path);
-  });
-  // each round asks for the plan, the last thing before the recipes
-  const round = page.waitForResponse(
-    (response) => response.url().includes('/recipes?page=1') && response.request().serviceWorker() === null,
-  );
-  await page.reload();
-  await round;
-  await expect(page.getByText(/^Up to date:/)).toBeVisible();
-  expect(asked).toEqual([]);
-  await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Salted by Anna.' }, headers });
-  await expect.poll(() => asked, { timeout: 40_000 }).toEqual([`/api/recipes/${slug}`]);
-  await context.close();
-});
-
-test('nothing is left of whoever has signed out, and what is kept can be deleted', async ({ browser, isMobile }) => {
-  const { page, context, username } = await household(browser, isMobile);
-  const kept = () =>
-    page.evaluate(async () =>
-      (await caches.has('tureen-kept')) ? (await (await caches.open('tureen-kept')).keys()).length : 0,
+test(
+  'what has not changed is not fetched again, and what somebody changes is',
+  { tag: '@once' },
+  async ({ browser, isMobile }) => {
+    // readings keep a distance of 20 seconds
+    const { page, context, slug } = await household(browser, isMobile);
+    await waitUntilKept(page, /2 recipes/);
+    const asked: string[] = [];
+    context.on('response', (response) => {
+      const path = new URL(response.url()).pathname;
+      if (/^\/api\/recipes\/./.test(path) && response.request().method() === 'GET' && response.status() === 200)
+        asked.push(path);
+    });
+    // each round asks for the plan, the last thing before the recipes
+    const round = page.waitForResponse(
+      (response) => response.url().includes('/recipes?page=1') && response.request().serviceWorker() === null,
     );
-  await waitUntilKept(page, /2 recipes/);
-  expect(await kept()).toBeGreaterThan(10);
-  await page.getByRole('button', { name: 'Delete what’s kept' }).click();
-  await expect(page.getByText(/0 recipes/)).toBeVisible();
-  expect(await kept()).toBe(0);
-  await page.getByText('Keep things on this device').click();
-  await expect(page.getByText(/2 recipes/)).toBeVisible();
-  await signOut(page);
-  await expect(page).toHaveURL(/login/);
-  expect(await kept()).toBe(0);
-  await signIn(page, username);
-  await waitForScripts(page);
-  await context.close();
-});
+    await page.reload();
+    await round;
+    await expect(page.getByText(/^Up to date:/)).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Salted by Anna.' }, headers });
+    await expect.poll(() => asked, { timeout: 40_000 }).toEqual([`/api/recipes/${slug}`]);
+    await context.close();
+  },
+);
+
+test(
+  'nothing is left of whoever has signed out, and what is kept can be deleted',
+  { tag: '@once' },
+  async ({ browser, isMobile }) => {
+    const { page, context, username } = await household(browser, isMobile);
+    const kept = () =>
+      page.evaluate(async () =>
+        (await caches.has('tureen-kept')) ? (await (await caches.open('tureen-kept')).keys()).length : 0,
+      );
+    await waitUntilKept(page, /2 recipes/);
+    expect(await kept()).toBeGreaterThan(10);
+    await page.getByRole('button', { name: 'Delete what’s kept' }).click();
+    await expect(page.getByText(/0 recipes/)).toBeVisible();
+    expect(await kept()).toBe(0);
+    await page.getByText('Keep things on this device').click();
+    await expect(page.getByText(/2 recipes/)).toBeVisible();
+    await signOut(page);
+    await expect(page).toHaveURL(/login/);
+    expect(await kept()).toBe(0);
+    await signIn(page, username);
+    await waitForScripts(page);
+    await context.close();
+  },
+);
