@@ -1,4 +1,4 @@
-import { useEffect, useState, type FunctionComponent } from 'react';
+import { startTransition, useEffect, useState, type FunctionComponent } from 'react';
 import { idle, savesData, whenIdle } from './when-idle.ts';
 
 /**
@@ -31,7 +31,7 @@ function useFetched(fetchPart: () => Promise<void>, wasThere: boolean): boolean 
       idle({ timeout: 200 })
         .then(fetchPart)
         .then(
-          () => setThere(true),
+          () => startTransition(() => setThere(true)),
           (error: unknown) => setFailure({ error }),
         );
   }, [isThere, fetchPart]);
