@@ -11,8 +11,8 @@ export const accountSubject = (userId: string): string => `user:${userId}`;
 export const deviceSubject = (userId: string, device: string): string => `device:${userId}:${device}`;
 /** The second step of an account, whose password is known by then; devices are counted apart there, too. */
 export const stepSubject = (userId: string, device = ''): string => `step:${userId}:${device}`;
-/** SQL of the subjects of an account as a whole, at both steps, for the row `u` of a user. */
-export const ACCOUNT_SUBJECTS = `'${accountSubject("'||u.id||'")}', '${stepSubject("'||u.id||'")}'`;
+/** SQL of the subjects of an account as a whole, at both steps, for the `row` of a user. */
+export const ACCOUNT_SUBJECTS = `'${accountSubject("'||row.id||'")}', '${stepSubject("'||row.id||'")}'`;
 /** A name that nobody has. It is locked like the others, so that a lock tells nothing. */
 export const nameSubject = (name: string): string =>
   `name:${createHash('sha256').update(name.toLowerCase()).digest('base64url')}`;

@@ -10,8 +10,8 @@ import { User } from './user.entity.ts';
 export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[]; locked: boolean; twoFactor: boolean };
 
 /** With their groups, since the API names these. */
-export const selectUsers = ({ manager }: Context, alias = 'row'): SelectQueryBuilder<User> =>
-  manager.createQueryBuilder(User, alias).innerJoinAndSelect(`${alias}.groupRow`, 'g');
+export const selectUsers = ({ manager }: Context): SelectQueryBuilder<User> =>
+  manager.createQueryBuilder(User, 'row').innerJoinAndSelect('row.groupRow', 'g');
 
 /** Whether a user signs in with a second step, is locked out at the moment, and has API tokens, which few have. */
 interface Security {
@@ -20,15 +20,15 @@ interface Security {
   hasTokens: boolean;
 }
 
-/** The SQL of each for the row `u` of a user. */
+/** The SQL of each for the `row` of a user. */
 const SECURITY = {
-  hasTokens: 'EXISTS (SELECT FROM api_tokens t WHERE t.user_id = u.id)',
-  twoFactor: 'EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)',
+  hasTokens: 'EXISTS (SELECT FROM api_tokens t WHERE t.user_id = row.id)',
+  twoFactor: 'EXISTS (SELECT FROM two_factors t WHERE t.user_id = row.id AND t.confirmed_at IS NOT NULL)',
   locked: `EXISTS (SELECT FROM login_attempts a WHERE a.subject IN (${ACCOUNT_SUBJECTS}) AND a.locked_until > now())`,
 };
 
 const userById = fixedQuery((context: Context, id: string) => {
-  const user = selectUsers(context, 'u').where('u.id = :id', { id });
+  const user = selectUsers(context).where('row.id = :id', { id });
   for (const [name, sql] of Object.entries(SECURITY)) user.addSelect(sql, name);
   return user;
 });
@@ -76,7 +76,7 @@ async function tokensOf({ manager }: Context, ids: string[]): Promise<ApiToken[]
 async function securityOf({ manager }: Context, ids: string[]): Promise<Map<string, Security>> {
   const columns = Object.entries(SECURITY).map(([name, sql]) => `${sql} AS "${name}"`);
   const rows = await manager.query<(Security & { id: string })[]>(
-    `SELECT u.id, ${columns.join()} FROM users u WHERE u.id = ANY($1)`,
+    `SELECT row.id, ${columns.join()} FROM users row WHERE row.id = ANY($1)`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

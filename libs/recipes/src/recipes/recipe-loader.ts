@@ -20,12 +20,12 @@ export async function findRecipe(context: Context, slugOrId: string): Promise<Re
   return found(await bySlugOrId(context, slugOrId).getOne());
 }
 
-/** The same with its review. */
+/** The row of a recipe with what its import was not sure of. */
 export async function findWithReview(context: Context, slugOrId: string): Promise<Recipe> {
   return found(await bySlugOrId(context, slugOrId).addSelect('r.review').getOne());
 }
 
-/** And nobody else can change it until the transaction ends. */
+/** The row of a recipe with its review; nobody else can change it until the transaction ends. */
 export async function lockRecipe(context: Context, slugOrId: string): Promise<Recipe> {
   const query = bySlugOrId(context, slugOrId).setLock('pessimistic_write').addSelect('r.review');
   const history = 'EXISTS (SELECT 1 FROM recipe_versions v WHERE v.recipe_id = r.id)';
