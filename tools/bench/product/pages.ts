@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { cpuTime } from './measure.ts';
+import { cpuTime, median } from './measure.ts';
 import type { Server } from './running-product.ts';
 
 async function fetchPage(url: string, cookie: string): Promise<string> {
@@ -9,23 +9,56 @@ async function fetchPage(url: string, cookie: string): Promise<string> {
   return response.text();
 }
 
-interface Visit {
+export interface Visit {
   cookie: string;
   requests: number;
   /** Requests before those that count. What they run is compiled by then: V8 takes hundreds of pages for it. */
   warm: number;
   /** Each request is for another address of the page, so that no visitor gets a page that is kept. */
   anew?: boolean;
+  /** Measured in turns with the page. */
+  bare: Server;
 }
 
-/** Milliseconds of processor time that a rendered page costs, once it has been asked for often, and its length. */
-export async function pageCost({ child, origin }: Server, path: string, { cookie, requests, warm, anew }: Visit) {
-  const address = (number: number) => origin + path + (anew ? `?visit=${number}` : '');
-  for (let request = 0; request < warm; request++) await fetchPage(address(-request), cookie);
+export interface PageCost {
+  cpu: number;
+  lists: number;
+  bytes: number;
+}
+
+/** The cost of a page is the median of so many measurements: for moments at a time, a shared machine is half as fast. */
+const BLOCKS = 9;
+
+/** Milliseconds of processor time that a server spends on an answer; some are asked for one after another. */
+async function costOf({ child }: Server, count: number, ask: (number: number) => Promise<unknown>): Promise<number> {
   const before = cpuTime(child.pid!);
+  for (let number = 0; number < count; number++) await ask(number);
+  return (cpuTime(child.pid!) - before) / count;
+}
+
+/**
+ * What a rendered page costs, once it has been asked for often: milliseconds of processor time, and how many lists of the bare server that
+ * is, which says the same on every machine. And its length.
+ */
+export async function pageCost(
+  server: Server,
+  path: string,
+  { cookie, requests, warm, anew, bare }: Visit,
+): Promise<PageCost> {
+  let visits = 0;
   let bytes = 0;
-  for (let request = 1; request <= requests; request++) bytes = (await fetchPage(address(request), cookie)).length;
-  return { cpu: (cpuTime(child.pid!) - before) / requests, bytes };
+  const visit = async () => {
+    const address = server.origin + path + (anew ? `?visit=${visits++}` : '');
+    bytes = (await fetchPage(address, cookie)).length;
+  };
+  await costOf(server, warm, visit);
+  const costs: { cpu: number; lists: number }[] = [];
+  for (let block = 0; block < BLOCKS; block++) {
+    const cpu = await costOf(server, Math.ceil(requests / BLOCKS), visit);
+    const list = await costOf(bare, Math.ceil(requests / BLOCKS), () => fetchPage(`${bare.origin}/api/recipes`, ''));
+    costs.push({ cpu, lists: cpu / list });
+  }
+  return { cpu: median(costs.map(({ cpu }) => cpu)), lists: median(costs.map(({ lists }) => lists)), bytes };
 }
 
 /** Bytes of the scripts that the home page names, gzipped. */

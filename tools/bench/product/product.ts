@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { bulkCost } from './bulk.ts';
 import { memory } from './measure.ts';
-import { firstRouteScript, pageCost } from './pages.ts';
+import { firstRouteScript, type PageCost, pageCost } from './pages.ts';
 import { compare } from './rates.ts';
 import { databaseUrl, signUp, startBare, startProduct, stop } from './running-product.ts';
 import { seed } from './seed.ts';
@@ -13,7 +13,7 @@ import { visitedCost } from './visited.ts';
 import { makeList, shoppingCost } from './shopping.ts';
 
 export type Figure = [name: string, value: string, target?: string];
-const FULL = { seconds: 3, rounds: 3, recipes: 10_000, idle: 5_000, requests: 400, warm: 1_000 };
+const FULL = { seconds: 3, rounds: 3, recipes: 10_000, idle: 5_000, requests: 900, warm: 1_000 };
 /** Shows that every part works; its figures say nothing. */
 const SHORT: typeof FULL = { seconds: 0.2, rounds: 1, recipes: 100, idle: 0, requests: 4, warm: 2 };
 
@@ -41,13 +41,14 @@ async function measureIn(folder: string, effort: typeof FULL): Promise<Figure[]>
     const shown = await makeList(warm, person);
     const bare = await startBare(folder, warm, { ...person, shoppingListId: shown.id });
     const rates = await compare(warm, bare, person, { ...effort, shoppingListId: shown.id });
-    bare.child.kill();
-    const page = { cookie: person.cookie, requests: effort.requests, warm: effort.warm };
+    const visit = { requests: effort.requests, warm: effort.warm, bare };
+    const page = { ...visit, cookie: person.cookie };
     const home = await pageCost(warm, '/', page);
     const recipe = await pageCost(warm, '/recipe/recipe-7', page);
-    const visited = await visitedCost(warm, person, effort);
+    const visited = await visitedCost(warm, person, visit);
     const shopping = await shoppingCost(warm, person, { shown, seconds: effort.seconds });
     const timeline = await pageCost(warm, '/group/timeline', page);
+    bare.child.kill();
     const bulk = await bulkCost(warm, person, Math.min(effort.recipes, 2000));
     const script = await firstRouteScript(warm, person.cookie);
     return [
@@ -85,8 +86,8 @@ async function fill(folder: string, amount: Parameters<typeof seed>[1]) {
   await client.end();
 }
 
-const pageText = ({ cpu, bytes }: Awaited<ReturnType<typeof pageCost>>) =>
-  `${cpu.toFixed(1)} ms CPU, ${(bytes / 1000).toFixed(0)} kB`;
+const pageText = ({ cpu, lists, bytes }: PageCost) =>
+  `${cpu.toFixed(1)} ms CPU (${lists.toFixed(1)} bare lists), ${(bytes / 1000).toFixed(0)} kB`;
 
 function rateFigures(rates: Awaited<ReturnType<typeof compare>>): Figure[] {
   const percent = (name: string) => {

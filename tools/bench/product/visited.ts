@@ -1,15 +1,15 @@
-import { pageCost } from './pages.ts';
+import { pageCost, type Visit } from './pages.ts';
 import { type Person, sender, type Server } from './running-product.ts';
 
 /** What the pages of a recipe cost for somebody without a cookie; the group shows them to everybody from now on. */
-export async function visitedCost(server: Server, person: Person, effort: { requests: number; warm: number }) {
+export async function visitedCost(server: Server, person: Person, effort: Omit<Visit, 'cookie'>) {
   const send = sender(server, person);
   await send('PUT', '/groups/preferences', { privateGroup: false });
   const settings = { public: true };
   const { id: recipeId } = await send<{ id: string }>('PATCH', '/recipes/recipe-7', { settings });
   const { slug } = await send<{ slug: string }>('GET', '/groups/self');
   const { id } = await send<{ id: string }>('POST', '/shared/recipes', { recipeId });
-  const page = { cookie: '', requests: effort.requests, warm: effort.warm };
+  const page = { ...effort, cookie: '' };
   const explored = `/explore/recipes/${slug}/recipe-7`;
   return {
     explored: await pageCost(server, explored, page),
