@@ -4,6 +4,7 @@ import './app/global.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { whenIdle } from '#ui';
 import { createApi } from './app/api.ts';
 import { readCookie } from './app/cookies.ts';
 import { showFailure } from './app/failure-toasts.ts';
@@ -15,6 +16,7 @@ import { registerServiceWorker } from './app/service-worker.ts';
 import { endSession } from './app/session.ts';
 import { watchForUpdates } from './app/stale-app.ts';
 import { asTheme, themeCookie } from './app/theme.ts';
+import { renderedTimeZone, tellTimeZone } from './app/time-zone.ts';
 import { createRouter, namespacesOf } from './router.tsx';
 
 const page = document.documentElement;
@@ -47,6 +49,7 @@ const router = createRouter(
     queryClient,
     theme: asTheme(readCookie(document.cookie, themeCookie)),
     isShell,
+    timeZone: renderedTimeZone(page),
     baseUrl: location.origin,
   },
   { nonce },
@@ -61,4 +64,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+whenIdle(() => tellTimeZone(page));
 if (import.meta.env.PROD) registerServiceWorker();

@@ -19,6 +19,7 @@ import { localeCookie } from './app/locales.ts';
 import { createAppQueryClient } from './app/query-client.ts';
 import { asTheme, themeCookie } from './app/theme.ts';
 import { sessionQuery } from './app/session.ts';
+import { askedTimeZone } from './app/time-zone.ts';
 import { createRouter } from './router.tsx';
 import { developmentFiles, filesOf } from './server-manifest.ts';
 
@@ -63,6 +64,7 @@ async function contextFor(request: Request, { fetch, baseUrl, shell = false }: R
     queryClient,
     theme: shell ? 'system' : asTheme(readCookie(cookie, themeCookie)),
     isShell: shell,
+    timeZone: askedTimeZone(cookie),
     baseUrl,
   };
 }

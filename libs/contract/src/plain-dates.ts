@@ -91,7 +91,7 @@ function offsetAt(timeZone: string, moment: number): number {
 
 export function isTimeZone(name: string): boolean {
   try {
-    return !!new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return !!dayFormat(name);
   } catch {
     return false;
   }

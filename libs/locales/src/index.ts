@@ -1,3 +1,4 @@
+export { dateRangeText, dateText } from './date-text.ts';
 export { fallbackLocale } from './fallback-locale.ts';
 export { negotiateLocale } from './negotiate-locale.ts';
 export { numberText } from './number-text.ts';

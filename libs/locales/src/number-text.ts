@@ -1,6 +1,4 @@
-/** Locales come with recipes, so there may be any number of them. */
-const MOST_KEPT = 200;
-const kept = new Map<string, Intl.NumberFormat>();
+import { keptFormats } from './kept-formats.ts';
 
 /** What changes nothing about a small whole number. */
 type NumberOptions = Pick<Intl.NumberFormatOptions, 'maximumFractionDigits' | 'numberingSystem' | 'useGrouping'>;
@@ -20,13 +18,4 @@ export function numberText(value: number, locale: string, options: NumberOptions
   return isSmall && hasUsualDigits ? String(value) : formatOf(locale, options).format(value);
 }
 
-/** The same format for the same locale and options: to make one takes far longer than to use it. */
-function formatOf(locale: string, options: NumberOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = kept.get(key);
-  if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const format = new Intl.NumberFormat(locale, options);
-  kept.set(key, format);
-  return format;
-}
+const formatOf = keptFormats((locale, options: NumberOptions) => new Intl.NumberFormat(locale, options));

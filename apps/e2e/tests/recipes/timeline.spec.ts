@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -85,4 +86,29 @@ test('the timeline of the group remembers its order, filters by kind, and goes o
   await expect(page.getByText(helping(40))).toBeHidden();
   await expect(page).toHaveURL(/kind=system/);
   await expect(page.getByText(/added the recipe/).first()).toBeVisible();
+});
+
+test('times are those of where the reader is, and the server learns where that is', async ({ browser }) => {
+  const { page, context } = await founder(browser, { timezoneId: 'Asia/Tokyo' });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const recipeId = await idOf(page, await makeRecipe(page, 'Faraway soup', SOUP));
+  for (const timestamp of ['2026-03-01T09:30:00Z', '2026-03-01T18:30:00Z']) {
+    const data = { recipeId, eventType: 'comment', eventMessage: 'Fine', timestamp };
+    expect((await page.request.post('/api/recipes/timeline/events', { data, headers })).ok()).toBe(true);
+  }
+  const address = '/group/timeline';
+  const asSent = async () => (await page.request.get(address)).text();
+  expect(await asSent()).toContain('9:30 AM');
+  await visit(page, address);
+  await expect(page.getByText('Sunday, March 1, 2026')).toBeVisible();
+  await expect(page.getByText('6:30 PM')).toBeVisible();
+  await expect(page.getByText('Monday, March 2, 2026')).toBeVisible();
+  await expect(page.getByText('3:30 AM')).toBeVisible();
+  // told when the browser has nothing else to do
+  await expect.poll(asSent).toContain('6:30 PM');
+  await visit(page, address);
+  await expect(page.getByText('3:30 AM')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
 });

@@ -19,7 +19,8 @@ const MOST_SHIFTS = 0.01;
 
 /** Somebody who sees all pages, in a group where nobody else is. */
 async function administratorOfTheirOwn(browser: Browser, admin: Page): Promise<Person> {
-  const person = await founder(browser);
+  // elsewhere than the server: a page that tells times as the server would is drawn anew, with an error
+  const person = await founder(browser, { timezoneId: 'Pacific/Kiritimati' });
   const self = (await (await person.page.request.get('/api/users/self')).json()) as { id: string };
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await admin.request.patch(`/api/admin/users/${self.id}`, { data: { admin: true }, headers });

@@ -9,6 +9,8 @@ export interface AppContext {
   queryClient: QueryClient;
   theme: Theme;
   isShell: boolean;
+  /** In which a page from the server is written, see useTimeZone. */
+  timeZone: string;
   /** Where people reach the product, without a slash at the end. */
   baseUrl: string;
 }

@@ -1,8 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { dateText } from '#locales';
+import { useTimeZone } from './time-zone.ts';
 
-/** Dates with time, in the language. */
-export function useTimes(): (time: Date | number | string | null) => string {
+const formats = {
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  longMoment: { dateStyle: 'long', timeStyle: 'short' },
+  clock: { timeStyle: 'short' },
+  day: { dateStyle: 'medium' },
+  longDay: { dateStyle: 'long' },
+  dayOfYear: { day: 'numeric', month: 'short' },
+  dayOfWeek: { weekday: 'long', day: 'numeric', month: 'long' },
+} as const;
+
+/** Writes moments as people of the language do, where the reader is; see useDates for days. */
+export function useTimes(): (moment: Date | number | string | null, how?: keyof typeof formats) => string {
   const { i18n } = useTranslation();
-  return (time) =>
-    time ? new Date(time).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }) : '–';
+  const timeZone = useTimeZone();
+  return (moment, how = 'moment') =>
+    moment ? dateText(new Date(moment), i18n.language, { ...formats[how], timeZone }) : '–';
 }

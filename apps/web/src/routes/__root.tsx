@@ -65,8 +65,8 @@ function Root() {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { i18n, theme, isShell } = Route.useRouteContext();
-  const language = { lang: i18n.language, dir: directionOf(i18n.language) };
+  const { i18n, theme, isShell, timeZone } = Route.useRouteContext();
+  const language = { lang: i18n.language, dir: directionOf(i18n.language), 'data-time-zone': timeZone };
   useEffect(() => {
     Object.assign(document.documentElement, { lang: i18n.language, dir: directionOf(i18n.language) });
   }, [i18n.language]);

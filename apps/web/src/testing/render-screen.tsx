@@ -44,7 +44,7 @@ export async function renderScreen(screen: ReactNode, { api }: Pick<FakeServer, 
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Suspense>{screen}</Suspense> }),
     history: createMemoryHistory(),
-    context: { api, i18n, queryClient, theme: 'light', isShell: false, baseUrl: 'http://localhost' },
+    context: { api, i18n, queryClient, theme: 'light', isShell: false, timeZone: 'UTC', baseUrl: 'http://localhost' },
   });
   const view = render(
     <QueryClientProvider client={queryClient}>

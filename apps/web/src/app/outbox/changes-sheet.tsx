@@ -2,6 +2,7 @@ import { Check, CircleAlert, CircleX, Clock3, Undo2, type Icon } from '#ui/icons
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 import { canBeUndone, type Entry, type State } from '#outbox';
+import { useTimes } from '../use-times.ts';
 import styles from './changes.module.css';
 import { wordsOf, type DeviceOutbox } from './device-outbox.ts';
 
@@ -43,10 +44,10 @@ export function ChangesSheet({ outbox, entries, onClose }: ChangesSheetProps) {
 }
 
 function Change({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
-  const { t, i18n } = useTranslation('changes');
+  const { t } = useTranslation('changes');
   const Icon = icons[entry.state];
   const text = useStateText(entry);
-  const time = new Date(entry.madeAt).toLocaleTimeString(i18n.language, { hour: 'numeric', minute: '2-digit' });
+  const time = useTimes()(entry.madeAt, 'clock');
   return (
     <li data-state={entry.state}>
       <Icon size={20} aria-hidden />

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Archive } from '#ui/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '#locales';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Switch } from '#ui';
 import { refresh } from '../../app/resources.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -84,7 +85,7 @@ function Schedule() {
   const change = api.useMutation('put', '/admin/backups/settings');
   const set = (body: Partial<typeof data>) => change.mutate({ body });
   const timeOf = (hour: number) =>
-    new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString(i18n.language, { timeStyle: 'short', timeZone: 'UTC' });
+    dateText(new Date(Date.UTC(2026, 0, 1, hour)), i18n.language, { timeStyle: 'short', timeZone: 'UTC' });
   return (
     <section className={styles.panel}>
       <h2>{t('backups.schedule')}</h2>

@@ -6,6 +6,7 @@ import { unitInLanguage, unitLabel } from '#ingredients';
 import { Chip } from '#ui';
 import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
 import styles from './data.module.css';
+import { useTimes } from '../../app/use-times.ts';
 
 const ROW_HEIGHT = 52;
 /** As many are there before the script runs. */
@@ -183,6 +184,7 @@ function OwnWord({ unit }: { unit: DataRow }) {
 
 function Value({ row, column }: { row: DataRow; column: Column }) {
   const { t, i18n } = useTranslation('data');
+  const times = useTimes();
   const value = row[column];
   if (column === 'color' && row.color)
     return (
@@ -192,7 +194,7 @@ function Value({ row, column }: { row: DataRow; column: Column }) {
       </span>
     );
   if (column === 'label') return row.label ? <Chip>{row.label.name}</Chip> : null;
-  if (column === 'createdAt' && row.createdAt) return new Date(row.createdAt).toLocaleDateString(i18n.language);
+  if (column === 'createdAt' && row.createdAt) return times(row.createdAt, 'day');
   if (column === 'standardQuantity') return row.standardUnit ? sizeOf(row, i18n.language) : null;
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ');
   if (typeof value === 'boolean') return value ? t('yes') : null;

@@ -7,6 +7,7 @@ import { Button, ConfirmDialog, FormDialog, MenuItem, MoreMenu, SelectField, Ske
 import { organizersQuery } from '../../app/group-lists.ts';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { actRefreshes, exportsQuery, whileRunning } from './bulk-queries.ts';
 import type { DataRow } from './data-kinds.ts';
 import { LastAct } from './last-act.tsx';
@@ -224,7 +225,7 @@ function DeleteDialog({ recipes, onDone, onClose }: ActDialogProps) {
 }
 
 function Exports() {
-  const { t, i18n } = useTranslation('data');
+  const { t } = useTranslation('data');
   const api = useApi();
   const { data } = useSuspenseQuery({
     ...exportsQuery(api),
@@ -239,8 +240,8 @@ function Exports() {
     });
     if (token) location.assign(`/api/utils/download?token=${encodeURIComponent(token.fileToken)}`);
   };
+  const times = useTimes();
   if (!data.length) return null;
-  const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
   return (
     <section aria-label={t('exports.title')} className={styles.bar}>
       {data.map(({ id, path, name, size, status, expires }) => (
@@ -252,7 +253,7 @@ function Exports() {
           disabled={status !== 'done'}
           onClick={() => void download(path)}
         >
-          {t('exports.one', { name, size, date: day(expires) })}
+          {t('exports.one', { name, size, date: times(expires, 'day') })}
         </Button>
       ))}
       <Button size="small" icon={<Trash2 />} busy={purge.isPending} onClick={() => purge.mutate({})}>

@@ -7,6 +7,7 @@ import { optimistic } from '../../app/optimistic.ts';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { groupPreferencesQuery } from './group-queries.ts';
 import styles from './groups.module.css';
 
@@ -106,12 +107,9 @@ interface WeekSectionProps {
   onChange: (day: number) => void;
 }
 
-/** A week that began on a Sunday. */
-const dayOf = (index: number) => new Date(Date.UTC(2026, 1, 1 + index));
-
 function WeekSection({ value, mayChange, onChange }: WeekSectionProps) {
-  const { t, i18n } = useTranslation('group');
-  const name = (index: number) => dayOf(index).toLocaleDateString(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  const { t } = useTranslation('group');
+  const dates = useDates();
   return (
     <section className={styles.panel}>
       <h2>{t('week.title')}</h2>
@@ -119,12 +117,12 @@ function WeekSection({ value, mayChange, onChange }: WeekSectionProps) {
         <SelectField label={t('week.first')} value={String(value)} onChange={(day) => onChange(Number(day))}>
           {Array.from({ length: 7 }, (_, index) => (
             <option key={index} value={index}>
-              {name(index)}
+              {dates.weekday(index)}
             </option>
           ))}
         </SelectField>
       ) : (
-        <p>{t('week.begins', { day: name(value) })}</p>
+        <p>{t('week.begins', { day: dates.weekday(value) })}</p>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { otherProblem, problemOf } from '../../app/form-problems.ts';
 import { locales } from '../../app/locales.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useCopy } from '../../app/use-copy.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { invitationsQuery } from './members-queries.ts';
 import styles from './members.module.css';
 
@@ -64,12 +65,12 @@ export function InvitationsSection() {
 }
 
 function InvitationRow({ invitation: { id, token, usesLeft, expiresAt } }: { invitation: Invitation }) {
-  const { t, i18n } = useTranslation('members');
+  const { t } = useTranslation('members');
   const { t: common } = useTranslation();
   const copy = useCopy();
   const [isMailing, setMailing] = useState(false);
   const revoke = useApi().useMutation('delete', '/groups/invitations/{id}');
-  const date = new Date(expiresAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const date = useTimes()(expiresAt, 'day');
   const address = () => `${location.origin}/register?token=${encodeURIComponent(token)}`;
   return (
     <li>

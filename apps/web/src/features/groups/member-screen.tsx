@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass, Chip } from '#ui';
 import { avatarUrl } from '../../app/media.ts';
 import { useApi } from '../../app/use-api.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { memberQuery, permissions } from './members-queries.ts';
 import styles from './members.module.css';
 
 /** One person of the group, as the others see them. */
 export function MemberScreen({ id }: { id: string }) {
-  const { t, i18n } = useTranslation('members');
+  const { t } = useTranslation('members');
   const { data: member } = useSuspenseQuery(memberQuery(useApi(), id));
   const name = member.fullName || member.username;
-  const since = new Date(member.createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' });
+  const since = useTimes()(member.createdAt, 'longDay');
   const may = permissions.filter((one) => member[one] || member.admin);
   return (
     <div className={styles.page}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, PageHeader, SelectField } from '#ui';
 import { useApi } from '../../app/use-api.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { ReportEntry } from './report-entry.tsx';
 import { reportQuery } from './report-queries.ts';
 import styles from './reports.module.css';
@@ -16,7 +17,7 @@ type Shown = 'all' | 'good' | 'bad';
 
 /** One piece of long work, entry by entry. */
 export function ReportScreen({ id }: { id: string }) {
-  const { t, i18n } = useTranslation('group');
+  const { t } = useTranslation('group');
   const { data: report } = useSuspenseQuery({
     ...reportQuery(useApi(), id),
     refetchInterval: ({ state }) => (state.data?.status === 'in-progress' ? POLL_MS : false),
@@ -26,7 +27,7 @@ export function ReportScreen({ id }: { id: string }) {
   const { name, category, status, timestamp, entries } = report;
   const bad = entries.filter(({ success }) => !success);
   const wanted = entries.filter(({ success }) => shown === 'all' || success === (shown === 'good'));
-  const at = new Date(timestamp).toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const at = useTimes()(timestamp, 'longMoment');
   return (
     <>
       <PageHeader title={name} subtitle={`${t(`reports.categories.${category}`)} · ${at}`}>

@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ConfirmDialog, ErrorNotice, IconButton, toast } from '#ui';
 import { useUser } from '../../app/session.ts';
 import { useApi } from '../../app/use-api.ts';
+import { useTimes } from '../../app/use-times.ts';
 import { PER_PAGE, placeOf, type TrashKind, trashQuery, type Trashed, type TrashSearch } from './trash-queries.ts';
 import styles from './trash.module.css';
 
@@ -107,10 +108,10 @@ interface RowProps {
 }
 
 function Row({ trashed: { kind, name, deletedBy, createdAt, expiresAt }, isChosen, ...on }: RowProps) {
-  const { t, i18n } = useTranslation('trash');
+  const { t } = useTranslation('trash');
   const { canManage } = useUser();
   const Icon = icons[kind];
-  const day = (time: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(time));
+  const times = useTimes();
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -119,8 +120,8 @@ function Row({ trashed: { kind, name, deletedBy, createdAt, expiresAt }, isChose
         </Checkbox>
         <p>
           <Icon aria-hidden />
-          {t(`kinds.${kind}`)} · {t('deleted', { name: deletedBy, day: day(createdAt) })} ·{' '}
-          {t('until', { day: day(expiresAt) })}
+          {t(`kinds.${kind}`)} · {t('deleted', { name: deletedBy, day: times(createdAt, 'day') })} ·{' '}
+          {t('until', { day: times(expiresAt, 'day') })}
         </p>
       </div>
       <Button icon={<Undo2 />} aria-label={t('restoreOne', { name })} onClick={on.onRestore}>

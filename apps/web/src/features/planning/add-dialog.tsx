@@ -2,12 +2,12 @@ import { Dices, NotebookPen } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import { useApi } from '../../app/use-api.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { SearchDialog } from '../recipes/search-dialog.tsx';
 import { newEntry, newSeed } from './changes.ts';
 import type { Entry, PlannedRecipe, Slot } from './meals.ts';
 import styles from './planner.module.css';
 import type { PlanDialogProps } from './planner-screen.tsx';
-import { useDates } from './use-dates.ts';
 import { useMealName } from './use-meal-name.ts';
 
 interface AddDialogProps extends PlanDialogProps {

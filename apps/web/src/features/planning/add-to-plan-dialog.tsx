@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { dateIn } from '#contract/plain-dates';
 import { FormDialog, TextField, toast } from '#ui';
 import { useApi } from '../../app/use-api.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { newEntry } from './changes.ts';
 import type { Slot } from './meals.ts';
 import { preferencesQuery } from './plan-query.ts';
 import styles from './planner.module.css';
 import { readServings } from './read-servings.ts';
 import { SlotFields } from './slot-fields.tsx';
-import { useDates } from './use-dates.ts';
 import { useMealName } from './use-meal-name.ts';
 
 interface AddToPlanDialogProps {

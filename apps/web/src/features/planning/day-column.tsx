@@ -3,11 +3,11 @@ import { Plus, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
 import type { PlanChanges } from './changes.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { EntryCard } from './entry-card.tsx';
 import { entriesAt, mealTypes, slotId, toBuy, type Entry, type MealType, type Slot } from './meals.ts';
 import styles from './planner.module.css';
 import type { PlanDialog } from './planner-screen.tsx';
-import { useDates } from './use-dates.ts';
 import { useMealName } from './use-meal-name.ts';
 
 interface DayProps {

@@ -3,12 +3,12 @@ import { ArrowRightLeft, Copy, GripVertical, Pencil, Refrigerator, Shuffle, Tras
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../app/media.ts';
+import { useDates } from '../../app/use-dates.ts';
 import type { PlanChanges } from './changes.ts';
 import { nameOf, slotId, toBuy, type Entry } from './meals.ts';
 import { PlannedLink } from './planned-link.tsx';
 import styles from './planner.module.css';
 import type { PlanDialog } from './planner-screen.tsx';
-import { useDates } from './use-dates.ts';
 
 interface EntryCardProps {
   entry: Entry;

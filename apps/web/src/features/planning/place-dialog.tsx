@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/plain-dates';
 import { FormDialog, Switch } from '#ui';
+import { useDates } from '../../app/use-dates.ts';
 import { copyOf, leftoversOf } from './changes.ts';
 import { entriesAt, type Entry, movedTo, nameOf, type Slot, swapped } from './meals.ts';
 import { SlotFields } from './slot-fields.tsx';
 import type { PlanDialogProps } from './planner-screen.tsx';
-import { useDates } from './use-dates.ts';
 import { useMealName } from './use-meal-name.ts';
 import styles from './planner.module.css';
 

@@ -16,6 +16,7 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/plain-dates';
 import type { PlanChanges } from './changes.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { DayColumn } from './day-column.tsx';
 import { EntryBody } from './entry-card.tsx';
 import { entriesAt, mainMeals, mealTypes, movedTo, slotId, slotOf, type Entry, type MealType } from './meals.ts';
@@ -23,7 +24,6 @@ import { useCalendar } from './plan-query.ts';
 import styles from './planner.module.css';
 import type { PlanDialog } from './planner-screen.tsx';
 import { firstColumn, weeksOf, type Range } from './range.ts';
-import { useDates } from './use-dates.ts';
 import { useMealName } from './use-meal-name.ts';
 
 interface PlanBoardProps {

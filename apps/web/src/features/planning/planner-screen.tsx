@@ -17,6 +17,7 @@ import { Button, IconButton, lazyOnIdle, MenuItem, MoreMenu, PageHeader, Skeleto
 import '../../app/outbox/changes-notice.tsx';
 import { ScreenPart } from '../../app/screen-part.tsx';
 import { useApi } from '../../app/use-api.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { repeated, usePlanChanges, type PlanChanges } from './changes.ts';
 import { toBuy, type Entry, type PlannedRecipe, type Slot } from './meals.ts';
 import { PlanBoard } from './plan-board.tsx';
@@ -24,7 +25,6 @@ import { planQuery, rangeOf, useCalendar } from './plan-query.ts';
 import type { NewEntry } from './plan-state.ts';
 import styles from './planner.module.css';
 import { monthOf, shifted, spanOf, weekOf, type Range } from './range.ts';
-import { useDates } from './use-dates.ts';
 
 const AddDialog = lazyOnIdle(() => import('./add-dialog.tsx').then((module) => module.AddDialog));
 const EntryDialog = lazyOnIdle(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog));

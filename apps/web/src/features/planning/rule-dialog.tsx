@@ -6,10 +6,11 @@ import { Chip, FormDialog, SelectField, TextField } from '#ui';
 import { failureMessage } from '../../app/failure-toasts.ts';
 import { organizersQuery, type FilterOption } from '../../app/group-lists.ts';
 import { useApi } from '../../app/use-api.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { mealTypes } from './meals.ts';
 import { useCalendar } from './plan-query.ts';
 import { RulePreview } from './rule-preview.tsx';
-import { useWeekdayName, type Rule } from './rule-text.ts';
+import type { Rule } from './rule-text.ts';
 import styles from './rules.module.css';
 import { useMealName } from './use-meal-name.ts';
 
@@ -110,7 +111,7 @@ function WhenFields({ draft, onChange }: PartProps) {
   const { t } = useTranslation('planner');
   const { t: common } = useTranslation();
   const mealName = useMealName();
-  const weekday = useWeekdayName();
+  const dates = useDates();
   const { firstDayOfWeek } = useCalendar();
   const days = [...WEEKDAYS.slice(firstDayOfWeek), ...WEEKDAYS.slice(0, firstDayOfWeek)];
   return (
@@ -123,7 +124,7 @@ function WhenFields({ draft, onChange }: PartProps) {
         <option value="unset">{t('rule.anyDay')}</option>
         {days.map((day) => (
           <option key={day} value={day}>
-            {weekday(day)}
+            {dates.weekday(WEEKDAYS.indexOf(day))}
           </option>
         ))}
       </SelectField>

@@ -6,13 +6,13 @@ import type { Wire } from '#client';
 import { Button, Checkbox, Dialog, ErrorNotice, IconButton, Notice, Picture, Skeleton } from '#ui';
 import { recipePicture } from '../../app/media.ts';
 import { useApi } from '../../app/use-api.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { newEntry, newSeed } from './changes.ts';
 import { mainMeals, mealTypes, openSlots, slotId, type MealType, type PlannedRecipe, type Slot } from './meals.ts';
 import { rulesQuery, useCalendar } from './plan-query.ts';
 import styles from './planner.module.css';
 import type { PlanDialogProps } from './planner-screen.tsx';
 import { useRuleText, type Rule } from './rule-text.ts';
-import { useDates } from './use-dates.ts';
 import { useMealName } from './use-meal-name.ts';
 
 type Suggestion = Wire<'MealplanSuggestion'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
+import { useTimes } from '../../app/use-times.ts';
 
 interface NameDialogProps {
   title: string;
@@ -32,7 +32,7 @@ export function NameDialog({ title, label, action, name = '', busy, onName, onCl
 
 /** A list is called by the day, unless somebody says more. */
 export function useDayName(): string {
-  const { i18n } = useTranslation();
+  const times = useTimes();
   const [today] = useState(() => new Date());
-  return new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(today);
+  return times(today, 'dayOfWeek');
 }

@@ -19,6 +19,7 @@ import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts
 import { useApi } from '../../../app/use-api.ts';
 import { useCopy } from '../../../app/use-copy.ts';
 import { useRules } from '../../../app/use-rules.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import styles from './profile.module.css';
 
 export function ApiTokensScreen() {
@@ -119,13 +120,13 @@ function Secret({ token }: { token: string }) {
 }
 
 function TokenRow({ token: { id, name, createdAt, lastUsedAt, scope, expiresAt } }: { token: Wire<'ApiTokenInfo'> }) {
-  const { t, i18n } = useTranslation('user');
+  const { t } = useTranslation('user');
   const [asking, setAsking] = useState(false);
   const remove = useApi().useMutation('delete', '/users/api-tokens/{tokenId}', {
     meta: { silent: true },
     onSuccess: () => setAsking(false),
   });
-  const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const times = useTimes();
   return (
     <li>
       <div>
@@ -133,10 +134,10 @@ function TokenRow({ token: { id, name, createdAt, lastUsedAt, scope, expiresAt }
         <small>
           {t(`tokens.scopes.${scope}`)}
           {' · '}
-          {t('tokens.created', { date: day(createdAt) })}
+          {t('tokens.created', { date: times(createdAt, 'day') })}
           {' · '}
-          {lastUsedAt ? t('tokens.used', { date: day(lastUsedAt) }) : t('tokens.neverUsed')}
-          {expiresAt && ` · ${t('tokens.expires', { date: day(expiresAt) })}`}
+          {lastUsedAt ? t('tokens.used', { date: times(lastUsedAt, 'day') }) : t('tokens.neverUsed')}
+          {expiresAt && ` · ${t('tokens.expires', { date: times(expiresAt, 'day') })}`}
         </small>
       </div>
       <IconButton kind="dangerQuiet" label={t('tokens.revoke', { name })} onClick={() => setAsking(true)}>

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button, ShownOnce } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { useCopy } from '../../../app/use-copy.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import styles from './profile.module.css';
 
 /** A link that lets one other person into the group. */
 export function InvitationCard() {
-  const { t, i18n } = useTranslation('user');
+  const { t } = useTranslation('user');
+  const times = useTimes();
   const { t: common } = useTranslation();
   const copy = useCopy();
   const invite = useApi().useMutation('post', '/groups/invitations');
@@ -18,7 +20,7 @@ export function InvitationCard() {
       <p className={styles.lead}>{t('invitation.text')}</p>
       {link && (
         <ShownOnce
-          text={t('invitation.ready', { date: new Date(invite.data.expiresAt).toLocaleDateString(i18n.language) })}
+          text={t('invitation.ready', { date: times(invite.data.expiresAt, 'day') })}
           secret={link}
           copyLabel={common('action.copy')}
           onCopy={() => void copy(link, common('toast.linkCopied'))}

@@ -7,6 +7,7 @@ import { Button, ConfirmDialog, IconButton, Skeleton, TextField } from '#ui';
 import { refresh } from '../../../app/resources.ts';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import { canUsePasskeys, isCancelled, makePasskey } from '../passkeys.ts';
 import { passkeysQuery } from './account-queries.ts';
 import styles from './profile.module.css';
@@ -87,7 +88,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Wire<'Passkey'> }) {
-  const { t, i18n } = useTranslation('user');
+  const { t } = useTranslation('user');
   const { t: common } = useTranslation();
   const [asked, setAsked] = useState<'delete' | 'rename'>();
   const close = () => setAsked(undefined);
@@ -100,7 +101,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
     onSuccess: close,
   });
   const params = { path: { id } };
-  const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const times = useTimes();
   return (
     <li>
       <div>
@@ -108,8 +109,8 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           <bdi>{name}</bdi>
         </b>
         <small>
-          {t('tokens.created', { date: day(createdAt) })} ·{' '}
-          {lastUsedAt ? t('tokens.used', { date: day(lastUsedAt) }) : t('tokens.neverUsed')}
+          {t('tokens.created', { date: times(createdAt, 'day') })} ·{' '}
+          {lastUsedAt ? t('tokens.used', { date: times(lastUsedAt, 'day') }) : t('tokens.neverUsed')}
         </small>
       </div>
       <IconButton label={t('passkeys.rename', { name })} onClick={() => setAsked('rename')}>

@@ -5,6 +5,7 @@ import type { Wire } from '#client';
 import { Button, Chip, IconButton, Skeleton } from '#ui';
 import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import styles from './profile.module.css';
 import { sessionsQuery } from './account-queries.ts';
 import { useHasPassword } from './use-has-password.ts';
@@ -52,9 +53,9 @@ function SessionRow({
 }: {
   session: Wire<'Session'>;
 }) {
-  const { t, i18n } = useTranslation('user');
+  const { t } = useTranslation('user');
   const end = useApi().useMutation('delete', '/users/self/sessions/{id}');
-  const day = (date: string) => new Date(date).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const times = useTimes();
   const name = device || apiToken || t('sessions.unknown');
   return (
     <li>
@@ -63,7 +64,8 @@ function SessionRow({
           <bdi>{name}</bdi>
         </b>
         <small>
-          {t('sessions.since', { date: day(createdAt) })} · {t('sessions.used', { date: day(lastUsedAt) })}
+          {t('sessions.since', { date: times(createdAt, 'day') })} ·{' '}
+          {t('sessions.used', { date: times(lastUsedAt, 'day') })}
         </small>
       </div>
       {isCurrent ? (

@@ -6,6 +6,7 @@ import { Button, IconButton, lazyOnIdle } from '#ui';
 import { useApi } from '../../../app/use-api.ts';
 import { sendWithSheet, useCanShare } from '../../../app/share-sheet.ts';
 import { useCopy } from '../../../app/use-copy.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import { addressOfLink } from './share-queries.ts';
 import styles from './sharing.module.css';
 
@@ -59,8 +60,8 @@ export function ShareLinkRow({ link, name }: ShareLinkRowProps) {
 }
 
 function Facts({ link: { expiresAt, views } }: Pick<ShareLinkRowProps, 'link'>) {
-  const { t, i18n } = useTranslation('sharing');
-  const date = new Date(expiresAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const { t } = useTranslation('sharing');
+  const date = useTimes()(expiresAt, 'day');
   return (
     <p>
       {t('dialog.until', { date })}

@@ -1,3 +1,4 @@
+import { dateIn } from '#contract/plain-dates';
 import type { TimelineEvent } from './timeline-query.ts';
 
 export interface Day {
@@ -6,13 +7,11 @@ export interface Day {
   events: TimelineEvent[];
 }
 
-/** Events in their order, day by day in a time zone; that of the device where none is given. */
-export function byDay(events: readonly TimelineEvent[], timeZone?: string): Day[] {
-  // this locale writes days as `yyyy-MM-dd`
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+/** Events in their order, day by day in a time zone. */
+export function byDay(events: readonly TimelineEvent[], timeZone: string): Day[] {
   const days: Day[] = [];
   for (const event of events) {
-    const date = format.format(new Date(event.timestamp));
+    const date = dateIn(timeZone, new Date(event.timestamp));
     const last = days.at(-1);
     if (last?.date === date) last.events.push(event);
     else days.push({ date, events: [event] });

@@ -4,12 +4,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, MenuItem, MoreMenu, Picture } from '#ui';
 import { avatarUrl, recipePicture } from '../../../app/media.ts';
-import { useUser } from '../../../app/session.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import { Html } from '../view/html.tsx';
 import { timelinePicture, type TimelineEvent } from './timeline-query.ts';
 import styles from './timeline.module.css';
 
 export interface EventChanges {
+  /** What Tureen has noted about a recipe stays as it is; everything else is its author's. */
+  isAllowed: (event: TimelineEvent) => boolean;
   edit: (event: TimelineEvent) => void;
   remove: (id: string) => void;
 }
@@ -24,10 +26,9 @@ const icons = { comment: CookingPot, info: CalendarCheck, system: Sparkles };
 export const verdictIcons = { again: ThumbsUp, changes: Wrench, never: ThumbsDown };
 
 export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: EventRowProps) {
-  const { i18n } = useTranslation('timeline');
+  const times = useTimes();
   const { user, recipe, subject, messageHtml, timestamp, eventType } = event;
   const Icon = icons[eventType];
-  const time = new Date(timestamp).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
   return (
     <li className={styles.event}>
       <span className={styles.who}>
@@ -36,10 +37,7 @@ export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: E
       </span>
       <div className={styles.what}>
         <p className={styles.subject}>
-          <bdi>{subject}</bdi>{' '}
-          <time dateTime={timestamp} suppressHydrationWarning>
-            {time}
-          </time>
+          <bdi>{subject}</bdi> <time dateTime={timestamp}>{times(timestamp, 'clock')}</time>
         </p>
         {!isOfRecipe && (
           <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={styles.recipe}>
@@ -53,7 +51,7 @@ export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: E
         {messageHtml && <Html html={messageHtml} />}
         <EventPicture event={event} />
       </div>
-      <EventMenu event={event} changes={changes} />
+      {changes.isAllowed(event) && <EventMenu event={event} changes={changes} />}
     </li>
   );
 });
@@ -85,12 +83,9 @@ function EventPicture({ event }: { event: TimelineEvent }) {
   );
 }
 
-/** What Tureen has noted about a recipe stays as it is; everything else is its author's. */
 function EventMenu({ event, changes }: Omit<EventRowProps, 'isOfRecipe'>) {
   const { t } = useTranslation('timeline');
   const { t: common } = useTranslation();
-  const { id, admin } = useUser();
-  if (event.eventType === 'system' || (event.userId !== id && !admin)) return null;
   return (
     <MoreMenu label={t('actions', { name: event.recipe.name })}>
       <MenuItem icon={<Pencil />} onSelect={() => changes.edit(event)}>

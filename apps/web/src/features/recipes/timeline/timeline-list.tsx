@@ -1,10 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 import { NextPageFailure } from '../../../app/more-rows.tsx';
+import { useUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/use-api.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { useTimeZone } from '../../../app/time-zone.ts';
 import { useNextPages } from '../../../app/use-next-pages.ts';
 import { byDay } from './by-day.ts';
 import { EventDialog } from './event-dialog.tsx';
@@ -24,25 +26,33 @@ export interface TimelineListProps {
 
 /** Events under the days on which they happened; more of them come as the end comes into view. */
 export function TimelineList(props: TimelineListProps) {
-  const { t, i18n } = useTranslation('timeline');
+  const { t } = useTranslation('timeline');
+  const dates = useDates();
   const { search, direction, recipeId } = props;
   const pages = useSuspenseInfiniteQuery(timelinePages(useApi(), { ...search, direction, recipeId }));
   const { data, isFetchingNextPage } = pages;
   const [edited, setEdited] = useState<TimelineEvent>();
   const remove = useEventRemoval();
-  // the server does not know where the reader is
-  const timeZone = useHydrated() ? undefined : 'UTC';
+  const timeZone = useTimeZone();
   const events = useMemo(() => data.pages.flatMap((page) => page.items), [data]);
   const days = useMemo(() => byDay(events, timeZone), [events, timeZone]);
   const [end, isEndNear] = useIsNear(events.length);
   useNextPages(isEndNear, pages);
-  const changes = useMemo(() => ({ edit: setEdited, remove }), [remove]);
+  const { id, admin } = useUser();
+  const changes = useMemo(
+    () => ({
+      isAllowed: ({ eventType, userId }: TimelineEvent) => eventType !== 'system' && (userId === id || admin),
+      edit: setEdited,
+      remove,
+    }),
+    [remove, id, admin],
+  );
   if (events.length === 0) return props.empty;
   return (
     <div className={styles.timeline}>
       {days.map(({ date, events: ofDay }) => (
         <section key={`${date} ${ofDay[0]!.id}`}>
-          <h2>{dayText(date, i18n.language)}</h2>
+          <h2>{dates.write(date, 'whole')}</h2>
           <ol>
             {ofDay.map((event) => (
               <EventRow key={event.id} event={event} isOfRecipe={recipeId !== undefined} changes={changes} />
@@ -68,15 +78,6 @@ export const TimelineSkeleton = ({ rows = 6 }: { rows?: number }) => (
     ))}
   </div>
 );
-
-const dayText = (date: string, locale: string): string =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 /** Whether an element is near the view, found out anew whenever what is above it has another size. */
 function useIsNear(size: number) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui';
 import { recipePicture, recipePictureSet, recipePictureSizes } from '../../../app/media.ts';
+import { useTimes } from '../../../app/use-times.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { Description } from './description.tsx';
 import { RatingStars } from './rating-stars.tsx';
@@ -56,17 +57,9 @@ export function Hero({ recipe, stars, toolbar }: HeroProps) {
   );
 }
 
-/** The year is said when it is not this one. */
-const dayText = (day: Date, locale: string): string =>
-  day.toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: day.getFullYear() === new Date().getFullYear() ? undefined : 'numeric',
-  });
-
 /** What one asks first, in one row: how good, how long, when it was last made. */
 function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
-  const { t, i18n } = useTranslation('recipe');
+  const { t } = useTranslation('recipe');
   const { t: common } = useTranslation();
   const { lastMade } = recipe;
   const said = (time: 'prepTime' | 'performTime' | 'totalTime') =>
@@ -95,10 +88,16 @@ function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
       {lastMade && (
         <p className={styles.lastMade}>
           <CalendarCheck size={16} aria-hidden />
-          <span>{t('made.last')}</span>{' '}
-          <bdi suppressHydrationWarning>{dayText(instantOf(lastMade), i18n.language)}</bdi>
+          <span>{t('made.last')}</span> <RecentDay moment={instantOf(lastMade)} />
         </p>
       )}
     </div>
   );
+}
+
+const isOfThisYear = (moment: Date) => moment.getUTCFullYear() === new Date().getUTCFullYear();
+
+/** The year is said when it is not this one. */
+function RecentDay({ moment }: { moment: Date }) {
+  return <bdi>{useTimes()(moment, isOfThisYear(moment) ? 'dayOfYear' : 'day')}</bdi>;
 }

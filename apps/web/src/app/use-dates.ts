@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { dateRangeText, dateText } from '#locales';
+
+const formats = {
+  whole: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  date: { day: 'numeric', month: 'short' },
+  number: { day: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+} as const;
+const range = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
+const utc = (date: string) => new Date(`${date}T00:00:00Z`);
+/** A day of a week that began on a Sunday. */
+const inAnyWeek = (weekday: number) => new Date(Date.UTC(2026, 1, 1 + weekday));
+
+/** Writes days (`yyyy-MM-dd`) as people of the language do. They have no time, so they are the same in every time zone. */
+export function useDates() {
+  const { language } = useTranslation().i18n;
+  return {
+    write: (date: string, how: keyof typeof formats) =>
+      dateText(utc(date), language, { ...formats[how], timeZone: 'UTC' }),
+    range: (from: string, to: string) => dateRangeText([utc(from), utc(to)], language, range),
+    /** @param weekday 0 is Sunday */
+    weekday: (weekday: number) => dateText(inAnyWeek(weekday), language, { ...formats.weekday, timeZone: 'UTC' }),
+  };
+}
