@@ -15,8 +15,9 @@ const args = [
   'node_modules/jest/bin/jest.js',
   '--config',
   'tools/jest.config.mjs',
-  // modules of a test are not let go after it, so that a process that runs all of these would run out of memory
-  ...(project === 'api' ? ['--workerIdleMemoryLimit=1500MB'] : []),
+  // Jest would leave one processor free, which is half of a small machine. Modules of a test are not let go after it, so that a process that
+  // runs all of these would run out of memory
+  ...(project === 'api' ? ['--maxWorkers=100%', '--workerIdleMemoryLimit=1500MB'] : []),
   ...rest.map((argument) => (isFolder(argument) ? resolve(argument) + sep : argument)),
 ];
 // must be the last option, because it takes all words that follow it

@@ -42,8 +42,6 @@ export function configureHttp(app: NestExpressApplication, environment: Environm
 /** A client that goes on asking on an open connection would keep a process from ending. */
 const endWithServer = (server: Server) => (_: Request, response: Response, next: NextFunction) => {
   if (!server.listening) response.setHeader('connection', 'close');
-  // nor does one whose last answer was on its way when the end began
-  response.on('finish', () => void (server.listening || setImmediate(() => server.closeIdleConnections())));
   next();
 };
 

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import { endQuietConnections } from '../quiet-connections.ts';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -16,6 +18,7 @@ interface Route {
  */
 export class SpecificFirstAdapter extends ExpressAdapter {
   private readonly routes: Route[] = [];
+  private endQuiet?: () => void;
 
   constructor() {
     // another spelling of an address would not have its headers and limits
@@ -24,6 +27,17 @@ export class SpecificFirstAdapter extends ExpressAdapter {
       this[verb] = ((path: string, handler: RequestHandler) => {
         this.routes.push({ verb, path, handler });
       }) as never;
+  }
+
+  override initHttpServer(...parameters: Parameters<ExpressAdapter['initHttpServer']>): void {
+    super.initHttpServer(...parameters);
+    this.endQuiet = endQuietConnections(this.httpServer as Server);
+  }
+
+  override async close(): Promise<void> {
+    const closed = super.close() as Promise<void> | undefined;
+    this.endQuiet?.();
+    await closed;
   }
 
   /** Nest calls it when all routes are known. */
