@@ -14,7 +14,7 @@ interface ImportReviewProps {
   review: OpenReview;
 }
 
-/** After an import, in one line: what should be looked at. What was read, from where, and what is missing opens below it. */
+/** After an import, in one line: what should be known or looked at first. What was read, from where, and what is missing opens below it. */
 export function ImportReview({ recipe, review }: ImportReviewProps) {
   const { t } = useTranslation('recipe');
   const details = useId();
@@ -33,10 +33,10 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
         <div className={styles.short}>
           {unplaced.length > 0 ? (
             <p>{t('review.unplaced')}</p>
-          ) : hasDoubts ? (
-            <DoubtfulParts recipe={recipe} review={review} />
           ) : knownBefore ? (
             <SameSource recipes={review.sameSource} />
+          ) : hasDoubts ? (
+            <DoubtfulParts recipe={recipe} review={review} />
           ) : (
             <Counts recipe={recipe} />
           )}
@@ -64,10 +64,10 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
                 ))}
               </ul>
             )}
-            {unplaced.length > 0 && hasDoubts && <DoubtfulParts recipe={recipe} review={review} />}
+            {unplaced.length > 0 && knownBefore && <SameSource recipes={review.sameSource} />}
+            {(unplaced.length > 0 || knownBefore) && hasDoubts && <DoubtfulParts recipe={recipe} review={review} />}
             {(hasDoubts || knownBefore || unplaced.length > 0) && <Counts recipe={recipe} />}
             {review.sources.length > 0 && <Sources review={review} />}
-            {hasDoubts && knownBefore && <SameSource recipes={review.sameSource} />}
             {missing.length > 0 && <Missing recipe={recipe} parts={missing} />}
           </>
         )}
