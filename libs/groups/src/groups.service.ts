@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { isTimeZone } from '#contract/plain-dates';
+import { firstDayOfWeek } from '#locales';
 import {
   assertVersion,
   type Context,
@@ -146,6 +147,10 @@ export class GroupsService {
     return group;
   }
 }
+
+/** What a group starts with by where its founder is and what they read. Throws 422 for a time zone that does not exist. */
+export const usualAt = ({ timeZone, locale }: { timeZone?: string; locale?: string }): Partial<GroupPreferences> =>
+  columnsOf({ timeZone, firstDayOfWeek: locale === undefined ? undefined : firstDayOfWeek(locale) });
 
 /** Throws 422 for a time zone that does not exist. */
 function columnsOf({ timeZone, mealTimes, ...changes }: Input<'GroupPreferencesChanges'>): Partial<GroupPreferences> {

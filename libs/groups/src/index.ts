@@ -3,7 +3,7 @@ export { GroupEventsService } from './group-events.service.ts';
 export { GroupOwned } from './group-owned.entity.ts';
 export { GroupPreferences, type MealTimes } from './group-preferences.entity.ts';
 export { GroupsModule } from './groups.module.ts';
-export { GroupFounded, GroupsService } from './groups.service.ts';
+export { GroupFounded, GroupsService, usualAt } from './groups.service.ts';
 export { HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf, householdOf } from './household.ts';
 export { mergedIds } from './merges/merge-into.ts';
 export { Merge, type MergeKind } from './merges/merge.entity.ts';

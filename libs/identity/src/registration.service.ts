@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
-import { GroupsService } from '#groups';
+import { GroupsService, usualAt } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
 import { Environment, Forbidden, Invalid } from '#platform';
 import { Authenticator, type SessionTokens } from './authenticator.ts';
@@ -32,14 +32,15 @@ export class RegistrationService {
   /** Creates the first administrator with the first group, and signs them in. 403 where there is a user already. */
   async setUp(
     context: Context,
-    { group, password, ...input }: Omit<Input<'SetupRequest'>, 'locale'>,
+    { group, password, locale, timeZone, ...input }: Input<'SetupRequest'>,
   ): Promise<SessionTokens> {
     if (await this.users.count(context)) throw new Forbidden('auth.alreadySetUp');
     const passwordHash = await firstPasswordHash(this.environment, password);
     return context.transaction(async (inner) => {
       await inner.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
       if (await this.users.count(inner)) throw new Forbidden('auth.alreadySetUp');
-      const { id: groupId } = await this.groups.create(inner, group ?? this.environment.DEFAULT_GROUP);
+      const name = group ?? this.environment.DEFAULT_GROUP;
+      const { id: groupId } = await this.groups.create(inner, name, usualAt({ timeZone, locale }));
       const user = await this.users.insert(inner, { ...input, passwordHash, groupId, admin: true });
       return this.authenticator.start(inner, user.id, false);
     });
@@ -68,7 +69,8 @@ export class RegistrationService {
     if (!input.group?.trim()) throw new Invalid({ group: ['validation.isDefined'] });
     const open = !(input.private ?? true);
     const seed = input.seedData ? (input.locale ?? context.locale) : undefined;
-    const group = await this.groups.create(context, input.group, { privateGroup: !open, recipePublic: open }, { seed });
+    const preferences = { ...usualAt(input), privateGroup: !open, recipePublic: open };
+    const group = await this.groups.create(context, input.group, preferences, { seed });
     return this.users.insert(context, { ...person, ...OWNER, groupId: group.id });
   }
 }

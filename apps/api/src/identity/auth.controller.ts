@@ -26,8 +26,7 @@ export class AuthController {
     @Body() body: Input<'SetupRequest'>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { locale: _, ...input } = body;
-    return this.welcome.session(await this.registration.setUp(context, input), response);
+    return this.welcome.session(await this.registration.setUp(context, body), response);
   }
 
   @Operation('login')

@@ -38,6 +38,14 @@ describe('registering', () => {
     expect((await gus.api.GET('/groups/self')).data!.preferences.privateGroup).toBe(true);
   });
 
+  it('founds a group where its founder is: its days and weeks are those of that place', async () => {
+    const body = { ...account('mei'), group: 'Meis', locale: 'de-DE', timeZone: 'Asia/Tokyo' };
+    await anonymous().POST('/users/register', { body });
+    const mei = await signIn(test.url, 'mei');
+    const { data } = await mei.api.GET('/groups/preferences');
+    expect(data).toMatchObject({ timeZone: 'Asia/Tokyo', firstDayOfWeek: 1 });
+  });
+
   it('joins by invitation as a plain member, as often as the invitation says', async () => {
     const { data: invitation } = await ada.api.POST('/groups/invitations', { body: { uses: 1 } });
     const join = (name: string) =>
@@ -63,6 +71,7 @@ describe('registering', () => {
     ['password', { password: 'short', passwordConfirm: 'short' }, 422],
     ['email', { email: 'no address' }, 422],
     ['username', { username: 'two words' }, 422],
+    ['timeZone', { timeZone: 'Europe/Nowhere' }, 422],
     ['groupToken', { groupToken: 'made-up' }, 400],
   ])('names %s as wrong in %j', async (field, wrong, status) => {
     const { response, error } = await anonymous().POST('/users/register', {

@@ -53,24 +53,30 @@ test('signing in and out', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a new group is founded step by step', async ({ page }) => {
-  const username = `founder-${crypto.randomUUID().slice(0, 8)}`;
-  await visit(page, '/register');
-  await page.getByText('Start a new group').click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Name of the group').fill(`House of ${username}`);
-  await page.getByText('Start with common foods and units').click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Your name').fill('Frieda Founder');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('E-mail address').fill(`${username}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat password').fill(password);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('No recipes yet')).toBeVisible();
-  await visit(page, '/group/data/foods');
-  await expect(page.getByText('apple', { exact: true })).toBeVisible();
+test.describe('somewhere else than the server', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a new group is founded step by step', async ({ page }) => {
+    const username = `founder-${crypto.randomUUID().slice(0, 8)}`;
+    await visit(page, '/register');
+    await page.getByText('Start a new group').click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Name of the group').fill(`House of ${username}`);
+    await page.getByText('Start with common foods and units').click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Your name').fill('Frieda Founder');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('E-mail address').fill(`${username}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat password').fill(password);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('No recipes yet')).toBeVisible();
+    const preferences = await (await page.request.get('/api/groups/preferences')).json();
+    expect(preferences).toMatchObject({ timeZone: 'Asia/Tokyo', firstDayOfWeek: 0 });
+    await visit(page, '/group/data/foods');
+    await expect(page.getByText('apple', { exact: true })).toBeVisible();
+  });
 });
 
 test('an invitation names the group and who invites, and ends signed in there', async ({ browser, page }) => {

@@ -10,7 +10,7 @@ const UNKNOWN = 'UTC';
 let known: string | undefined;
 
 /** Where the device is, e.g. `Europe/Berlin`. */
-const deviceTimeZone = (): string => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const deviceTimeZone = (): string => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** For a server: where the device is that a page is rendered for. */
 export function askedTimeZone(cookies: string): string {

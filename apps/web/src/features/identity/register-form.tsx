@@ -7,6 +7,7 @@ import { isProblem } from '#client';
 import { Button, ErrorNotice, Notice } from '#ui';
 import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
 import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
+import { deviceTimeZone } from '../../app/time-zone.ts';
 import { useApi } from '../../app/use-api.ts';
 import { invitationQuery } from './invitation-query.ts';
 import styles from './identity.module.css';
@@ -120,5 +121,5 @@ function useRegister(form: RegistrationForm, setStep: (step: RegistrationStep) =
 
 function bodyOf({ joins, groupToken, ...founding }: Registration, locale: string) {
   const { group: _, private: __, seedData: ___, ...account } = founding;
-  return joins ? { ...account, groupToken, locale } : { ...founding, locale };
+  return joins ? { ...account, groupToken, locale } : { ...founding, locale, timeZone: deviceTimeZone() };
 }

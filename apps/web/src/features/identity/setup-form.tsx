@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, TextField } from '#ui';
 import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
 import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
+import { deviceTimeZone } from '../../app/time-zone.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useRules } from '../../app/use-rules.ts';
 import styles from './identity.module.css';
@@ -24,7 +25,13 @@ export function SetupForm() {
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ group, password, ...account }) =>
     setUp.mutate({
-      body: { ...account, password: password || undefined, group: group || undefined, locale: i18n.language },
+      body: {
+        ...account,
+        password: password || undefined,
+        group: group || undefined,
+        locale: i18n.language,
+        timeZone: deviceTimeZone(),
+      },
     }),
   );
   return (
