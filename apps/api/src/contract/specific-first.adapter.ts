@@ -1,7 +1,5 @@
-import type { Server } from 'node:http';
-import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import { endQuietConnections } from '../quiet-connections.ts';
+import { EndingAdapter } from '../ending.adapter.ts';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -16,9 +14,8 @@ interface Route {
  * `/groups/:id`. Express takes the first that matches. Each area, such as `/api/recipes`, has a router of its own, since
  * Express tries one route after the other, and there are hundreds.
  */
-export class SpecificFirstAdapter extends ExpressAdapter {
+export class SpecificFirstAdapter extends EndingAdapter {
   private readonly routes: Route[] = [];
-  private endQuiet?: () => void;
 
   constructor() {
     // another spelling of an address would not have its headers and limits
@@ -29,19 +26,8 @@ export class SpecificFirstAdapter extends ExpressAdapter {
       }) as never;
   }
 
-  override initHttpServer(...parameters: Parameters<ExpressAdapter['initHttpServer']>): void {
-    super.initHttpServer(...parameters);
-    this.endQuiet = endQuietConnections(this.httpServer as Server);
-  }
-
-  override async close(): Promise<void> {
-    const closed = super.close() as Promise<void> | undefined;
-    this.endQuiet?.();
-    await closed;
-  }
-
   /** Nest calls it when all routes are known. */
-  override setNotFoundHandler(...parameters: Parameters<ExpressAdapter['setNotFoundHandler']>): void {
+  override setNotFoundHandler(...parameters: Parameters<EndingAdapter['setNotFoundHandler']>): void {
     const areas = new Map<string, Router>();
     for (const { verb, path, handler } of this.routes.splice(0).sort((a, b) => compare(a.path, b.path))) {
       const area = areaOf(path);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateRangeText, dateText } from '#locales';
 
-const formats = {
+export const dayFormats = {
   whole: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -21,10 +21,10 @@ const inAnyWeek = (weekday: number) => new Date(Date.UTC(2026, 1, 1 + weekday));
 export function useDates() {
   const { language } = useTranslation().i18n;
   return {
-    write: (date: string, how: keyof typeof formats) =>
-      dateText(utc(date), language, { ...formats[how], timeZone: 'UTC' }),
+    write: (date: string, how: keyof typeof dayFormats) =>
+      dateText(utc(date), language, { ...dayFormats[how], timeZone: 'UTC' }),
     range: (from: string, to: string) => dateRangeText([utc(from), utc(to)], language, range),
     /** @param weekday 0 is Sunday */
-    weekday: (weekday: number) => dateText(inAnyWeek(weekday), language, { ...formats.weekday, timeZone: 'UTC' }),
+    weekday: (weekday: number) => dateText(inAnyWeek(weekday), language, { ...dayFormats.weekday, timeZone: 'UTC' }),
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateText } from '#locales';
 import { useTimeZone } from './time-zone.ts';
+import { dayFormats } from './use-dates.ts';
 
 const formats = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
@@ -8,8 +9,8 @@ const formats = {
   clock: { timeStyle: 'short' },
   day: { dateStyle: 'medium' },
   longDay: { dateStyle: 'long' },
-  dayOfYear: { day: 'numeric', month: 'short' },
-  dayOfWeek: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: dayFormats.date,
+  dateWithWeekday: dayFormats.long,
 } as const;
 
 /** Writes moments as people of the language do, where the reader is; see useDates for days. */

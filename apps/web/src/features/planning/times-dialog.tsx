@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, SelectField, TextField } from '#ui';
 import { failureMessage } from '../../app/failure-toasts.ts';
+import { deviceTimeZone } from '../../app/time-zone.ts';
 import { useApi } from '../../app/use-api.ts';
 import { mealTypes } from './meals.ts';
 import { useCalendar } from './plan-query.ts';
@@ -16,7 +17,7 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
   const [zone, setZone] = useState(timeZone);
   const [times, setTimes] = useState(mealTimes);
   const [zones] = useState(() =>
-    [...new Set([timeZone, 'UTC', ownZone(), ...Intl.supportedValuesOf('timeZone')])].sort(),
+    [...new Set([timeZone, 'UTC', deviceTimeZone(), ...Intl.supportedValuesOf('timeZone')])].sort(),
   );
   const save = useApi().useMutation('put', '/groups/preferences', { meta: { silent: true }, onSuccess: onClose });
   return (
@@ -31,7 +32,7 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.fields}>
         <SelectField
           label={t('times.zone')}
-          hint={zone === ownZone() ? undefined : t('times.own', { zone: ownZone() })}
+          hint={zone === deviceTimeZone() ? undefined : t('times.own', { zone: deviceTimeZone() })}
           error={save.error == null ? undefined : failureMessage(i18n, save.error)}
           value={zone}
           onChange={setZone}
@@ -57,6 +58,3 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
-
-/** Where the reader is. */
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

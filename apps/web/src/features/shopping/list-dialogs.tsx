@@ -34,5 +34,5 @@ export function NameDialog({ title, label, action, name = '', busy, onName, onCl
 export function useDayName(): string {
   const times = useTimes();
   const [today] = useState(() => new Date());
-  return times(today, 'dayOfWeek');
+  return times(today, 'dateWithWeekday');
 }

@@ -135,7 +135,7 @@ function useList() {
 function SameSource({ recipes }: { recipes: OpenReview['sameSource'] }) {
   const { t } = useTranslation('recipe');
   return (
-    <p>
+    <p className={styles.known}>
       {t('review.sameSource')}{' '}
       {recipes.map(({ slug, name }, index) => (
         <Fragment key={slug}>

@@ -99,5 +99,5 @@ const isOfThisYear = (moment: Date) => moment.getUTCFullYear() === new Date().ge
 
 /** The year is said when it is not this one. */
 function RecentDay({ moment }: { moment: Date }) {
-  return <bdi>{useTimes()(moment, isOfThisYear(moment) ? 'dayOfYear' : 'day')}</bdi>;
+  return <bdi>{useTimes()(moment, isOfThisYear(moment) ? 'date' : 'day')}</bdi>;
 }
