@@ -43,6 +43,13 @@ async function neededQuery(id: OperationId): Promise<string> {
   return needed.map(({ name }) => `${name}=${encodeURIComponent(example[name]!)}`).join('&');
 }
 
+/** The names of the fields that a 422 complains about. */
+async function refusedFields(response: Response): Promise<Set<string>> {
+  if (response.status !== 422) return new Set();
+  const { detail } = (await response.json()) as { detail: { errors?: Record<string, unknown> } };
+  return new Set(Object.keys(detail.errors ?? {}).map((path) => path.split('.')[0]!));
+}
+
 describe('a body that makes no sense', () => {
   it.each(withBody)(
     '%s: every field poisoned',
@@ -53,9 +60,15 @@ describe('a body that makes no sense', () => {
       // a value that is accepted may rename what the address names
       let address = await addressOf(id);
       const example = (await placeholders.fill(operationOf(id)['x-example'].body, admin)) as object;
-      for (const field of fields) {
-        for (const value of values) {
-          const { status } = await send(id, JSON.stringify({ ...example, [field]: value }), address);
+      for (const value of values) {
+        const poisoned = (names: string[]) => ({
+          ...example,
+          ...Object.fromEntries(names.map((name) => [name, value])),
+        });
+        const refused = await refusedFields(await send(id, JSON.stringify(poisoned(fields)), address));
+        // refused fields hide what becomes of the others, which are therefore sent one by one
+        for (const field of fields.filter((name) => !refused.has(name))) {
+          const { status } = await send(id, JSON.stringify(poisoned([field])), address);
           if (status === 404) address = await addressOf(id);
         }
       }

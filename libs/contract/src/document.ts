@@ -15,6 +15,7 @@ export interface Schema {
   required?: string[];
   additionalProperties?: boolean | Schema;
   minLength?: number;
+  pattern?: string;
   maxItems?: number;
   maxProperties?: number;
   readOnly?: boolean;
@@ -34,6 +35,7 @@ export interface ContractParameter {
 }
 export interface ContractOperation {
   operationId: OperationId;
+  tags: string[];
   parameters?: ContractParameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, Response>;

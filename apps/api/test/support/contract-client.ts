@@ -1,6 +1,7 @@
+import type { ValidateFunction } from 'ajv';
 import createClient, { type Middleware } from 'openapi-fetch';
 import { OPERATIONS, type OperationId, type paths } from '#contract';
-import { document, responseOf } from '#contract/document';
+import { document, responseOf, type Schema } from '#contract/document';
 import { contractAjv } from '#contract/validation';
 
 const ajv = contractAjv();
@@ -25,11 +26,25 @@ export async function assertConforms(id: OperationId, response: Response): Promi
   const schema = declared.content?.['application/json']?.schema;
   if (schema) {
     const body: unknown = await response.clone().json();
-    const rule = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
-    if (!ajv.validate(rule, body))
-      throw new Error(`${id} ${response.status}: ${ajv.errorsText()} in ${JSON.stringify(body).slice(0, 500)}`);
+    const validate = validatorOf(schema);
+    if (!validate(body))
+      throw new Error(
+        `${id} ${response.status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 500)}`,
+      );
   }
   seen.add(`${id} ${response.status}`);
+}
+
+const validators = new Map<Schema, ValidateFunction>();
+
+/** Compiling a schema takes longer than most requests, so each is compiled once a process. */
+function validatorOf(schema: Schema): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const rule = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
+  const validator = ajv.compile(rule);
+  validators.set(schema, validator);
+  return validator;
 }
 
 const conforms: Middleware = {

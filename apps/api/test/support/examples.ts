@@ -29,7 +29,7 @@ export async function sendExample(
   url: string,
   id: OperationId,
   caller: Person,
-  placeholders: Placeholders,
+  placeholders: Pick<Placeholders, 'fill'>,
   { signedIn = true, fields }: ExampleOptions = {},
 ): Promise<Response> {
   const { path, method, consumes } = OPERATIONS[id];

@@ -21,6 +21,7 @@ type Maker = (caller: Person) => Promise<unknown>;
 /** Fills the `{placeholders}` of the examples of the contract with things that are made for the purpose. */
 export class Placeholders {
   private readonly makers: Record<string, Maker>;
+  private sharing?: SharedPlaceholders;
   private making?: ReturnType<typeof beginPasskey> | undefined;
   private entering?: ReturnType<typeof beginPasskeyLogin> | undefined;
   private waiting?: Promise<{ challenge: string; code: string }> | undefined;
@@ -34,6 +35,7 @@ export class Placeholders {
   ) {
     this.makers = {
       new: async () => randomUUID().slice(0, 8),
+      newId: async () => randomUUID(),
       group: async () => owner.groupId,
       recipe: () => this.recipe(),
       recipeId: async () => this.recipeId(),
@@ -215,6 +217,11 @@ export class Placeholders {
     };
   }
 
+  /** The same, but with one row for each name and caller: for requests that are refused and so change nothing. */
+  get shared(): Pick<Placeholders, 'fill'> {
+    return (this.sharing ??= new SharedPlaceholders(this.test, this.owner));
+  }
+
   /** `{self}` is the caller. */
   async fill(value: unknown, self: Person): Promise<unknown> {
     if (typeof value === 'string') return this.fillText(value, self);
@@ -231,7 +238,7 @@ export class Placeholders {
     return text === `{${name}}` ? filled : text.replace(`{${name}}`, String(filled));
   }
 
-  private async make(name: string, caller: Person): Promise<unknown> {
+  protected async make(name: string, caller: Person): Promise<unknown> {
     const maker = this.makers[name];
     if (!maker) throw new Error(`No example can be made for {${name}}`);
     return maker(caller);
@@ -477,6 +484,17 @@ export class Placeholders {
     const sql = `INSERT INTO one_time_tokens (purpose, user_id, token_hash, expires_at) VALUES ${values}`;
     await this.test.app.get(DataSource).query(sql, [(await this.user()).id, hash]);
     return token;
+  }
+}
+
+class SharedPlaceholders extends Placeholders {
+  private readonly made = new Map<string, Promise<unknown>>();
+
+  protected override make(name: string, caller: Person): Promise<unknown> {
+    const key = `${name} ${caller.id}`;
+    const known = this.made.get(key) ?? super.make(name, caller);
+    this.made.set(key, known);
+    return known;
   }
 }
 

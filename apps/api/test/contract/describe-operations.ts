@@ -1,0 +1,141 @@
+import { OPERATIONS, type OperationId } from '#contract';
+import { operationOf } from '#contract/document';
+import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { seen } from '../support/contract-client.ts';
+import { operationIds, sendExample } from '../support/examples.ts';
+import { Placeholders } from '../support/placeholders.ts';
+import { startProvider, type TestProvider } from '../support/provider.ts';
+import { type Area, AREAS } from './areas.ts';
+import { describeKeptFields } from './describe-kept-fields.ts';
+import { assertStrangerSeesNothing, namesRows } from './strangers.ts';
+
+/** Works only while there is no user: `setUp()` in `startWorld` is its example. */
+const FIRST_USER_ONLY: OperationId[] = ['setUp'];
+/** These change the account of the caller, who is therefore a new member each time. */
+const OWN_ACCOUNT: OperationId[] = [
+  'acceptInvitation',
+  'beginTwoFactor',
+  'changePassword',
+  'confirmTwoFactor',
+  'disableTwoFactor',
+  'leaveGroup',
+  'linkExternalIdentity',
+  'logout',
+  'refreshToken',
+  'refreshTokenByGet',
+  'renewRecoveryCodes',
+];
+/** Must have run first, for the row that the example asks for. */
+const PREPARED_BY: Partial<Record<OperationId, OperationId>> = {
+  getDockerText: 'validateDocker',
+  getUserPicture: 'setUserImage',
+};
+
+/** All permissions but one each, to prove that no other permission stands in for the one that an operation asks for. */
+const LACKING = {
+  organizer: { canInvite: true, canManage: true },
+  inviter: { canManage: true, canOrganize: true },
+  manager: { canInvite: true, canOrganize: true },
+  admin: { canInvite: true, canManage: true, canOrganize: true },
+};
+/** Just the permission that an operation asks for. */
+const HAVING = {
+  user: {},
+  organizer: { canOrganize: true },
+  inviter: { canInvite: true },
+  manager: { canManage: true },
+};
+
+/** A server with people of every permission in one group, and a stranger in another. */
+export interface ContractWorld {
+  test: TestApp;
+  provider: TestProvider;
+  admin: Person;
+  stranger: Person;
+  having: Record<string, Person>;
+  lacking: Record<string, Person>;
+  placeholders: Placeholders;
+}
+
+async function startWorld(): Promise<ContractWorld> {
+  const provider = await startProvider();
+  provider.open('http://localhost:9000/api/auth/oauth/callback');
+  const test = await startApp({
+    PROCESS: 'api',
+    OIDC_AUTH_ENABLED: 'true',
+    OIDC_CONFIGURATION_URL: `${provider.url}/.well-known/openid-configuration`,
+    OIDC_CLIENT_ID: 'tureen',
+  });
+  const admin = await setUp(test.url);
+  const having: Record<string, Person> = { admin };
+  const lacking: Record<string, Person> = {};
+  for (const [role, permissions] of Object.entries(HAVING))
+    having[role] = await addMember(test.url, admin, `only-${role}`, permissions);
+  for (const [role, permissions] of Object.entries(LACKING))
+    lacking[role] = await addMember(test.url, admin, `not-${role}`, permissions);
+  const stranger = await addStranger(test.url, 'stranger');
+  // some operations choose among the recipes of the caller's group
+  await stranger.api.POST('/recipes', { body: { name: 'Pie of a stranger' } });
+  return { test, provider, admin, stranger, having, lacking, placeholders: new Placeholders(test, admin) };
+}
+
+/**
+ * Declares the tests that hold for each operation of an area: the example gets the declared response, only people with
+ * the permission may send it, nothing of another group can be reached, and fields that are sent are kept.
+ */
+export function describeOperations(area: Area): void {
+  const ids = operationIds.filter((id) => operationOf(id).tags.some((tag) => AREAS[area].includes(tag)));
+  const guarded = ids.filter((id) => needsAccount(id) && !OWN_ACCOUNT.includes(id));
+  const world = {} as ContractWorld;
+  beforeAll(async () => void Object.assign(world, await startWorld()));
+  afterAll(async () => {
+    await world.test.stop();
+    await world.provider.stop();
+  });
+
+  describe('the example of each operation', () => {
+    it.each(ids.filter((id) => !FIRST_USER_ONLY.includes(id)))('%s', async (id) => {
+      const { test, admin, placeholders } = world;
+      const caller = OWN_ACCOUNT.includes(id) ? await addMember(test.url, admin, `own-${id.toLowerCase()}`) : admin;
+      const preparation = PREPARED_BY[id];
+      if (preparation) await sendExample(test.url, preparation, admin, placeholders);
+      const response = await sendExample(test.url, id, caller, placeholders);
+      expect(response.status).toBe(OPERATIONS[id].status);
+    });
+
+    it('covers every operation', () => {
+      expect(ids.filter((id) => !seen.has(`${id} ${OPERATIONS[id].status}`))).toEqual([]);
+    });
+  });
+
+  describe('who may do what', () => {
+    it.each(guarded)('%s: nobody without signing in', async (id) => {
+      const { test, admin, placeholders } = world;
+      const response = await sendExample(test.url, id, admin, placeholders.shared, { signedIn: false });
+      expect(response.status).toBe(401);
+    });
+
+    it.each(guarded.filter((id) => OPERATIONS[id].access !== 'admin'))('%s: whoever has the permission', async (id) => {
+      const caller = world.having[OPERATIONS[id].access]!;
+      const response = await sendExample(world.test.url, id, caller, world.placeholders);
+      expect(response.status).toBe(OPERATIONS[id].status);
+    });
+
+    for (const id of guarded.filter((id) => OPERATIONS[id].access !== 'user'))
+      it(`${id}: nobody without the permission`, async () => {
+        const caller = world.lacking[OPERATIONS[id].access]!;
+        const response = await sendExample(world.test.url, id, caller, world.placeholders.shared);
+        expect(response.status).toBe(403);
+      });
+
+    it.each(guarded)('%s: nothing of another group', async (id) => {
+      const { test, stranger, placeholders } = world;
+      const rows = namesRows(id) ? placeholders.shared : placeholders;
+      await assertStrangerSeesNothing(id, await sendExample(test.url, id, stranger, rows));
+    });
+  });
+
+  describeKeptFields(ids, world);
+}
+
+export const needsAccount = (id: OperationId): boolean => !['public', 'visitor'].includes(OPERATIONS[id].access);
