@@ -35,17 +35,12 @@ const OWN_TARGETS = {
     'build-server': command('node tools/build.ts server'),
     serve: command('node tools/dev.ts'),
   },
-  api: { 'test-api': command('node tools/jest.ts api') },
   web: {
     routes: command('node tools/routes.ts'),
     'build-web': command('node tools/build.ts web'),
     check: types('apps/web/tsconfig.json'),
   },
-  e2e: {
-    check: types('apps/e2e/tsconfig.json'),
-    'test-operations': command('node tools/jest.ts operations --runInBand'),
-    'test-e2e': command('node tools/e2e.ts'),
-  },
+  e2e: { check: types('apps/e2e/tsconfig.json') },
   tools: {
     build: { executor: 'nx:noop', dependsOn: ['server:build-server', 'web:build-web'] },
     check: types('apps/tsconfig.json'),
@@ -64,11 +59,6 @@ const OWN_TARGETS = {
 };
 OWN_TARGETS.tools.lint.dependsOn = Object.keys(OWN_TARGETS.tools).filter((name) => name.startsWith('lint-'));
 
-function unitTests(root) {
-  const tests = { api: [], worker: [], e2e: [] }[basename(root)] ?? globSync(`${root}/**/*.spec.{ts,tsx}`);
-  return tests.length ? { 'test-unit': command(`node tools/jest.ts unit ${root}`) } : {};
-}
-
 function projectAt(root) {
   const name = basename(root);
   return {
@@ -77,7 +67,7 @@ function projectAt(root) {
     projectType: root.startsWith('libs/') ? 'library' : 'application',
     sourceRoot: globSync(`${root}/src`)[0] ?? root,
     tags: [`layer:${LAYERS[name] ?? 'area'}`],
-    targets: { ...unitTests(root), ...OWN_TARGETS[name] },
+    targets: OWN_TARGETS[name] ?? {},
   };
 }
 

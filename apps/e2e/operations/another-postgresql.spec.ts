@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { eventually } from '#testing/eventually';
 import { signIn } from './support/account.ts';
 import { addRecipes, ended, type State, stateOf } from './support/backups.ts';
-import { until } from './support/processes.ts';
+
 import { Server } from './support/server.ts';
 
 /** A PostgreSQL of the machine, of whichever version; without one there is nothing to test. */
@@ -44,7 +45,7 @@ async function restore(archive: File, into: Server): Promise<void> {
     const { data } = await into.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
     return data!.items.find(({ id }) => id === begun!.taskId)!.status;
   };
-  await until(async () => (await status().catch(() => null)) === 'finished', 'it is restored', 90_000);
+  await eventually(async () => (await status().catch(() => null)) === 'finished', 'it is restored', 90_000);
 }
 
 (otherUrl ? describe : describe.skip)('with another PostgreSQL', () => {

@@ -2,9 +2,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TureenClient } from '#client';
+import { eventually } from '#testing/eventually';
 import { setUp, signIn } from './support/account.ts';
 import { finished, hasEntries, importedAddresses, reportOf, startImport } from './support/bulk-import.ts';
-import { killAll, until } from './support/processes.ts';
+import { killAll } from './support/processes.ts';
 import { newDataFolder, Product } from './support/product.ts';
 import { type SlowSite, startSlowSite } from './support/site.ts';
 
@@ -50,7 +51,7 @@ describe('deleting many recipes', () => {
   const act = async (id: string) =>
     (await api.GET('/recipes/bulk-actions/{id}', { params: { path: { id } } }).catch(() => null))?.data;
   const ended = (id: string, status: string) =>
-    until(async () => (await act(id))?.status === status, `the act is ${status}`, 75_000);
+    eventually(async () => (await act(id))?.status === status, `the act is ${status}`, 75_000);
   const named = async () =>
     (await api.GET('/recipes', { params: { query: { perPage: 1, search: 'leftover' } } })).data!.total;
 
@@ -70,7 +71,7 @@ describe('deleting many recipes', () => {
     await Promise.all(Array.from({ length: 8 }, create));
     const { data } = await api.POST('/recipes/bulk-actions/delete', { body: { recipes: slugs } });
     const { id, reportId } = data!;
-    await until(async () => ((await act(id))?.done ?? 0) > 0, 'the first are deleted');
+    await eventually(async () => ((await act(id))?.done ?? 0) > 0, 'the first are deleted');
     await dies();
     await ended(id, 'done');
     expect(await act(id)).toMatchObject({ done: count, failed: 0 });
@@ -79,7 +80,7 @@ describe('deleting many recipes', () => {
     expect(await named()).toBe(0);
 
     await api.POST('/recipes/bulk-actions/{id}/undo', { params: { path: { id } } });
-    await until(async () => ((await act(id))?.done ?? count) < count, 'the first are back');
+    await eventually(async () => ((await act(id))?.done ?? count) < count, 'the first are back');
     await dies();
     await ended(id, 'undone');
     expect(await named()).toBe(count);
@@ -107,7 +108,7 @@ describe('SIGTERM', () => {
   it('during the start leaves nothing behind, either', async () => {
     const early = await Product.spawn(folder);
     const file = join(folder, 'postgres/postmaster.pid');
-    await until(() => existsSync(file), 'PostgreSQL starts');
+    await eventually(() => existsSync(file), 'PostgreSQL starts');
     expect(await early.stop()).toBe(0);
     expect(existsSync(file)).toBe(false);
   });

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { eventually } from '#testing/eventually';
 import { setUp, signIn } from './support/account.ts';
-import { signal, until } from './support/processes.ts';
+import { signal } from './support/processes.ts';
 import { newDataFolder, Product } from './support/product.ts';
 
 const folder = newDataFolder();
@@ -55,7 +56,7 @@ it('while PostgreSQL stands still, everybody is told to come back later, and nob
   expect((await get('/login')).status).toBe(503);
 
   signalPostgres('SIGCONT');
-  await until(async () => (await get('/api/health/ready')).ok, 'it goes on by itself');
+  await eventually(async () => (await get('/api/health/ready')).ok, 'it goes on by itself');
   expect((await api.POST('/organizers/categories', { body: { name: 'Written' } })).response.status).toBe(201);
   expect((await get('/login')).status).toBe(200);
 });

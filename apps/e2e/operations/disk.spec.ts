@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '#testing/eventually';
 import { setUp, signIn } from './support/account.ts';
-import { until } from './support/processes.ts';
+
 import { newDataFolder, Product } from './support/product.ts';
 
 const folder = newDataFolder();
@@ -50,7 +51,7 @@ describe(`a disk${mayMount ? '' : ' (skipped: nothing may be mounted here)'}`, (
       const text = 'Boil it all well. '.repeat(1000);
       const acknowledged: string[] = [];
       // no write is taken as done that is not; PostgreSQL itself ends when it cannot write its log
-      await until(async () => {
+      await eventually(async () => {
         const name = `Soup ${statuses.size} ${acknowledged.length}`;
         const answer = await api
           .POST('/recipes', { body: { name, description: text } })
@@ -61,13 +62,13 @@ describe(`a disk${mayMount ? '' : ' (skipped: nothing may be mounted here)'}`, (
       }, 'a write is refused');
       expect(statuses).not.toContain(500);
       for (const pid of product.postgres.slice(0, 1)) process.kill(pid, 'SIGKILL');
-      await until(async () => (await health(product, 'ready')) === 503, 'it says that it is not ready');
+      await eventually(async () => (await health(product, 'ready')) === 503, 'it says that it is not ready');
       expect(await health(product, 'live')).toBe(200);
       rmSync(join(disk, 'filler'));
-      await until(async () => (await health(product, 'ready')) === 200, 'it is ready again by itself');
+      await eventually(async () => (await health(product, 'ready')) === 200, 'it is ready again by itself');
       // connections that broke meanwhile are only found out by whoever gets one, and is told to come again
       const answer = async <T>(ask: () => Promise<T>) =>
-        until(
+        eventually(
           () =>
             ask().catch((error: { status?: number }) => {
               if (error.status !== 503) throw error;

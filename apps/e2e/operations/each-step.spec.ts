@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTureenClient, isProblem, type TureenClient } from '#client';
 import { type Entry, Outbox, type Operation, type Outcome } from '#outbox';
 import { testDatabase, type TestDatabase } from '#testing';
+import { eventually } from '#testing/eventually';
 import { setUp, tokenOf } from './support/account.ts';
 import { furnish } from './support/changes.ts';
-import { until } from './support/processes.ts';
+
 import { newDataFolder, Product } from './support/product.ts';
 import { Gate, Steps } from './support/steps.ts';
 
@@ -106,7 +107,7 @@ it('a server that is killed at any step of any change loses nothing that it ackn
       while ((await outbox.drain()) !== 'empty' && !killed.signal.aborted) await sleep(50);
     });
     const isAtItsStep = ({ id, isSettled }: (typeof devices)[number]) => isSettled() || steps.isHeld(id);
-    await until(() => some.every(isAtItsStep), 'every change is held at its step or carried out');
+    await eventually(() => some.every(isAtItsStep), 'every change is held at its step or carried out');
     killed.abort();
     await end(current);
     await Promise.all(sending);

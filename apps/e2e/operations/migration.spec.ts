@@ -1,4 +1,4 @@
-import { until } from './support/processes.ts';
+import { eventually } from '#testing/eventually';
 import { Server } from './support/server.ts';
 
 /** `MIGRATION_RECIPES=5000 npm run test:operations -- migration` measures a whole collection. */
@@ -38,10 +38,10 @@ it(
   async () => {
     const begin = performance.now();
     const id = await send();
-    await until(async () => ((await migration(id))?.done ?? 0) >= COUNT / 4, 'a quarter is there', limit);
+    await eventually(async () => ((await migration(id))?.done ?? 0) >= COUNT / 4, 'a quarter is there', limit);
     const killed = performance.now();
     await server.dies();
-    await until(async () => (await migration(id))?.state === 'finished', 'it is finished', limit);
+    await eventually(async () => (await migration(id))?.state === 'finished', 'it is finished', limit);
     const finished = performance.now();
     const { data: report } = await server.api.GET('/groups/reports/{id}', { params: { path: { id } } });
     expect(report!.status).toBe('success');
@@ -49,11 +49,11 @@ it(
     expect(await total()).toBe(COUNT);
     // the same file again brings nothing
     const again = await send();
-    await until(async () => (await migration(again))?.state === 'finished', 'it is finished again', limit);
+    await eventually(async () => (await migration(again))?.state === 'finished', 'it is finished again', limit);
     expect(await total()).toBe(COUNT);
     const undone = performance.now();
     await server.api.POST('/groups/migrations/{id}/undo', { params: { path: { id } } });
-    await until(async () => (await migration(id))?.state === 'undone', 'it is taken back', limit);
+    await eventually(async () => (await migration(id))?.state === 'undone', 'it is taken back', limit);
     expect(await total()).toBe(0);
     const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
     said.push(

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { TureenClient } from '#client';
 import { testDatabase } from '#testing';
+import { eventually } from '#testing/eventually';
 import { setUp, signIn } from './support/account.ts';
 import { finished, hasEntries, importedAddresses, startImport } from './support/bulk-import.ts';
-import { until } from './support/processes.ts';
+
 import { newDataFolder, Product } from './support/product.ts';
 import { type SlowSite, startSlowSite } from './support/site.ts';
 
@@ -109,7 +110,7 @@ describe('two workers', () => {
     const api = await signIn(apis[1].url);
     const { reportId, taskId } = await startReading(api, 8);
     const task = async () => (await api.GET('/admin/server-tasks/{id}', { params: { path: { id: taskId } } })).data;
-    await until(async () => ((await task())?.progress ?? 0) > 0, 'a page is read', 60_000);
+    await eventually(async () => ((await task())?.progress ?? 0) > 0, 'a page is read', 60_000);
     const before = filesOf('recipes');
     await workers[1].kill();
     workers[1] = await start('worker');
@@ -120,7 +121,7 @@ describe('two workers', () => {
     const made = filesOf('recipes').filter((id) => !before.includes(id));
     expect(made).toEqual([data!.items[0]!.id]);
     expect(filesOf(`recipes/${made[0]}/assets`)).toHaveLength(8);
-    await until(() => !filesOf('uploads').length, 'the uploads are gone');
+    await eventually(() => !filesOf('uploads').length, 'the uploads are gone');
   }, 240_000);
 
   it('leave work to whoever starts next when none is left, and end at SIGTERM', async () => {

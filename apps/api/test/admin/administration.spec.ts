@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Log } from '#platform';
+import { eventually } from '#testing/eventually';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -231,14 +231,11 @@ describe('the log', () => {
   const read = async (query: { level?: 'error'; text?: string; lines?: number }) =>
     (await ada.api.GET('/admin/maintenance/logs', { params: { query } })).data!;
 
-  async function logged(text: string) {
-    for (let n = 0; n < 100; n++) {
+  const logged = (text: string) =>
+    eventually(async () => {
       const found = await read({ text });
-      if (found.entries.length) return found;
-      await sleep(50);
-    }
-    throw new Error(`Nothing was logged about ${text}`);
-  }
+      return found.entries.length > 0 && found;
+    }, `a log entry with "${text}"`);
 
   it('is kept, filtered by level and words, and holds no secrets', async () => {
     test.app.get(Log).error('The oven is cold', { password: 'hunter2', degrees: 20 });

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { tablesKeptOnRestore, tablesOfServer } from '#persistence';
 import { zipOf } from '#testing/zip';
+import { eventually } from '#testing/eventually';
 import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { mailTo } from '../support/mail.ts';
@@ -142,7 +142,7 @@ it('finds out that a backup is damaged, tells the administrator, and leaves ever
     reason: expect.stringContaining('damaged'),
   });
   expect(await mailTo(test, 'ada@example.com', name)).toContain('needs your attention');
-  for (let n = 0; n < 300 && !told.length; n++) await sleep(100);
+  await eventually(() => told.length, 'the notification');
   expect(told.join('')).toMatch(new RegExp(`A backup needs attention.*${name}.*damaged`));
   expect(others).toEqual([]);
   const was = { rows: await rows(), files: files() };

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { BackupSettings } from '#admin';
+import { eventually } from '#testing/eventually';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -16,11 +16,9 @@ const at = (id: number) => ({ params: { path: { id } } });
 const start = async () => (await ada.api.POST('/admin/server-tasks')).data!;
 
 async function until<T>(read: () => Promise<T>, accept: (value: T) => boolean): Promise<T> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
-    const value = await read();
-    if (accept(value)) return value;
-  }
-  throw new Error('That does not happen.');
+  let value!: T;
+  await eventually(async () => accept((value = await read())), accept.toString());
+  return value;
 }
 const ended = (id: number) =>
   until(

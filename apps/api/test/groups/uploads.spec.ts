@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '#testing/eventually';
 import { addMember, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { zipOf } from '#testing/zip';
@@ -57,7 +57,7 @@ it('a file arrives in parts, through several processes, and becomes a migration'
   const { data: report } = await ada.api.POST('/groups/migrations', { body: { upload: id } as never, ...asMultipart });
   const migration = async () =>
     (await ada.api.GET('/groups/migrations/{id}', { params: { path: { id: report!.id } } })).data!;
-  for (let attempt = 0; attempt < 200 && (await migration()).state !== 'finished'; attempt++) await sleep(50);
+  await eventually(async () => (await migration()).state === 'finished', 'the upload is imported');
   expect(await migration()).toMatchObject({ state: 'finished', fileName: 'recipes.zip' });
   // the file went where it was needed
   expect((await get(id)).response.status).toBe(404);
@@ -65,10 +65,7 @@ it('a file arrives in parts, through several processes, and becomes a migration'
 
 it('a part whose connection is cut leaves nothing behind, and the file goes on where it was', async () => {
   const loose = () => readdirSync(join(test.folder, 'uploads')).filter((name) => !name.startsWith('resumable-'));
-  const until = async (count: number) => {
-    for (let attempt = 0; attempt < 200 && loose().length !== count; attempt++) await sleep(50);
-    expect(loose()).toHaveLength(count);
-  };
+  const until = (count: number) => eventually(() => loose().length === count, `${count} unfinished parts`);
   const { id } = await begin(30);
   await append(id, 0, new Blob(['1234567890']));
   const going = request(`${test.url}/api/groups/uploads/${id}/parts`, {

@@ -1,9 +1,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { DemoResetService } from '#admin';
 import { Context } from '#persistence';
+import { eventually } from '#testing/eventually';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { asForm, asMultipart } from '../support/form.ts';
@@ -110,20 +110,21 @@ it('becomes again what it was when its time has come, and not before', async () 
   await api.POST('/recipes', { body: { name: 'Kept' } });
   await api.POST('/admin/backups');
   const made = async () => (await api.GET('/admin/backups')).data!.imports.find(({ state }) => state === 'good');
-  await until(made);
+  await eventually(made, 'the demo recipes');
   copyFileSync(join(test.folder, 'backups', (await made())!.name), join(test.folder, 'backups', 'demo.zip'));
   const about = await api.GET('/app/about');
   expect(about.data).toMatchObject({ demoStatus: true, demoResetHours: 2 });
   const names = async () => (await api.GET('/recipes')).data!.items.map(({ name }) => name).sort();
   const resets = async () => {
     const { data } = await api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-    return data!.items.filter(({ name }) => name === 'Restoring a backup');
+    // while the backup is restored the server answers 503
+    return data?.items.filter(({ name }) => name === 'Restoring a backup') ?? [];
   };
   const run = () => api.POST('/admin/schedules/{name}/run', { params: { path: { name: 'backups.reset-demo' } } });
 
   await api.POST('/recipes', { body: { name: 'Written by a visitor' } });
   await run();
-  await until(async () => (await resets()).some(({ status }) => status === 'finished'));
+  await eventually(async () => (await resets()).some(({ status }) => status === 'finished'), 'the reset');
   expect(await names()).toEqual(['Kept']);
   await api.POST('/recipes', { body: { name: 'Written by another' } });
   await run();
@@ -133,8 +134,3 @@ it('becomes again what it was when its time has come, and not before', async () 
   expect(await names()).toEqual(['Kept', 'Written by another']);
   await test.stop();
 }, 120_000);
-
-async function until(isSo: () => Promise<unknown>) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) if (await isSo()) return;
-  throw new Error('It does not come to that.');
-}

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '#testing/eventually';
 import { addMember, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -43,7 +43,7 @@ const mailsTo = (name: string) =>
 
 /** The mails to somebody once there are so many, without their order. */
 async function mailed(name: string, count: number): Promise<string> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline && mailsTo(name).length < count;) await sleep(50);
+  await eventually(() => mailsTo(name).length >= count, `${count} mails to ${name}`);
   const mails = mailsTo(name);
   expect(mails).toHaveLength(count);
   return mails.join('\n');

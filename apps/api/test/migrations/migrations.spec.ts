@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { eventually } from '#testing/eventually';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture } from '../support/site.ts';
@@ -21,14 +22,14 @@ const migration = async (id: string) =>
 const report = async (id: string) => (await ada.api.GET('/groups/reports/{id}', { params: { path: { id } } })).data!;
 const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
 
-async function until(id: string, ...states: string[]) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const now = await migration(id);
-    if (states.includes(now.state)) return now;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The migration is ${(await migration(id)).state}`);
-}
+const until = (id: string, ...states: string[]) =>
+  eventually(
+    async () => {
+      const now = await migration(id);
+      return states.includes(now.state) && now;
+    },
+    `the migration is ${states.join(' or ')}`,
+  );
 async function bringIn(archive: File, options: Options = {}) {
   const { id } = await start(archive, options);
   await until(id, 'finished', 'failed');

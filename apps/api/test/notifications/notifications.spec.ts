@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { dateIn } from '#contract/plain-dates';
@@ -7,6 +6,7 @@ import { WebhooksService } from '#notifications';
 import { Context } from '#persistence';
 import { Clock } from '#platform';
 import { DataSource } from 'typeorm';
+import { eventually } from '#testing/eventually';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -46,13 +46,7 @@ function receiver(answer = () => 200) {
   return { heard, path, url: test.site.url + path, address: test.site.host + path };
 }
 
-async function until<T>(look: () => T | undefined | false | null | Promise<T | undefined | false | null>): Promise<T> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(30)) {
-    const found = await look();
-    if (found) return found;
-  }
-  throw new Error('It did not happen');
-}
+const until = <T>(look: () => T | Promise<T>) => eventually(look, look.toString());
 
 const deliveriesTo = async (targetId: string, person = ada) =>
   (

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
+import { endOfBulkAction } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -28,13 +28,7 @@ async function recipe(name: string, fields: object) {
   return slug;
 }
 
-async function finished(id: string) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(30)) {
-    const act = (await ada.api.GET('/recipes/bulk-actions/{id}', { params: { path: { id } } })).data!;
-    if (!['running', 'undoing'].includes(act.status)) return act;
-  }
-  throw new Error('The act does not end');
-}
+const finished = (id: string) => endOfBulkAction(ada, id);
 
 describe('probable duplicates', () => {
   it('are offered with how much they are used, until somebody says that they differ', async () => {

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '#testing/eventually';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
+import { endOfBulkAction } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -18,13 +19,7 @@ const bySlug = (slug: string) => ({ params: { path: { slug } } });
 const create = async (who: Person, name: string) => (await who.api.POST('/recipes', { body: { name } })).data!;
 const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
 
-async function finished(id: string, who = ada): Promise<Act> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(30)) {
-    const act = (await who.api.GET('/recipes/bulk-actions/{id}', at(id))).data!;
-    if (!['running', 'undoing'].includes(act.status)) return act;
-  }
-  throw new Error('The act does not end');
-}
+const finished = (id: string, who = ada): Promise<Act> => endOfBulkAction(who, id);
 async function undone(id: string) {
   await ada.api.POST('/recipes/bulk-actions/{id}/undo', at(id));
   return finished(id);
@@ -151,7 +146,7 @@ it.each(['json', 'schema', 'markdown', 'cooklang'] as const)(
     const body = { recipes: [slug], exportType };
     const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body })).data!;
     const made = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data!.find((one) => one.id === id)!;
-    while ((await made()).status === 'running') await sleep(30);
+    await eventually(async () => (await made()).status !== 'running', 'the export is written');
     const ask = { params: { query: { path: id } } };
     const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data!;
     const bytes = await (await fetch(`${test.url}/api/utils/download?token=${fileToken}`)).arrayBuffer();
@@ -160,7 +155,7 @@ it.each(['json', 'schema', 'markdown', 'cooklang'] as const)(
     const archive = new File([new Uint8Array(bytes)], 'recipes.zip');
     const report = (await api.POST('/groups/migrations', { body: { archive } as never, ...asMultipart })).data!;
     const state = async () => (await api.GET('/groups/migrations/{id}', at(report.id))).data!.state;
-    while (!['finished', 'failed'].includes(await state())) await sleep(30);
+    await eventually(async () => ['finished', 'failed'].includes(await state()), 'the archive is imported');
     const { data: copy } = await api.GET('/recipes/{slug}', bySlug(slug));
     expect(copy).toMatchObject({ name: `Packed as ${exportType}`, image: expect.any(String) });
     expect(copy!.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
@@ -178,7 +173,7 @@ it('exports recipes into an archive that is downloaded by a token which works on
   await ada.api.POST('/recipes/{slug}/image', { ...bySlug(slug), body: picture });
   const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body: { recipes: [slug] } })).data!;
   const list = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data!;
-  while ((await list())[0]!.status === 'running') await sleep(30);
+  await eventually(async () => (await list())[0]!.status !== 'running', 'the export is written');
   expect((await list())[0]).toMatchObject({ id, path: id, status: 'done', recipeCount: 1 });
   const ask = { params: { query: { path: id } } };
   const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data!;

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture, recipePage } from '../support/site.ts';
+import { endOfReport } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -338,14 +338,7 @@ describe('a recipe from pasted text', () => {
 });
 
 describe('many addresses', () => {
-  const finished = async (reportId: string) => {
-    for (let wait = 0; wait < 200; wait++) {
-      const { data } = await ada.api.GET('/groups/reports/{id}', { params: { path: { id: reportId } } });
-      if (data!.status !== 'in-progress') return data!;
-      await sleep(100);
-    }
-    throw new Error('The import does not end');
-  };
+  const finished = (reportId: string) => endOfReport(ada, reportId);
 
   it('are imported in the background: an entry for each, and no failure harms another', async () => {
     const good = ['Red', 'Green', 'Blue'].map((color) =>

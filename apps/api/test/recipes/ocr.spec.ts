@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture } from '../support/site.ts';
+import { endOfReport } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -122,13 +122,7 @@ it('several pictures are pages of one recipe', async () => {
 }, 60_000);
 
 describe('in the background', () => {
-  const finished = async (id: string) => {
-    for (;;) {
-      const { data } = await ada.api.GET('/groups/reports/{id}', { params: { path: { id } } });
-      if (data!.status !== 'in-progress') return data!;
-      await sleep(100);
-    }
-  };
+  const finished = (id: string) => endOfReport(ada, id);
   const start = async (file: File, pages: File[]) =>
     ada.api.POST('/recipes/create-ocr/background', { body: { file, pages }, ...severalFiles });
 

@@ -1,15 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '#testing/eventually';
 import type { Person } from './app.ts';
 
-const EVERY_MS = 50;
-const MOST_MS = 60_000;
-
-/** A task of the server, once it has ended, however it did. */
-export async function endOfTask({ api }: Person, taskId: number) {
-  for (const deadline = Date.now() + MOST_MS; Date.now() < deadline; await sleep(EVERY_MS)) {
+/** A task of the server, once it has ended, whether it finished, failed or was cancelled. */
+export const endOfTask = ({ api }: Person, taskId: number) =>
+  eventually(async () => {
     const { data } = await api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
     const task = data?.items.find(({ id }) => id === taskId);
-    if (task && task.status !== 'running') return task;
-  }
-  throw new Error('The task does not end.');
-}
+    return task?.status !== 'running' && task;
+  }, `task ${taskId} ends`);
+
+/** A change of many recipes, once it has ended or was undone. */
+export const endOfBulkAction = ({ api }: Person, id: string) =>
+  eventually(async () => {
+    const { data } = await api.GET('/recipes/bulk-actions/{id}', { params: { path: { id } } });
+    return !['running', 'undoing'].includes(data!.status) && data!;
+  }, `bulk action ${id} ends`);
+
+/** The report of an import in the background, once the import has ended. */
+export const endOfReport = ({ api }: Person, id: string) =>
+  eventually(async () => {
+    const { data } = await api.GET('/groups/reports/{id}', { params: { path: { id } } });
+    return data!.status !== 'in-progress' && data!;
+  }, `report ${id} ends`);

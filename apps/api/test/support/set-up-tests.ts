@@ -1,3 +1,1 @@
-import { noteLoopDelays } from '#testing/loop-delays';
-
-noteLoopDelays();
+export { noteLoopDelays as setUp } from '#testing/loop-delays';

@@ -1,5 +1,6 @@
 import type { TureenClient } from '#client';
-import { until } from './processes.ts';
+
+import { eventually } from '#testing/eventually';
 import type { SlowSite } from './site.ts';
 
 export async function startImport(api: TureenClient, site: SlowSite, count: number): Promise<string> {
@@ -15,10 +16,10 @@ export async function reportOf(api: TureenClient, id: string) {
 }
 
 export const hasEntries = (api: () => TureenClient, id: string, count: number) =>
-  until(async () => ((await reportOf(api(), id))?.entries.length ?? 0) >= count, `${count} entries of the report`);
+  eventually(async () => ((await reportOf(api(), id))?.entries.length ?? 0) >= count, `${count} entries of the report`);
 
 export const finished = (api: () => TureenClient, id: string) =>
-  until(
+  eventually(
     async () => {
       const report = await reportOf(api(), id);
       return report?.status === 'in-progress' ? undefined : report;

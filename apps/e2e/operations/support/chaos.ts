@@ -2,9 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '#testing/eventually';
 import { setUp } from './account.ts';
 import { type Call, Model } from './model.ts';
-import { killAll, signal, until } from './processes.ts';
+import { killAll, signal } from './processes.ts';
 import { newDataFolder, Product } from './product.ts';
 
 const HANDS = 6;
@@ -84,14 +85,14 @@ export class Chaos {
     const faults = this.faults();
     for (let n = 0; n < kills; n++) {
       const before = this.model.acknowledged;
-      await until(() => this.model.acknowledged >= before + WRITES_BETWEEN, 'something to lose', 120_000);
+      await eventually(() => this.model.acknowledged >= before + WRITES_BETWEEN, 'something to lose', 120_000);
       const at = Object.values(this.kills).reduce((sum, count) => sum + count, 0);
       const [name, fault] = faults[at % faults.length]!;
       await fault();
       this.options.log?.(`${name} ${at + 1}`);
       this.kills[name] = (this.kills[name] ?? 0) + 1;
     }
-    await until(() => this.isReady(), 'it is ready behind the last one', 60_000);
+    await eventually(() => this.isReady(), 'it is ready behind the last one', 60_000);
   }
 
   private faults(): [string, () => Promise<void>][] {
@@ -115,7 +116,7 @@ export class Chaos {
 
   private async restartWorker(): Promise<void> {
     await this.worker?.kill();
-    await until(() => this.isReady(), 'the database is there for the worker', 60_000);
+    await eventually(() => this.isReady(), 'the database is there for the worker', 60_000);
     this.worker = await this.startWorker();
   }
 
@@ -124,7 +125,7 @@ export class Chaos {
     for (const pid of pids) signal(pid, 'SIGSTOP');
     await sleep(this.options.pauseMs);
     for (const pid of pids) signal(pid, 'SIGCONT');
-    await until(() => this.isReady(), 'it goes on', 60_000);
+    await eventually(() => this.isReady(), 'it goes on', 60_000);
   }
 
   /** PostgreSQL is killed as well: it can only start when there is space. */
@@ -141,7 +142,7 @@ export class Chaos {
     await killAll(this.product.postgres.slice(0, 1));
     await sleep(this.options.pauseMs / 2);
     rmSync(filler);
-    await until(() => this.isReady(), 'there is space again', 60_000);
+    await eventually(() => this.isReady(), 'there is space again', 60_000);
   }
 
   private async startAll(): Promise<void> {
@@ -187,7 +188,7 @@ export class Chaos {
 
   /** What is read to be compared must be read. */
   private readonly read: Call = (method, path) =>
-    until(async () => {
+    eventually(async () => {
       const answer = await this.call(method, path);
       return answer.status === 200 || answer.status === 404 ? answer : null;
     }, `${path} is read`);

@@ -1,4 +1,6 @@
 import { Product } from './product.ts';
 
-// here, so that it also happens where a test fails: a product that goes on would keep the tests from ending
-afterAll(() => Product.killLeft());
+/** Ends products that a failed test has left running, which would keep Jest from ending. */
+export function setUp(): void {
+  afterAll(() => Product.killLeft());
+}

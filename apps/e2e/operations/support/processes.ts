@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '#testing/eventually';
 
 const isAlive = (pid: number) => {
   try {
@@ -33,17 +33,5 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 export async function killAll(pids: number[]): Promise<void> {
   if (pids.some((pid) => !(pid > 1))) throw new Error(`These are no processes of a test: ${pids.join(', ')}`);
   for (const pid of pids) signal(pid, 'SIGKILL');
-  await until(() => !pids.some(isAlive), 'all processes are gone');
-}
-
-export async function until<T>(
-  condition: () => T | Promise<T>,
-  what: string,
-  timeoutMs = 30_000,
-): Promise<NonNullable<T>> {
-  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(50)) {
-    const result = await condition();
-    if (result) return result;
-  }
-  throw new Error(`It did not happen within ${timeoutMs / 1000} s: ${what}`);
+  await eventually(() => !pids.some(isAlive), 'all processes are gone');
 }

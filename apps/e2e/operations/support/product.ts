@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killAll, treeOf, until } from './processes.ts';
+import { eventually } from '#testing/eventually';
+import { killAll, treeOf } from './processes.ts';
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -110,7 +111,7 @@ export class Product {
   /** kill -9 of this process alone. */
   async kill(): Promise<void> {
     await killAll([this.child.pid ?? 0]);
-    await until(() => !this.isRunning, 'the end of the killed process is noticed');
+    await eventually(() => !this.isRunning, 'the end of the killed process is noticed');
   }
 
   /** Stops it as an operator does, by SIGTERM. @returns the exit code */

@@ -11,32 +11,50 @@ const swc = {
   },
   module: { type: 'es6' },
 };
-const rootDir = new URL('..', import.meta.url).pathname;
+const rootDir = new URL('../../..', import.meta.url).pathname;
 const shared = {
   rootDir,
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   setupFiles: ['<rootDir>/libs/testing/src/preload.ts'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   globalSetup: '<rootDir>/libs/testing/src/global-setup.ts',
   globalTeardown: '<rootDir>/libs/testing/src/global-teardown.ts',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data', '<rootDir>/.tmp'],
 };
+const onServer = { ...shared, transform: {}, runner: '<rootDir>/tools/test/jest/warm-runner.ts' };
 
-/** unit: libs and tools, without a server; web: what runs in browsers, in a document; api: the HTTP API on a real PostgreSQL; operations: the built product, killed and restarted. */
+const api = { ...onServer, setupFilesAfterEnv: ['<rootDir>/apps/api/test/support/set-up-tests.ts'] };
+/** What takes long stands in files of this ending, and is left to `npm run test:long`. */
+const LONG = '\\.long\\.spec\\.ts$';
+
+/**
+ * unit: libs and tools, without a server; web: what runs in browsers, in a document; api: the HTTP API on a real
+ * PostgreSQL; long: slow tests of both; operations: the built product, killed and restarted.
+ */
 export default {
   rootDir,
   // long enough that only a test that hangs reaches it, even on a busy machine
   testTimeout: 120_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{libs/!(ui),tools}/**/*.spec.ts'] },
+    {
+      ...onServer,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{libs/!(ui|jobs),tools}/**/*.spec.ts'],
+      testPathIgnorePatterns: [LONG],
+    },
+    {
+      ...onServer,
+      displayName: 'unit',
+      // jobs are registered when their modules are loaded, and each of these files has some of its own
+      testEnvironmentOptions: { isFreshProcess: true },
+      testMatch: ['<rootDir>/libs/jobs/**/*.spec.ts'],
+      testPathIgnorePatterns: [LONG],
+    },
     {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
-      testEnvironmentOptions: {},
-      setupFiles: [...shared.setupFiles, '<rootDir>/tools/jsdom-set-up.mjs'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+      setupFiles: [...shared.setupFiles, '<rootDir>/tools/test/jest/jsdom-set-up.mjs'],
       moduleNameMapper: {
         // each class name of a CSS module is its own value
         '\\.module\\.css$': 'identity-obj-proxy',
@@ -47,13 +65,19 @@ export default {
       testMatch: ['<rootDir>/{libs/ui,apps/web}/**/*.spec.{ts,tsx}'],
     },
     {
-      ...shared,
+      ...api,
       displayName: 'api',
-      setupFilesAfterEnv: ['<rootDir>/apps/api/test/support/set-up-tests.ts'],
       testMatch: ['<rootDir>/apps/{api,worker}/**/*.spec.ts'],
+      testPathIgnorePatterns: [LONG],
     },
     {
-      ...shared,
+      ...api,
+      displayName: 'long',
+      testEnvironmentOptions: { isFreshProcess: true },
+      testMatch: ['<rootDir>/{libs,apps/api}/**/*.long.spec.ts'],
+    },
+    {
+      ...onServer,
       displayName: 'operations',
       setupFilesAfterEnv: ['<rootDir>/apps/e2e/operations/support/clean-up.ts'],
       testMatch: ['<rootDir>/apps/e2e/operations/*.spec.ts'],

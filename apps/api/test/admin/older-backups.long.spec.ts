@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { writeBackup } from '#admin';
 import { dataSourceOptions, migrateSchema, migrations } from '#persistence';
 import { testDatabase, type TestDatabase } from '#testing';
+import { eventually } from '#testing/eventually';
 import { type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { endOfTask } from '../support/server-task.ts';
@@ -79,20 +79,19 @@ it('restores a backup of an older version, brings it up to date, and lists what 
   expect(backup).toMatchObject({ state: 'bad', reason: expect.stringContaining('tags'), version: 'v1' });
   await ada.api.POST('/admin/backups/{file}/restore', { params: { path: { file: backup.name } } });
 
-  let olga: Person | undefined;
-  for (let n = 0; n < 200 && !olga; n++, await sleep(100)) olga = await signIn(test.url, 'olga').catch(() => undefined);
-  const { data: tasks } = await olga!.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-  const task = await done(tasks!.items[0]!.id, olga!);
+  const olga = await eventually(() => signIn(test.url, 'olga').catch(() => undefined), 'Olga of the backup signs in');
+  const { data: tasks } = await olga.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
+  const task = await done(tasks!.items[0]!.id, olga);
   expect(task.status).toBe('finished');
   for (const line of ['unknown: forgotten', 'unknown: recipes.mood', 'left out: tags.group_id, 1'])
     expect(task.log).toContain(line);
-  const { data: recipe } = await olga!.api.GET('/recipes/{slug}', { params: { path: { slug: 'old-stew' } } });
+  const { data: recipe } = await olga.api.GET('/recipes/{slug}', { params: { path: { slug: 'old-stew' } } });
   expect(recipe).toMatchObject({ id: RECIPE, name: 'Old stew', version: expect.any(Number) });
   expect(readFileSync(join(test.folder, 'recipes', RECIPE, 'images', 'original.webp'), 'utf8')).toContain('export');
   // people of the former state are gone, and their sessions with them
   expect((await ada.api.GET('/users/self')).response.status).toBe(401);
   // all that has been added since works on the restored rows
-  const list = await olga!.api.POST('/groups/shopping/lists', { body: { name: 'Market' } });
+  const list = await olga.api.POST('/groups/shopping/lists', { body: { name: 'Market' } });
   expect(list.response.status).toBe(201);
 }, 120_000);
 
@@ -119,11 +118,10 @@ describe.each(['backup-of-0.1.0.zip', 'backup-of-0.1.0.zip.age'])('%s', (name) =
     const params = { path: { file: backup!.name } };
     const { data: restoring } = await admin.api.POST('/admin/backups/{file}/restore', { params });
     // whoever was signed in before is nobody any more
-    let restored: Person | undefined;
-    for (let n = 0; n < 300 && !restored?.id; n++, await sleep(100)) {
+    const restored = await eventually(async () => {
       const ada = await signIn(server.url, 'ada').catch(() => undefined);
-      if (ada && ada.id !== admin.id) restored = ada;
-    }
+      return ada?.id && ada.id !== admin.id ? ada : undefined;
+    }, 'Ada of the backup signs in');
     expect(await done(restoring!.taskId, restored!)).toMatchObject({ status: 'finished' });
     const { data: soup } = await restored!.api.GET('/recipes/{slug}', {
       params: { path: { slug: 'soup-of-yesterday' } },

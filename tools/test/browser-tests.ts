@@ -1,7 +1,11 @@
-/** Runs the browser tests on the built product; Nx calls it for `npm run test:e2e -- [Playwright arguments]`. */
+/**
+ * Runs the browser tests on the built product:
+ * `node tools/test/browser-tests.ts [--scope=quick|long] [--slowest] [Playwright arguments]`. The scopes are those of
+ * `npm test` and `npm run test:long`, see apps/e2e/playwright.config.ts; without one all tests run.
+ */
 import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { chromiumPath } from './browser.ts';
+import { chromiumPath } from './chromium.ts';
 
 async function freePort(): Promise<string> {
   const server = createServer();
@@ -11,13 +15,21 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
+const given = process.argv.slice(2);
+const scope = given.find((argument) => argument.startsWith('--scope='));
 const chromium = await chromiumPath();
-const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/e2e', ...process.argv.slice(2)];
+const args = [
+  'node_modules/@playwright/test/cli.js',
+  ...['test', '-c', 'apps/e2e'],
+  ...given.filter((argument) => argument !== scope && argument !== '--slowest'),
+];
 const env = {
   ...process.env,
   E2E_PORT: await freePort(),
   E2E_SITE_PORT: await freePort(),
   E2E_PROVIDER_PORT: await freePort(),
+  E2E_SCOPE: scope?.split('=')[1] ?? 'all',
+  ...(given.includes('--slowest') && { E2E_SLOWEST: 'true' }),
   NODE_OPTIONS: '--conditions=source --no-warnings',
   ...(chromium && { CHROMIUM_PATH: chromium }),
 };
