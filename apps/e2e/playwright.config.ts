@@ -1,14 +1,29 @@
 import { defineConfig, devices } from '@playwright/test';
-import { productUrl, sessionFile } from './support/settings.ts';
+import { productUrl, scope, sessionFile } from './support/settings.ts';
 
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'],
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  // drawing is half of the work of a browser without a graphics card; the tests ask for layout, not for pixels
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    // pages live for seconds: optimized code costs more than it saves
+    '--js-flags=--no-maglev --no-turbofan',
+  ],
 };
 const signedIn = { dependencies: ['set-up'], testIgnore: /set-up\.spec/, use: { storageState: sessionFile } };
 /** About what happens, not how it looks: the same on every screen. */
 const onDesktopOnly =
   /(set-up|assets|comments|group-data|history|import|import-review|live|migrations|notifications|odd-input|photos|ranges|reports|timeline|unsaved|waiting-changes|ways-to-sign-in|words)\.spec/;
+
+/**
+ * `npm test` runs each feature's main path on a desktop, and on a phone only what differs there. What takes long, rare
+ * paths that tests of the API prove as well, and both themes are left to `npm run test:long`. Tests that bring their own
+ * devices (@once) do not run on a phone.
+ */
+const DESKTOP = { quick: { grepInvert: /@long/ }, long: { grep: /@long|@themes/ }, all: {} };
+const PHONE = { quick: { grep: /@phone/ }, long: { grepInvert: /@once|@phone/ }, all: { grepInvert: /@once/ } };
 
 /** One product for all tests, on a data folder of its own; `set-up` makes its administrator. */
 export default defineConfig({
@@ -22,23 +37,29 @@ export default defineConfig({
   // a test takes seconds, but a busy machine is slow
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ...(process.env['E2E_SLOWEST'] ? [['./support/slowest-reporter.ts'] as const] : [])],
   use: {
     baseURL: productUrl,
     launchOptions,
+    contextOptions: { reducedMotion: 'reduce' },
     // it fetches the whole app for each new browser, which takes longer than most tests; those about it let it in
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // recording costs a third of a test's time
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'set-up', testMatch: /set-up\.spec/, use: devices['Desktop Chrome'] },
-    { name: 'desktop', ...signedIn, use: { ...devices['Desktop Chrome'], ...signedIn.use } },
-    // what brings its own devices runs once
+    {
+      name: 'desktop',
+      ...signedIn,
+      ...DESKTOP[scope],
+      use: { ...devices['Desktop Chrome'], ...signedIn.use },
+    },
     {
       name: 'phone',
-      grepInvert: /@once/,
       ...signedIn,
+      ...PHONE[scope],
       testIgnore: onDesktopOnly,
       use: { ...devices['Pixel 7'], ...signedIn.use },
     },

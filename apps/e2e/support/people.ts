@@ -25,15 +25,12 @@ const newPerson = (name: string) => {
 
 const nobody = { baseURL: productUrl, storageState: { cookies: [], origins: [] } };
 
-/** A member of the group with a browser of their own. */
+/** A member of the group with a browser of their own. They are signed in, and no page has been opened yet. */
 export async function member(browser: Browser, admin: Page, options: BrowserContextOptions = {}): Promise<Person> {
   const body = newPerson('ben');
   const { group } = (await (await admin.request.get('/api/users/self')).json()) as { group: string };
   expect((await admin.request.post('/api/users', { data: { ...body, group }, headers })).ok()).toBe(true);
-  const context = await browser.newContext({ ...nobody, ...options });
-  const page = await context.newPage();
-  await signIn(page, body.username);
-  return { page, context, username: body.username };
+  return deviceOf(browser, body.username, options);
 }
 
 /** Somebody with a group of their own, in which nothing is. They are signed in, and no page has been opened yet. */

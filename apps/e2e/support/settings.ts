@@ -27,3 +27,6 @@ export const administrator = {
 
 /** How long several people shop together in the test of that. */
 export const shoppingSeconds = Number(process.env['SHOPPING_SECONDS'] ?? 24);
+
+/** Which tests run: those of `npm test`, those that `npm test` leaves out, or all. */
+export const scope = (process.env['E2E_SCOPE'] ?? 'all') as 'quick' | 'long' | 'all';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { administrator, sessionFile } from '../support/settings.ts';
 
 test('the first visitor becomes the administrator and arrives at home', async ({ page }) => {

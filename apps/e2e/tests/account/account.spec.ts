@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { administrator, dataFolder, productUrl, sessionFile } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -38,7 +38,7 @@ test('a form that is sent before the scripts have come keeps what was typed, and
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('signing in and out', async ({ page, isMobile }) => {
+test('signing in and out', { tag: '@phone' }, async ({ page, isMobile }) => {
   const username = await register(page);
   await visit(page, '/user/profile');
   await expect(page).toHaveURL(/\/login/);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { Secret, TOTP } from 'otpauth';
 import { productUrl, sessionFile } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
@@ -101,7 +101,7 @@ test('a passkey is added and signs in without a password', async ({ page }) => {
   await home(page);
 });
 
-test('an account is linked with a provider, signs in by it, and is unlinked', async ({ page }) => {
+test('an account is linked with a provider, signs in by it, and is unlinked', { tag: '@long' }, async ({ page }) => {
   const username = await register(page);
   await enterPassword(page, username);
   await home(page);
@@ -127,7 +127,7 @@ test('an account is linked with a provider, signs in by it, and is unlinked', as
   await expect(unlink).toBeHidden();
 });
 
-test('an invitation moves somebody with an account to the group', async ({ browser, page }) => {
+test('an invitation moves somebody with an account to the group', { tag: '@long' }, async ({ browser, page }) => {
   const username = await register(page);
   await enterPassword(page, username);
   await home(page);

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
 import { mealieBackup } from '#testing/mealie-backup';
 import { member, signIn } from '../../support/people.ts';
 import { copiesFolder, productUrl, siteUrl } from '../../support/settings.ts';
@@ -210,26 +210,30 @@ async function taskOf(page: Page, id: number) {
   return items.find((one) => one.id === id);
 }
 
-test('stops a task in the middle, and lets it begin again', { tag: '@once' }, async ({ browser, storageState }) => {
-  const context = await browser.newContext({ baseURL: productUrl, storageState });
-  const page = await context.newPage();
-  // pages that take two seconds each
-  const imports = Array.from({ length: 10 }, () => ({ url: `${siteUrl}/slow/leek-soup?${crypto.randomUUID()}` }));
-  const begun = await page.request.post('/api/recipes/create-url/bulk', { data: { imports }, headers });
-  const { taskId } = (await begun.json()) as { taskId: number };
-  await expect.poll(async () => (await taskOf(page, taskId))?.progress, { timeout: 30_000 }).toBeGreaterThan(0);
-  const row = await openTask(page, taskId);
-  await row.getByRole('button', { name: 'Stop Importing recipes' }).click();
-  await expect(row.getByRole('img', { name: 'Stopped' })).toBeVisible({ timeout: 30_000 });
-  await row.getByText('Log', { exact: true }).click();
-  await expect(row.getByText('This was stopped.')).toBeVisible();
-  await row.getByRole('button', { name: 'Try Importing recipes again' }).click();
-  await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 60_000 });
-  await expect(row.getByRole('button', { name: 'Try Importing recipes again' })).toBeHidden();
-  await context.close();
-});
+test(
+  'stops a task in the middle, and lets it begin again',
+  { tag: ['@once', '@long'] },
+  async ({ browser, storageState }) => {
+    const context = await browser.newContext({ baseURL: productUrl, storageState });
+    const page = await context.newPage();
+    // pages that take two seconds each
+    const imports = Array.from({ length: 10 }, () => ({ url: `${siteUrl}/slow/leek-soup?${crypto.randomUUID()}` }));
+    const begun = await page.request.post('/api/recipes/create-url/bulk', { data: { imports }, headers });
+    const { taskId } = (await begun.json()) as { taskId: number };
+    await expect.poll(async () => (await taskOf(page, taskId))?.progress, { timeout: 30_000 }).toBeGreaterThan(0);
+    const row = await openTask(page, taskId);
+    await row.getByRole('button', { name: 'Stop Importing recipes' }).click();
+    await expect(row.getByRole('img', { name: 'Stopped' })).toBeVisible({ timeout: 30_000 });
+    await row.getByText('Log', { exact: true }).click();
+    await expect(row.getByText('This was stopped.')).toBeVisible();
+    await row.getByRole('button', { name: 'Try Importing recipes again' }).click();
+    await expect(row.getByRole('img', { name: 'Finished' })).toBeVisible({ timeout: 60_000 });
+    await expect(row.getByRole('button', { name: 'Try Importing recipes again' })).toBeHidden();
+    await context.close();
+  },
+);
 
-test('brings a recipe back out of a backup', async ({ page }) => {
+test('brings a recipe back out of a backup', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   const name = `Lost pie ${crypto.randomUUID().slice(0, 8)}`;
   const slug = (await (await page.request.post('/api/recipes', { data: { name }, headers })).json()) as string;
@@ -261,7 +265,7 @@ test('brings a recipe back out of a backup', async ({ page }) => {
 
 test(
   'brings a copy of a backup back from the second place, when that can be read again',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ browser, storageState }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({ baseURL: productUrl, storageState });
@@ -300,7 +304,7 @@ test(
   },
 );
 
-test('brings in a server of Mealie from its backup', async ({ page }) => {
+test('brings in a server of Mealie from its backup', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   // nobody's account: the people of other tests stay alone
   const file = mealieBackup(readFileSync('.github/pictures/phone.webp'), { users: [] });

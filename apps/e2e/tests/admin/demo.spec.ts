@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { setUp } from '../../operations/support/account.ts';
 import { freePort, newDataFolder, Product } from '../../operations/support/product.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
@@ -30,7 +30,7 @@ async function isRefused(page: Page, button: string, refusal: string): Promise<v
 
 test(
   'a demo says how to sign in, and what it does not allow, with nothing lost that was typed',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ browser }) => {
     const context = await browser.newContext({ baseURL: url, storageState: { cookies: [], origins: [] } });
     const page = await context.newPage();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { readFiles } from '#recipe-files';
 import { founder } from '../../support/people.ts';
 import { visit } from '../../support/visit.ts';
@@ -36,34 +36,38 @@ test('a group starts with the usual foods, makes one of two, and takes that back
   await context.close();
 });
 
-test('duplicates are found, merged or kept apart, and what nothing uses is deleted', async ({ browser }) => {
-  const { page, context } = await founder(browser);
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  for (const name of ['parsley', 'parseley', 'leek', 'leeks'])
-    await page.request.post('/api/foods', { data: { name }, headers });
-  await visit(page, '/group/data/foods');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Clean up' }).click();
-  const set = (name: string) => page.getByRole('listitem').filter({ hasText: name, has: page.getByRole('button') });
-  await set('parseley').getByRole('button', { name: 'Keep separate' }).click();
-  await expect(set('parseley')).toBeHidden();
-  await set('leeks').getByRole('button', { name: 'Merge' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
-  await page.getByRole('link', { name: 'Unused' }).click();
-  await page.getByLabel('Select parseley').check();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByLabel('Select parseley')).toBeHidden();
-  await page.request.post('/api/recipes', { data: { name: 'Stew' }, headers });
-  await page.request.patch('/api/recipes/stew', { data: { recipeServings: 4000 }, headers });
-  await page.getByRole('link', { name: 'Odd amounts' }).click();
-  await page.getByRole('button', { name: 'Change to 4' }).click();
-  await expect(page.getByRole('heading', { name: 'No odd amounts' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('4000', { exact: true })).toBeVisible();
-  await context.close();
-});
+test(
+  'duplicates are found, merged or kept apart, and what nothing uses is deleted',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await founder(browser);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    for (const name of ['parsley', 'parseley', 'leek', 'leeks'])
+      await page.request.post('/api/foods', { data: { name }, headers });
+    await visit(page, '/group/data/foods');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Clean up' }).click();
+    const set = (name: string) => page.getByRole('listitem').filter({ hasText: name, has: page.getByRole('button') });
+    await set('parseley').getByRole('button', { name: 'Keep separate' }).click();
+    await expect(set('parseley')).toBeHidden();
+    await set('leeks').getByRole('button', { name: 'Merge' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+    await expect(page.getByRole('heading', { name: 'No duplicates' })).toBeVisible();
+    await page.getByRole('link', { name: 'Unused' }).click();
+    await page.getByLabel('Select parseley').check();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByLabel('Select parseley')).toBeHidden();
+    await page.request.post('/api/recipes', { data: { name: 'Stew' }, headers });
+    await page.request.patch('/api/recipes/stew', { data: { recipeServings: 4000 }, headers });
+    await page.getByRole('link', { name: 'Odd amounts' }).click();
+    await page.getByRole('button', { name: 'Change to 4' }).click();
+    await expect(page.getByRole('heading', { name: 'No odd amounts' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('4000', { exact: true })).toBeVisible();
+    await context.close();
+  },
+);
 
 test('recipes that are the same are looked at side by side, merged, and two again', async ({ browser }) => {
   const { page, context } = await founder(browser);
@@ -92,47 +96,51 @@ test('recipes that are the same are looked at side by side, merged, and two agai
   await context.close();
 });
 
-test('a table of foods is read after a look at it, they get a label, and a column goes', async ({ browser }) => {
-  const { page, context } = await founder(browser);
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  await page.request.post('/api/foods', { data: { name: 'milk' }, headers });
-  await page.request.post('/api/groups/labels', { data: { name: 'Dairy' }, headers });
-  await visit(page, '/group/data/foods');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Import a table' }).click();
-  const dialog = page.getByRole('dialog');
-  const buffer = Buffer.from('name,description,onHand\nmilk,white,yes\ncream,sweet,perhaps\nyogurt,,no');
-  await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
-  await expect(dialog.getByText('1 new · 1 changed · 1 can’t be read and will be skipped')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'cream' })).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'yogurt' })).toBeHidden();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Import a table' }).click();
-  await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
-  await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
-  await page.getByLabel('Select all').check();
-  await page.getByRole('button', { name: 'Set label' }).click();
-  await dialog.getByLabel('Label').selectOption({ label: 'Dairy' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Dairy' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('dialog', { name: 'Columns' }).getByText('Description').click();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Label' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Description' })).toBeHidden();
-  const names = page.getByRole('row').getByRole('button', { name: /^(milk|yogurt)$/ });
-  await expect(names).toHaveText(['milk', 'yogurt']);
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  await expect(names).toHaveText(['yogurt', 'milk']);
-  await visit(page, page.url());
-  await expect(names).toHaveText(['yogurt', 'milk']);
-  await context.close();
-});
+test(
+  'a table of foods is read after a look at it, they get a label, and a column goes',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await founder(browser);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    await page.request.post('/api/foods', { data: { name: 'milk' }, headers });
+    await page.request.post('/api/groups/labels', { data: { name: 'Dairy' }, headers });
+    await visit(page, '/group/data/foods');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import a table' }).click();
+    const dialog = page.getByRole('dialog');
+    const buffer = Buffer.from('name,description,onHand\nmilk,white,yes\ncream,sweet,perhaps\nyogurt,,no');
+    await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog.getByText('1 new · 1 changed · 1 can’t be read and will be skipped')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'cream' })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'yogurt' })).toBeHidden();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import a table' }).click();
+    await dialog.getByLabel('File').setInputFiles({ name: 'foods.csv', mimeType: 'text/csv', buffer });
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
+    await page.getByLabel('Select all').check();
+    await page.getByRole('button', { name: 'Set label' }).click();
+    await dialog.getByLabel('Label').selectOption({ label: 'Dairy' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Dairy' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('dialog', { name: 'Columns' }).getByText('Description').click();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Label' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Description' })).toBeHidden();
+    const names = page.getByRole('row').getByRole('button', { name: /^(milk|yogurt)$/ });
+    await expect(names).toHaveText(['milk', 'yogurt']);
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(names).toHaveText(['yogurt', 'milk']);
+    await visit(page, page.url());
+    await expect(names).toHaveText(['yogurt', 'milk']);
+    await context.close();
+  },
+);
 
 test('recipes are tagged together, that is undone, and they leave as a file of a chosen format', async ({
   browser,
@@ -204,33 +212,37 @@ test('who manages a group says what others may do, and invites', async ({ browse
   await guest.context.close();
 });
 
-test('each page of a group says what it could not have, and has it after another try', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const { page, context } = await founder(browser);
-  const { id } = (await (await page.request.get('/api/users/self')).json()) as { id: string };
-  const refused = /\/api\/(?!users\/self$|app\/about|groups\/events\/stream)/;
-  const alerts = page.getByRole('main').getByRole('alert');
-  await visit(page, '/shopping-lists');
-  for (const path of [
-    ...['/group', '/group/members', '/group/notifiers', '/group/webhooks', '/group/audit-log', '/group/trash'],
-    ...['/user/profile', '/user/profile/edit', '/user/profile/api-tokens', `/user/${id}/profile`],
-    ...['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'].map((kind) => `/group/data/${kind}`),
-    ...['duplicates', 'unused', 'lines', 'amounts'].map((part) => `/group/data/clean-up?part=${part}`),
-    ...['/group/reports', '/group/reports/00000000-0000-4000-8000-000000000000'],
-  ]) {
-    await page.route(refused, (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
-    );
-    // as a link does it: what the server renders has been asked for already
-    await page.evaluate((to) => history.pushState({}, '', to), path);
-    await expect(alerts.first(), path).toContainText('Something went wrong');
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    await page.unroute(refused);
-    for (let left = await alerts.count(); left > 0; left--) {
-      await alerts.first().getByRole('button', { name: 'Try again' }).click();
-      await expect(alerts, path).toHaveCount(left - 1);
+test(
+  'each page of a group says what it could not have, and has it after another try',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const { page, context } = await founder(browser);
+    const { id } = (await (await page.request.get('/api/users/self')).json()) as { id: string };
+    const refused = /\/api\/(?!users\/self$|app\/about|groups\/events\/stream)/;
+    const alerts = page.getByRole('main').getByRole('alert');
+    await visit(page, '/shopping-lists');
+    for (const path of [
+      ...['/group', '/group/members', '/group/notifiers', '/group/webhooks', '/group/audit-log', '/group/trash'],
+      ...['/user/profile', '/user/profile/edit', '/user/profile/api-tokens', `/user/${id}/profile`],
+      ...['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'].map((kind) => `/group/data/${kind}`),
+      ...['duplicates', 'unused', 'lines', 'amounts'].map((part) => `/group/data/clean-up?part=${part}`),
+      ...['/group/reports', '/group/reports/00000000-0000-4000-8000-000000000000'],
+    ]) {
+      await page.route(refused, (route) =>
+        route.request().method() === 'GET' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+      );
+      // as a link does it: what the server renders has been asked for already
+      await page.evaluate((to) => history.pushState({}, '', to), path);
+      await expect(alerts.first(), path).toContainText('Something went wrong');
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await page.unroute(refused);
+      for (let left = await alerts.count(); left > 0; left--) {
+        await alerts.first().getByRole('button', { name: 'Try again' }).click();
+        await expect(alerts, path).toHaveCount(left - 1);
+      }
+      await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('Something went wrong');
     }
-    await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('Something went wrong');
-  }
-  await context.close();
-});
+    await context.close();
+  },
+);

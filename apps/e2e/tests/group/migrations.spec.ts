@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -88,37 +88,39 @@ test('a recipe that was there already under another name is offered beside it, a
   await context.close();
 });
 
-test('a large file goes on where it was, by itself after the network was lost, and after a reload', async ({
-  page,
-}, testInfo) => {
-  const part = 8 * 1024 * 1024;
-  const path = testInfo.outputPath('recipes.txt');
-  writeFileSync(path, text(`resumed ${testInfo.project.name}`) + '\n'.repeat(2 * part + 1));
-  const offsets: string[] = [];
-  const parts = '**/api/groups/uploads/*/parts';
-  let isLost = false;
-  await page.route(parts, async (route) => {
-    const [, offset = ''] = /name="offset"\r\n\r\n(\d+)/.exec(route.request().postData() ?? '') ?? [];
-    if (isLost) return route.abort();
-    offsets.push(offset);
-    isLost = true;
-    return route.continue();
-  });
-  await visit(page, '/group/migrations');
-  await page.locator('input[type=file]').setInputFiles(path);
-  await expect(page.getByText('No connection. The upload will continue on its own.')).toBeVisible();
-  // a part that is on its way when the page is left would have to be sent again
-  const arrived = page.waitForResponse(parts);
-  isLost = false;
-  expect((await arrived).ok()).toBe(true);
-  expect(offsets).toEqual(['0', String(part)]);
-  await visit(page, '/group/migrations');
-  isLost = false;
-  const started = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/groups/migrations') && answer.request().method() === 'POST',
-  );
-  await page.locator('input[type=file]').setInputFiles(path);
-  // the last part gets through, and no other is needed
-  expect((await started).ok()).toBe(true);
-  expect(offsets).toEqual(['0', String(part), String(2 * part)]);
-});
+test(
+  'a large file goes on where it was, by itself after the network was lost, and after a reload',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    const part = 8 * 1024 * 1024;
+    const path = testInfo.outputPath('recipes.txt');
+    writeFileSync(path, text(`resumed ${testInfo.project.name}`) + '\n'.repeat(2 * part + 1));
+    const offsets: string[] = [];
+    const parts = '**/api/groups/uploads/*/parts';
+    let isLost = false;
+    await page.route(parts, async (route) => {
+      const [, offset = ''] = /name="offset"\r\n\r\n(\d+)/.exec(route.request().postData() ?? '') ?? [];
+      if (isLost) return route.abort();
+      offsets.push(offset);
+      isLost = true;
+      return route.continue();
+    });
+    await visit(page, '/group/migrations');
+    await page.locator('input[type=file]').setInputFiles(path);
+    await expect(page.getByText('No connection. The upload will continue on its own.')).toBeVisible();
+    // a part that is on its way when the page is left would have to be sent again
+    const arrived = page.waitForResponse(parts);
+    isLost = false;
+    expect((await arrived).ok()).toBe(true);
+    expect(offsets).toEqual(['0', String(part)]);
+    await visit(page, '/group/migrations');
+    isLost = false;
+    const started = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/groups/migrations') && answer.request().method() === 'POST',
+    );
+    await page.locator('input[type=file]').setInputFiles(path);
+    // the last part gets through, and no other is needed
+    expect((await started).ok()).toBe(true);
+    expect(offsets).toEqual(['0', String(part), String(2 * part)]);
+  },
+);

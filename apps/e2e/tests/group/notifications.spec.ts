@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { visit } from '../../support/visit.ts';
 
 test('a notifier is made, changed and deleted, its tests are logged, and mistakes stand under their field', async ({

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
 import { drag } from '../../support/drag.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
@@ -66,27 +66,31 @@ test('a recipe and a note are planned from an empty meal, and taken back by an u
   await expect(monday.getByRole('listitem')).toHaveCount(2);
 });
 
-test('an entry is dragged to another day and meal, and to another place within a meal', async ({ page, isMobile }) => {
-  const days = ownWeeks();
-  await plan(page, [
-    { date: days[0], entryType: 'dinner', title: 'Travelling stew' },
-    { date: days[1], entryType: 'lunch', title: 'Bread' },
-    { date: days[1], entryType: 'lunch', title: 'Cheese' },
-  ]);
-  await visit(page, addressOf(days));
-  const tuesday = dayOf(page, days[1]!);
-  const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` });
-  const lunch = async () => {
-    const there = (await planned(page, days)).filter(({ entryType }) => entryType === 'lunch');
-    return there.toSorted((a, b) => a.position - b.position).map(({ date, title }) => [date === days[1], title]);
-  };
-  await drag(grip('Travelling stew'), tuesday.getByRole('button', { name: /^Add Lunch/ }), isMobile);
-  await expect(tuesday.getByText('Travelling stew')).toBeVisible();
-  await expect.poll(lunch).toEqual(['Bread', 'Cheese', 'Travelling stew'].map((title) => [true, title]));
-  await drag(grip('Travelling stew'), tuesday.getByText('Bread', { exact: true }), isMobile);
-  await expect.poll(lunch).toEqual(['Travelling stew', 'Bread', 'Cheese'].map((title) => [true, title]));
-  await expect(tuesday.getByRole('listitem')).toHaveText([/Travelling stew/, /Bread/, /Cheese/]);
-});
+test(
+  'an entry is dragged to another day and meal, and to another place within a meal',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const days = ownWeeks();
+    await plan(page, [
+      { date: days[0], entryType: 'dinner', title: 'Travelling stew' },
+      { date: days[1], entryType: 'lunch', title: 'Bread' },
+      { date: days[1], entryType: 'lunch', title: 'Cheese' },
+    ]);
+    await visit(page, addressOf(days));
+    const tuesday = dayOf(page, days[1]!);
+    const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+    const lunch = async () => {
+      const there = (await planned(page, days)).filter(({ entryType }) => entryType === 'lunch');
+      return there.toSorted((a, b) => a.position - b.position).map(({ date, title }) => [date === days[1], title]);
+    };
+    await drag(grip('Travelling stew'), tuesday.getByRole('button', { name: /^Add Lunch/ }), isMobile);
+    await expect(tuesday.getByText('Travelling stew')).toBeVisible();
+    await expect.poll(lunch).toEqual(['Bread', 'Cheese', 'Travelling stew'].map((title) => [true, title]));
+    await drag(grip('Travelling stew'), tuesday.getByText('Bread', { exact: true }), isMobile);
+    await expect.poll(lunch).toEqual(['Travelling stew', 'Bread', 'Cheese'].map((title) => [true, title]));
+    await expect(tuesday.getByRole('listitem')).toHaveText([/Travelling stew/, /Bread/, /Cheese/]);
+  },
+);
 
 test('the keyboard moves an entry as well, from meal to meal', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
@@ -106,7 +110,7 @@ test('the keyboard moves an entry as well, from meal to meal', async ({ page, is
   await expect.poll(() => planned(page, days)).toMatchObject([{ date: days[1], entryType: 'lunch' }]);
 });
 
-test('servings, leftovers, a copy and a swap', async ({ page }) => {
+test('servings, leftovers, a copy and a swap', { tag: '@long' }, async ({ page }) => {
   const days = ownWeeks();
   const { id, name } = await recipeNamed(page, 'Sunday roast');
   await plan(page, [
@@ -193,7 +197,7 @@ test('a recipe is planned from its page, and the first page shows what is planne
   await expect(page.getByRole('button', { name: '2 servings' })).toBeVisible();
 });
 
-test('rules say what they allow before they are made, and can be taken back', async ({ page }) => {
+test('rules say what they allow before they are made, and can be taken back', { tag: '@long' }, async ({ page }) => {
   const word = `Tag${crypto.randomUUID().slice(0, 6)}`;
   const { name } = { name: await makeRecipe(page, 'Ruled pie', { tags: [{ name: word }] }) };
   await visit(page, '/group/mealplan/settings');
@@ -210,41 +214,46 @@ test('rules say what they allow before they are made, and can be taken back', as
   await expect(page.getByText(text)).toBeHidden();
 });
 
-test('an address of before leads to the planner, and nonsense in it to this week', async ({ page }) => {
-  await page.goto('/group/mealplan/planner/view?from=2032-01-05&to=2032-01-11');
-  await expect(page).toHaveURL(/planner\?from=2032-01-05&to=2032-01-11$/);
-  await page.goto('/group/mealplan/planner/edit?from=never');
-  await expect(page.getByRole('heading', { name: 'Meal planner' })).toBeVisible();
-  await waitForScripts(page);
-  await page.getByRole('button', { name: 'Month', exact: true }).click();
-  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)$/);
-  const today = page.getByRole('button', { name: 'Today', exact: true });
-  await expect(today).toHaveAttribute('aria-current', 'date');
-  await page.getByRole('button', { name: 'Later', exact: true }).click();
-  await expect(today).not.toHaveAttribute('aria-current');
-  await today.click();
-  await expect(page).toHaveURL(/planner$/);
-  await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'an address of before leads to the planner, and nonsense in it to this week',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/group/mealplan/planner/view?from=2032-01-05&to=2032-01-11');
+    await expect(page).toHaveURL(/planner\?from=2032-01-05&to=2032-01-11$/);
+    await page.goto('/group/mealplan/planner/edit?from=never');
+    await expect(page.getByRole('heading', { name: 'Meal planner' })).toBeVisible();
+    await waitForScripts(page);
+    await page.getByRole('button', { name: 'Month', exact: true }).click();
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=\d{4}-\d\d-(28|29|30|31)$/);
+    const today = page.getByRole('button', { name: 'Today', exact: true });
+    await expect(today).toHaveAttribute('aria-current', 'date');
+    await page.getByRole('button', { name: 'Later', exact: true }).click();
+    await expect(today).not.toHaveAttribute('aria-current');
+    await today.click();
+    await expect(page).toHaveURL(/planner$/);
+    await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
-test('a month has a column for each day of the week, and the text of its page is that of the browser', async ({
-  page,
-  isMobile,
-}) => {
-  // servers write a thin space between the ends of a range, and browsers a common one
-  expect(await (await page.request.get('/group/mealplan/planner')).text()).not.toMatch(/[\u2009\u202f]/);
-  test.skip(isMobile, 'a phone has one column');
-  await visit(page, '/group/mealplan/planner?from=2026-12-01&to=2026-12-31');
-  const left = async (date: string) => {
-    const day = page.getByRole('region', { name: nameOf(date), exact: true });
-    return Math.round((await day.boundingBox())!.x);
-  };
-  expect(await left('2026-12-01')).toBe(await left('2026-12-08'));
-  expect(await left('2026-12-01')).toBe(await left('2026-12-29'));
-  expect(await left('2026-12-05')).toBeGreaterThan(await left('2026-12-04'));
-});
+test(
+  'a month has a column for each day of the week, and the text of its page is that of the browser',
+  { tag: '@long' },
+  async ({ page, isMobile }) => {
+    // servers write a thin space between the ends of a range, and browsers a common one
+    expect(await (await page.request.get('/group/mealplan/planner')).text()).not.toMatch(/[\u2009\u202f]/);
+    test.skip(isMobile, 'a phone has one column');
+    await visit(page, '/group/mealplan/planner?from=2026-12-01&to=2026-12-31');
+    const left = async (date: string) => {
+      const day = page.getByRole('region', { name: nameOf(date), exact: true });
+      return Math.round((await day.boundingBox())!.x);
+    };
+    expect(await left('2026-12-01')).toBe(await left('2026-12-08'));
+    expect(await left('2026-12-01')).toBe(await left('2026-12-29'));
+    expect(await left('2026-12-05')).toBeGreaterThan(await left('2026-12-04'));
+  },
+);
 
-test('the plan is shown in a calendar by an address that ends by one press', async ({ page }) => {
+test('the plan is shown in a calendar by an address that ends by one press', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/group/mealplan/settings');
   await page.getByRole('button', { name: /^Get (an|a new) address$/ }).click();
   const address = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
@@ -293,51 +302,55 @@ test('a whole week is bought for: each recipe for as many as it is planned for, 
   expect(items.find(({ display }) => display.includes('carrots'))).toMatchObject({ quantity: 9 });
 });
 
-test('by the keyboard alone a recipe is planned, bought for, ticked and cleared', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
-  const days = ownWeeks();
-  const recipe = await recipeNamed(page, 'Typed soup');
-  const list = await makeList(page, 'Typed');
-  await makeList(page, 'Another one');
-  const { keyboard } = page;
-  /** Tab leads there, and shows that it does. */
-  const reach = async (target: Locator) => {
-    await expect(target).toBeVisible();
-    const isThere = () => target.evaluate((element) => element === document.activeElement);
-    for (let tabs = 0; tabs < 150 && !(await isThere()); tabs++) await keyboard.press('Tab');
-    await expect(target).toBeFocused();
-    expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
-  };
-  const press = async (target: Locator) => {
-    await reach(target);
+test(
+  'by the keyboard alone a recipe is planned, bought for, ticked and cleared',
+  { tag: '@long' },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keyboard');
+    const days = ownWeeks();
+    const recipe = await recipeNamed(page, 'Typed soup');
+    const list = await makeList(page, 'Typed');
+    await makeList(page, 'Another one');
+    const { keyboard } = page;
+    /** Tab leads there, and shows that it does. */
+    const reach = async (target: Locator) => {
+      await expect(target).toBeVisible();
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      for (let tabs = 0; tabs < 150 && !(await isThere()); tabs++) await keyboard.press('Tab');
+      await expect(target).toBeFocused();
+      expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+    };
+    const press = async (target: Locator) => {
+      await reach(target);
+      await keyboard.press('Enter');
+    };
+    const dialog = page.getByRole('dialog');
+    await visit(page, addressOf(days));
+    await press(dayOf(page, days[0]!).getByRole('button', { name: /^Add Dinner/ }));
+    await reach(page.getByRole('searchbox'));
+    await keyboard.type(recipe.name);
+    await press(dialog.getByRole('list').getByRole('button', { name: recipe.name }));
+    await expect(dayOf(page, days[0]!).getByRole('link', { name: recipe.name })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await press(page.getByRole('button', { name: 'More for these days' }));
+    const buy = page.getByRole('menuitem', { name: 'Add all days to a shopping list' });
+    await expect(buy).toBeVisible();
+    await keyboard.press('End');
+    for (let up = 0; up < 8 && (await buy.getAttribute('data-highlighted')) === null; up++)
+      await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
-  };
-  const dialog = page.getByRole('dialog');
-  await visit(page, addressOf(days));
-  await press(dayOf(page, days[0]!).getByRole('button', { name: /^Add Dinner/ }));
-  await reach(page.getByRole('searchbox'));
-  await keyboard.type(recipe.name);
-  await press(dialog.getByRole('list').getByRole('button', { name: recipe.name }));
-  await expect(dayOf(page, days[0]!).getByRole('link', { name: recipe.name })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await press(page.getByRole('button', { name: 'More for these days' }));
-  const buy = page.getByRole('menuitem', { name: 'Add all days to a shopping list' });
-  await expect(buy).toBeVisible();
-  await keyboard.press('End');
-  for (let up = 0; up < 8 && (await buy.getAttribute('data-highlighted')) === null; up++)
-    await keyboard.press('ArrowUp');
-  await keyboard.press('Enter');
-  await press(dialog.getByRole('button', { name: list.name }));
-  await press(dialog.getByRole('button', { name: /^Add \d+ ingredients/ }));
-  await expect(dialog).toBeHidden();
-  await press(page.getByRole('navigation').getByRole('link', { name: 'Shopping lists' }));
-  await press(page.getByRole('main').getByRole('link', { name: list.name }));
-  const [carrots, salt] = [/carrots/, /salt/].map((name) => page.getByRole('checkbox', { name }));
-  await reach(carrots!);
-  await keyboard.press('Space');
-  await expect(salt!).toBeFocused();
-  await keyboard.press('Space');
-  await press(page.getByText('Done: 2'));
-  await press(page.getByRole('button', { name: 'Remove these' }));
-  await expect.poll(() => itemsOf(page, list.id)).toEqual([]);
-});
+    await press(dialog.getByRole('button', { name: list.name }));
+    await press(dialog.getByRole('button', { name: /^Add \d+ ingredients/ }));
+    await expect(dialog).toBeHidden();
+    await press(page.getByRole('navigation').getByRole('link', { name: 'Shopping lists' }));
+    await press(page.getByRole('main').getByRole('link', { name: list.name }));
+    const [carrots, salt] = [/carrots/, /salt/].map((name) => page.getByRole('checkbox', { name }));
+    await reach(carrots!);
+    await keyboard.press('Space');
+    await expect(salt!).toBeFocused();
+    await keyboard.press('Space');
+    await press(page.getByText('Done: 2'));
+    await press(page.getByRole('button', { name: 'Remove these' }));
+    await expect.poll(() => itemsOf(page, list.id)).toEqual([]);
+  },
+);

@@ -1,9 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { makeRecipe, openSteps } from '../../support/recipes.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const cup = { name: 'cup', pluralName: 'cups', fraction: true };
 const PANCAKES = {
@@ -77,19 +75,27 @@ test('units are the reader’s own, on the page, in cook mode and in print, and 
   await expect(page.getByText('Whisk 240 ml milk').locator('visible=true')).toHaveCount(1);
 });
 
-test('a recipe of one system is read in the other without a connection', async ({ page, context }) => {
-  const slug = await makeRecipe(page, 'Crepes', {
-    ...PANCAKES,
-    recipeInstructions: [{ text: 'Add 500 g flour and 250 ml milk, bake at 180 °C (350 °F).' }],
-  });
-  await visit(page, `/recipe/${slug}`);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.state;
-  });
-  await context.setOffline(true);
-  await choose(page, 'US');
-  await openSteps(page);
-  await expect(step(page, 'Add')).toContainText(/17½.oz flour and 1.cup milk, bake at 180 °C \(350 °F\)/);
-  await context.setOffline(false);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'a recipe of one system is read in the other without a connection',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      const slug = await makeRecipe(page, 'Crepes', {
+        ...PANCAKES,
+        recipeInstructions: [{ text: 'Add 500 g flour and 250 ml milk, bake at 180 °C (350 °F).' }],
+      });
+      await visit(page, `/recipe/${slug}`);
+      await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        return active?.state;
+      });
+      await context.setOffline(true);
+      await choose(page, 'US');
+      await openSteps(page);
+      await expect(step(page, 'Add')).toContainText(/17½.oz flour and 1.cup milk, bake at 180 °C \(350 °F\)/);
+      await context.setOffline(false);
+    },
+  );
 });

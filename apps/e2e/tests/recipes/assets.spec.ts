@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { makeRecipe, openSteps, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -42,19 +42,23 @@ test('files are added, named and put into a step, and are on the page of the rec
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a file that is removed is back by an undo, and gone once the recipe is saved', async ({ page }) => {
-  const slug = await edit(page, 'Tidied soup');
-  await add(page, text);
-  await section(page).getByRole('button', { name: 'Remove shopping' }).click();
-  await expect(section(page).getByLabel('Name of the file')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(section(page).getByLabel('Name of the file')).toHaveCount(1);
-  await section(page).getByRole('button', { name: 'Remove shopping' }).click();
-  await save(page);
-  await expect(page.getByRole('link', { name: 'Start cooking' })).toBeVisible();
-  const stored = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { assets: unknown[] };
-  expect(stored.assets).toEqual([]);
-});
+test(
+  'a file that is removed is back by an undo, and gone once the recipe is saved',
+  { tag: '@long' },
+  async ({ page }) => {
+    const slug = await edit(page, 'Tidied soup');
+    await add(page, text);
+    await section(page).getByRole('button', { name: 'Remove shopping' }).click();
+    await expect(section(page).getByLabel('Name of the file')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(section(page).getByLabel('Name of the file')).toHaveCount(1);
+    await section(page).getByRole('button', { name: 'Remove shopping' }).click();
+    await save(page);
+    await expect(page.getByRole('link', { name: 'Start cooking' })).toBeVisible();
+    const stored = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { assets: unknown[] };
+    expect(stored.assets).toEqual([]);
+  },
+);
 
 test('a step gets a picture of its own', async ({ page }) => {
   await edit(page, 'Pictured soup');
@@ -69,7 +73,7 @@ test('a step gets a picture of its own', async ({ page }) => {
   await expect(page.locator('article').getByRole('img', { name: 'dough' })).toHaveCount(1);
 });
 
-test('a file that is dropped on a step is led to from there', async ({ page }) => {
+test('a file that is dropped on a step is led to from there', { tag: '@long' }, async ({ page }) => {
   await edit(page, 'Dropped soup');
   const step = page.getByLabel('Step 2', { exact: true });
   const dataTransfer = await page.evaluateHandle(() => {
@@ -88,7 +92,7 @@ test('a file that is dropped on a step is led to from there', async ({ page }) =
   expect(await (await page.request.get((await link.getAttribute('href'))!)).text()).toBe('Buy leeks.');
 });
 
-test('a file of a kind that is not kept is refused with a word about it', async ({ page }) => {
+test('a file of a kind that is not kept is refused with a word about it', { tag: '@long' }, async ({ page }) => {
   await edit(page, 'Careful soup');
   await add(page, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') });
   await expect(page.getByText(/can’t keep files of this kind/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page, test } from '@playwright/test';
+import { expect, type Browser, type Page, test } from '../../support/test.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl, sessionFile } from '../../support/settings.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
@@ -66,44 +66,45 @@ test('what the server refuses is back in the field', async ({ page }) => {
   await expect(comments(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('without a network a comment is written, changed and deleted, and the server hears of it later', async ({
-  page,
-  context,
-}) => {
-  const slug = await open(page, 'Distant soup');
-  await write(page, 'Too hot');
-  const item = (text: string) => comments(page).getByRole('listitem').filter({ hasText: text });
-  await expect(item('Too hot')).toBeVisible();
-  await waitForQuiet(page);
-  await context.setOffline(true);
-  const act = async (text: string, what: string) => {
-    await item(text)
-      .getByRole('button', { name: /^More for the comment/ })
-      .click();
-    await page.getByRole('menuitem', { name: what }).click();
-  };
-  await act('Too hot', 'Delete');
-  await write(page, 'Too cold');
-  await act('Too cold', 'Edit');
-  await page.getByLabel('Your comment').fill('Just right');
-  await comments(page).getByRole('button', { name: 'Save' }).click();
-  await expect(comments(page).getByRole('listitem')).toHaveText([/Just right/]);
-  await expect(page.getByText('3 changes are waiting for a connection')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/waiting for a connection/)).toHaveCount(0);
-  await expect(comments(page).getByRole('listitem')).toHaveText([/Just right/]);
-  const stored = (await (await page.request.get(`/api/recipes/${slug}/comments`)).json()) as { text: string }[];
-  expect(stored.map(({ text }) => text)).toEqual(['Just right']);
-});
+test(
+  'without a network a comment is written, changed and deleted, and the server hears of it later',
+  { tag: '@offline' },
+  async ({ page, context }) => {
+    const slug = await open(page, 'Distant soup');
+    await write(page, 'Too hot');
+    const item = (text: string) => comments(page).getByRole('listitem').filter({ hasText: text });
+    await expect(item('Too hot')).toBeVisible();
+    await waitForQuiet(page);
+    await context.setOffline(true);
+    const act = async (text: string, what: string) => {
+      await item(text)
+        .getByRole('button', { name: /^More for the comment/ })
+        .click();
+      await page.getByRole('menuitem', { name: what }).click();
+    };
+    await act('Too hot', 'Delete');
+    await write(page, 'Too cold');
+    await act('Too cold', 'Edit');
+    await page.getByLabel('Your comment').fill('Just right');
+    await comments(page).getByRole('button', { name: 'Save' }).click();
+    await expect(comments(page).getByRole('listitem')).toHaveText([/Just right/]);
+    await expect(page.getByText('3 changes are waiting for a connection')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/waiting for a connection/)).toHaveCount(0);
+    await expect(comments(page).getByRole('listitem')).toHaveText([/Just right/]);
+    const stored = (await (await page.request.get(`/api/recipes/${slug}/comments`)).json()) as { text: string }[];
+    expect(stored.map(({ text }) => text)).toEqual(['Just right']);
+  },
+);
 
-test('a recipe that takes no comments shows none', async ({ page }) => {
+test('a recipe that takes no comments shows none', { tag: '@long' }, async ({ page }) => {
   await open(page, 'Silent soup', { settings: { disableComments: true } });
   await waitForQuiet(page);
   await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
   await expect(comments(page)).toHaveCount(0);
 });
 
-test('of a long conversation the end is shown, and the rest on demand', async ({ page }) => {
+test('of a long conversation the end is shown, and the rest on demand', { tag: '@long' }, async ({ page }) => {
   const slug = await makeRecipe(page, 'Debated soup', SOUP);
   for (let number = 1; number <= 23; number++)
     await page.request.post(`/api/recipes/${slug}/comments`, { data: { text: `Opinion ${number}.` }, headers });

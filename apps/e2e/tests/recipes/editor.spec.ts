@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
@@ -179,7 +179,7 @@ test('foods and units are offered by all their names, and are saved as what they
   expect(recipeIngredient[0].unit.id).toBe(unit.id);
 });
 
-test('on a phone a food has the whole width of its row', async ({ page }) => {
+test('on a phone a food has the whole width of its row', { tag: '@phone' }, async ({ page }) => {
   const slug = await makeRecipe(page, 'Narrow soup', SOUP);
   for (const width of [390, 430, 480]) {
     await page.setViewportSize({ width, height: 844 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
@@ -60,7 +60,7 @@ test('the search stays where it is while one types, and Back closes it', async (
   await expect(page).toHaveURL(new RegExp(`/recipe/${slug}$`));
 });
 
-test('a card has a menu, and lists can be compact', async ({ page }) => {
+test('a card has a menu, and lists can be compact', { tag: '@long' }, async ({ page }) => {
   const name = unique('Carded soup');
   const slug = await makeRecipe(page, name, SOUP);
   await visit(page, `/?search=${encodeURIComponent(name)}`);
@@ -88,7 +88,7 @@ test('categories are tiles with a picture and a count', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
 });
 
-test('tags stand under their letters where they are too many to overlook', async ({ browser }) => {
+test('tags stand under their letters where they are too many to overlook', { tag: '@long' }, async ({ browser }) => {
   const { page, context } = await founder(browser);
   const make = (name: string) => page.request.post('/api/organizers/tags', { data: { name }, headers });
   for (const name of [...Array.from({ length: 29 }, (_, index) => `Tag ${index + 1}`), 'Éclair'])

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
@@ -61,14 +61,18 @@ test('the keyboard is enough: find, open, edit, cook', async ({ page, isMobile }
   await expect(page.getByLabel('Name of the recipe')).toBeVisible();
 });
 
-test('the search is near the top on a desktop, and fills the screen of a phone', async ({ page, isMobile }) => {
-  await visit(page, '/recipes/tags');
-  await page.getByRole('button', { name: 'Search recipes' }).first().click();
-  const { width, height } = page.viewportSize()!;
-  const box = () => page.getByRole('dialog').boundingBox();
-  if (isMobile) await expect.poll(box).toEqual({ x: 0, y: 0, width, height });
-  else await expect.poll(async () => (await box())!.y / height).toBeLessThan(0.15);
-});
+test(
+  'the search is near the top on a desktop, and fills the screen of a phone',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await visit(page, '/recipes/tags');
+    await page.getByRole('button', { name: 'Search recipes' }).first().click();
+    const { width, height } = page.viewportSize()!;
+    const box = () => page.getByRole('dialog').boundingBox();
+    if (isMobile) await expect.poll(box).toEqual({ x: 0, y: 0, width, height });
+    else await expect.poll(async () => (await box())!.y / height).toBeLessThan(0.15);
+  },
+);
 
 test('a recipe is downloaded from the menu of its card', async ({ page }) => {
   const slug = await makeRecipe(page, 'Portable soup', SOUP);
@@ -94,16 +98,20 @@ test('what is searched for comes by how well it matches, and no other order is p
   await expect(page.getByRole('article').first()).toContainText(word);
 });
 
-test('foods to filter by are there after the editor has listed them for its lines', async ({ page }) => {
-  const slug = await makeRecipe(page, 'Barley broth', SOUP);
-  await visit(page, `/recipe/${slug}?edit=true`);
-  await expect(page.getByLabel('Name of the recipe')).toBeVisible();
-  await page.getByRole('link', { name: 'Tureen' }).click();
-  await page.getByRole('button', { name: 'Foods' }).click();
-  await expect(page.getByRole('checkbox', { name: 'carrot', exact: true })).toBeVisible();
-});
+test(
+  'foods to filter by are there after the editor has listed them for its lines',
+  { tag: '@long' },
+  async ({ page }) => {
+    const slug = await makeRecipe(page, 'Barley broth', SOUP);
+    await visit(page, `/recipe/${slug}?edit=true`);
+    await expect(page.getByLabel('Name of the recipe')).toBeVisible();
+    await page.getByRole('link', { name: 'Tureen' }).click();
+    await page.getByRole('button', { name: 'Foods' }).click();
+    await expect(page.getByRole('checkbox', { name: 'carrot', exact: true })).toBeVisible();
+  },
+);
 
-test('a card has the whole of its time, and its rating where there is room', async ({ page }) => {
+test('a card has the whole of its time, and its rating where there is room', { tag: '@long' }, async ({ page }) => {
   const name = `Timed soup ${crypto.randomUUID().slice(0, 8)}`;
   const slug = await makeRecipe(page, name, { ...SOUP, totalTime: '1 hour 50 minutes', rating: 4 });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -119,7 +127,7 @@ test('a card has the whole of its time, and its rating where there is room', asy
   }
 });
 
-test('a surprise is one of the recipes that are found', async ({ browser }) => {
+test('a surprise is one of the recipes that are found', { tag: '@long' }, async ({ browser }) => {
   const { page, context } = await founder(browser);
   const found = [await makeRecipe(page, 'Green soup', SOUP), await makeRecipe(page, 'Red soup', SOUP)];
   await makeRecipe(page, 'Cake', {});

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 

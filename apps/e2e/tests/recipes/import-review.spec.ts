@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { importRecipe } from '../../support/recipes.ts';
 import { waitForScripts } from '../../support/visit.ts';
 
@@ -72,36 +72,40 @@ test('a doubtful line is reached in the editor and is no longer doubtful when it
   await expect(marks(page)).toHaveCount(before - 1);
 });
 
-test('what a page says to search engines is sure, and without the review the recipe is there all the same', async ({
-  page,
-}) => {
-  await page.route('**/api/recipes/*/review', (route) => route.abort());
-  await importRecipe(page, '/leek-soup');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leek soup/);
-  await expect(panel(page)).toContainText('5 ingredients, 3 steps');
-  await page.unroute('**/api/recipes/*/review');
-  await page.reload();
-  await details(page).click();
-  await expect(panel(page)).toContainText('from the recipe data on the page');
-  await expect(panel(page)).not.toContainText('Please check');
-});
+test(
+  'what a page says to search engines is sure, and without the review the recipe is there all the same',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/api/recipes/*/review', (route) => route.abort());
+    await importRecipe(page, '/leek-soup');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leek soup/);
+    await expect(panel(page)).toContainText('5 ingredients, 3 steps');
+    await page.unroute('**/api/recipes/*/review');
+    await page.reload();
+    await details(page).click();
+    await expect(panel(page)).toContainText('from the recipe data on the page');
+    await expect(panel(page)).not.toContainText('Please check');
+  },
+);
 
-test('sections and tips of a page arrive, and each doubtful part leads to its place in the editor', async ({
-  page,
-}) => {
-  await importRecipe(page, '/onion-tart');
-  await expect(page.getByRole('heading', { name: 'For the filling' })).toBeVisible();
-  await expect(page.getByText('The crust keeps in the fridge for two days.').locator('visible=true')).toBeVisible();
-  await details(page).click();
-  await expect(panel(page).getByText('Cooking time: from the text of the page')).toBeVisible();
-  await details(page).click();
-  await expectAccessible(page);
-  await panel(page).getByRole('link', { name: 'Cooking time' }).click();
-  await expect(page).toHaveURL(/edit=true/);
-  const time = page.getByRole('textbox', { name: /^Cooking/ });
-  await expect(time).toHaveValue('45 min');
-  await time.fill('50 min');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(panel(page)).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: 'Cooking time' })).toHaveCount(0);
-});
+test(
+  'sections and tips of a page arrive, and each doubtful part leads to its place in the editor',
+  { tag: '@long' },
+  async ({ page }) => {
+    await importRecipe(page, '/onion-tart');
+    await expect(page.getByRole('heading', { name: 'For the filling' })).toBeVisible();
+    await expect(page.getByText('The crust keeps in the fridge for two days.').locator('visible=true')).toBeVisible();
+    await details(page).click();
+    await expect(panel(page).getByText('Cooking time: from the text of the page')).toBeVisible();
+    await details(page).click();
+    await expectAccessible(page);
+    await panel(page).getByRole('link', { name: 'Cooking time' }).click();
+    await expect(page).toHaveURL(/edit=true/);
+    const time = page.getByRole('textbox', { name: /^Cooking/ });
+    await expect(time).toHaveValue('45 min');
+    await time.fill('50 min');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: 'Cooking time' })).toHaveCount(0);
+  },
+);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { importRecipe } from '../../support/recipes.ts';
 import { siteUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
@@ -35,7 +35,7 @@ test('the text of a recipe is read where its page cannot be', async ({ page }) =
   await expect(page.getByRole('link', { name: 'letters.example' })).toBeVisible();
 });
 
-test('long names of earlier imports stay within the page', async ({ page }) => {
+test('long names of earlier imports stay within the page', { tag: '@long' }, async ({ page }) => {
   const path = `/long-name?${crypto.randomUUID()}`;
   await importRecipe(page, path);
   await importRecipe(page, path);
@@ -54,7 +54,7 @@ test('an address is taken with and without its scheme, and several are not taken
   await expect(page.getByRole('main')).toContainText('no-such-host.invalid could not be reached');
 });
 
-test('whoever has gone elsewhere while a page is being read stays there', async ({ page }) => {
+test('whoever has gone elsewhere while a page is being read stays there', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/recipe/create/url');
   await address(page).fill(`${siteUrl}/slow/leek-soup`);
   await submit(page).click();
@@ -67,7 +67,7 @@ test('whoever has gone elsewhere while a page is being read stays there', async 
   await expect(heading(page)).toHaveText(/Leek soup/);
 });
 
-test('a page that is loaded anew while it imports does not import twice', async ({ page }) => {
+test('a page that is loaded anew while it imports does not import twice', { tag: '@long' }, async ({ page }) => {
   const url = `${siteUrl}/slow/apple-crumble?${crypto.randomUUID()}`;
   await visit(page, '/recipe/create/url');
   await address(page).fill(url);

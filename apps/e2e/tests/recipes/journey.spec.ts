@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { importRecipe, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { siteUrl } from '../../support/settings.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import sharp from 'sharp';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { visit } from '../../support/visit.ts';
@@ -10,7 +10,7 @@ async function sheet(name: string, lines: string[], turn = 0) {
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).rotate(turn).png().toBuffer() };
 }
 
-test('photos become one recipe: put in order, turned, read, and looked over', async ({ page }) => {
+test('photos become one recipe: put in order, turned, read, and looked over', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const front = [
     'Photographed cake',
@@ -74,7 +74,7 @@ test('photos become one recipe: put in order, turned, read, and looked over', as
   expect([made.recipeInstructions.length, made.assets.length]).toEqual([2, 2]);
 });
 
-test('a recipe is put right beside the picture it was read from', async ({ page }) => {
+test('a recipe is put right beside the picture it was read from', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const lines = [
     'Corrected cake',

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { importRecipe, makeRecipe } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -44,35 +44,37 @@ test('a range is shown, scaled, converted, cooked by and printed with both of it
   await expect(page.getByText('0.95–1.45 l flour').locator('visible=true')).toHaveCount(1);
 });
 
-test('a range is typed, kept, changed and taken away in the editor, and what is none is not saved', async ({
-  page,
-}) => {
-  const slug = await makeRecipe(page, 'Scones', SCONES);
-  const edit = () => visit(page, `/recipe/${slug}?edit=true`);
-  await edit();
-  await expect(amount(page, 1)).toHaveValue('2-3');
-  await amount(page, 1).fill('3-2');
-  await save(page);
-  await expect(page.getByText('The second number must be larger than the first.')).toBeVisible();
-  await expect(amount(page, 1)).toBeFocused();
-  await expect(amount(page, 1)).toHaveAccessibleDescription(/larger than the first/);
-  await amount(page, 1).fill('abc');
-  await save(page);
-  await expect(page.getByText('That’s not an amount. Try 2, 1/2 or a range such as 2-3.')).toBeVisible();
-  await expect(page).toHaveURL(/edit=true/);
-  await amount(page, 1).fill('3-4');
-  await amount(page, 2).fill('1 1/2 - 2 1/2');
-  await amount(page, 3).fill('2');
-  await save(page);
-  await expect(line(page, 'flour')).toHaveText('3–4 cups flour');
-  await expect(line(page, 'milk')).toHaveText('11⁄2–21⁄2 cups milk warm');
+test(
+  'a range is typed, kept, changed and taken away in the editor, and what is none is not saved',
+  { tag: '@long' },
+  async ({ page }) => {
+    const slug = await makeRecipe(page, 'Scones', SCONES);
+    const edit = () => visit(page, `/recipe/${slug}?edit=true`);
+    await edit();
+    await expect(amount(page, 1)).toHaveValue('2-3');
+    await amount(page, 1).fill('3-2');
+    await save(page);
+    await expect(page.getByText('The second number must be larger than the first.')).toBeVisible();
+    await expect(amount(page, 1)).toBeFocused();
+    await expect(amount(page, 1)).toHaveAccessibleDescription(/larger than the first/);
+    await amount(page, 1).fill('abc');
+    await save(page);
+    await expect(page.getByText('That’s not an amount. Try 2, 1/2 or a range such as 2-3.')).toBeVisible();
+    await expect(page).toHaveURL(/edit=true/);
+    await amount(page, 1).fill('3-4');
+    await amount(page, 2).fill('1 1/2 - 2 1/2');
+    await amount(page, 3).fill('2');
+    await save(page);
+    await expect(line(page, 'flour')).toHaveText('3–4 cups flour');
+    await expect(line(page, 'milk')).toHaveText('11⁄2–21⁄2 cups milk warm');
 
-  await edit();
-  await expect(amount(page, 2)).toHaveValue('1½-2½');
-  await amount(page, 2).fill('2');
-  await save(page);
-  await expect(line(page, 'milk')).toHaveText('2 cups milk warm');
-});
+    await edit();
+    await expect(amount(page, 2)).toHaveValue('1½-2½');
+    await amount(page, 2).fill('2');
+    await save(page);
+    await expect(line(page, 'milk')).toHaveText('2 cups milk warm');
+  },
+);
 
 test('a range of an imported page is one', async ({ page }) => {
   await importRecipe(page, '/onion-tart');

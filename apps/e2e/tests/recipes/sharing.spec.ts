@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
 import { asVisitor, openGroup, shareRecipe } from '../../support/sharing.ts';
@@ -107,17 +107,21 @@ interface Shown {
   recipeInstructions: { title: string; text: string }[];
 }
 
-test('an expired link says so in the language of the reader, and is gone', async ({ page, browser }) => {
-  const soon = new Date(Date.now() + 1500).toISOString();
-  const id = await shareRecipe(page, await makeRecipe(page, 'Short soup', SOUP), soon);
-  const visitor = await asVisitor(browser, { locale: 'de-DE' });
-  await expect.poll(async () => (await visitor.goto(`/shared/recipes/${id}`))!.status()).toBe(410);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
-  await findNothing(visitor);
-  expect((await visitor.goto(`/shared/recipes/${crypto.randomUUID()}`))!.status()).toBe(404);
-  expect((await visitor.goto('/shared/recipes/nonsense'))!.status()).toBe(404);
-  await visitor.context().close();
-});
+test(
+  'an expired link says so in the language of the reader, and is gone',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const soon = new Date(Date.now() + 1500).toISOString();
+    const id = await shareRecipe(page, await makeRecipe(page, 'Short soup', SOUP), soon);
+    const visitor = await asVisitor(browser, { locale: 'de-DE' });
+    await expect.poll(async () => (await visitor.goto(`/shared/recipes/${id}`))!.status()).toBe(410);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+    await findNothing(visitor);
+    expect((await visitor.goto(`/shared/recipes/${crypto.randomUUID()}`))!.status()).toBe(404);
+    expect((await visitor.goto('/shared/recipes/nonsense'))!.status()).toBe(404);
+    await visitor.context().close();
+  },
+);
 
 test('who is signed in takes a recipe of another group with one click', async ({ page, browser }) => {
   const id = await shareRecipe(page, await makeRecipe(page, 'Taken soup', SOUP));
@@ -165,7 +169,7 @@ test('strangers explore an open group; members are led to their own pages', asyn
   await expect(page).toHaveURL(`/recipe/${slug}`);
 });
 
-test('who manages the group decides what visitors see', async ({ page }) => {
+test('who manages the group decides what visitors see', { tag: '@long' }, async ({ page }) => {
   await openGroup(page);
   await visit(page, '/group');
   await findNothing(page);

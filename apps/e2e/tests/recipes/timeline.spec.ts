@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
@@ -44,7 +44,7 @@ test('“I made this” tells when, for how many, how it was and how it looked',
   await expect(timeline.getByText(/added the recipe/)).toBeVisible();
 });
 
-test('an entry is changed, deleted, and back by an undo', async ({ page }) => {
+test('an entry is changed, deleted, and back by an undo', { tag: '@long' }, async ({ page }) => {
   const slug = await makeRecipe(page, 'Revised soup', SOUP);
   const data = { recipeId: await idOf(page, slug), eventType: 'comment', made: true, eventMessage: 'Fine' };
   await page.request.post('/api/recipes/timeline/events', { data, headers });
@@ -64,29 +64,33 @@ test('an entry is changed, deleted, and back by an undo', async ({ page }) => {
   await expect(timeline.getByText('Soup night')).toBeVisible();
 });
 
-test('the timeline of the group remembers its order, filters by kind, and goes on as one scrolls', async ({ page }) => {
-  const slug = await makeRecipe(page, 'Frequent soup', SOUP);
-  const recipeId = await idOf(page, slug);
-  const helping = (number: number) => `Helping ${number} of ${slug}.`;
-  // newer than whatever another run has put on the timeline of the same family
-  const start = Date.now() + 3650 * 24 * 3600 * 1000;
-  for (let number = 1; number <= 40; number++) {
-    const timestamp = new Date(start + number * 100).toISOString();
-    const data = { recipeId, eventType: 'comment', subject: helping(number), timestamp };
-    await page.request.post('/api/recipes/timeline/events', { data, headers });
-  }
-  await visit(page, '/group/timeline');
-  await page.getByRole('button', { name: 'Oldest first' }).click();
-  await expect(page.getByText(helping(40))).toBeVisible();
-  await visit(page, '/group/timeline');
-  await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible();
-  await page.getByText(helping(12)).scrollIntoViewIfNeeded();
-  await expect(page.getByText(helping(1), { exact: true })).toBeAttached();
-  await page.getByLabel('What').selectOption('New recipes');
-  await expect(page.getByText(helping(40))).toBeHidden();
-  await expect(page).toHaveURL(/kind=system/);
-  await expect(page.getByText(/added the recipe/).first()).toBeVisible();
-});
+test(
+  'the timeline of the group remembers its order, filters by kind, and goes on as one scrolls',
+  { tag: '@long' },
+  async ({ page }) => {
+    const slug = await makeRecipe(page, 'Frequent soup', SOUP);
+    const recipeId = await idOf(page, slug);
+    const helping = (number: number) => `Helping ${number} of ${slug}.`;
+    // newer than whatever another run has put on the timeline of the same family
+    const start = Date.now() + 3650 * 24 * 3600 * 1000;
+    for (let number = 1; number <= 40; number++) {
+      const timestamp = new Date(start + number * 100).toISOString();
+      const data = { recipeId, eventType: 'comment', subject: helping(number), timestamp };
+      await page.request.post('/api/recipes/timeline/events', { data, headers });
+    }
+    await visit(page, '/group/timeline');
+    await page.getByRole('button', { name: 'Oldest first' }).click();
+    await expect(page.getByText(helping(40))).toBeVisible();
+    await visit(page, '/group/timeline');
+    await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible();
+    await page.getByText(helping(12)).scrollIntoViewIfNeeded();
+    await expect(page.getByText(helping(1), { exact: true })).toBeAttached();
+    await page.getByLabel('What').selectOption('New recipes');
+    await expect(page.getByText(helping(40))).toBeHidden();
+    await expect(page).toHaveURL(/kind=system/);
+    await expect(page.getByText(/added the recipe/).first()).toBeVisible();
+  },
+);
 
 test('times are those of where the reader is, and the server learns where that is', async ({ browser }) => {
   const { page, context } = await founder(browser, { timezoneId: 'Asia/Tokyo' });

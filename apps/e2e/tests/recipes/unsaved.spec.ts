@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../../support/test.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, siteUrl } from '../../support/settings.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
@@ -39,7 +39,7 @@ test('a new picture does not hide what somebody else saved meanwhile', async ({ 
   await expect(page.getByRole('dialog')).toContainText('Somebody else changed this recipe');
 });
 
-test('a new picture alone is no conflict', async ({ page }) => {
+test('a new picture alone is no conflict', { tag: '@long' }, async ({ page }) => {
   await edit(page, 'Painted soup');
   await page.locator('input[type=file]').first().setInputFiles('apps/web/public/icons/icon-192.png');
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a new picture alone is no conflict', async ({ page }) => {
   await expect(page.getByText('Mine').first()).toBeVisible();
 });
 
-test('the day on which somebody made it is no conflict', async ({ page }) => {
+test('the day on which somebody made it is no conflict', { tag: '@long' }, async ({ page }) => {
   const slug = await edit(page, 'Cooked soup');
   const data = { timestamp: new Date().toISOString() };
   expect((await page.request.patch(`/api/recipes/${slug}/last-made`, { data, headers })).ok()).toBe(true);
@@ -56,7 +56,7 @@ test('the day on which somebody made it is no conflict', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('after “I made this” a change of somebody else is noticed as well', async ({ page }) => {
+test('after “I made this” a change of somebody else is noticed as well', { tag: '@long' }, async ({ page }) => {
   const slug = await makeRecipe(page, 'Made soup', SOUP);
   await visit(page, `/recipe/${slug}`);
   const made = page.waitForResponse((response) => response.url().includes('/timeline/events'));
@@ -70,7 +70,7 @@ test('after “I made this” a change of somebody else is noticed as well', asy
   await expect(page.getByRole('dialog')).toContainText('Somebody else changed this recipe');
 });
 
-test('a picture is taken from an address, and what was typed is still there', async ({ page }) => {
+test('a picture is taken from an address, and what was typed is still there', { tag: '@long' }, async ({ page }) => {
   await edit(page, 'Painted soup');
   await page.getByRole('button', { name: 'From an address' }).click();
   await page.getByLabel('Address of the picture').fill(`${siteUrl}/olive.jpg`);
@@ -89,7 +89,7 @@ test('a recipe that somebody deleted meanwhile can be saved as a new one', async
   await expect(page.getByText('carrots').first()).toBeVisible();
 });
 
-test('whoever is signed out while editing signs in again and goes on', async ({ page, context }) => {
+test('whoever is signed out while editing signs in again and goes on', { tag: '@long' }, async ({ page, context }) => {
   await edit(page, 'Interrupted soup');
   await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
   const [, cookies] = [await context.clearCookies({ name: 'tureen_session' }), await context.cookies()];
@@ -124,20 +124,24 @@ test('what one person has not saved is not shown to the next one at the same bro
   await own.close();
 });
 
-test('a conflict that cannot be settled without a network says so, and nothing is lost', async ({ page, context }) => {
-  const slug = await edit(page, 'Contested soup');
-  await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
-  await save(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Somebody else changed this recipe');
-  // what shows messages is loaded after the first click
-  await waitForQuiet(page);
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Save these' }).click();
-  await expect(page.getByText('Can’t reach the server').first()).toBeVisible();
-  await expect(description(page)).toHaveValue('Mine');
-  expect(context.pages()).toHaveLength(1);
-});
+test(
+  'a conflict that cannot be settled without a network says so, and nothing is lost',
+  { tag: '@offline' },
+  async ({ page, context }) => {
+    const slug = await edit(page, 'Contested soup');
+    await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
+    await save(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Somebody else changed this recipe');
+    // what shows messages is loaded after the first click
+    await waitForQuiet(page);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Save these' }).click();
+    await expect(page.getByText('Can’t reach the server').first()).toBeVisible();
+    await expect(description(page)).toHaveValue('Mine');
+    expect(context.pages()).toHaveLength(1);
+  },
+);
 
 test('a tag that was typed and not confirmed is saved along', async ({ page }) => {
   const slug = await makeRecipe(page, 'Tagged soup', SOUP);

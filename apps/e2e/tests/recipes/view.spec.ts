@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { siteUrl } from '../../support/settings.ts';
@@ -69,7 +69,7 @@ test('from a tablet on, ingredients and steps stand side by side', async ({ page
   ).toBeLessThan(60);
 });
 
-test('the number of servings can be typed', async ({ page }) => {
+test('the number of servings can be typed', { tag: '@long' }, async ({ page }) => {
   const slug = await makeRecipe(page, 'Soup for a crowd', { ...SOUP, recipeYield: null });
   await visit(page, `/recipe/${slug}`);
   await page.getByRole('button', { name: '4 servings' }).click();
@@ -153,7 +153,7 @@ test('the menu has all that can be done, opens under a mouse, and leaves the key
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
 });
 
-test('a tool is ticked off as being in the kitchen', async ({ page }) => {
+test('a tool is ticked off as being in the kitchen', { tag: '@long' }, async ({ page }) => {
   const tool = `Sieve ${crypto.randomUUID().slice(0, 8)}`;
   const slug = await makeRecipe(page, 'Sieved soup', { ...SOUP, tools: [{ name: tool }] });
   await visit(page, `/recipe/${slug}`);
@@ -172,7 +172,7 @@ test('a recipe that somebody deletes says so instead of staying on the screen', 
   await expect(page.getByText('This recipe is gone')).toBeVisible();
 });
 
-test('a heart reads the own profile once', async ({ browser }) => {
+test('a heart reads the own profile once', { tag: '@long' }, async ({ browser }) => {
   // another test that the same person is in may change the profile, too
   const { page, context } = await founder(browser);
   const slug = await makeRecipe(page, 'Beloved soup', SOUP);

@@ -1,9 +1,9 @@
-import { expect, type Browser, type Page, test } from '@playwright/test';
+import { expect, type Page, test as base } from '../../support/test.ts';
 import { violationsInBothThemes, violationsOn } from '../../support/axe.ts';
-import { founder, type Person } from '../../support/people.ts';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { routePatterns } from '../../support/routes.ts';
-import { productUrl } from '../../support/settings.ts';
+import { productUrl, scope, sessionFile } from '../../support/settings.ts';
 import { type Shifts, watchShifts } from '../../support/shifts.ts';
 import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
@@ -17,16 +17,49 @@ const SIGNED_IN = [...new Set(routePatterns.map((path) => path.replace(/(?<=.)\/
 /** So little, as browsers count it, nobody sees. */
 const MOST_SHIFTS = 0.01;
 
-/** Somebody who sees all pages, in a group where nobody else is. */
-async function administratorOfTheirOwn(browser: Browser, admin: Page): Promise<Person> {
-  // elsewhere than the server: a page that tells times as the server would is drawn anew, with an error
-  const person = await founder(browser, { timezoneId: 'Pacific/Kiritimati' });
-  const self = (await (await person.page.request.get('/api/users/self')).json()) as { id: string };
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const answer = await admin.request.patch(`/api/admin/users/${self.id}`, { data: { admin: true }, headers });
-  expect(answer.ok()).toBe(true);
-  return person;
+/** Somebody who sees all pages, in a group where nobody else adds anything, which would move what is there. */
+interface Household {
+  page: Page;
+  slug: string;
+  listId: string;
+  shifts: () => Promise<Shifts>;
 }
+
+/** One household and one page for all tests of a process: a new browser for each page would take longer than axe. */
+const test = base.extend<object, { household: Household }>({
+  household: [
+    async ({ browser }, use, { project }) => {
+      const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = project.use;
+      const options = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch };
+      const admin = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
+      // elsewhere than the server: a page that tells times as the server would is drawn anew, with an error
+      const { page, context } = await founder(browser, { ...options, timezoneId: 'Pacific/Kiritimati' });
+      const self = (await (await page.request.get('/api/users/self')).json()) as { id: string };
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      const answer = await admin.request.patch(`/api/admin/users/${self.id}`, { data: { admin: true }, headers });
+      expect(answer.ok()).toBe(true);
+      const slug = await makeRecipe(page, 'Accessible soup', SOUP);
+      const { id } = await makeList(page, 'Accessible', ['2 kg flour', 'something else']);
+      await use({ page, slug, listId: id, shifts: await watchShifts(page) });
+      await context.close();
+      await admin.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const PAGES = [
+  ...SIGNED_IN,
+  ...['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'].map((kind) => `/group/data/${kind}`),
+  '/group/cookbooks?edit=new',
+  '/no-such-page',
+  '/shopping-lists/{list}',
+  '/recipe/{recipe}',
+  '/recipe/{recipe}?edit=true',
+  '/recipe/{recipe}/history',
+  '/recipe/{recipe}/ingredient-parser',
+  '/recipe/{recipe}?cook=true',
+];
 
 interface Looking {
   shifts: () => Promise<Shifts>;
@@ -38,72 +71,56 @@ async function check(page: Page, path: string, { shifts, isMobile }: Looking) {
   const complaints: string[] = [];
   const onConsole = (message: { type(): string; text(): string }) =>
     message.type() === 'error' && !/404|status of 4/.test(message.text()) && complaints.push(message.text());
-  page.on('console', onConsole);
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const onError = (error: Error) => complaints.push(error.message);
+  page.on('console', onConsole).on('pageerror', onError);
   await visit(page, path);
   await waitForQuiet(page);
   const { sum, moved } = await shifts();
-  expect(sum, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(MOST_SHIFTS);
+  expect(sum, moved.join(', ')).toBeLessThanOrEqual(MOST_SHIFTS);
   // the colours are the same on a phone
-  const violations = await (isMobile ? violationsOn(page) : violationsInBothThemes(page));
-  expect(violations.map((one) => `${path}: ${one}`)).toEqual([]);
-  expect(complaints, path).toEqual([]);
-  page.off('console', onConsole);
+  expect(await (scope !== 'quick' && !isMobile ? violationsInBothThemes(page) : violationsOn(page))).toEqual([]);
+  expect(complaints).toEqual([]);
+  page.off('console', onConsole).off('pageerror', onError);
 }
 
-test.describe('axe finds nothing and nothing moves', () => {
-  test.setTimeout(1_500_000);
+test.describe('axe finds nothing and nothing moves on', { tag: '@themes' }, () => {
+  for (const path of PAGES)
+    test(path, async ({ household: { page, slug, listId, shifts }, isMobile }) => {
+      await check(page, path.replace('{recipe}', slug).replace('{list}', listId), { shifts, isMobile });
+    });
 
-  test('on the pages of people who are signed in', async ({ browser, page: admin, isMobile }) => {
-    // what somebody else adds to the group would move what is there
-    const { page, context } = await administratorOfTheirOwn(browser, admin);
-    const shifts = await watchShifts(page);
-    const slug = await makeRecipe(page, 'Accessible soup', SOUP);
-    const { id } = await makeList(page, 'Accessible', ['2 kg flour', 'something else']);
-    for (const path of [
-      ...SIGNED_IN,
-      ...['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'].map((kind) => `/group/data/${kind}`),
-      '/group/cookbooks?edit=new',
-      '/no-such-page',
-      `/shopping-lists/${id}`,
-      `/recipe/${slug}`,
-      `/recipe/${slug}?edit=true`,
-      `/recipe/${slug}/history`,
-      `/recipe/${slug}/ingredient-parser`,
-      `/recipe/${slug}?cook=true`,
-    ])
-      await check(page, path, { shifts, isMobile });
-    await context.close();
-  });
-
-  test('on the pages of everybody', async ({ page, context, isMobile }) => {
-    await context.clearCookies({ domain: new URL(productUrl).hostname });
-    const shifts = await watchShifts(page);
-    for (const path of PUBLIC) await check(page, path, { shifts, isMobile });
-  });
+  for (const path of PUBLIC)
+    test(`${path}, for everybody`, async ({ page, context, isMobile }) => {
+      await context.clearCookies({ domain: new URL(productUrl).hostname });
+      await check(page, path, { shifts: await watchShifts(page), isMobile });
+    });
 });
 
-test('in both themes axe finds nothing in a shop and in the list of changes', async ({ page, context }) => {
-  test.setTimeout(90_000);
-  const { id } = await makeList(page, 'Accessible shop', ['2 kg flour', 'candles', 'matches']);
-  await visit(page, `/shopping-lists/${id}`);
-  await waitForQuiet(page);
-  await page.getByRole('button', { name: 'Shop', exact: true }).click();
-  const shop = page.getByRole('dialog');
-  await shop.getByRole('checkbox', { name: 'candles' }).click();
-  await expect(shop).toHaveCSS('opacity', '1');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(shop).toBeHidden();
+test(
+  'in both themes axe finds nothing in a shop and in the list of changes',
+  { tag: '@offline' },
+  async ({ page, context }) => {
+    test.setTimeout(90_000);
+    const { id } = await makeList(page, 'Accessible shop', ['2 kg flour', 'candles', 'matches']);
+    await visit(page, `/shopping-lists/${id}`);
+    await waitForQuiet(page);
+    await page.getByRole('button', { name: 'Shop', exact: true }).click();
+    const shop = page.getByRole('dialog');
+    await shop.getByRole('checkbox', { name: 'candles' }).click();
+    await expect(shop).toHaveCSS('opacity', '1');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(shop).toBeHidden();
 
-  await context.setOffline(true);
-  await page.getByRole('checkbox', { name: 'matches' }).click();
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const changes = page.getByRole('dialog', { name: 'Your changes' });
-  await expect(changes.getByText('candles: checked off')).toBeVisible();
-  await expect(changes).toHaveCSS('opacity', '1');
-  expect(await violationsInBothThemes(page)).toEqual([]);
-});
+    await context.setOffline(true);
+    await page.getByRole('checkbox', { name: 'matches' }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const changes = page.getByRole('dialog', { name: 'Your changes' });
+    await expect(changes.getByText('candles: checked off')).toBeVisible();
+    await expect(changes).toHaveCSS('opacity', '1');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  },
+);
 
 test('in both themes axe finds nothing on a cookbook and where it is edited', async ({ page }) => {
   test.setTimeout(90_000);

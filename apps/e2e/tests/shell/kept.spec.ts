@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page, test } from '@playwright/test';
+import { expect, type Browser, type Page, test } from '../../support/test.ts';
 import { founder, signIn, signOut, type Person } from '../../support/people.ts';
 import { heart, made, makeRecipe, SOUP } from '../../support/recipes.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
@@ -42,58 +42,59 @@ async function waitUntilKept(page: Page, what: RegExp): Promise<void> {
   await expect(page.getByText(/^Up to date:/)).toBeVisible({ timeout: 30_000 });
 }
 
-test('what was never opened is there after a cold start without a network, and what is changed then arrives', async ({
-  browser,
-  isMobile,
-}) => {
-  const { page, context, list, slug, name } = await household(browser, isMobile);
-  await waitUntilKept(page, /2 recipes/);
-  await page.close();
-  await context.setOffline(true);
-  const cold = await context.newPage();
+test(
+  'what was never opened is there after a cold start without a network, and what is changed then arrives',
+  { tag: '@long' },
+  async ({ browser, isMobile }) => {
+    const { page, context, list, slug, name } = await household(browser, isMobile);
+    await waitUntilKept(page, /2 recipes/);
+    await page.close();
+    await context.setOffline(true);
+    const cold = await context.newPage();
 
-  await visit(cold, '/shopping-lists');
-  await cold.getByRole('link', { name: list.name }).click();
-  await cold.getByRole('checkbox', { name: /candles/ }).click();
-  await expect(notice(cold)).toHaveText('1 change is waiting for a connection');
+    await visit(cold, '/shopping-lists');
+    await cold.getByRole('link', { name: list.name }).click();
+    await cold.getByRole('checkbox', { name: /candles/ }).click();
+    await expect(notice(cold)).toHaveText('1 change is waiting for a connection');
 
-  await visit(cold, '/group/mealplan/planner');
-  await cold
-    .getByRole('button', { name: /^Add Dinner/ })
-    .first()
-    .click();
-  await cold.getByRole('searchbox').fill('Eating out');
-  await cold.getByRole('button', { name: 'Just note “Eating out”' }).click();
-  await expect(cold.getByText('Eating out', { exact: true })).toBeVisible();
-  await cold.getByRole('link', { name }).first().click();
+    await visit(cold, '/group/mealplan/planner');
+    await cold
+      .getByRole('button', { name: /^Add Dinner/ })
+      .first()
+      .click();
+    await cold.getByRole('searchbox').fill('Eating out');
+    await cold.getByRole('button', { name: 'Just note “Eating out”' }).click();
+    await expect(cold.getByText('Eating out', { exact: true })).toBeVisible();
+    await cold.getByRole('link', { name }).first().click();
 
-  await expect(cold.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(cold.getByText('carrots').first()).toBeVisible();
-  await cold.getByRole('button', { name: 'Rate 4 out of 5' }).first().click();
-  await heart(cold).click();
-  await made(cold);
-  await expect(notice(cold)).toHaveText('5 changes are waiting for a connection');
-  await expect(cold.getByText('Needs salt')).toBeVisible();
-  await cold.getByLabel('Write a comment').fill('And pepper');
-  await cold.getByRole('button', { name: 'Post' }).click();
-  await expect(cold.getByText('And pepper')).toBeVisible();
-  await expect(notice(cold)).toHaveText('6 changes are waiting for a connection');
+    await expect(cold.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(cold.getByText('carrots').first()).toBeVisible();
+    await cold.getByRole('button', { name: 'Rate 4 out of 5' }).first().click();
+    await heart(cold).click();
+    await made(cold);
+    await expect(notice(cold)).toHaveText('5 changes are waiting for a connection');
+    await expect(cold.getByText('Needs salt')).toBeVisible();
+    await cold.getByLabel('Write a comment').fill('And pepper');
+    await cold.getByRole('button', { name: 'Post' }).click();
+    await expect(cold.getByText('And pepper')).toBeVisible();
+    await expect(notice(cold)).toHaveText('6 changes are waiting for a connection');
 
-  await context.setOffline(false);
-  await expect(notice(cold)).toHaveCount(0, { timeout: 60_000 });
-  expect(await itemsOf(cold, list.id)).toContainEqual(expect.objectContaining({ display: 'candles', checked: true }));
-  expect(await read(cold, `/api/recipes/${slug}`)).toMatchObject({ rating: 4, lastMade: expect.any(String) });
-  expect(await read(cold, '/api/users/self')).toMatchObject({ favoriteRecipes: [slug] });
-  const { items } = await read<{ items: { title: string }[] }>(cold, '/api/households/mealplans?perPage=-1');
-  expect(items.map(({ title }) => title)).toContain('Eating out');
-  const comments = await read<{ text: string }[]>(cold, `/api/recipes/${slug}/comments`);
-  expect(comments.map(({ text }) => text)).toEqual(['Needs salt', 'And pepper']);
-  await context.close();
-});
+    await context.setOffline(false);
+    await expect(notice(cold)).toHaveCount(0, { timeout: 60_000 });
+    expect(await itemsOf(cold, list.id)).toContainEqual(expect.objectContaining({ display: 'candles', checked: true }));
+    expect(await read(cold, `/api/recipes/${slug}`)).toMatchObject({ rating: 4, lastMade: expect.any(String) });
+    expect(await read(cold, '/api/users/self')).toMatchObject({ favoriteRecipes: [slug] });
+    const { items } = await read<{ items: { title: string }[] }>(cold, '/api/households/mealplans?perPage=-1');
+    expect(items.map(({ title }) => title)).toContain('Eating out');
+    const comments = await read<{ text: string }[]>(cold, `/api/recipes/${slug}/comments`);
+    expect(comments.map(({ text }) => text)).toEqual(['Needs salt', 'And pepper']);
+    await context.close();
+  },
+);
 
 test(
   'what has not changed is not fetched again, and what somebody changes is',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ browser, isMobile }) => {
     // readings keep a distance of 20 seconds
     const { page, context, slug } = await household(browser, isMobile);
@@ -120,7 +121,7 @@ test(
 
 test(
   'nothing is left of whoever has signed out, and what is kept can be deleted',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ browser, isMobile }) => {
     const { page, context, username } = await household(browser, isMobile);
     const kept = () =>

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { setUp } from '../../operations/support/account.ts';
 import { killAll } from '../../operations/support/processes.ts';
 import { freePort, newDataFolder, Product } from '../../operations/support/product.ts';
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 test(
   'a server that is killed in the middle of a sync has all that it acknowledged, and gets the rest once',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ browser }) => {
     test.setTimeout(120_000);
     const port = await freePort();

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, test } from '../../support/test.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
 import { makeList } from '../../support/shopping.ts';
@@ -50,34 +50,38 @@ test.describe('right to left', () => {
     }
   });
 
-  test('cards, timers and the choice of a language are seen whole', async ({ page, context, isMobile }) => {
-    await context.addCookies(inLanguage('ar-SA'));
-    const slug = await makeRecipe(page, 'شوربة العدس بالليمون', {
-      totalTime: 'ساعة و 50 دقيقة',
-      recipeInstructions: [{ text: 'اسلق العدس لمدة 20 دقيقة على نار هادئة.' }],
-    });
-    await visit(page, `/?search=${encodeURIComponent('شوربة العدس')}`);
-    const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${encodeURIComponent(slug)}"]`) });
-    await expectWhole(card.locator('bdi'));
+  test(
+    'cards, timers and the choice of a language are seen whole',
+    { tag: '@phone' },
+    async ({ page, context, isMobile }) => {
+      await context.addCookies(inLanguage('ar-SA'));
+      const slug = await makeRecipe(page, 'شوربة العدس بالليمون', {
+        totalTime: 'ساعة و 50 دقيقة',
+        recipeInstructions: [{ text: 'اسلق العدس لمدة 20 دقيقة على نار هادئة.' }],
+      });
+      await visit(page, `/?search=${encodeURIComponent('شوربة العدس')}`);
+      const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${encodeURIComponent(slug)}"]`) });
+      await expectWhole(card.locator('bdi'));
 
-    await visit(page, `/recipe/${slug}?cook=true`);
-    await page.getByRole('dialog').getByRole('button', { name: /20/ }).click();
-    const timers = page.getByRole('list', { name: 'المؤقتات' });
-    await expectWhole(timers.locator('li, b, bdi, button'));
-    await page.getByRole('button', { name: 'إغلاق وضع الطبخ' }).click();
-    await expectWhole(timers.locator('li, b, bdi, button'));
-    await timers.getByRole('button', { name: 'إزالة المؤقت' }).click();
+      await visit(page, `/recipe/${slug}?cook=true`);
+      await page.getByRole('dialog').getByRole('button', { name: /20/ }).click();
+      const timers = page.getByRole('list', { name: 'المؤقتات' });
+      await expectWhole(timers.locator('li, b, bdi, button'));
+      await page.getByRole('button', { name: 'إغلاق وضع الطبخ' }).click();
+      await expectWhole(timers.locator('li, b, bdi, button'));
+      await timers.getByRole('button', { name: 'إزالة المؤقت' }).click();
 
-    await waitForQuiet(page);
-    if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'المزيد', exact: true }).click();
-    await page.getByRole('button', { name: 'اللغة' }).click();
-    const dialog = page.getByRole('dialog', { name: 'اللغة' });
-    await expect(dialog).toHaveCSS('opacity', '1');
-    await expectWhole(dialog.locator('h2, p, input, li button, bdi, small'));
-  });
+      await waitForQuiet(page);
+      if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'المزيد', exact: true }).click();
+      await page.getByRole('button', { name: 'اللغة' }).click();
+      const dialog = page.getByRole('dialog', { name: 'اللغة' });
+      await expect(dialog).toHaveCSS('opacity', '1');
+      await expectWhole(dialog.locator('h2, p, input, li button, bdi, small'));
+    },
+  );
 });
 
-test('the language is chosen in a dialog and kept', async ({ page, isMobile }) => {
+test('the language is chosen in a dialog and kept', { tag: '@long' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same dialog, behind another button');
   await visit(page, '/');
   await waitForQuiet(page);

@@ -1,19 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { makeRecipe } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 
-test('an address with what is no order, or with more words than can be searched for, shows recipes all the same', async ({
-  page,
-}) => {
-  await makeRecipe(page, 'Any soup');
-  for (const path of ['/?orderBy=nonsense', `/?search=${'soup+'.repeat(80)}`]) {
-    expect((await page.goto(path))!.status()).toBe(200);
-    await expect(page.getByText('Something went wrong')).toBeHidden();
-  }
-});
+test(
+  'an address with what is no order, or with more words than can be searched for, shows recipes all the same',
+  { tag: '@long' },
+  async ({ page }) => {
+    await makeRecipe(page, 'Any soup');
+    for (const path of ['/?orderBy=nonsense', `/?search=${'soup+'.repeat(80)}`]) {
+      expect((await page.goto(path))!.status()).toBe(200);
+      await expect(page.getByText('Something went wrong')).toBeHidden();
+    }
+  },
+);
 
-test('the page of somebody who cannot be is not found', async ({ page }) => {
+test('the page of somebody who cannot be is not found', { tag: '@long' }, async ({ page }) => {
   for (const id of ['self', 'nobody']) {
     expect((await page.goto(`/user/${id}/favorites`))!.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -37,7 +39,7 @@ test('words without end stay within the page', async ({ page }) => {
   }
 });
 
-test('a password that is too long, and a name of spaces, are refused in words', async ({ page }) => {
+test('a password that is too long, and a name of spaces, are refused in words', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/user/profile/edit');
   await page.getByLabel('Your name').fill('   ');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe } from '../../support/recipes.ts';
 import { routePatterns } from '../../support/routes.ts';

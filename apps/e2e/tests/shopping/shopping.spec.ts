@@ -1,12 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../../support/test.ts';
 import { drag } from '../../support/drag.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, sessionFile } from '../../support/settings.ts';
 import { chooseStore, itemsOf, makeLabel, makeList, makeStore, orderStore, storeOf } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** A word that nobody has used, of letters alone. */
 const newWord = (start: string) =>
@@ -215,7 +213,7 @@ test('the order in which people tick is offered for the store, declined or taken
   await expect(offer).toBeHidden();
 });
 
-test('items are dragged within an aisle and into another one', async ({ page, isMobile }) => {
+test('items are dragged within an aisle and into another one', { tag: '@phone' }, async ({ page, isMobile }) => {
   const [first, second] = [unique('Aisle A'), unique('Aisle B')];
   const [apple, bread, candle] = [newWord('apple'), newWord('bread'), newWord('candle')];
   await makeLabel(page, first, apple);
@@ -240,42 +238,43 @@ test('items are dragged within an aisle and into another one', async ({ page, is
   await expect(section(second).getByRole('checkbox')).toHaveText([bread, apple]);
 });
 
-test('in the shop there are only items in large letters, and what another person does is seen', async ({
-  browser,
-  page,
-}) => {
-  const { id } = await makeList(page, 'Shared', ['tea', 'coffee']);
-  await page.addInitScript(() => {
-    const lock = Object.assign(new EventTarget(), {
-      release: async () => void delete document.documentElement.dataset['awake'],
+test(
+  'in the shop there are only items in large letters, and what another person does is seen',
+  { tag: '@phone' },
+  async ({ browser, page }) => {
+    const { id } = await makeList(page, 'Shared', ['tea', 'coffee']);
+    await page.addInitScript(() => {
+      const lock = Object.assign(new EventTarget(), {
+        release: async () => void delete document.documentElement.dataset['awake'],
+      });
+      const request = async () => {
+        document.documentElement.dataset['awake'] = '';
+        return lock;
+      };
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
     });
-    const request = async () => {
-      document.documentElement.dataset['awake'] = '';
-      return lock;
-    };
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-  });
-  const awake = page.locator('html[data-awake]');
-  await visit(page, `/shopping-lists/${id}`);
-  await expect(awake).toHaveCount(0);
-  await page.getByRole('button', { name: 'Shop', exact: true }).click();
-  await expect(awake).toHaveCount(1);
-  const shop = page.getByRole('dialog', { name: 'Shopping' });
-  await expect(shop.getByRole('status')).toHaveText('2 things to buy');
-  const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
-  const theirs = await context.newPage();
-  await visit(theirs, `/shopping-lists/${id}`);
-  await theirs.getByRole('checkbox', { name: 'tea' }).click();
-  await expect(shop.getByRole('status')).toHaveText('1 thing to buy');
-  await shop.getByRole('checkbox', { name: 'coffee' }).click();
-  await expect(shop.getByRole('status')).toHaveText('That’s everything');
-  await shop.getByRole('button', { name: 'Stop shopping' }).click();
-  await expect(shop).toBeHidden();
-  await expect(awake).toHaveCount(0);
-  await page.locator('details').getByText('Done: 2').click();
-  await expect(page.getByRole('checkbox', { name: 'tea' })).toContainText(`Checked off by ${administrator.fullName}`);
-  await context.close();
-});
+    const awake = page.locator('html[data-awake]');
+    await visit(page, `/shopping-lists/${id}`);
+    await expect(awake).toHaveCount(0);
+    await page.getByRole('button', { name: 'Shop', exact: true }).click();
+    await expect(awake).toHaveCount(1);
+    const shop = page.getByRole('dialog', { name: 'Shopping' });
+    await expect(shop.getByRole('status')).toHaveText('2 things to buy');
+    const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
+    const theirs = await context.newPage();
+    await visit(theirs, `/shopping-lists/${id}`);
+    await theirs.getByRole('checkbox', { name: 'tea' }).click();
+    await expect(shop.getByRole('status')).toHaveText('1 thing to buy');
+    await shop.getByRole('checkbox', { name: 'coffee' }).click();
+    await expect(shop.getByRole('status')).toHaveText('That’s everything');
+    await shop.getByRole('button', { name: 'Stop shopping' }).click();
+    await expect(shop).toBeHidden();
+    await expect(awake).toHaveCount(0);
+    await page.locator('details').getByText('Done: 2').click();
+    await expect(page.getByRole('checkbox', { name: 'tea' })).toContainText(`Checked off by ${administrator.fullName}`);
+    await context.close();
+  },
+);
 
 test('a tick that the server refuses is taken back, and said', async ({ page }) => {
   const { id } = await makeList(page, 'Refused', ['yeast']);
@@ -432,34 +431,38 @@ test('items stand by recipe, with about how much to take from the shelf beside t
   await expect(page.getByRole('region', { name: 'Not from a recipe' }).getByRole('checkbox')).toHaveText('candles');
 });
 
-test('a list is copied as it is seen, as text or Markdown, also without a network, and sent with the share sheet', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => {
-    const share = async (data: ShareData) => void (document.documentElement.dataset['shared'] = JSON.stringify(data));
-    Object.defineProperty(navigator, 'share', { value: share });
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a list is copied as it is seen, as text or Markdown, also without a network, and sent with the share sheet', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      const share = async (data: ShareData) => void (document.documentElement.dataset['shared'] = JSON.stringify(data));
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const [aisle, bread] = [unique('Bakery'), newWord('bread')];
+    await makeLabel(page, aisle, bread);
+    const { id, name } = await makeList(page, 'Copied', [bread, '*stars*', 'bought']);
+    await visit(page, `/shopping-lists/${id}`);
+    await page.getByRole('checkbox', { name: 'bought' }).click();
+    await expect.poll(async () => (await itemsOf(page, id)).filter(({ checked }) => checked)).toHaveLength(1);
+    const choose = async (item: string) => {
+      await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const plain = `${aisle}:\n${bread}\n\nEverything else:\n*stars*`;
+    await choose('Copy as text');
+    await expect(page.getByText('List copied')).toBeVisible();
+    expect(await copied()).toBe(plain);
+    await context.setOffline(true);
+    await choose('Copy as Markdown');
+    await expect.poll(copied).toBe(`### ${aisle}\n\n- [ ] ${bread}\n\n### Everything else\n\n- [ ] \\*stars\\*`);
+    await choose('Send with …');
+    await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ title: name, text: plain }));
+    await context.setOffline(false);
   });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [aisle, bread] = [unique('Bakery'), newWord('bread')];
-  await makeLabel(page, aisle, bread);
-  const { id, name } = await makeList(page, 'Copied', [bread, '*stars*', 'bought']);
-  await visit(page, `/shopping-lists/${id}`);
-  await page.getByRole('checkbox', { name: 'bought' }).click();
-  await expect.poll(async () => (await itemsOf(page, id)).filter(({ checked }) => checked)).toHaveLength(1);
-  const choose = async (item: string) => {
-    await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const plain = `${aisle}:\n${bread}\n\nEverything else:\n*stars*`;
-  await choose('Copy as text');
-  await expect(page.getByText('List copied')).toBeVisible();
-  expect(await copied()).toBe(plain);
-  await context.setOffline(true);
-  await choose('Copy as Markdown');
-  await expect.poll(copied).toBe(`### ${aisle}\n\n- [ ] ${bread}\n\n### Everything else\n\n- [ ] \\*stars\\*`);
-  await choose('Send with …');
-  await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ title: name, text: plain }));
-  await context.setOffline(false);
 });

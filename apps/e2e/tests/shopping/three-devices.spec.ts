@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 import { deviceOf, founder } from '../../support/people.ts';
 import { shoppingSeconds } from '../../support/settings.ts';
 import { Shopper } from '../../support/shopper.ts';
@@ -12,7 +12,7 @@ const SHARED = ['bread', 'milk', 'cheese', 'rice', 'soap', 'tea', 'plums', 'leek
 
 test(
   'two phones and a laptop shop together, one of them without a network for a while: nothing is lost',
-  { tag: '@once' },
+  { tag: ['@once', '@long'] },
   async ({ browser }) => {
     test.setTimeout(shoppingSeconds * 1000 + 120_000);
     const anna = await founder(browser, phone);
