@@ -41,10 +41,11 @@ function testsOfPath(path: string): string[] {
 }
 
 function areaTestsOf(path: string): string[] {
-  const [rule] = TESTS_OF_AREA.filter(([code]) => code.test(path));
+  const place = `${path}/`;
+  const rule = TESTS_OF_AREA.find(([code]) => code.test(place));
   if (!rule) return [];
   const [code, tests] = rule;
-  const folder = code.exec(path)![0].replace(code, tests);
+  const folder = code.exec(place)![0].replace(code, tests);
   if (!existsSync(folder)) return [];
   const specs = globSync(`${folder}/**/*.spec.ts`);
   const names = path.split('/').map((part) => part.split('.')[0]!);
