@@ -48,12 +48,17 @@ it('takes the language of a list from all of its lines', async () => {
   expect(salt).toMatchObject({ quantity: 1, unit: { name: 'krm' }, food: { name: 'salt' } });
 });
 
-it('says how sure it is, from 0 to 1', async () => {
-  const { data } = await ada.api.POST('/parser/ingredient', { body: { ingredient: '1 cup sugar' } });
-  for (const value of Object.values(data!.confidence)) {
+it('says how sure it is, from 0 to 1: surer of a plain line than of an odd one', async () => {
+  const confidenceOf = async (ingredient: string) =>
+    (await ada.api.POST('/parser/ingredient', { body: { ingredient } })).data!.confidence;
+  const plain = await confidenceOf('1 cup sugar');
+  const odd = await confidenceOf('a bit of this or maybe 2 that');
+  for (const value of [plain, odd].flatMap((one) => Object.values(one))) {
     expect(value).toBeGreaterThanOrEqual(0);
     expect(value).toBeLessThanOrEqual(1);
   }
+  expect(plain.average).toBeGreaterThan(0.8);
+  expect(plain.average).toBeGreaterThan(odd.average!);
 });
 
 it('reads ranges, and keeps further amounts in the note', async () => {
