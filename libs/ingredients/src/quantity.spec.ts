@@ -72,6 +72,11 @@ it('writes a number in the digits of another', () => {
 });
 
 describe('scaleQuantity', () => {
+  it('takes a third for a third', () => {
+    expect(scaleQuantity(3, 1 / 3)).toBe(1);
+    expect(scaleQuantity(600, 2 / 3)).toBe(400);
+  });
+
   const tenths = fc.integer({ min: 1, max: 1000 }).map((n) => n / 10);
   it('by a and then b equals by a times b', () => {
     fc.assert(

@@ -187,6 +187,18 @@ describe('a change', () => {
     expect(await ours.rows(Spice).all(ids, 'spices')).toEqual(made);
   });
 
+  it('of several rows at once notes of the changed ones alone when that was', async () => {
+    const [changed, same] = [await newSpice(ours), await newSpice(ours)];
+    const before = [changed.updateAt, same.updateAt].map((moment) => moment.getTime());
+    await ours.rows(Spice).writeAll([
+      [changed, { heat: 8 }],
+      [same, { heat: same.heat }],
+    ]);
+    const stored = await ours.rows(Spice).all([changed.id, same.id], 'spices');
+    expect(stored[0]!.updateAt.getTime()).toBeGreaterThan(before[0]!);
+    expect(stored[1]!.updateAt.getTime()).toBe(before[1]);
+  });
+
   it('of several rows at once may not take a name that is taken', async () => {
     const made = await ours.rows(Spice).createAll([{ name: 'sage' }, { name: 'thyme' }]);
     const change = ours.transaction((inner) =>

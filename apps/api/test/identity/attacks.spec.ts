@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { addMember, addStranger, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { asForm } from '../support/form.ts';
@@ -53,6 +54,17 @@ describe('guessing a password', () => {
     expect(await statusOf('cleo', PASSWORD, { cookie })).toBe(423);
     for (let attempt = 0; attempt < 5; attempt++) expect(await statusOf('dora', 'wrong', { cookie })).toBe(401);
     expect(await statusOf('dora', PASSWORD, { cookie })).toBe(423);
+  });
+
+  it('all guesses are free again once a lock has run out', async () => {
+    await addMember(test.url, ada, 'ivy');
+    for (let attempt = 0; attempt < 5; attempt++) await login('ivy', 'wrong');
+    expect(await statusOf('ivy', PASSWORD)).toBe(423);
+    await test.app
+      .get(DataSource)
+      .query("UPDATE login_attempts SET locked_until = now() - interval '1 second' WHERE locked_until IS NOT NULL");
+    for (let attempt = 0; attempt < 4; attempt++) expect(await statusOf('ivy', 'wrong')).toBe(401);
+    expect(await statusOf('ivy', PASSWORD)).toBe(200);
   });
 
   it('whoever is locked out gets a link that unlocks', async () => {

@@ -238,3 +238,19 @@ it('another group sees nothing of it; another member does', async () => {
   );
   expect((await member.api.GET('/groups/migrations')).data!.map((one) => one.id)).toContain(id);
 });
+
+it('a recipe that another group has already comes in all the same', async () => {
+  const archive = () => zipOf({ 'one.paprikarecipe': packed(shared) });
+  const shared = paprika('Shared crumble');
+  await bringIn(archive());
+  const stranger = await addStranger(test.url, 'neighbour');
+  const { id } = await start(archive(), {}, stranger);
+  const params = { path: { id } };
+  await eventually(async () => {
+    const { state } = (await stranger.api.GET('/groups/migrations/{id}', { params })).data!;
+    return state === 'finished' || state === 'failed';
+  }, 'the migration of the other group ends');
+  const { entries } = (await stranger.api.GET('/groups/reports/{id}', { params })).data!;
+  expect(entries).toMatchObject([{ success: true, message: 'Shared crumble', exception: '' }]);
+  expect((await stranger.api.GET('/recipes')).data!.items.map(({ name }) => name)).toEqual(['Shared crumble']);
+});

@@ -246,6 +246,17 @@ describe('what does not arrive', () => {
     });
   });
 
+  it('is tried again half a minute after the first attempt', async () => {
+    const hook = receiver(() => 503);
+    const body = { name: 'Overloaded', url: hook.url, events: ['label' as const] };
+    const { data: target } = await ada.api.POST('/groups/events/webhooks', { body });
+    const before = Date.now();
+    await ada.api.POST('/groups/labels', { body: { name: 'Bakery' } });
+    const { nextAttemptAt } = await delivery(target!.id, 'waiting');
+    expect(Date.parse(nextAttemptAt!) - before).toBeGreaterThanOrEqual(30_000);
+    expect(Date.parse(nextAttemptAt!) - Date.now()).toBeLessThanOrEqual(30_000);
+  });
+
   it('does not follow redirects, and never reaches the network of the server', async () => {
     const hook = receiver(() => 302);
     const redirecting = await addNotifier(`json://${hook.address}`);
@@ -327,6 +338,26 @@ describe('webhooks of meals', () => {
       documentData: { documentType: 'mealplan' },
     });
     expect(body.documentData.webhookBody.map(({ title, date }) => [title, date])).toEqual([['Pie', today]]);
+  });
+
+  it('are not called for a time that has passed before they were switched on', async () => {
+    await ada.api.PUT('/groups/preferences', { body: { timeZone: 'UTC' } });
+    await ada.api.POST('/households/mealplans', { body: { date: '2030-05-02', title: 'Soup' } });
+    const clock = test.app.get(Clock, { strict: false });
+    const { now } = clock;
+    const hook = receiver();
+    try {
+      clock.now = () => new Date('2030-05-01T07:00:00Z');
+      const body = { name: 'Late display', url: hook.url, time: '08:00', enabled: false };
+      const { data: webhook } = await ada.api.POST('/groups/webhooks', { body });
+      clock.now = () => new Date('2030-05-02T09:00:00Z');
+      const params = { path: { id: webhook!.id } };
+      await ada.api.PATCH('/groups/webhooks/{id}', { params, body: { enabled: true } });
+      await service().callDue(context());
+      expect(await deliveriesTo(webhook!.id)).toEqual([]);
+    } finally {
+      clock.now = now;
+    }
   });
 
   it('are tried out by hand, and called again for today', async () => {

@@ -252,6 +252,23 @@ describe('by chance', () => {
     expect((await ada.api.POST('/households/mealplans/suggestions', { body })).response.status).toBe(422);
   });
 
+  it('is not kept from coming by leftovers, which are not cooked again', async () => {
+    const cook = await addStranger(test.url, 'lone-cook');
+    const stew = await newRecipe('Stew', {}, cook);
+    const rule = { entryType: 'lunch', effect: 'pause', amount: 3 } as const;
+    const { data: pause } = await cook.api.POST('/households/mealplans/rules', { body: rule });
+    const plan = { date: '2026-10-02', entryType: 'lunch', recipeId: stew.id } as const;
+    const wish = async () => {
+      const body = { slots: [{ date: '2026-10-04', entryType: 'lunch' as const }], seed: 'a' };
+      return (await cook.api.POST('/households/mealplans/suggestions', { body })).data!;
+    };
+    await cook.api.POST('/households/mealplans', { body: { ...plan, date: '2026-09-30' } });
+    await cook.api.POST('/households/mealplans', { body: { ...plan, leftoversOf: '2026-09-30' } });
+    expect(await wish()).toMatchObject([{ recipe: { name: 'Stew' }, met: [pause!.id], unmet: [] }]);
+    await cook.api.POST('/households/mealplans', { body: plan });
+    expect(await wish()).toMatchObject([{ unmet: [pause!.id] }]);
+  });
+
   const newTag = async (name: string) => (await ada.api.POST('/organizers/tags', { body: { name } })).data!.id;
 });
 

@@ -151,6 +151,30 @@ it('whoever is signed in takes a public recipe into their own group', async () =
   expect([data!.groupId, data!.recipeIngredient.map((line) => line.display)]).toEqual([hermit.groupId, ['3 apple']]);
 });
 
+it('a recipe that somebody takes keeps all that its author wrote', async () => {
+  const facts = {
+    ...{ description: 'Crisp.', recipeYield: '2 tarts', recipeServings: 6, orgURL: 'https://example.org/tart' },
+    ...{ totalTime: '2 hours', prepTime: '20 minutes', performTime: '40 minutes', cookTime: '1 hour' },
+    ...{ nutrition: { calories: '250' }, notes: [{ title: 'Pears', text: 'Work as well.' }] },
+  };
+  const line = { quantity: 2, quantityMax: 3, food: { name: 'quinces' }, note: 'peeled', title: 'Filling' };
+  await newRecipe(ada, 'Quince tart', {
+    ...facts,
+    settings: { public: true, showNutrition: true },
+    recipeIngredient: [line],
+    recipeInstructions: [{ title: 'Bake', text: 'Until **golden**.' }],
+  });
+  const params = { path: { groupSlug: 'home', slug: 'quince-tart' } };
+  const { data: slug } = await hermit.api.POST('/explore/recipes/{groupSlug}/{slug}/save', { params });
+  const { data } = await hermit.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
+  expect(data).toMatchObject({
+    ...facts,
+    recipeIngredient: [line],
+    recipeInstructions: [{ title: 'Bake', text: 'Until **golden**.' }],
+    settings: { showNutrition: true },
+  });
+});
+
 it('groups are private, and new recipes are too, until somebody chooses otherwise', async () => {
   const [row] = await test.app
     .get(DataSource)

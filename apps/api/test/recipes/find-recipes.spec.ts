@@ -253,3 +253,15 @@ it('what a recipe is found by does not depend on how the database reads its line
   await test.app.get(DataSource).query('UPDATE recipe_ingredients SET note = note WHERE position = 0');
   expect(await documents('SET LOCAL enable_indexscan = off; SET LOCAL enable_bitmapscan = off')).toEqual(before);
 });
+
+it('a food that two lines of a recipe name counts once where all foods are asked for', async () => {
+  const newRecipe = async (name: string, foods: string[]) => {
+    const { data: slug } = await ada.api.POST('/recipes', { body: { name, sample: false } });
+    const body = { recipeIngredient: foods.map((food) => ({ food: { name: food } })) };
+    return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: slug! } }, body })).data!;
+  };
+  const brioche = await newRecipe('Brioche', ['Butter', 'Yeast', 'Butter']);
+  await newRecipe('Sablés', ['Butter', 'Butter']);
+  const foods = brioche.recipeIngredient.slice(0, 2).map(({ food }) => food!.id!);
+  expect(await names({ foods, requireAllFoods: true })).toEqual(['Brioche']);
+});

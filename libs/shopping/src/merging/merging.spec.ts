@@ -198,6 +198,12 @@ describe('a recipe', () => {
     expect(takeBack(items, { recipeId: 'pie', times: 1 }, measures)).toEqual([]);
   });
 
+  it('that has another unit since it was brought last brings the new amount beside the old one', () => {
+    const [before, after] = ['gram', 'kilogram'].map((unit) => lineOf('pie', { food: 'f', unit, quantity: 1 }, 1));
+    const items = put(put([], [before!], measures), [after!], measures);
+    expect(shown(items)).toEqual([[1.001, 'kilogram', '']]);
+  });
+
   it('with one food in two lines brings both at each scale', () => {
     const lines = [flour, { ...flour, unit: 'tablespoon', quantity: 4 }];
     const items = put(

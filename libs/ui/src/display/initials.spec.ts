@@ -2,6 +2,7 @@ import { initials } from './initials.ts';
 
 it.each([
   ['Ada Cook', 'AC'],
+  ['Ada Maria Cook', 'AC'],
   ['Leek soup (2)', 'LS'],
   ['2 Dollar Burrito', 'DB'],
   ['"Grandma\'s" pie', 'GP'],

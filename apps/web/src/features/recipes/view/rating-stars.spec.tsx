@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { Recipe } from '../recipe-query.ts';
+import { RatingStars } from './rating-stars.tsx';
+
+it('says of one star alone that it is chosen', async () => {
+  const recipe = { id: 'soup', slug: 'soup', rating: 4 } as Recipe;
+  await renderScreen(<RatingStars recipe={recipe} />, fakeServer({ 'GET /users/self': { id: 'ada' } }));
+  const stars = await screen.findAllByRole('button');
+  expect(stars.map((star) => star.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'false', 'true', 'false']);
+});

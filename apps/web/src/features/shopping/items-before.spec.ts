@@ -1,0 +1,13 @@
+import { asSent } from './items-before.ts';
+import type { ShoppingItem } from './shopping-queries.ts';
+
+it('sends a removed item back with everything that its owner can set', () => {
+  const columns = {
+    ...{ id: 'lemons', shoppingListId: 'list', checked: true, position: 3, isFood: true, note: 'organic' },
+    ...{ foodId: 'lemon', unitId: 'kilogram', labelId: 'fruits', apart: true, extras: { coupon: '7' } },
+  };
+  const part = { id: 'part', quantity: 2, unitId: 'kilogram', note: 'organic', recipeId: 'tart' };
+  const shown = { recipeName: 'Tart', recipeSlug: 'tart', display: '2 kilograms' };
+  const item = { ...columns, parts: [{ ...part, ...shown }] } as unknown as ShoppingItem;
+  expect(asSent(item)).toEqual({ ...columns, parts: [part] });
+});
