@@ -15,6 +15,7 @@ import {
 } from 'jest-runner';
 import type { TestWatcher } from 'jest-watcher';
 import { Worker } from 'jest-worker';
+import pLimit from 'p-limit';
 import type { runTestFile, TestFile } from './warm-worker.ts';
 
 type WarmWorkers = Worker & { runTestFile: (...args: Parameters<typeof runTestFile>) => Promise<TestResult> };
@@ -46,12 +47,19 @@ export default class WarmRunner implements CallbackTestRunnerInterface {
         await onFailure(test, error as SerializableError);
       }
     };
-    // the kinds of tests load different parts of the product, which register themselves when they are loaded
-    for (const group of groupByKind(tests)) {
+    const runGroup = async (group: Test[]) => {
       const workers = this.startWorkers(group.length);
       await Promise.all(group.map((test) => run(workers, test)));
       await workers.end();
-    }
+    };
+    // the kinds of tests load different parts of the product, which register themselves when they are loaded
+    const [alone, together] = partition(
+      tests,
+      ({ context }) => context.config.testEnvironmentOptions['isFreshProcess'],
+    );
+    for (const group of Map.groupBy(together, ({ context }) => context.config.id).values()) await runGroup(group);
+    const limit = pLimit(this.globalConfig.maxWorkers);
+    await Promise.all(alone.map((test) => limit(() => runGroup([test]))));
   }
 
   private startWorkers(files: number): WarmWorkers {
@@ -80,10 +88,9 @@ export default class WarmRunner implements CallbackTestRunnerInterface {
   }
 }
 
-/** Tests by project; each file of a project whose option `isFreshProcess` is set is a group of its own. */
-function groupByKind(tests: Test[]): Test[][] {
-  const groups = Map.groupBy(tests, ({ path, context: { config } }) =>
-    config.testEnvironmentOptions['isFreshProcess'] ? path : config.id,
+function partition<T>(values: T[], belongsToFirst: (value: T) => unknown): [first: T[], second: T[]] {
+  const { true: first = [], false: second = [] } = Object.groupBy(values, (value) =>
+    String(Boolean(belongsToFirst(value))),
   );
-  return [...groups.values()];
+  return [first, second];
 }

@@ -778,6 +778,8 @@ test(
       await route.continue();
     });
     await visit(device, `/shopping-lists/${id}`);
+    // the page has its own parts; others come once somebody has begun to use it
+    await waitForQuiet(device);
     const field = device.getByRole('combobox', { name: 'Add to the list' });
     await field.fill('candles and');
     const missed = device.waitForResponse((answer) => answer.status() === 404);
