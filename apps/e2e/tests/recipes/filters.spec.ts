@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
-import { visit } from '../../support/visit.ts';
+import { visit, waitForScripts } from '../../support/visit.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -99,6 +99,7 @@ test('tags stand under their letters where they are too many to overlook', { tag
   await expect(letters).toHaveCount(0);
   expect((await make('100 grams')).ok()).toBe(true);
   await page.reload();
+  await waitForScripts(page);
   await expect(letters).toHaveText(['#', 'E', 'T']);
   await expect(page.getByRole('region', { name: 'E' }).getByRole('link', { name: 'Éclair' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a tag' }).fill('eclair');
