@@ -7,7 +7,6 @@ import { testDatabase, type TestDatabase } from '#testing';
 import { eventually } from '#testing/eventually';
 import { setUp, tokenOf } from './support/account.ts';
 import { furnish } from './support/changes.ts';
-
 import { newDataFolder, Product } from './support/product.ts';
 import { Gate, Steps } from './support/steps.ts';
 
