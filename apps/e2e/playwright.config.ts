@@ -3,10 +3,10 @@ import { productUrl, scope, sessionFile } from './support/settings.ts';
 
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'],
-  // drawing is half of the work of a browser without a graphics card; the tests ask for layout, not for pixels
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',
+    // test machines have no graphics card, and emulating one is the dearest way to draw
     '--disable-gpu',
     // pages live for seconds: optimized code costs more than it saves
     '--js-flags=--no-maglev --no-turbofan',
