@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { OPERATIONS, type OperationId } from '#contract';
 import { operationOf } from '#contract/document';
 
@@ -10,7 +11,8 @@ const NOT_OF_A_GROUP = new Set([
 ]);
 /** Deleting what is not there is no error; shopping.spec proves that nothing of another group is deleted. */
 const IDEMPOTENT: OperationId[] = ['deleteShoppingItems'];
-const UNKNOWN_REFERENCE = 'Something this refers to doesn’t exist.';
+const texts = JSON.parse(readFileSync('locales/en-US/server.json', 'utf8')) as Record<string, Record<string, string>>;
+const UNKNOWN_REFERENCE = texts['errors']!['unknownReference'];
 
 const namesRowsIn = (example: unknown): boolean =>
   [...(JSON.stringify(example) ?? '').matchAll(/\{(\w+)\}/g)].some(([, name]) => !NOT_OF_A_GROUP.has(name!));
