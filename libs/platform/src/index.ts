@@ -32,7 +32,7 @@ export {
   Unavailable,
   type MessageParams,
 } from './problem.ts';
-export { seal, unseal } from './sealed.ts';
+export { encrypt, decrypt } from './encrypt.ts';
 export { slugify } from './slug.ts';
 export { Storage, UPLOADS } from './storage.ts';
 export { prettySize } from './pretty-size.ts';

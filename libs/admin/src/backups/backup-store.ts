@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock, Environment, NotFound, prettySize, seal, Storage, unseal } from '#platform';
+import { Clock, Environment, NotFound, prettySize, encrypt, Storage, decrypt } from '#platform';
 import { opens } from './encryption.ts';
 import { type BackupKind, type Manifest, rowsOf } from './manifest.ts';
 
@@ -90,14 +90,14 @@ export class BackupStore {
   /** What opens it: the first of those that are known which does. */
   async passphraseOf(name: string): Promise<string | null> {
     const { passphrase } = await this.notes(name);
-    const kept = passphrase && unseal(this.environment.SECRET, sealOf(name), passphrase);
+    const kept = passphrase && decrypt(this.environment.SECRET, sealOf(name), passphrase);
     for (const one of [kept, this.environment.BACKUP_PASSPHRASE])
       if (one && (await opens(this.path(name), one))) return one;
     return null;
   }
 
   async keepPassphrase(name: string, passphrase: string): Promise<void> {
-    await this.note(name, { passphrase: seal(this.environment.SECRET, sealOf(name), passphrase) });
+    await this.note(name, { passphrase: encrypt(this.environment.SECRET, sealOf(name), passphrase) });
   }
 
   path(name: string): string {

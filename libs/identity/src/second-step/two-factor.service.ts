@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { Answer, Input } from '#contract';
 import type { Context } from '#persistence';
-import { Clock, Conflict, Environment, Invalid, NotFound, seal, Unauthorized, unseal } from '#platform';
+import { Clock, Conflict, Environment, Invalid, NotFound, encrypt, Unauthorized, decrypt } from '#platform';
 import { DemoAccount } from '../demo-account.ts';
 import { OwnProof } from '../own-proof.ts';
 import { RateLimiter } from '../rate-limiter.ts';
@@ -163,7 +163,7 @@ export class TwoFactorService {
 
   /** Undefined where it was sealed with another key, as in a backup of another server. Recovery codes work all the same. */
   private secretOf({ userId, sealedSecret }: TwoFactor): string | undefined {
-    return unseal(this.environment.SECRET, { purpose: 'totp', owner: userId }, sealedSecret);
+    return decrypt(this.environment.SECRET, { purpose: 'totp', owner: userId }, sealedSecret);
   }
 
   private stepFor(row: TwoFactor, code: string): number | undefined {
@@ -172,7 +172,7 @@ export class TwoFactorService {
   }
 
   private sealed(userId: string, secret: string): string {
-    return seal(this.environment.SECRET, { purpose: 'totp', owner: userId }, secret);
+    return encrypt(this.environment.SECRET, { purpose: 'totp', owner: userId }, secret);
   }
 
   private async changeable({ manager, userId }: Context): Promise<User> {

@@ -11,7 +11,7 @@ const keyOf = (secret: string, purpose: string) =>
  * @param secret the key of the server
  * @param owner whose it is; what is moved to the row of somebody else cannot be opened there
  */
-export function seal(secret: string, { purpose, owner }: { purpose: string; owner: string }, text: string): string {
+export function encrypt(secret: string, { purpose, owner }: { purpose: string; owner: string }, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), nonce).setAAD(Buffer.from(owner));
   const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -21,7 +21,7 @@ export function seal(secret: string, { purpose, owner }: { purpose: string; owne
 }
 
 /** Answers undefined for what was sealed with another key, for somebody else, or was changed. */
-export function unseal(
+export function decrypt(
   secret: string,
   { purpose, owner }: { purpose: string; owner: string },
   sealed: string,
