@@ -8,7 +8,7 @@ describe('the tests that belong to a path', () => {
   });
 
   it('are the one with the same name where there is one', () => {
-    const { jestPatterns } = testsOf(['libs/recipes/src/history/keep-versions.ts']);
+    const { jestPatterns } = testsOf(['libs/recipes/src/history/save-version.ts']);
     expect(jestPatterns).toContain('apps/api/test/recipes/history.spec.ts');
     expect(jestPatterns).not.toContain('apps/api/test/recipes/imports.spec.ts');
   });

@@ -3,7 +3,7 @@ import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
 import type { FiledSubRecipe } from '#recipe-files';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
-import { type FiledItem, type FilesSummary, Recipe, RecipeFilingService, RecipeImportsService } from '#recipes';
+import { type ImportItem, type FilesSummary, Recipe, RecipeFileImportsService, RecipeImportsService } from '#recipes';
 import { knownRecipes, noteMigrated, sameAddress } from './migrated-recipes.ts';
 import { type FoundRecipes, Migration } from './migration.entity.ts';
 import { folderOf, MigrationsService } from './migrations.service.ts';
@@ -30,7 +30,7 @@ const TAGS = new Map([['auto', '']]);
 export class MigrationRunner {
   constructor(
     private readonly migrations: MigrationsService,
-    private readonly filing: RecipeFilingService,
+    private readonly filing: RecipeFileImportsService,
     private readonly imports: RecipeImportsService,
     private readonly reports: ReportsService,
     private readonly storage: Storage,
@@ -152,7 +152,7 @@ export class MigrationRunner {
     if (isOver) await this.reports.finish(context, id);
   }
 
-  private async one(context: Context, migration: Migration, item: FiledItem): Promise<void> {
+  private async one(context: Context, migration: Migration, item: ImportItem): Promise<void> {
     const { id } = migration;
     const message = item.recipe?.name.slice(0, 255) || item.path;
     const entry = { item: item.item, message };
@@ -170,7 +170,7 @@ export class MigrationRunner {
   private async create(
     context: Context,
     migration: Migration,
-    item: FiledItem,
+    item: ImportItem,
     onEntry: (context: Context, slug: string) => Promise<void>,
   ): Promise<void> {
     const { id } = migration;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalAddress, type FiledItem } from '#recipes';
+import { canonicalAddress, type ImportItem } from '#recipes';
 
 const plain = (text: string) =>
   text
@@ -8,7 +8,7 @@ const plain = (text: string) =>
     .trim();
 
 /** Tells a recipe from all others, whenever its file comes again. */
-export function keyOf({ format, recipe }: FiledItem): string {
+export function keyOf({ format, recipe }: ImportItem): string {
   if (!recipe) return '';
   const { name, sourceId, ingredients } = recipe;
   if (isOwn(sourceId)) return keyOfSource(format, sourceId);

@@ -6,8 +6,8 @@ import { OcrModule } from '#ocr';
 import { OrganizersModule } from '#organizers';
 import { ParsingModule } from '#parsing';
 import { AssetsService } from './assets/assets.service.ts';
-import { BulkAct, BulkChange } from './bulk/bulk-act.entity.ts';
-import { BulkActsService } from './bulk/bulk-acts.service.ts';
+import { BulkAction, BulkChange } from './bulk/bulk-action.entity.ts';
+import { BulkActionsService } from './bulk/bulk-actions.service.ts';
 import { BulkExport } from './bulk/bulk-export.entity.ts';
 import { BulkExportsService } from './bulk/bulk-exports.service.ts';
 import { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
@@ -16,24 +16,24 @@ import { CommentsService } from './comments/comments.service.ts';
 import { RecipeComment } from './comments/recipe-comment.entity.ts';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
 import { CookbooksService } from './cookbooks/cookbooks.service.ts';
-import { RecipeExportsService } from './exports/recipe-exports.service.ts';
-import { RecipeFilingService } from './filing/recipe-filing.service.ts';
-import { SurroundingsService } from './filing/surroundings.service.ts';
+import { RecipeExportsService } from './import-export/recipe-exports.service.ts';
+import { RecipeFileImportsService } from './import-export/recipe-file-imports.service.ts';
+import { RelatedDataService } from './import-export/related-data.service.ts';
 import { RecipeHistoryService } from './history/recipe-history.service.ts';
 import { RecipeVersion } from './history/recipe-version.entity.ts';
 import { RecipeImagesService } from './images/recipe-images.service.ts';
-import { RecipePicture } from './images/recipe-picture.entity.ts';
-import { RecipePicturesService } from './images/recipe-pictures.service.ts';
+import { PictureFingerprint } from './images/picture-fingerprint.entity.ts';
+import { PictureFingerprintsService } from './images/picture-fingerprints.service.ts';
 import { ImportReviewService } from './imports/import-review.service.ts';
 import { RecipeImport } from './imports/recipe-import.entity.ts';
 import { RecipeImportsService } from './imports/recipe-imports.service.ts';
 import { RecipePhotosService } from './imports/recipe-photos.service.ts';
-import { OlderRecipesService } from './older/older-recipes.service.ts';
+import { RecipeBackfillService } from './backfill/recipe-backfill.service.ts';
 import { RecipeCountsService } from './organizers/recipe-counts.service.ts';
 import { RecipeOrganizersService } from './organizers/recipe-organizers.service.ts';
 import { PublicRecipesService } from './public/public-recipes.service.ts';
-import { RecipeFilesService } from './public/recipe-files.service.ts';
-import { RecipeTakingService } from './public/recipe-taking.service.ts';
+import { MediaAccessService } from './public/media-access.service.ts';
+import { CopyPublicRecipeService } from './public/copy-public-recipe.service.ts';
 import { RatingsService } from './ratings/ratings.service.ts';
 import { RecipeRating } from './ratings/recipe-rating.entity.ts';
 import { RecipeIngredient } from './recipes/recipe-ingredient.entity.ts';
@@ -43,17 +43,17 @@ import { RecipeTrashService } from './recipes/recipe-trash.service.ts';
 import { RecipeWriter } from './recipes/recipe-writer.ts';
 import { Recipe } from './recipes/recipe.entity.ts';
 import { RecipesService } from './recipes/recipes.service.ts';
-import { RecipeRestoringService } from './restoring/recipe-restoring.service.ts';
+import { RecipeRestoreService } from './restore/recipe-restore.service.ts';
 import { ShareLink } from './sharing/share-link.entity.ts';
 import { ShareLinksService } from './sharing/share-links.service.ts';
 import { PlannedMealsService } from './timeline/planned-meals.service.ts';
 import { TimelineEvent } from './timeline/timeline-event.entity.ts';
 import { TimelineService } from './timeline/timeline.service.ts';
 import { RecipeStatistics } from './recipe-statistics.ts';
-import { RecipesUpkeep } from './upkeep.ts';
+import { RecipesCleanup } from './recipes.cleanup.ts';
 
 const entities = [
-  BulkAct,
+  BulkAction,
   BulkChange,
   BulkExport,
   Cookbook,
@@ -62,7 +62,7 @@ const entities = [
   RecipeImport,
   RecipeIngredient,
   RecipeInstruction,
-  RecipePicture,
+  PictureFingerprint,
   RecipeRating,
   RecipeVersion,
   ShareLink,
@@ -70,33 +70,33 @@ const entities = [
 ];
 const services = [
   AssetsService,
-  BulkActsService,
+  BulkActionsService,
   BulkExportsService,
   CommentsService,
   CookbooksService,
   ImportReviewService,
-  OlderRecipesService,
+  RecipeBackfillService,
   PlannedMealsService,
   PublicRecipesService,
   RatingsService,
   RecipeCleanUpService,
   RecipeCountsService,
   RecipeExportsService,
-  RecipeFilingService,
-  SurroundingsService,
+  RecipeFileImportsService,
+  RelatedDataService,
   RecipeHistoryService,
-  RecipeFilesService,
+  MediaAccessService,
   RecipeImagesService,
   RecipeImportsService,
   RecipeMergesService,
   RecipeOrganizersService,
   RecipePhotosService,
-  RecipePicturesService,
-  RecipeRestoringService,
+  PictureFingerprintsService,
+  RecipeRestoreService,
   RecipeStatistics,
   RecipesService,
-  RecipeTakingService,
-  RecipesUpkeep,
+  CopyPublicRecipeService,
+  RecipesCleanup,
   ShareLinksService,
   TimelineService,
 ];

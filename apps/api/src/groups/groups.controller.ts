@@ -6,7 +6,7 @@ import { CategoriesService, TagsService, ToolsService } from '#organizers';
 import { WebhooksService } from '#notifications';
 import type { Context } from '#persistence';
 import { prettySize } from '#platform';
-import { RecipeFilesService, RecipesService } from '#recipes';
+import { MediaAccessService, RecipesService } from '#recipes';
 import { Operation } from '../contract/operation.decorator.ts';
 import { RequestContext } from '../contract/request-context.ts';
 
@@ -19,7 +19,7 @@ export class GroupsController {
     private readonly tags: TagsService,
     private readonly tools: ToolsService,
     private readonly recipes: RecipesService,
-    private readonly files: RecipeFilesService,
+    private readonly files: MediaAccessService,
     private readonly webhooks: WebhooksService,
   ) {}
 
@@ -67,7 +67,7 @@ export class GroupsController {
 
   @Operation('getGroupStorage')
   async storage(@RequestContext() context: Context) {
-    const { used, free } = await this.files.room(context);
+    const { used, free } = await this.files.storageUsage(context);
     return {
       usedStorageBytes: used,
       usedStorageStr: prettySize(used),

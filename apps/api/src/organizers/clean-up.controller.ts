@@ -26,7 +26,7 @@ export class CleanUpController {
     if (kind === 'recipe') return this.recipeDuplicates(context, migration);
     const sets = await this.cleanUp.duplicates(context, kind);
     const ids = sets.flatMap(({ rows }) => rows.map(({ id }) => id));
-    const counts = await this.organizers.countsOf(context, organizerEntities[kind], ids);
+    const counts = await this.organizers.countRecipesById(context, organizerEntities[kind], ids);
     return sets.map(({ reason, rows }) => ({
       kind,
       reason,
@@ -36,7 +36,7 @@ export class CleanUpController {
 
   private async recipeDuplicates(context: Context, migration: string | undefined): Promise<DuplicateSet[]> {
     const brought = migration ? await this.migrations.recipeIds(context, migration) : undefined;
-    const sets = await this.recipes.duplicates(context, brought);
+    const sets = await this.recipes.findDuplicates(context, brought);
     return sets.map(({ reason, rows }) => ({
       kind: 'recipe',
       reason,
@@ -63,11 +63,11 @@ export class CleanUpController {
 
   @Operation('listUnreadLines')
   async lines(@RequestContext() context: Context) {
-    return this.recipes.unreadLines(context);
+    return this.recipes.listUnparsedLines(context);
   }
 
   @Operation('listDoubtfulAmounts')
   async amounts(@RequestContext() context: Context) {
-    return this.recipes.doubtfulAmounts(context);
+    return this.recipes.listSuspiciousAmounts(context);
   }
 }

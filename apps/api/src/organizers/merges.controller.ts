@@ -49,7 +49,7 @@ export class MergesController {
   async preview(@RequestContext() context: Context, @Body() { kind, from, to }: Input<'MergePreviewing'>) {
     for (const id of [...from, to]) await this.kinds[kind].get(context, id);
     const going = from.filter((id) => id !== to);
-    const { count, first } = await this.organizers.having(context, organizerEntities[kind], going);
+    const { count, first } = await this.organizers.findUsing(context, organizerEntities[kind], going);
     const foodCount = kind === 'label' ? await this.foods.countLabelled(context, going) : 0;
     return { recipeCount: count, recipes: first, foodCount };
   }

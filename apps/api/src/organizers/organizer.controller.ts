@@ -23,7 +23,7 @@ export function OrganizerController<One extends keyof Kinds>(
 
     @Bound(`listEmpty${many}`)
     async listEmpty(@RequestContext() context: Context) {
-      return this.recipes.listEmpty(context, this.service);
+      return this.recipes.listUnused(context, this.service);
     }
 
     @Bound(`get${one}BySlug`)

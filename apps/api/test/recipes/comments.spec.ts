@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Context } from '#persistence';
 import { Clock } from '#platform';
-import { RecipesUpkeep } from '#recipes';
+import { RecipesCleanup } from '#recipes';
 import { jest } from '@jest/globals';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
@@ -86,7 +86,7 @@ it('a deletion can be taken back for a day, with its author and its time', async
   await ben.api.DELETE('/comments/{id}', at(data!.id));
   jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 25 * 3_600_000));
   const { manager } = test.app.get(DataSource);
-  await test.app.get(RecipesUpkeep).prune(new Context({ locale: 'en-US' }, manager));
+  await test.app.get(RecipesCleanup).prune(new Context({ locale: 'en-US' }, manager));
   expect((await ben.api.POST('/comments/{id}/restore', at(data!.id))).response.status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { Context } from '#persistence';
-import { OlderRecipesService } from '#recipes';
+import { RecipeBackfillService } from '#recipes';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -28,7 +28,7 @@ it('recipes of before get the words of their authors and their minutes, but for 
   expect((await get()).recipeIngredient[0]!.display).not.toBe("2 gousses d'ail");
 
   const context = new Context({ locale: 'en-US' }, database.manager);
-  await test.app.get(OlderRecipesService, { strict: false }).read(context, new AbortController().signal);
+  await test.app.get(RecipeBackfillService, { strict: false }).backfill(context, new AbortController().signal);
   const read = await get();
   expect(read.totalTimeMinutes).toBe(70);
   expect(read.recipeIngredient.map(({ display }) => display)).toEqual([

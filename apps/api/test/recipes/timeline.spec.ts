@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { WireInput } from '#client';
 import { Context } from '#persistence';
 import { Clock } from '#platform';
-import { RecipeImagesService, RecipesUpkeep } from '#recipes';
+import { RecipeImagesService, RecipesCleanup } from '#recipes';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture } from '../support/site.ts';
@@ -47,7 +47,7 @@ async function prune(days: number) {
   const clock = jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * 86_400_000));
   const context = new Context({ locale: 'en-US' }, test.app.get(DataSource).manager);
   await test.app.get(RecipeImagesService).prune(context);
-  await test.app.get(RecipesUpkeep).prune(context);
+  await test.app.get(RecipesCleanup).prune(context);
   clock.mockRestore();
 }
 

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { AfterFailure, Handles, type JobContext } from '#jobs';
 import type { Context } from '#persistence';
-import { bulkAct, BulkActsService, type BulkJob } from '#recipes';
+import { bulkActionJob, BulkActionsService, type BulkActionJob } from '#recipes';
 
 /** Goes on where it was after a crash: each step is done wholly or not at all. */
 @Injectable()
 export class BulkActHandler {
-  constructor(private readonly acts: BulkActsService) {}
+  constructor(private readonly acts: BulkActionsService) {}
 
-  @Handles(bulkAct)
-  async run(payload: BulkJob, { context, signal, progress }: JobContext): Promise<void> {
+  @Handles(bulkActionJob)
+  async run(payload: BulkActionJob, { context, signal, progress }: JobContext): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
-      const fraction = await this.acts.step(context, payload);
+      const fraction = await this.acts.runBatch(context, payload);
       if (fraction === false) return;
       await progress(fraction);
     }
   }
 
-  @AfterFailure(bulkAct)
-  async fail(payload: BulkJob, context: Context, reason: string): Promise<void> {
+  @AfterFailure(bulkActionJob)
+  async fail(payload: BulkActionJob, context: Context, reason: string): Promise<void> {
     await this.acts.fail(context, payload, reason);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Handles, type JobContext } from '#jobs';
-import { OlderRecipesService, readOlderRecipes } from '#recipes';
+import { RecipeBackfillService, backfillRecipes } from '#recipes';
 
 @Injectable()
 export class OlderRecipesHandler {
-  constructor(private readonly recipes: OlderRecipesService) {}
+  constructor(private readonly recipes: RecipeBackfillService) {}
 
-  @Handles(readOlderRecipes)
+  @Handles(backfillRecipes)
   async run(_: object, { context, signal }: JobContext): Promise<void> {
-    await this.recipes.read(context, signal);
+    await this.recipes.backfill(context, signal);
   }
 }

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Handles, type JobContext } from '#jobs';
-import { lookAtPictures, prunePictures, RecipeImagesService, RecipePicturesService, RecipesUpkeep } from '#recipes';
+import {
+  fingerprintPictures,
+  prunePictures,
+  RecipeImagesService,
+  PictureFingerprintsService,
+  RecipesCleanup,
+} from '#recipes';
 
 @Injectable()
 export class PicturesHandler {
   constructor(
     private readonly images: RecipeImagesService,
-    private readonly pictures: RecipePicturesService,
-    private readonly upkeep: RecipesUpkeep,
+    private readonly pictures: PictureFingerprintsService,
+    private readonly upkeep: RecipesCleanup,
   ) {}
 
-  @Handles(lookAtPictures)
+  @Handles(fingerprintPictures)
   async look(_payload: object, { context, signal }: JobContext): Promise<void> {
-    await this.pictures.lookAtAll(context, signal);
+    await this.pictures.updateAll(context, signal);
   }
 
   @Handles(prunePictures)

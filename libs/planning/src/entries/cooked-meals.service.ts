@@ -35,7 +35,7 @@ export class CookedMealsService {
     const today = dateIn(preferences.timeZone, this.clock.now());
     const entries = await entriesBetween(context, preferences, addDays(today, -DAYS), addDays(today, -1));
     if (!entries.length) return;
-    const unnoted = await this.meals.unnoted(
+    const unnoted = await this.meals.filterUnrecorded(
       contextOf(context, entries[0]!),
       entries.map(({ uuid }) => uuid),
     );
@@ -54,7 +54,7 @@ export class CookedMealsService {
       timestamp: momentIn(timeZone, date, times.get(entryType)!),
       day: [momentIn(timeZone, date, '00:00'), momentIn(timeZone, addDays(date, 1), '00:00')] as [Date, Date],
     };
-    await this.meals.note(contextOf(context, entry), meal).catch((error: unknown) => {
+    await this.meals.record(contextOf(context, entry), meal).catch((error: unknown) => {
       // somebody has just deleted the recipe
       if (!(error instanceof NotFound)) throw error;
     });

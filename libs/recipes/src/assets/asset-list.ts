@@ -15,7 +15,10 @@ export const iconOf = (icon: string | undefined, type: string): string =>
   icon && ICON.test(icon) ? icon : (ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'mdi-file');
 
 /** The stored files with the names and in the order that were sent; those that the recipe does not have are left out. */
-export function assetsAfter(stored: readonly RecipeAsset[], sent: RecipeChanges['assets']): RecipeAsset[] | undefined {
+export function updatedAssets(
+  stored: readonly RecipeAsset[],
+  sent: RecipeChanges['assets'],
+): RecipeAsset[] | undefined {
   if (!sent) return undefined;
   const byName = new Map(stored.map((asset) => [asset.fileName, asset]));
   const kept = new Map<string, RecipeAsset>();
@@ -32,7 +35,7 @@ export function assetsAfter(stored: readonly RecipeAsset[], sent: RecipeChanges[
 }
 
 /** The names of the files that a list has no more. */
-export const filesWithout = (stored: readonly RecipeAsset[], kept: readonly RecipeAsset[] = stored): string[] => {
+export const removedFiles = (stored: readonly RecipeAsset[], kept: readonly RecipeAsset[] = stored): string[] => {
   const names = new Set(kept.map(({ fileName }) => fileName));
   return stored.map(({ fileName }) => fileName).filter((name) => !names.has(name));
 };

@@ -5,10 +5,10 @@ import { BadRequest, Images, kindOfFile, NotFound, PICTURE, Storage } from '#pla
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
-import { record } from '../recipes/recipes.service.ts';
+import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { iconOf } from './asset-list.ts';
 
-const MOST = 200;
+const MAX_ASSETS = 200;
 
 interface NewAsset {
   /** Of the file that was uploaded. */
@@ -35,7 +35,7 @@ export class AssetsService {
     const stored = await this.store(recipe.id, path, extension);
     const asset = { name: name.trim(), icon: iconOf(icon, stored.type), ...stored };
     try {
-      await this.list(context, recipe.id, asset);
+      await this.addToList(context, recipe.id, asset);
     } catch (error) {
       // nobody would know of the file
       await this.storage.remove(`${assetsFolder(recipe.id)}/${stored.fileName}`);
@@ -62,12 +62,12 @@ export class AssetsService {
     return { fileName, type: kind.type, size: (await this.storage.info(key))!.size };
   }
 
-  private async list(context: Context, recipeId: string, asset: RecipeAsset): Promise<void> {
+  private async addToList(context: Context, recipeId: string, asset: RecipeAsset): Promise<void> {
     await context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, recipeId);
-      if (recipe.assets.length >= MOST) throw new BadRequest('assets.tooMany', { count: MOST });
+      if (recipe.assets.length >= MAX_ASSETS) throw new BadRequest('assets.tooMany', { count: MAX_ASSETS });
       const assets = [...recipe.assets, asset];
-      record(inner, 'updated', await inner.rows(Recipe).write(recipe, { assets }));
+      recordRecipeEvent(inner, 'updated', await inner.rows(Recipe).write(recipe, { assets }));
     });
   }
 }

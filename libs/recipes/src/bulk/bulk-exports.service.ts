@@ -8,8 +8,8 @@ import type { Context } from '#persistence';
 import { Clock, NotFound, Storage, translate } from '#platform';
 import type { ExportFormat } from '#recipe-files';
 import { BulkExport } from './bulk-export.entity.ts';
-import { RecipeExportsService } from '../exports/recipe-exports.service.ts';
-import { idsOf } from './ids-of.ts';
+import { RecipeExportsService } from '../import-export/recipe-exports.service.ts';
+import { resolveRecipeIds } from './resolve-recipe-ids.ts';
 
 export interface BulkExportJob {
   exportId: string;
@@ -17,7 +17,7 @@ export interface BulkExportJob {
   format?: ExportFormat;
 }
 
-interface Watch {
+interface ExportOptions {
   signal?: AbortSignal;
   onProgress?: (fraction: number) => Promise<void>;
 }
@@ -25,10 +25,10 @@ interface Watch {
 export const bulkExport = defineJob<BulkExportJob>('recipes.bulk-export', { task: 'tasks.bulkExport', concurrency: 1 });
 export const pruneExports = defineJob<object>('recipes.prune-exports', { schedule: '52 3 * * *' });
 
-const KIND = 'recipe-export';
-const DAY = 24 * 3600_000;
-const LIFE = 7 * DAY;
-const keyOf = (id: string) => `exports/${id}/recipes.zip`;
+const DOWNLOAD_KIND = 'recipe-export';
+const DAY_MS = 24 * 3600_000;
+const LIFETIME_MS = 7 * DAY_MS;
+const storageKey = (id: string) => `exports/${id}/recipes.zip`;
 
 /** Archives of many recipes: made in the background, kept for a week, downloaded by a token that works once. */
 @Injectable()
@@ -41,7 +41,7 @@ export class BulkExportsService {
     private readonly clock: Clock,
     @InjectDataSource() private readonly database: DataSource,
   ) {
-    downloads.offer(KIND, (id) => this.open(id));
+    downloads.offer(DOWNLOAD_KIND, (id) => this.open(id));
   }
 
   async list(context: Context): Promise<BulkExport[]> {
@@ -50,7 +50,7 @@ export class BulkExportsService {
 
   async start(context: Context, slugs: string[], format: ExportFormat = 'json'): Promise<BulkExport> {
     return context.transaction(async (inner) => {
-      const { recipes, known } = await idsOf(inner, slugs);
+      const { recipes, known } = await resolveRecipeIds(inner, slugs);
       if (!known) throw new NotFound('recipes.notFound');
       const now = this.clock.now();
       const day = now.toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ export class BulkExportsService {
         filename: `recipes-${day}.zip`,
         recipes,
         recipeCount: known,
-        expires: new Date(now.getTime() + LIFE),
+        expires: new Date(now.getTime() + LIFETIME_MS),
       });
       await this.jobs.enqueueTask(inner, bulkExport, { exportId: row.id, format });
       return row;
@@ -70,14 +70,14 @@ export class BulkExportsService {
   async write(
     context: Context,
     { exportId: id, format = 'json' }: BulkExportJob,
-    { signal, onProgress }: Watch = {},
+    { signal, onProgress }: ExportOptions = {},
   ): Promise<void> {
     const select = context.rows(BulkExport).select().addSelect('row.recipes');
     const row = await select.andWhere('row.id = :id', { id }).getOne();
     // it may have been purged before its turn came
     if (!row) return;
     const ids = row.recipes.filter((one) => FORMATS.uuid.test(one));
-    const bytes = await this.archives.bundle(context, { ids, format, key: keyOf(id), signal, onProgress });
+    const bytes = await this.archives.writeArchive(context, { ids, format, key: storageKey(id), signal, onProgress });
     if (await context.rows(BulkExport).find(id)) await context.rows(BulkExport).patch(id, { bytes, status: 'done' });
     else await this.storage.remove(`exports/${id}`);
   }
@@ -87,17 +87,17 @@ export class BulkExportsService {
   }
 
   /** Throws 404 for one that is not finished. */
-  async tokenFor(context: Context, id: string): Promise<{ fileToken: string }> {
+  async createToken(context: Context, id: string): Promise<{ fileToken: string }> {
     const { status } = await context.rows(BulkExport).get(id);
     if (status !== 'done') throw new NotFound();
-    return this.downloads.issue(context, KIND, id);
+    return this.downloads.issue(context, DOWNLOAD_KIND, id);
   }
 
   private async open(id: string): Promise<Download> {
     const row = await this.database.manager.findOneBy(BulkExport, { id });
-    const info = await this.storage.info(keyOf(id));
+    const info = await this.storage.info(storageKey(id));
     if (!row || !info) throw new NotFound();
-    return { name: row.filename, size: info.size, open: () => this.storage.stream(keyOf(id)) };
+    return { name: row.filename, size: info.size, open: () => this.storage.stream(storageKey(id)) };
   }
 
   async purge(context: Context): Promise<void> {
@@ -113,7 +113,7 @@ export class BulkExportsService {
   async prune(): Promise<void> {
     const { manager } = this.database;
     await manager.delete(BulkExport, { expires: LessThan(this.clock.now()) });
-    await this.storage.prune('exports', new Date(this.clock.now().getTime() - DAY), async (names) => {
+    await this.storage.prune('exports', new Date(this.clock.now().getTime() - DAY_MS), async (names) => {
       const ids = names.filter((name) => FORMATS.uuid.test(name));
       const sql = 'SELECT id FROM recipe_exports WHERE id = ANY($1::uuid[])';
       return new Set((await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id));

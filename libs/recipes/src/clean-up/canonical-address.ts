@@ -1,10 +1,10 @@
-const WITHOUT = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|src|share\w*)$/i;
+const TRACKING_PARAMETER = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|src|share\w*)$/i;
 
 /** One address for what several lead to. */
 export function canonicalAddress(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  for (const name of [...url.searchParams.keys()]) if (WITHOUT.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) if (TRACKING_PARAMETER.test(name)) url.searchParams.delete(name);
   const query = url.searchParams.toString();
   return `${url.host.toLowerCase().replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${query && `?${query}`}`;
 }

@@ -6,27 +6,27 @@ import { type Context, tableOf } from '#persistence';
 import { defineHeavyTask, runHeavy } from '#platform';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import {
-  type Doubt,
-  type DoubtfulAmount,
-  doubtsIn,
-  MOST_MINUTES,
-  MOST_PIECES,
-  MOST_SERVINGS,
-  mostOf,
-} from './doubtful-amounts.ts';
-import { sameRecipes } from './same-recipes.ts';
+  type AmountFinding,
+  type SuspiciousAmount,
+  findSuspiciousAmounts,
+  MAX_MINUTES,
+  MAX_PIECES,
+  MAX_SERVINGS,
+  maxPlausibleAmount,
+} from './suspicious-amounts.ts';
+import { findDuplicateRecipes } from './duplicate-recipes.ts';
 import type { task as similarIngredients } from './similar-ingredients.task.ts';
-import { readAgain, type ReadLine, unreadLines } from './unread-lines.ts';
+import { reparse, type ParsedParts, findUnparsedLines } from './unparsed-lines.ts';
 
 type UnreadLine = Answer<'UnreadLine'>;
-type DuplicateReason = ReturnType<typeof sameRecipes>[number]['reason'];
+type DuplicateReason = ReturnType<typeof findDuplicateRecipes>[number]['reason'];
 
-const similarity = defineHeavyTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.task', {
+const similarityTask = defineHeavyTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.task', {
   seconds: 20,
 });
-const MOST_SETS = 200;
-const MOST_LINES = 200;
-const MOST_DOUBTFUL = 500;
+const MAX_SETS = 200;
+const MAX_LINES = 200;
+const MAX_SUSPICIOUS = 500;
 
 /** What may be wrong in the recipes of a group: it is only shown here, and nothing is changed. */
 @Injectable()
@@ -42,7 +42,7 @@ export class RecipeCleanUpService {
    *
    * @param among only sets with one of these
    */
-  async duplicates(context: Context, among?: Set<string>): Promise<{ reason: DuplicateReason; rows: Recipe[] }[]> {
+  async findDuplicates(context: Context, among?: Set<string>): Promise<{ reason: DuplicateReason; rows: Recipe[] }[]> {
     if (among && !among.size) return [];
     const recipes = await context
       .rows(Recipe)
@@ -67,34 +67,41 @@ export class RecipeCleanUpService {
       new Map(pictures.map(({ id, fingerprint }) => [id, fingerprint])),
     ];
     const alike = await runHeavy(
-      similarity,
+      similarityTask,
       recipes.map(({ id }) => ({ id, ingredients: aboutOf.get(id) ?? [], picture: pictureOf.get(id) ?? null })),
     );
     const compared = recipes.map(({ id, name, orgURL }) => ({ id, name, url: orgURL }));
-    const all = sameRecipes(compared, alike, await this.cleanUp.apart(context, 'recipe'));
+    const all = findDuplicateRecipes(compared, alike, await this.cleanUp.apart(context, 'recipe'));
     const sets = all.filter(({ ids }) => !among || ids.some((id) => among.has(id)));
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-    return sets.slice(0, MOST_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
+    return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
   }
 
   /** Lines that were not understood, with what they would be read as today. */
-  async unreadLines(context: Context): Promise<UnreadLine[]> {
-    const recipes = await unreadLines(context, { most: MOST_LINES });
+  async listUnparsedLines(context: Context): Promise<UnreadLine[]> {
+    const recipes = await findUnparsedLines(context, { maxLines: MAX_LINES });
     const lines: UnreadLine[] = [];
-    for (const { recipe, unread } of recipes) {
-      const readings = await readAgain(context, this.parser, unread);
-      for (const { referenceId, note: text } of unread) {
+    for (const { recipe, unparsed } of recipes) {
+      const readings = await reparse(context, this.parser, unparsed);
+      for (const { referenceId, note: text } of unparsed) {
         const { id: recipeId, name: recipeName, slug: recipeSlug } = recipe;
         const reading = readings.get(referenceId);
-        lines.push({ recipeId, recipeName, recipeSlug, referenceId, text, reading: reading ? shown(reading) : null });
+        lines.push({
+          recipeId,
+          recipeName,
+          recipeSlug,
+          referenceId,
+          text,
+          reading: reading ? describeReading(reading) : null,
+        });
       }
     }
     return lines;
   }
 
   /** Amounts, servings and times that can hardly be meant. */
-  async doubtfulAmounts(context: Context): Promise<DoubtfulAmount[]> {
-    return (await this.doubts(context)).map(({ shown }) => shown).slice(0, MOST_DOUBTFUL);
+  async listSuspiciousAmounts(context: Context): Promise<SuspiciousAmount[]> {
+    return (await this.findSuspiciousAmounts(context)).map(({ amount }) => amount).slice(0, MAX_SUSPICIOUS);
   }
 
   /**
@@ -102,10 +109,10 @@ export class RecipeCleanUpService {
    *
    * @param ids of these recipes only
    */
-  async doubts(context: Context, ids?: string[]): Promise<Doubt[]> {
+  async findSuspiciousAmounts(context: Context, ids?: string[]): Promise<AmountFinding[]> {
     const units = await this.units.all(context);
-    const most = units.map(({ standard }) => mostOf(standard));
-    const limit = `coalesce((SELECT m FROM unnest(:units::uuid[], :most::float8[]) limits(u, m) WHERE u = l.unit_id), ${MOST_PIECES})`;
+    const most = units.map(({ standard }) => maxPlausibleAmount(standard));
+    const limit = `coalesce((SELECT m FROM unnest(:units::uuid[], :most::float8[]) limits(u, m) WHERE u = l.unit_id), ${MAX_PIECES})`;
     const minutes = 'greatest(r.total_time_minutes, r.prep_time_minutes, r.perform_time_minutes)';
     const select = context
       .rows(Recipe)
@@ -116,14 +123,14 @@ export class RecipeCleanUpService {
       })
       .leftJoinAndSelect('l.unit', 'u')
       .leftJoinAndSelect('l.food', 'f')
-      .andWhere(`l.position IS NOT NULL OR r.recipe_servings > ${MOST_SERVINGS} OR ${minutes} > ${MOST_MINUTES}`);
+      .andWhere(`l.position IS NOT NULL OR r.recipe_servings > ${MAX_SERVINGS} OR ${minutes} > ${MAX_MINUTES}`);
     if (ids) select.andWhere('r.id = ANY(:ids)', { ids });
     const recipes = await select.orderBy('fold(r.name)').addOrderBy('r.id').addOrderBy('l.position').getMany();
-    return recipes.flatMap((recipe) => doubtsIn(recipe, units, context.locale));
+    return recipes.flatMap((recipe) => findSuspiciousAmounts(recipe, units, context.locale));
   }
 }
 
-const shown = ({ quantity, unit, food, note }: ReadLine) => ({
+const describeReading = ({ quantity, unit, food, note }: ParsedParts) => ({
   quantity: quantity ?? null,
   unit: unit?.name ?? null,
   food: food?.name ?? '',

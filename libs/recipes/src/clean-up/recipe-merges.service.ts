@@ -11,20 +11,20 @@ import {
   rememberChanges,
 } from '#persistence';
 import { Conflict, Storage } from '#platform';
-import { withFilesOf } from '../assets/own-files.ts';
-import { keepVersions } from '../history/keep-versions.ts';
-import { writeMean } from '../ratings/ratings.service.ts';
-import { copyParts } from '../recipes/recipe-copy.ts';
-import { refreshSearch } from '../recipes/recipe-index.ts';
+import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
+import { saveVersions } from '../history/save-version.ts';
+import { updateAverageRating } from '../ratings/ratings.service.ts';
+import { copyLinesAndSteps } from '../recipes/recipe-copy.ts';
+import { refreshSearch } from '../recipes/refresh-search.ts';
 import { loadRecipe, lockRecipe, ORGANIZERS } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
-import { isMadeFor } from '../recipes/recipe-writer.ts';
+import { isContainedIn } from '../recipes/recipe-writer.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
-import { record } from '../recipes/recipes.service.ts';
+import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { missingFields } from './missing-fields.ts';
 
 /** What a recipe is made of goes with it; what people did with it stays. */
-const OWN = [
+const OWN_COLUMNS = [
   'recipe_ingredients.recipe_id',
   'recipe_instructions.recipe_id',
   'recipe_versions.recipe_id',
@@ -54,7 +54,7 @@ export class RecipeMergesService {
       for (const id of [...others, toId].toSorted()) assertMayEdit(inner, await lockRecipe(inner, id));
       const merges: Merge[] = [];
       for (const id of others) merges.push(await this.mergeOne(inner, id, toId, fillIn));
-      if (merges.length) record(inner, 'updated', await loadRecipe(inner, toId));
+      if (merges.length) recordRecipeEvent(inner, 'updated', await loadRecipe(inner, toId));
       return merges;
     });
   }
@@ -66,11 +66,11 @@ export class RecipeMergesService {
       [from, to],
       [to, from],
     ] as const)
-      if (await isMadeFor(manager, one.id, other.id)) throw new Conflict('recipes.partOfItself');
+      if (await isContainedIn(manager, one.id, other.id)) throw new Conflict('recipes.partOfItself');
     let merged!: MergedRow;
     const stayed = await rememberChanges(manager, { table: 'recipes', values: [toId] }, async () => {
       const ratings = await this.joinRatings(context, fromId, toId);
-      const pair = { table: 'recipes', from: fromId, to: toId, own: ownOf(context, fillIn) };
+      const pair = { table: 'recipes', from: fromId, to: toId, own: ownColumnsFor(context, fillIn) };
       const event = new ResourceMerged(Recipe, to, from);
       merged = await mergeRows(manager, pair, async () => {
         await this.events.publish(context, event);
@@ -78,14 +78,14 @@ export class RecipeMergesService {
       });
       merged.removal.changed.push(ratings, ...event.changed);
       if (fillIn) merged.added.push(...(await this.fill(context, from, to)));
-      await writeMean(context, toId);
+      await updateAverageRating(context, toId);
       await refreshSearch(context, [toId]);
     });
     merged.removal.changed.push(stayed);
     const after = await loadRecipe(context, toId);
-    await keepVersions(context, [to, after]);
+    await saveVersions(context, [to, after]);
     await this.storage.copy(`recipes/${fromId}/timeline`, `recipes/${toId}/timeline`);
-    record(context, 'deleted', from);
+    recordRecipeEvent(context, 'deleted', from);
     const named = { fromId, fromName: from.name, toId, toName: to.name };
     return context.rows(Merge).create({ kind: 'recipe', ...named, mergedBy: context.caller.username, merged });
   }
@@ -104,7 +104,7 @@ export class RecipeMergesService {
   /** Answers the rows that it adds. */
   private async fill(context: Context, from: Recipe, to: Recipe): Promise<{ table: string; rows: Row[] }[]> {
     const fields = missingFields(from, to);
-    const ownFiles = withFilesOf(from.id, to.id);
+    const ownFiles = rewriteAssetLinks(from.id, to.id);
     if (fields.description) fields.description = ownFiles(fields.description);
     if (fields.notes) fields.notes = fields.notes.map((note) => ({ ...note, text: ownFiles(note.text) }));
     await context.rows(Recipe).write(to, { ...fields, editorId: context.userId });
@@ -112,7 +112,7 @@ export class RecipeMergesService {
     if (fields.assets) await this.storage.copy(`recipes/${from.id}/assets`, `recipes/${to.id}/assets`);
     const lines = to.recipeIngredient.length ? [] : from.recipeIngredient;
     const steps = to.recipeInstructions.length ? [] : from.recipeInstructions;
-    await copyParts(
+    await copyLinesAndSteps(
       context,
       Object.assign(new Recipe(), from, { recipeIngredient: lines, recipeInstructions: steps }),
       to,
@@ -125,7 +125,7 @@ export class RecipeMergesService {
   }
 }
 
-function ownOf(context: Context, fillIn: boolean): ReadonlySet<string> {
+function ownColumnsFor(context: Context, fillIn: boolean): ReadonlySet<string> {
   const links = ORGANIZERS.map((kind) => linksOf(context, Recipe, kind)).map(({ table, own }) => `${table}.${own}`);
-  return new Set(fillIn ? OWN : [...OWN, ...links]);
+  return new Set(fillIn ? OWN_COLUMNS : [...OWN_COLUMNS, ...links]);
 }

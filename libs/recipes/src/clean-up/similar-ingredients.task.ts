@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { plainName } from '#ingredients/plain-name';
-import { similarPictures } from './similar-pictures.ts';
+import { findSimilarPictures } from './similar-pictures.ts';
 
-export interface Ingredients {
+export interface ComparedIngredients {
   id: string;
   /** What the lines are about: foods, or whole lines that were not understood. */
   ingredients: string[];
@@ -11,61 +11,61 @@ export interface Ingredients {
 }
 
 /** Pairs of ids. */
-export interface Alike {
+export interface SimilarPairs {
   ingredients: [string, string][];
   pictures: [string, string][];
 }
 
 /** Of fewer ingredients, many recipes have the same. */
-const FEWEST = 4;
+const MIN_INGREDIENTS = 4;
 /** So many of the ingredients of both together are in both. */
-const SHARED = 0.8;
+const MIN_SIMILARITY = 0.8;
 /** Recipes that share 80 % of their ingredients fall into one of these at least with a probability of 99.8 %, see `bandsOf`. */
 const BANDS = 6;
-const IN_BAND = 2;
+const HASHES_PER_BAND = 2;
 /** More with the same band are no sign of anything. */
-const LARGEST_BUCKET = 100;
+const MAX_BUCKET = 100;
 
 /** Pairs of recipes with nearly the same ingredients, or with the same picture. Runs in a thread. */
-export function task(recipes: Ingredients[]): Alike {
-  return { ingredients: similarIngredients(recipes), pictures: similarPictures(recipes) };
+export function task(recipes: ComparedIngredients[]): SimilarPairs {
+  return { ingredients: findSimilarIngredients(recipes), pictures: findSimilarPictures(recipes) };
 }
 
 /**
  * Pairs of recipes with nearly the same ingredients. Takes time in proportion to the number of recipes: only those are compared that
  * fall into one bucket by MinHash (Broder, "On the resemblance and containment of documents", 1997).
  */
-function similarIngredients(recipes: Ingredients[]): [string, string][] {
+function findSimilarIngredients(recipes: ComparedIngredients[]): [string, string][] {
   const known = recipes
-    .map(({ id, ingredients }) => ({ id, foods: new Set(ingredients.map(keyOf).filter(Boolean)) }))
-    .filter(({ foods }) => foods.size >= FEWEST);
+    .map(({ id, ingredients }) => ({ id, foods: new Set(ingredients.map(foodKey).filter(Boolean)) }))
+    .filter(({ foods }) => foods.size >= MIN_INGREDIENTS);
   const pairs = new Map<string, [string, string]>();
   for (const bucket of bucketsOf(known))
     for (const [at, one] of bucket.entries())
       for (const other of bucket.slice(at + 1))
-        if (isShared(one.foods, other.foods)) pairs.set(`${one.id} ${other.id}`, [one.id, other.id]);
+        if (isSimilar(one.foods, other.foods)) pairs.set(`${one.id} ${other.id}`, [one.id, other.id]);
   return [...pairs.values()];
 }
 
-const keyOf = (name: string): string => (plainName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+const foodKey = (name: string): string => (plainName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 
-interface Foods {
+interface RecipeFoods {
   id: string;
   foods: Set<string>;
 }
 
-function bucketsOf(recipes: Foods[]): Foods[][] {
+function bucketsOf(recipes: RecipeFoods[]): RecipeFoods[][] {
   const bands = recipes.flatMap((recipe) => bandsOf(recipe.foods).map((band) => ({ band, recipe })));
   const buckets = [...Map.groupBy(bands, ({ band }) => band).values()].map((same) => same.map(({ recipe }) => recipe));
-  return buckets.filter(({ length }) => length > 1 && length <= LARGEST_BUCKET);
+  return buckets.filter(({ length }) => length > 1 && length <= MAX_BUCKET);
 }
 
 /** The smallest hashes by several hash functions, two in a band: sets are in one bucket with the probability of what they share, squared. */
 function bandsOf(foods: Set<string>): string[] {
   const hashes = [...foods].map((food) => createHash('sha256').update(food).digest());
   return Array.from({ length: BANDS }, (_, band) => {
-    const least = Array.from({ length: IN_BAND }, (__, at) => {
-      const from = (band * IN_BAND + at) * 2;
+    const least = Array.from({ length: HASHES_PER_BAND }, (__, at) => {
+      const from = (band * HASHES_PER_BAND + at) * 2;
       // each pair of bytes of a hash is a function of its own; equal ones are told apart by those behind it
       return hashes.map((hash) => hash.toString('hex', from, from + 6)).toSorted()[0]!;
     });
@@ -73,7 +73,7 @@ function bandsOf(foods: Set<string>): string[] {
   });
 }
 
-function isShared(one: Set<string>, other: Set<string>): boolean {
+function isSimilar(one: Set<string>, other: Set<string>): boolean {
   const both = [...one].filter((food) => other.has(food)).length;
-  return both / (one.size + other.size - both) >= SHARED;
+  return both / (one.size + other.size - both) >= MIN_SIMILARITY;
 }

@@ -1,22 +1,22 @@
-interface Pictured {
+interface RecipePicture {
   id: string;
   /** Fingerprint of its picture: 64 bits as hexadecimal digits. */
   picture?: string | null;
 }
 
 /** Fingerprints of one photo in other sizes and qualities differ in so many bits at most. */
-const MOST_BITS = 3;
+const MAX_DIFFERING_BITS = 3;
 /** Fingerprints that differ in three bits have at least one of four parts in common. */
-const PART = 4;
+const PART_DIGITS = 4;
 /** More recipes with one picture have one that stands for none. */
-const LARGEST_BUCKET = 20;
+const MAX_BUCKET = 20;
 
 /** Pairs of recipes that show the same photo. Takes time in proportion to the number of recipes. */
-export function similarPictures(recipes: Pictured[]): [string, string][] {
+export function findSimilarPictures(recipes: RecipePicture[]): [string, string][] {
   const pictured = recipes.filter((one): one is { id: string; picture: string } => !!one.picture);
   const common = new Set(
     [...Map.groupBy(pictured, ({ picture }) => picture)]
-      .filter(([, { length }]) => length > LARGEST_BUCKET)
+      .filter(([, { length }]) => length > MAX_BUCKET)
       .map(([picture]) => picture),
   );
   const parts = pictured
@@ -25,19 +25,22 @@ export function similarPictures(recipes: Pictured[]): [string, string][] {
   const pairs = new Map<string, [string, string]>();
   for (const same of Map.groupBy(parts, ({ part }) => part).values()) {
     const bucket = same.map(({ recipe }) => recipe);
-    if (bucket.length > LARGEST_BUCKET * 5) continue;
+    if (bucket.length > MAX_BUCKET * 5) continue;
     for (const [at, one] of bucket.entries())
       for (const other of bucket.slice(at + 1))
-        if (differingBits(one.picture, other.picture) <= MOST_BITS)
+        if (countDifferingBits(one.picture, other.picture) <= MAX_DIFFERING_BITS)
           pairs.set(`${one.id} ${other.id}`, [one.id, other.id]);
   }
   return [...pairs.values()];
 }
 
 const partsOf = (picture: string): string[] =>
-  Array.from({ length: picture.length / PART }, (_, at) => `${at} ${picture.slice(at * PART, (at + 1) * PART)}`);
+  Array.from(
+    { length: picture.length / PART_DIGITS },
+    (_, at) => `${at} ${picture.slice(at * PART_DIGITS, (at + 1) * PART_DIGITS)}`,
+  );
 
-function differingBits(one: string, other: string): number {
+function countDifferingBits(one: string, other: string): number {
   let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let bits = 0;
   for (; differing; differing &= differing - 1n) bits++;

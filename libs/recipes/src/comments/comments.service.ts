@@ -3,8 +3,8 @@ import type { ListQuery } from '#contract';
 import type { User } from '#identity';
 import { type Context, matchesText, type Page } from '#persistence';
 import { Clock, Conflict, Forbidden, NotFound, PreconditionFailed } from '#platform';
-import { addPeople } from '../people.ts';
-import { takenBack } from '../removed.ts';
+import { loadAuthors } from '../load-authors.ts';
+import { restoreSoftDeleted } from '../soft-delete.ts';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { assertTextsRenderable, renderMarkdown } from '../recipes/rich-text.ts';
@@ -24,22 +24,22 @@ export class CommentsService {
   async list(context: Context, query: ListQuery): Promise<Page<RecipeComment>> {
     const search = (rows: Parameters<typeof matchesText>[0], text: string) => matchesText(rows, text, ['row.text']);
     const page = await context.rows(RecipeComment).page(query, { search });
-    return { ...page, items: await complete(context, page.items) };
+    return { ...page, items: await completeAll(context, page.items) };
   }
 
   /** The oldest first; none where the recipe takes none. */
-  async ofRecipe(context: Context, slug: string): Promise<RecipeComment[]> {
-    return this.of(context, await findRecipe(context, slug));
+  async listByRecipe(context: Context, slug: string): Promise<RecipeComment[]> {
+    return this.listOf(context, await findRecipe(context, slug));
   }
 
-  async of(context: Context, { id, settings }: Recipe): Promise<RecipeComment[]> {
+  async listOf(context: Context, { id, settings }: Recipe): Promise<RecipeComment[]> {
     if (settings.disableComments) return [];
     const comments = context.rows(RecipeComment).select().andWhere('row.recipe_id = :id', { id });
-    return complete(context, await comments.orderBy('row.created_at').addOrderBy('row.id').getMany());
+    return completeAll(context, await comments.orderBy('row.created_at').addOrderBy('row.id').getMany());
   }
 
   async get(context: Context, id: string): Promise<RecipeComment> {
-    return completed(context, await context.rows(RecipeComment).get(id));
+    return completeComment(context, await context.rows(RecipeComment).get(id));
   }
 
   /**
@@ -51,7 +51,7 @@ export class CommentsService {
     return context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, slug);
       assertTakesComments(recipe);
-      const known = id ? await findRemovedToo(inner, id) : null;
+      const known = id ? await findIncludingDeleted(inner, id) : null;
       if (known) {
         if (known.userId !== inner.userId || known.recipeId !== recipe.id) throw new Conflict();
         return this.restore(inner, known.id);
@@ -59,7 +59,7 @@ export class CommentsService {
       const columns = { ...(id && { id }), recipeId: recipe.id, userId: inner.userId, text: text.trim() };
       const comment = await inner.rows(RecipeComment).create(columns);
       record(inner, 'created', comment);
-      return completed(inner, comment);
+      return completeComment(inner, comment);
     });
   }
 
@@ -70,9 +70,9 @@ export class CommentsService {
       const { userId, recipeId } = await inner.rows(RecipeComment).lock(id);
       if (userId !== inner.userId && !inner.caller.admin) throw new Forbidden('comments.notYours');
       assertTakesComments(await findRecipe(inner, recipeId));
-      const comment = await shown(inner, () => inner.rows(RecipeComment).patch(id, { text: text?.trim() }));
+      const comment = await completeConflict(inner, () => inner.rows(RecipeComment).patch(id, { text: text?.trim() }));
       record(inner, 'updated', comment);
-      return completed(inner, comment);
+      return completeComment(inner, comment);
     });
   }
 
@@ -89,14 +89,16 @@ export class CommentsService {
   /** Takes a deletion back; throws 404 once it was pruned. */
   async restore(context: Context, id: string): Promise<RecipeComment> {
     return context.transaction(async (inner) => {
-      const { row, wasRemoved } = await takenBack(inner, RecipeComment, id, (one) => assertMayDelete(inner, one));
-      if (wasRemoved) record(inner, 'created', row);
-      return completed(inner, row);
+      const { row, wasDeleted } = await restoreSoftDeleted(inner, RecipeComment, id, (one) =>
+        assertMayDelete(inner, one),
+      );
+      if (wasDeleted) record(inner, 'created', row);
+      return completeComment(inner, row);
     });
   }
 }
 
-const findRemovedToo = async (context: Context, id: string): Promise<RecipeComment | null> =>
+const findIncludingDeleted = async (context: Context, id: string): Promise<RecipeComment | null> =>
   context.rows(RecipeComment).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
 
 function assertTakesComments({ settings }: Recipe): void {
@@ -108,24 +110,25 @@ function assertMayDelete({ caller }: Context, { userId }: RecipeComment): void {
 }
 
 /** A 412 shows the current comment, so that one is completed like any other. */
-async function shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
+async function completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PreconditionFailed && error.current) await completed(context, error.current as RecipeComment);
+    if (error instanceof PreconditionFailed && error.current)
+      await completeComment(context, error.current as RecipeComment);
     throw error;
   }
 }
 
-async function completed(context: Context, comment: RecipeComment): Promise<RecipeComment> {
-  const [found] = await complete(context, [comment]);
+async function completeComment(context: Context, comment: RecipeComment): Promise<RecipeComment> {
+  const [found] = await completeAll(context, [comment]);
   if (!found) throw new NotFound();
   return found;
 }
 
 /** Those whose authors were deleted since they were read are left out: they have gone with them. */
-async function complete(context: Context, comments: RecipeComment[]): Promise<RecipeComment[]> {
-  await addPeople(context, comments);
+async function completeAll(context: Context, comments: RecipeComment[]): Promise<RecipeComment[]> {
+  await loadAuthors(context, comments);
   const left = comments.filter(({ user }) => user as User | undefined);
   const html = await renderMarkdown(left.map(({ text }) => text));
   left.forEach((comment, index) => (comment.textHtml = html[index]!));

@@ -1,10 +1,10 @@
 import { Column, DeleteDateColumn, Entity, Index } from 'typeorm';
 import { instant, Listed } from '#persistence';
-import { OnRecipe } from '../on-recipe.entity.ts';
+import { RecipeChild } from '../recipe-child.entity.ts';
 
 @Entity('recipe_comments')
 @Index(['recipeId', 'createdAt'])
-export class RecipeComment extends OnRecipe {
+export class RecipeComment extends RecipeChild {
   @Listed()
   @Column({ type: 'text' })
   text!: string;

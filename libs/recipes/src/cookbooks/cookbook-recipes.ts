@@ -1,6 +1,6 @@
 import type { Context } from '#persistence';
-import { filterByOrganizers, type RecipeFilter } from '../recipes/recipe-list.ts';
-import { addDetails } from '../recipes/recipe-loader.ts';
+import { filterByOrganizers, type RecipeFilter } from '../recipes/recipe-list-query.ts';
+import { attachOrganizersAndRating } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import type { Cookbook } from './cookbook.entity.ts';
 
@@ -17,10 +17,10 @@ export const filterOf = (cookbook: Cookbook): RecipeFilter => ({
 });
 
 /** All of them, by name. */
-export async function recipesOf(context: Context, cookbook: Cookbook): Promise<Recipe[]> {
+export async function loadCookbookRecipes(context: Context, cookbook: Cookbook): Promise<Recipe[]> {
   const builder = context.rows(Recipe).select('r').orderBy('fold(r.name)');
   filterByOrganizers(context, builder, filterOf(cookbook));
   const recipes = await builder.getMany();
-  await addDetails(context, recipes);
+  await attachOrganizersAndRating(context, recipes);
   return recipes;
 }

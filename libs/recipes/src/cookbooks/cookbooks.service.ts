@@ -3,8 +3,8 @@ import type { Input } from '#contract';
 import { GroupResource } from '#groups';
 import { type Context, DomainEvents, matchesText } from '#persistence';
 import { BadRequest, Invalid, NotFound, translate } from '#platform';
-import { type RecipeFilter, savedCondition } from '../recipes/recipe-list.ts';
-import { filterOf, recipesOf } from './cookbook-recipes.ts';
+import { type RecipeFilter, savedCondition } from '../recipes/recipe-list-query.ts';
+import { filterOf, loadCookbookRecipes } from './cookbook-recipes.ts';
 import { Cookbook } from './cookbook.entity.ts';
 
 @Injectable()
@@ -21,7 +21,7 @@ export class CookbooksService extends GroupResource<Cookbook, Input<'CookbookCha
   override async get(context: Context, idOrSlug: string): Promise<Cookbook> {
     const cookbook = await this.findBySlug(context, idOrSlug);
     if (!cookbook) throw new NotFound();
-    return Object.assign(cookbook, { recipes: await recipesOf(context, cookbook) });
+    return Object.assign(cookbook, { recipes: await loadCookbookRecipes(context, cookbook) });
   }
 
   /** What recipes must have to belong to a cookbook; throws 422 where there is none of this id or slug. */
@@ -34,14 +34,14 @@ export class CookbooksService extends GroupResource<Cookbook, Input<'CookbookCha
   /** A condition that cannot be understood is refused before it is kept. */
   protected override async columns(context: Context, body: Input<'CookbookChanges'>): Promise<Partial<Cookbook>> {
     const condition = body.queryFilterString?.trim();
-    if (condition) assertUnderstood(context, condition);
+    if (condition) assertValidFilter(context, condition);
     const columns = await super.columns(context, body);
     return condition === undefined ? columns : { ...columns, queryFilterString: condition };
   }
 }
 
 /** Throws 422 that says what is wrong with a condition. */
-function assertUnderstood(context: Context, condition: string): void {
+function assertValidFilter(context: Context, condition: string): void {
   try {
     savedCondition(context, condition);
   } catch (error) {

@@ -8,10 +8,10 @@ import { RecipesService } from '../recipes/recipes.service.ts';
 import { CONTENT_FIELDS, type ContentField, type RecipeContent } from './recipe-content.ts';
 import { RecipeVersion } from './recipe-version.entity.ts';
 
-const MOST_SHOWN = 500;
+const MAX_LISTED = 500;
 
 /** The fields in which each version differs from the one before. */
-const CHANGED = `SELECT v.number, array(SELECT e.key FROM jsonb_each(v.content) e
+const CHANGED_FIELDS_SQL = `SELECT v.number, array(SELECT e.key FROM jsonb_each(v.content) e
     WHERE v.before IS NOT NULL AND v.before->e.key IS DISTINCT FROM e.value) AS fields
   FROM (SELECT number, content, lag(content) OVER (ORDER BY number) AS before FROM recipe_versions WHERE recipe_id = $1) v`;
 
@@ -24,8 +24,8 @@ export class RecipeHistoryService {
 
   async list(context: Context, slug: string): Promise<Summary[]> {
     const { id } = await findRecipe(context, slug);
-    const versions = await this.select(context, id).orderBy('v.number', 'DESC').limit(MOST_SHOWN).getMany();
-    const rows = await context.manager.query<{ number: number; fields: ContentField[] }[]>(CHANGED, [id]);
+    const versions = await this.select(context, id).orderBy('v.number', 'DESC').limit(MAX_LISTED).getMany();
+    const rows = await context.manager.query<{ number: number; fields: ContentField[] }[]>(CHANGED_FIELDS_SQL, [id]);
     const fields = new Map(rows.map((row) => [row.number, row.fields]));
     return versions.map((version) => summaryOf(version, fields.get(version.number)!));
   }
@@ -39,7 +39,7 @@ export class RecipeHistoryService {
       .getOne();
     if (!version) throw new NotFound();
     const [row] = await context.manager.query<{ fields: ContentField[] }[]>(
-      `SELECT fields FROM (${CHANGED}) c WHERE number = $2`,
+      `SELECT fields FROM (${CHANGED_FIELDS_SQL}) c WHERE number = $2`,
       [id, number],
     );
     return { ...summaryOf(version, row!.fields), content: version.content };
@@ -52,7 +52,7 @@ export class RecipeHistoryService {
     { number, fields = CONTENT_FIELDS }: { number: number; fields?: ContentField[] },
   ): Promise<Recipe> {
     const { content } = await this.get(context, slug, number);
-    if (content.recipeIngredient) await forgetLostRecipes(context, content.recipeIngredient);
+    if (content.recipeIngredient) await unlinkMissingRecipes(context, content.recipeIngredient);
     const wanted = new Set(fields);
     const changes = Object.fromEntries(
       CONTENT_FIELDS.filter((field) => wanted.has(field)).map((field) => [field, content[field]]),
@@ -72,7 +72,7 @@ export class RecipeHistoryService {
 }
 
 /** A line whose recipe is gone is its own again. */
-async function forgetLostRecipes(
+async function unlinkMissingRecipes(
   context: Context,
   lines: NonNullable<RecipeContent['recipeIngredient']>,
 ): Promise<void> {

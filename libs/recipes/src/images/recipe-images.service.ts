@@ -5,12 +5,12 @@ import { mergedIds, trashedIds } from '#groups';
 import { defineJob } from '#jobs';
 import type { Context } from '#persistence';
 import { BadRequest, Clock, GuardedFetch, Images, NotFound, type PictureSource, Storage, UPLOADS } from '#platform';
-import { withoutPicture } from '../imports/import-review.ts';
+import { markPictureReviewed } from '../imports/import-review.ts';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
-import { record } from '../recipes/recipes.service.ts';
-import { RecipePicturesService } from './recipe-pictures.service.ts';
+import { recordRecipeEvent } from '../recipes/recipes.service.ts';
+import { PictureFingerprintsService } from './picture-fingerprints.service.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3600 * 1000;
@@ -26,7 +26,7 @@ export class RecipeImagesService {
     private readonly storage: Storage,
     private readonly web: GuardedFetch,
     private readonly clock: Clock,
-    private readonly pictures: RecipePicturesService,
+    private readonly pictures: PictureFingerprintsService,
   ) {}
 
   /** Returns the new value of the field `image`. Throws 400 if the bytes are not a readable picture. */
@@ -94,10 +94,10 @@ export class RecipeImagesService {
   private async store(context: Context, recipeId: string, image: string | null): Promise<void> {
     await context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, recipeId);
-      record(inner, 'updated', await inner.rows(Recipe).write(recipe, { image }));
+      recordRecipeEvent(inner, 'updated', await inner.rows(Recipe).write(recipe, { image }));
       if (!image) return;
-      await withoutPicture(inner, recipeId);
-      await this.pictures.lookAt(inner, recipeId, image);
+      await markPictureReviewed(inner, recipeId);
+      await this.pictures.update(inner, recipeId, image);
     });
   }
 }

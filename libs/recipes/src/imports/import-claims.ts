@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#persistence';
 
 /** After this time, an import counts as failed; its process may have died. */
-const LONGEST = '3 minutes';
-const LOOK_AGAIN_MS = 200;
+const CLAIM_TIMEOUT = '3 minutes';
+const POLL_MS = 200;
 
 export interface Claim {
   key: string;
@@ -21,7 +21,7 @@ export async function takeClaim({ manager }: Context, key: string): Promise<Clai
   const [claim] = await manager.query<Claim[]>(
     `INSERT INTO recipe_imports (key) VALUES ($1)
      ON CONFLICT (key) DO UPDATE SET started_at = now(), slug = NULL
-       WHERE recipe_imports.slug IS NOT NULL OR recipe_imports.started_at < now() - interval '${LONGEST}'
+       WHERE recipe_imports.slug IS NOT NULL OR recipe_imports.started_at < now() - interval '${CLAIM_TIMEOUT}'
      RETURNING key, started_at::text AS "startedAt"`,
     [key],
   );
@@ -42,11 +42,11 @@ export async function dropClaim({ manager }: Context, { key, startedAt }: Claim)
 export async function awaitClaim({ manager }: Context, key: string): Promise<string | undefined> {
   for (;;) {
     const [row] = await manager.query<{ slug: string | null; isOver: boolean }[]>(
-      `SELECT slug, started_at < now() - interval '${LONGEST}' AS "isOver" FROM recipe_imports WHERE key = $1`,
+      `SELECT slug, started_at < now() - interval '${CLAIM_TIMEOUT}' AS "isOver" FROM recipe_imports WHERE key = $1`,
       [key],
     );
     if (!row || row.isOver) return undefined;
     if (row.slug) return row.slug;
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
 }

@@ -38,7 +38,11 @@ const partsOf = ({ quantity, quantityMax, unit, food, note, words }: Line) => [
 ];
 
 /** What remains to be checked after a change of the recipe: whatever was changed counts as checked. */
-export function afterChanges({ fields, lines, unplaced }: ImportReview, before: Recipe, after: Recipe): ImportReview {
+export function remainingReview(
+  { fields, lines, unplaced }: ImportReview,
+  before: Recipe,
+  after: Recipe,
+): ImportReview {
   const linesBefore = new Map(before.recipeIngredient.map((line) => [line.referenceId, partsOf(line)]));
   const linesAfter = new Map(after.recipeIngredient.map((line) => [line.referenceId, partsOf(line)]));
   return {
@@ -56,7 +60,7 @@ export async function storeReview({ manager }: Context, recipeId: string, review
 }
 
 /** Marks the picture as checked, after somebody has chosen one. */
-export async function withoutPicture({ manager }: Context, recipeId: string): Promise<void> {
+export async function markPictureReviewed({ manager }: Context, recipeId: string): Promise<void> {
   await manager.query(
     `UPDATE recipes SET review = jsonb_set(review, '{fields}', jsonb_path_query_array(review, '$.fields[*] ? (@.field != "images")'))
      WHERE id = $1 AND review IS NOT NULL`,

@@ -1,6 +1,6 @@
 import { type ReadOptions, readRecipe, type RecipeResult, readSchemaJson, shownText } from '#recipe-reader';
 import { isJson, isPlainText } from './plain-text.ts';
-import { pageOfText } from './text-page.ts';
+import { textToPage } from './pasted-text.ts';
 
 export interface ReadRequest extends ReadOptions {
   /** A page as it came, or what a person pasted: a page, the mere text of one, or schema.org JSON. */
@@ -20,7 +20,7 @@ export function task({ source, ...options }: ReadRequest): Read {
     return readSchemaJson(text.replace(BYTE_ORDER_MARK, ''), options);
   }
   if (typeof source !== 'string') return readRecipe(source, options);
-  if (isPlainText(source)) return { ...readRecipe(pageOfText(source), options), pasted: source };
+  if (isPlainText(source)) return { ...readRecipe(textToPage(source), options), pasted: source };
   const read = readRecipe(source, options);
   return isWholePage(source) || hasData(read) ? read : { ...read, pasted: shownText(source) };
 }

@@ -11,13 +11,13 @@ import { newImageKey, RecipeImagesService } from '../images/recipe-images.servic
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import { type NewRecipe, RecipesService } from '../recipes/recipes.service.ts';
-import { PLENTY } from '../recipes/recipe-names.ts';
+import { MAX_IMPORTED_OF_NAME } from '../recipes/recipe-names.ts';
 import type { ImportReview } from './import-review.ts';
 import { assertRenderable } from '../recipes/rich-text.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
-import { changesFrom, partsOf } from './read-recipe-changes.ts';
+import { changesFromPage, applyParsedLine } from './recipe-from-page.ts';
 import type { ReadRequest, task as readPage } from './read-page.task.ts';
-import { pageOfText, type Placed } from './text-page.ts';
+import { textToPage, type PlacedTexts } from './pasted-text.ts';
 import type { task as findUnplaced } from './unplaced-lines.task.ts';
 
 type BulkImport = Input<'BulkUrlImport'>['imports'][number];
@@ -27,15 +27,15 @@ export interface BulkImportPayload {
 }
 export const bulkImport = defineJob<BulkImportPayload>('recipes.bulk-import', { task: 'tasks.bulkImport' });
 
-const PAGE = {
+const PAGE_REQUEST = {
   accept: 'text/html,application/xhtml+xml,application/json;q=0.8',
   maxBytes: 10_000_000,
   timeoutMs: 15_000,
 };
 /** Content types that may be pages: texts, and the type that servers use for unknown files. */
-const FILE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
+const NOT_A_PAGE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
 /** Address of pasted texts, which have none. */
-const NOWHERE = 'https://localhost.invalid/';
+const PLACEHOLDER_URL = 'https://localhost.invalid/';
 interface Options {
   includeTags?: boolean;
   includeCategories?: boolean;
@@ -45,7 +45,7 @@ interface Options {
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
 type ReviewedLine = Answer<'ReviewedLine'>;
-interface Kept {
+interface SaveOptions {
   id?: string;
   /** Of a picture that is stored already. */
   image?: string | null;
@@ -60,27 +60,28 @@ interface Kept {
   dateAdded?: string;
   onCreated?: Options['onCreated'] | undefined;
 }
-interface Found {
+interface PageRecipe {
   recipe: ReadRecipe;
   provenance: Provenance;
   /** The text that somebody pasted, if any. */
   pasted?: string;
 }
-const isFound = (read: Omit<Found, 'recipe'> & { recipe: ReadRecipe | null }): read is Found => read.recipe !== null;
-const readingPages = defineHeavyTask<typeof readPage>(import.meta.url, 'read-page.task', { seconds: 20 });
+const hasRecipe = (read: Omit<PageRecipe, 'recipe'> & { recipe: ReadRecipe | null }): read is PageRecipe =>
+  read.recipe !== null;
+const readPageTask = defineHeavyTask<typeof readPage>(import.meta.url, 'read-page.task', { seconds: 20 });
 
-const lookingUpLines = defineHeavyTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.task', { seconds: 20 });
+const unplacedLinesTask = defineHeavyTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.task', { seconds: 20 });
 
 /** 400 where a page or a text is made so that it takes too long. */
-const refuseCostly = (error: unknown): never => {
+const rethrowTooCostly = (error: unknown): never => {
   throw error instanceof TooCostly ? new BadRequest('import.tooCostly', {}, { code: 'BAD_RECIPE_DATA' }) : error;
 };
-const readAny = (request: ReadRequest) => runHeavy(readingPages, request).catch(refuseCostly);
-const unplacedLines = async (text: string, recipe: Placed): Promise<string[]> =>
-  text ? runHeavy(lookingUpLines, { text, recipe }).catch(refuseCostly) : [];
+const readSource = (request: ReadRequest) => runHeavy(readPageTask, request).catch(rethrowTooCostly);
+const unplacedLines = async (text: string, recipe: PlacedTexts): Promise<string[]> =>
+  text ? runHeavy(unplacedLinesTask, { text, recipe }).catch(rethrowTooCostly) : [];
 
 /** Lines are placed where they are in the changes, from which the limits have cut some. */
-function placedOf(changes: RecipeChanges & { name: string }, read: ReadRecipe): Placed {
+function placedTexts(changes: RecipeChanges & { name: string }, read: ReadRecipe): PlacedTexts {
   const { name, description, recipeIngredient, recipeInstructions, notes } = changes;
   const times = [read.totalTime, read.prepTime, read.cookTime, read.performTime];
   const linesOf = (lines: { title?: string | null; text?: string }[] = []) =>
@@ -113,17 +114,17 @@ export class RecipeImportsService {
 
   /** Answers the slug. 400 where the page cannot be had or has no recipe, 408 where it takes too long. */
   async fromUrl(context: Context, url: string, options: Options = {}): Promise<string> {
-    return this.keep(context, await this.read(url), { ...options, url });
+    return this.saveRead(context, await this.read(url), { ...options, url });
   }
 
   /**
    * The same for a person who waits for it. Asking again meanwhile, for example by reloading the page, does not import the
    * recipe twice, whichever process gets the second request.
    */
-  async once(context: Context, url: string, options: Options): Promise<string> {
+  async fromUrlOnce(context: Context, url: string, options: Options): Promise<string> {
     const key = claimKey(context.userId, url, options);
     const claim = await takeClaim(context, key);
-    if (!claim) return (await awaitClaim(context, key)) ?? this.once(context, url, options);
+    if (!claim) return (await awaitClaim(context, key)) ?? this.fromUrlOnce(context, url, options);
     try {
       const onCreated = (inner: Context, { slug }: Recipe) => settleClaim(inner, claim, slug);
       return await this.fromUrl(context, url, { ...options, onCreated });
@@ -140,40 +141,49 @@ export class RecipeImportsService {
   ): Promise<string> {
     const address = url && isWebAddress(url) ? url : null;
     const source = typeof data === 'string' ? data : JSON.stringify(data);
-    const read = await readAny({ source, url: address ?? NOWHERE });
-    if (!isFound(read)) throw new BadRequest('import.noRecipeInText', {}, { code: 'BAD_RECIPE_DATA' });
-    if (read.recipe.url.startsWith(NOWHERE)) read.recipe.url = '';
-    return this.keep(context, read, { includeTags, includeCategories, url: address });
+    const read = await readSource({ source, url: address ?? PLACEHOLDER_URL });
+    if (!hasRecipe(read)) throw new BadRequest('import.noRecipeInText', {}, { code: 'BAD_RECIPE_DATA' });
+    if (read.recipe.url.startsWith(PLACEHOLDER_URL)) read.recipe.url = '';
+    return this.saveRead(context, read, { includeTags, includeCategories, url: address });
   }
 
   /** From the text of pictures. Where that is no recipe, one is made nevertheless, with all lines in its review. */
   async fromPictures(
     context: Context,
     { paragraphs, language }: { paragraphs: string[]; language: string },
-    given: Pick<Kept, 'id' | 'image' | 'assets' | 'onCreated'>,
+    given: Pick<SaveOptions, 'id' | 'image' | 'assets' | 'onCreated'>,
   ): Promise<string> {
     const kept = { ...given, isOcrRecipe: true };
     const text = paragraphs.join('\n');
-    const read = await readAny({ source: pageOfText(text), url: NOWHERE });
+    const read = await readSource({ source: textToPage(text), url: PLACEHOLDER_URL });
     const settings = { showAssets: true };
-    if (!isFound(read)) {
+    if (!hasRecipe(read)) {
       const name = paragraphs[0]?.slice(0, 255).toWellFormed() || translate(context.locale, 'ocr.untitled');
       const review = { fields: [], unplaced: paragraphs };
-      return this.keepChanges(context, { name, settings }, { ...kept, pictures: [], language, review });
+      return this.saveImported(context, { name, settings }, { ...kept, pictures: [], language, review });
     }
     const recipe = { ...read.recipe, url: '' };
-    const changes = { ...changesFrom(recipe, null, { locale: language }), settings };
+    const changes = { ...changesFromPage(recipe, null, { locale: language }), settings };
     const review = {
       fields: reviewedFields(read.provenance),
-      unplaced: await unplacedLines(text, placedOf(changes, recipe)),
+      unplaced: await unplacedLines(text, placedTexts(changes, recipe)),
     };
-    return this.keepChanges(context, changes, { ...kept, pictures: [], language: recipe.language || language, review });
+    return this.saveImported(context, changes, {
+      ...kept,
+      pictures: [],
+      language: recipe.language || language,
+      review,
+    });
   }
 
   /** What the reader finds in a page, in the terms of schema.org, or a message if it finds no recipe. */
-  async test(context: Context, url: string): Promise<Record<string, unknown> | string> {
+  async preview(context: Context, url: string): Promise<Record<string, unknown> | string> {
     const page = await this.fetch(url);
-    const { recipe, provenance } = await readAny({ source: page.body, url: page.url, contentType: page.contentType });
+    const { recipe, provenance } = await readSource({
+      source: page.body,
+      url: page.url,
+      contentType: page.contentType,
+    });
     return recipe ? { ...recipe, provenance } : translate(context.locale, 'import.noRecipe');
   }
 
@@ -186,42 +196,42 @@ export class RecipeImportsService {
     });
   }
 
-  private async read(url: string): Promise<Found> {
+  private async read(url: string): Promise<PageRecipe> {
     const page = await this.fetch(url);
-    const read = await readAny({ source: page.body, url: page.url, contentType: page.contentType });
-    if (!isFound(read))
+    const read = await readSource({ source: page.body, url: page.url, contentType: page.contentType });
+    if (!hasRecipe(read))
       throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA', errors: { url: ['import.noRecipe'] } });
     return read;
   }
 
   private async fetch(url: string) {
-    const page = await this.web.get(url, PAGE);
+    const page = await this.web.get(url, PAGE_REQUEST);
     if (page.status >= 400) {
       const params = { status: page.status };
       throw new BadRequest('import.badStatus', params, { code: 'CONNECTION_ERROR' });
     }
-    if (FILE.test(page.contentType)) {
+    if (NOT_A_PAGE.test(page.contentType)) {
       throw new BadRequest('import.notAPage', { type: page.contentType }, { code: 'BAD_RECIPE_DATA' });
     }
     return page;
   }
 
-  private async keep(
+  private async saveRead(
     context: Context,
-    { recipe: read, provenance, pasted = '' }: Found,
+    { recipe: read, provenance, pasted = '' }: PageRecipe,
     { url, onCreated, ...options }: Options & { url: string | null },
   ): Promise<string> {
-    const changes = changesFrom(read, url, { ...options, locale: context.locale });
-    const unplaced = await unplacedLines(pasted, placedOf(changes, read));
+    const changes = changesFromPage(read, url, { ...options, locale: context.locale });
+    const unplaced = await unplacedLines(pasted, placedTexts(changes, read));
     const review = { fields: reviewedFields(provenance), ...(unplaced.length > 0 && { unplaced }) };
-    return this.keepChanges(context, changes, { pictures: read.images, language: read.language, review, onCreated });
+    return this.saveImported(context, changes, { pictures: read.images, language: read.language, review, onCreated });
   }
 
   /** Keeps what was read, wherever that was; answers the slug. Lines are read now, unless they are parsed already. */
-  async keepChanges(
+  async saveImported(
     context: Context,
     changes: NewRecipe,
-    { id = randomUUID(), image, pictures, language, isParsed, review, onCreated, ...columns }: Kept,
+    { id = randomUUID(), image, pictures, language, isParsed, review, onCreated, ...columns }: SaveOptions,
   ): Promise<string> {
     try {
       // stored before others can see the row, so that a recipe never names a picture that does not exist yet
@@ -234,7 +244,7 @@ export class RecipeImportsService {
           inner,
           changes,
           { id, image: own, ...(review && { review: { ...review, lines } }), ...columns },
-          PLENTY,
+          MAX_IMPORTED_OF_NAME,
         );
         await onCreated?.(inner, recipe);
         return recipe.slug;
@@ -251,7 +261,7 @@ export class RecipeImportsService {
     if (recipeDisableAmount || !changes.recipeIngredient) return [];
     const lines = changes.recipeIngredient.map((line) => line.note ?? '');
     const parsed = await this.parser.parseAll(context, lines, { language: language || undefined });
-    changes.recipeIngredient = changes.recipeIngredient.map((line, index) => partsOf(line, parsed[index]!));
+    changes.recipeIngredient = changes.recipeIngredient.map((line, index) => applyParsedLine(line, parsed[index]!));
     return parsed.map(({ input, confidence, ingredient: { referenceId } }) => ({
       referenceId,
       originalText: input,

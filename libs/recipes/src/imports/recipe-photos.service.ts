@@ -37,12 +37,12 @@ interface CreateOptions {
 }
 
 const WEBP = 'image/webp';
-const AT_ONCE = availableParallelism();
+const PAGES_AT_ONCE = availableParallelism();
 const folderOf = (reportId: string) => `${UPLOADS}/photos-${reportId}`;
 /** Names the recipes that runs have begun to make: one that is killed leaves files of it. */
-const begunIn = (reportId: string) => `${folderOf(reportId)}/begun`;
+const startedRecipesFolder = (reportId: string) => `${folderOf(reportId)}/begun`;
 
-async function checkKind(path: string): Promise<void> {
+async function assertPictureOrPdf(path: string): Promise<void> {
   if (await isPdf(path)) return;
   if ((await kindOfFile(path, '')) !== PICTURE) throw new BadRequest('images.unsupported');
 }
@@ -65,21 +65,21 @@ export class RecipePhotosService {
   async create(context: Context, paths: string[], options: CreateOptions): Promise<string> {
     const sheets = await this.ocr.sheetsOf(paths);
     try {
-      return await this.createOf(context, sheets, options);
+      return await this.createFromSheets(context, sheets, options);
     } finally {
       await this.ocr.discard(sheets);
     }
   }
 
-  private async createOf(
+  private async createFromSheets(
     context: Context,
     sheets: Sheet[],
     { id = randomUUID(), isImage, onCreated, ...watch }: CreateOptions,
   ): Promise<string> {
     const read = await this.readAll(context, sheets, watch);
     try {
-      const assets = await this.keepPictures(context, id, sheets);
-      const image = isImage ? await this.keepImage(id, sheets[0]!.path) : null;
+      const assets = await this.storePictures(context, id, sheets);
+      const image = isImage ? await this.storeImage(id, sheets[0]!.path) : null;
       const paragraphs = read.flatMap((page) => page.paragraphs);
       return await this.imports.fromPictures(
         context,
@@ -94,7 +94,7 @@ export class RecipePhotosService {
 
   /** Keeps the files at these paths and starts the job. Throws 400 where one of them is no picture and no PDF. */
   async start(context: Context, paths: string[], isImage: boolean) {
-    for (const path of paths) await checkKind(path);
+    for (const path of paths) await assertPictureOrPdf(path);
     const pages = (await this.ocr.sheetsOf(paths)).length;
     return context.transaction(async (inner) => {
       const report = await this.reports.create(inner, 'photos', translate(inner.locale, 'tasks.readPhotos'));
@@ -117,7 +117,7 @@ export class RecipePhotosService {
       this.reports.addDone(inner, reportId, { item: 0, message: name, slug });
     if (!done.size) {
       const id = randomUUID();
-      await this.storage.write(`${begunIn(reportId)}/${id}`, '');
+      await this.storage.write(`${startedRecipesFolder(reportId)}/${id}`, '');
       await this.create(context, paths, { id, isImage, onCreated, ...watch });
     }
     await this.finish(context, reportId);
@@ -131,7 +131,7 @@ export class RecipePhotosService {
 
   private async finish(context: Context, reportId: string): Promise<void> {
     await this.reports.finish(context, reportId);
-    for (const id of await this.storage.list(begunIn(reportId)))
+    for (const id of await this.storage.list(startedRecipesFolder(reportId)))
       if (!(await context.rows(Recipe).find(id))) await this.storage.remove(`recipes/${id}`);
     await this.storage.remove(folderOf(reportId));
   }
@@ -142,7 +142,7 @@ export class RecipePhotosService {
     sheets: Sheet[],
     { signal, onRead }: Pick<CreateOptions, 'signal' | 'onRead'>,
   ): Promise<PictureText[]> {
-    const inTurn = limited(AT_ONCE, 1);
+    const inTurn = limited(PAGES_AT_ONCE, 1);
     let [pages, isOver] = [0, false];
     const readOne = async (sheet: Sheet) => {
       signal?.throwIfAborted();
@@ -165,12 +165,12 @@ export class RecipePhotosService {
     return this.ocr.read(context, this.storage.path(key));
   }
 
-  private async keepImage(id: string, path: string): Promise<string> {
+  private async storeImage(id: string, path: string): Promise<string> {
     await this.images.write(id, path);
     return newImageKey();
   }
 
-  private async keepPictures({ locale }: Context, id: string, sheets: Sheet[]): Promise<RecipeAsset[]> {
+  private async storePictures({ locale }: Context, id: string, sheets: Sheet[]): Promise<RecipeAsset[]> {
     const assets: RecipeAsset[] = [];
     for (const [index, { path }] of sheets.entries()) {
       const fileName = `${randomUUID()}.webp`;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Query } from '#contract';
 import { Category, Food, Tag, Tool } from '#organizers';
 import type { Context } from '#persistence';
-import { filterByOrganizers, searchQuery } from '../recipes/recipe-list.ts';
-import { usesOf } from '../recipes/recipe-references.service.ts';
+import { filterByOrganizers, compileSearch } from '../recipes/recipe-list-query.ts';
+import { usageTable } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 type CountQuery = Query<'countRecipes'>;
@@ -26,11 +26,11 @@ interface Row {
 export class RecipeCountsService {
   async count(context: Context, { by, search, ...filter }: CountQuery) {
     const { entity, all } = kinds[by];
-    const { table, recipe, column } = usesOf(context, entity)!;
+    const { table, recipe, column } = usageTable(context, entity)!;
     const builder = context.rows(Recipe).select('r');
     // any further value of a kind adds recipes, unless all are required
     filterByOrganizers(context, builder, filter[all] ? filter : { ...filter, [by]: [] });
-    const words = await searchQuery(context, search);
+    const words = await compileSearch(context, search);
     if (words !== null) builder.andWhere('r.document @@ :words::tsquery', { words });
     const rows = await builder
       .innerJoin(table, 'l', `l.${recipe} = r.id AND l.${column} IS NOT NULL`)

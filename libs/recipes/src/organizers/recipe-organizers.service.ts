@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Organizer, OrganizerResource } from '#organizers';
 import type { Context } from '#persistence';
-import { addDetails } from '../recipes/recipe-loader.ts';
-import { usesOf } from '../recipes/recipe-references.service.ts';
+import { attachOrganizersAndRating } from '../recipes/recipe-loader.ts';
+import { usageTable } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
-const MOST_NAMED = 50;
+const MAX_LISTED = 50;
 
 /** Categories, tags and tools together with the recipes that have them. */
 @Injectable()
@@ -27,7 +27,7 @@ export class RecipeOrganizersService {
     organizers: OrganizerResource<T>,
     organizer: T,
   ): Promise<T & { recipes: Recipe[] }> {
-    const { table, recipe, column } = usesOf(context, organizers.entity)!;
+    const { table, recipe, column } = usageTable(context, organizers.entity)!;
     const recipes = await context
       .rows(Recipe)
       .select('r')
@@ -36,13 +36,17 @@ export class RecipeOrganizersService {
       })
       .orderBy('fold(r.name)')
       .getMany();
-    await addDetails(context, recipes);
+    await attachOrganizersAndRating(context, recipes);
     return Object.assign(organizer, { recipes });
   }
 
   /** The recipes that have any of these organizers, foods or units: how many, and the first of them by name. */
-  async having(context: Context, entity: new () => object, ids: string[]): Promise<{ count: number; first: Recipe[] }> {
-    const uses = usesOf(context, entity);
+  async findUsing(
+    context: Context,
+    entity: new () => object,
+    ids: string[],
+  ): Promise<{ count: number; first: Recipe[] }> {
+    const uses = usageTable(context, entity);
     if (!uses) return { count: 0, first: [] };
     const { table, recipe, column } = uses;
     const [first, count] = await context
@@ -50,14 +54,14 @@ export class RecipeOrganizersService {
       .select('r')
       .andWhere(`EXISTS (SELECT 1 FROM ${table} l WHERE l.${recipe} = r.id AND l.${column} = ANY(:ids))`, { ids })
       .orderBy('fold(r.name)')
-      .limit(MOST_NAMED)
+      .limit(MAX_LISTED)
       .getManyAndCount();
     return { count, first };
   }
 
   /** How many recipes have each of these; nothing for what recipes do not have. */
-  async countsOf(context: Context, entity: new () => object, ids: string[]): Promise<Map<string, number>> {
-    const uses = usesOf(context, entity);
+  async countRecipesById(context: Context, entity: new () => object, ids: string[]): Promise<Map<string, number>> {
+    const uses = usageTable(context, entity);
     if (!uses) return new Map();
     const { table, recipe, column } = uses;
     const sql = `SELECT ${column} AS id, count(DISTINCT ${recipe})::int AS count FROM ${table} WHERE ${column} = ANY($1) GROUP BY 1`;
@@ -66,8 +70,8 @@ export class RecipeOrganizersService {
   }
 
   /** Those that no recipe has. */
-  async listEmpty<T extends Organizer>(context: Context, { entity }: OrganizerResource<T>): Promise<T[]> {
-    const { table, column } = usesOf(context, entity)!;
+  async listUnused<T extends Organizer>(context: Context, { entity }: OrganizerResource<T>): Promise<T[]> {
+    const { table, column } = usageTable(context, entity)!;
     const rows = await context
       .rows(entity)
       .select('o')

@@ -6,13 +6,13 @@ import { type Context, type GroupRow, listPage, type ListQuery, matchesText, typ
 import { NotFound } from '#platform';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
-import { filterByOrganizers } from '../recipes/recipe-list.ts';
-import { addDetails, loadRecipe } from '../recipes/recipe-loader.ts';
-import { usesOf } from '../recipes/recipe-references.service.ts';
+import { filterByOrganizers } from '../recipes/recipe-list-query.ts';
+import { attachOrganizersAndRating, loadRecipe } from '../recipes/recipe-loader.ts';
+import { usageTable } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
-import { asGuestsSee } from './guest-view.ts';
+import { redactForGuests } from './redact-recipe.ts';
 import { PUBLIC_COLUMNS, publicAttributes, searchPublic } from './public-search.ts';
-import { showRecipesToGuests } from './shown-to-guests.ts';
+import { allowAnonymousRecipes } from './anonymous-access.ts';
 
 /** A row of either kind: categories, tags and tools have slugs, foods have plurals. */
 const KINDS = { categories: Category, tags: Tag, tools: Tool, foods: Food };
@@ -26,10 +26,10 @@ interface UsedRow extends GroupRow {
 }
 
 /** Strangers cannot ask for everything at once. */
-const MOST = 200;
-const NAMES: ReadonlySet<string> = new Set(['id', 'name', 'slug', 'plural_name']);
+const MAX_PER_PAGE = 200;
+const SORTABLE_COLUMNS: ReadonlySet<string> = new Set(['id', 'name', 'slug', 'plural_name']);
 /** The sitemaps protocol allows so many addresses in one file. */
-const MOST_IN_SITEMAP = 50_000;
+const MAX_IN_SITEMAP = 50_000;
 
 /** What a group that is not private shows to everybody. */
 @Injectable()
@@ -40,7 +40,7 @@ export class PublicRecipesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    showRecipesToGuests();
+    allowAnonymousRecipes();
   }
 
   async listGroups(context: Context): Promise<Group[]> {
@@ -52,7 +52,7 @@ export class PublicRecipesService implements OnModuleInit {
   }
 
   /** Throws 404 for a private group. */
-  async guestOf(context: Context, group: string): Promise<Context> {
+  async guestContext(context: Context, group: string): Promise<Context> {
     const { id: groupId } = await this.groups.getPublic(context, group);
     return context.asGuest({ groupId });
   }
@@ -62,7 +62,7 @@ export class PublicRecipesService implements OnModuleInit {
     group: string,
     { cookbook, ...query }: Query<'listPublicRecipes'>,
   ): Promise<Page<Recipe>> {
-    const guest = await this.guestOf(context, group);
+    const guest = await this.guestContext(context, group);
     const filter = cookbook ? await this.cookbooks.filterOf(guest, cookbook) : query;
     const builder = guest.rows(Recipe).select('r');
     filterByOrganizers(guest, builder, filter);
@@ -70,28 +70,28 @@ export class PublicRecipesService implements OnModuleInit {
       columns: PUBLIC_COLUMNS,
       filter: () => publicAttributes(guest),
       search: searchPublic,
-      maxPerPage: MOST,
+      maxPerPage: MAX_PER_PAGE,
     });
-    await addDetails(guest, page.items);
-    for (const recipe of page.items) asGuestsSee(recipe);
+    await attachOrganizersAndRating(guest, page.items);
+    for (const recipe of page.items) redactForGuests(recipe);
     return page;
   }
 
   async get(context: Context, group: string, slug: string): Promise<Recipe> {
-    return asGuestsSee(await loadRecipe(await this.guestOf(context, group), slug));
+    return redactForGuests(await loadRecipe(await this.guestContext(context, group), slug));
   }
 
   async listCookbooks(context: Context, group: string, query: ListQuery): Promise<Page<Cookbook>> {
-    const guest = await this.guestOf(context, group);
+    const guest = await this.guestContext(context, group);
     return guest.rows(Cookbook).page(query, {
-      columns: new Set([...NAMES, 'position']),
+      columns: new Set([...SORTABLE_COLUMNS, 'position']),
       search: (builder, text) => matchesText(builder, text, ['row.name', 'row.description']),
-      maxPerPage: MOST,
+      maxPerPage: MAX_PER_PAGE,
     });
   }
 
   async getCookbook(context: Context, group: string, slug: string): Promise<Cookbook> {
-    const guest = await this.guestOf(context, group);
+    const guest = await this.guestContext(context, group);
     const rows = guest.rows(Cookbook).select().andWhere('row.slug = :slug OR row.id::text = :slug', { slug });
     const cookbook = await rows.orderBy('row.position').addOrderBy('row.id').limit(1).getOne();
     if (!cookbook) throw new NotFound();
@@ -99,13 +99,13 @@ export class PublicRecipesService implements OnModuleInit {
   }
 
   /** Those that public recipes have, each with the number of these. */
-  async listOfKind(context: Context, group: string, kind: Kind, query: ListQuery) {
-    const guest = await this.guestOf(context, group);
+  async listOrganizers(context: Context, group: string, kind: Kind, query: ListQuery) {
+    const guest = await this.guestContext(context, group);
     const entity = KINDS[kind] as unknown as new () => UsedRow;
     const page = await guest.rows(entity).page(query, {
-      columns: NAMES,
+      columns: SORTABLE_COLUMNS,
       search: (builder, text) => matchesText(builder, text, ['row.name']),
-      maxPerPage: MOST,
+      maxPerPage: MAX_PER_PAGE,
     });
     const counts = await countPublic(guest, entity, page.items);
     return { ...page, items: page.items.map((row) => Object.assign(row, { recipeCount: counts.get(row.id) ?? 0 })) };
@@ -121,10 +121,10 @@ export class PublicRecipesService implements OnModuleInit {
         .select('r')
         .select(['r.id', 'r.slug', 'r.dateUpdated'])
         .orderBy('r.dateUpdated', 'DESC')
-        .limit(MOST_IN_SITEMAP - found.length)
+        .limit(MAX_IN_SITEMAP - found.length)
         .getMany();
       found.push(...recipes.map(({ slug, dateUpdated: changed }) => ({ group, slug, changed })));
-      if (found.length >= MOST_IN_SITEMAP) break;
+      if (found.length >= MAX_IN_SITEMAP) break;
     }
     return found;
   }
@@ -132,7 +132,7 @@ export class PublicRecipesService implements OnModuleInit {
 
 async function countPublic(guest: Context, entity: new () => object, rows: UsedRow[]): Promise<Map<string, number>> {
   if (!rows.length) return new Map();
-  const { table, recipe, column } = usesOf(guest, entity)!;
+  const { table, recipe, column } = usageTable(guest, entity)!;
   const counts = await guest
     .rows(Recipe)
     .select('r')

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { type Context, type FilterAttributes, searchTerms } from '#persistence';
-import { recipeAttributes } from '../recipes/recipe-list.ts';
+import { recipeAttributes } from '../recipes/recipe-list-query.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 /** What lists of public recipes are sorted and filtered by: what anybody reads on their pages. */
@@ -27,10 +27,10 @@ export const PUBLIC_COLUMNS: ReadonlySet<string> = new Set([
   'update_at',
 ]);
 
-const PATHS = /^(?:recipe_category|tags|tools|recipe_ingredient\.food)\./;
+const PUBLIC_PATHS = /^(?:recipe_category|tags|tools|recipe_ingredient\.food)\./;
 
 export function publicAttributes(context: Context): FilterAttributes {
-  return Object.fromEntries(Object.entries(recipeAttributes(context)).filter(([name]) => PATHS.test(name)));
+  return Object.fromEntries(Object.entries(recipeAttributes(context)).filter(([name]) => PUBLIC_PATHS.test(name)));
 }
 
 /**

@@ -3,7 +3,7 @@ import { ResourcesRead } from '#groups';
 import { User, type UserView } from '#identity';
 import { type Context, DomainEvents, fixedQuery } from '#persistence';
 import { Forbidden } from '#platform';
-import { addDetails, lockRecipe } from '../recipes/recipe-loader.ts';
+import { attachOrganizersAndRating, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipeRating } from './recipe-rating.entity.ts';
 
@@ -12,7 +12,7 @@ interface RatingChange {
   isFavorite?: boolean | null;
 }
 
-type Before = { rating?: number | null; isFavorite?: boolean };
+type PreviousRating = { rating?: number | null; isFavorite?: boolean };
 
 /** Ratings and favourites of each member; the recipe shows the mean of all ratings. */
 @Injectable()
@@ -21,7 +21,7 @@ export class RatingsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.domainEvents.on(ResourcesRead, async (context, { entity, rows }) => {
-      if (entity === User) await addFavorites(context, rows as UserView[]);
+      if (entity === User) await attachFavorites(context, rows as UserView[]);
     });
   }
 
@@ -31,18 +31,18 @@ export class RatingsService implements OnModuleInit {
     return context.manager.find(RecipeRating, { where, order: { createdAt: 'ASC' } });
   }
 
-  async favoritesOf(context: Context, userId: string) {
+  async favoriteSlugs(context: Context, userId: string) {
     const { username, fullName } = await context.rows(User).get(userId);
     return {
       username,
       fullName,
-      favoriteRecipes: await favoriteRecipes(context, userId),
+      loadFavoriteRecipes: await favoriteRecipes(context, userId),
       ratings: await this.list(context, userId, true),
     };
   }
 
   /** The caller's own; administrators may read anybody's. Answers what the change has replaced. */
-  async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<Before> {
+  async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<PreviousRating> {
     if (userId !== context.userId && !context.caller.admin) throw new Forbidden();
     await context.rows(User).get(userId);
     return context.transaction(async (inner) => {
@@ -71,13 +71,13 @@ export class RatingsService implements OnModuleInit {
     const data = { id: recipe.id, slug: recipe.slug };
     if (isFavorite !== undefined) context.record({ type: 'favorite.updated', userId, data: { ...data, isFavorite } });
     if (rating === undefined) return;
-    await writeMean(context, recipe.id);
+    await updateAverageRating(context, recipe.id);
     context.record({ type: 'rating.updated', userId, data });
   }
 }
 
 /** Not through the entity, since a rating must not make a new version of the recipe. */
-export async function writeMean({ manager }: Context, recipeId: string): Promise<void> {
+export async function updateAverageRating({ manager }: Context, recipeId: string): Promise<void> {
   const mean = 'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
   await manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipeId]);
 }
@@ -89,7 +89,7 @@ async function favoriteRecipes(context: Context, userId: string): Promise<Recipe
     .innerJoin(RecipeRating, 'f', 'f.recipe_id = r.id AND f.is_favorite AND f.user_id = :userId', { userId })
     .orderBy('fold(r.name)')
     .getMany();
-  await addDetails(context, recipes);
+  await attachOrganizersAndRating(context, recipes);
   return recipes;
 }
 
@@ -103,7 +103,7 @@ const favoritesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
 );
 
 /** Users are shown with the slugs of their favourites. */
-async function addFavorites(context: Context, users: UserView[]): Promise<void> {
+async function attachFavorites(context: Context, users: UserView[]): Promise<void> {
   const ids = users.map(({ id }) => id);
   const rows = await favoritesOf(context, ids).getRawMany<{ userId: string; slug: string }>();
   const slugs = Map.groupBy(rows, ({ userId }) => userId);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, ownColumns } from '#persistence';
-import { withFilesOf } from '../assets/own-files.ts';
+import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
-import { refreshSearch } from './recipe-index.ts';
+import { refreshSearch } from './refresh-search.ts';
 import type { Recipe } from './recipe.entity.ts';
 
 /** Gives the copy of a recipe all ingredients and steps of the original; links between them lead to those of the copy. */
-export async function copyParts(context: Context, source: Recipe, copy: Recipe): Promise<void> {
+export async function copyLinesAndSteps(context: Context, source: Recipe, copy: Recipe): Promise<void> {
   const { manager } = context;
   const lines = manager.connection.getMetadata(RecipeIngredient);
   const steps = manager.connection.getMetadata(RecipeInstruction);
-  const ownFiles = withFilesOf(source.id, copy.id);
+  const ownFiles = rewriteAssetLinks(source.id, copy.id);
   const references = new Map(source.recipeIngredient.map(({ referenceId }) => [referenceId, randomUUID()]));
   const ingredients = source.recipeIngredient.map((line) => ({
     ...ownColumns(line, lines),

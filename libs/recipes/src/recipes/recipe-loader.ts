@@ -7,9 +7,9 @@ import { NotFound } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { Recipe } from './recipe.entity.ts';
-import { addHtml } from './rich-text.ts';
+import { attachHtml } from './rich-text.ts';
 
-function bySlugOrId(context: Context, slugOrId: string): SelectQueryBuilder<Recipe> {
+function selectBySlugOrId(context: Context, slugOrId: string): SelectQueryBuilder<Recipe> {
   const query = context.rows(Recipe).select('r');
   if (!FORMATS.uuid.test(slugOrId)) return query.andWhere('r.slug = :slug', { slug: slugOrId });
   return query.andWhere('r.slug = :slug OR r.id = :id', { slug: slugOrId, id: slugOrId });
@@ -17,23 +17,23 @@ function bySlugOrId(context: Context, slugOrId: string): SelectQueryBuilder<Reci
 
 /** The row of a recipe, by slug or id. */
 export async function findRecipe(context: Context, slugOrId: string): Promise<Recipe> {
-  return found(await bySlugOrId(context, slugOrId).getOne());
+  return orNotFound(await selectBySlugOrId(context, slugOrId).getOne());
 }
 
 /** The row of a recipe with what its import was not sure of. */
 export async function findWithReview(context: Context, slugOrId: string): Promise<Recipe> {
-  return found(await bySlugOrId(context, slugOrId).addSelect('r.review').getOne());
+  return orNotFound(await selectBySlugOrId(context, slugOrId).addSelect('r.review').getOne());
 }
 
 /** The row of a recipe with its review; nobody else can change it until the transaction ends. */
 export async function lockRecipe(context: Context, slugOrId: string): Promise<Recipe> {
-  const query = bySlugOrId(context, slugOrId).setLock('pessimistic_write').addSelect('r.review');
+  const query = selectBySlugOrId(context, slugOrId).setLock('pessimistic_write').addSelect('r.review');
   const history = 'EXISTS (SELECT 1 FROM recipe_versions v WHERE v.recipe_id = r.id)';
   const { entities, raw } = await query.addSelect(history, 'has_history').getRawAndEntities<{ has_history: boolean }>();
-  return Object.assign(found(entities[0]), { hasHistory: raw[0]!.has_history });
+  return Object.assign(orNotFound(entities[0]), { hasHistory: raw[0]!.has_history });
 }
 
-function found<T>(recipe: T | null | undefined): T {
+function orNotFound<T>(recipe: T | null | undefined): T {
   if (!recipe) throw new NotFound('recipes.notFound');
   return recipe;
 }
@@ -44,7 +44,7 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', 
 const HAS_COMMENTS = 'EXISTS (SELECT FROM recipe_comments c WHERE c.recipe_id = r.id AND c.deleted_at IS NULL)';
 
 const wholeBySlugOrId = fixedQuery((context: Context, slugOrId: string) =>
-  selectWhole(context, bySlugOrId(context, slugOrId)),
+  selectWhole(context, selectBySlugOrId(context, slugOrId)),
 );
 const wholeByIds = fixedQuery((context: Context, ids: string[]) =>
   selectWhole(context, context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids })),
@@ -52,16 +52,16 @@ const wholeByIds = fixedQuery((context: Context, ids: string[]) =>
 
 /** The whole recipe, as the caller sees it. */
 export async function loadRecipe(context: Context, slugOrId: string): Promise<Recipe> {
-  const recipe = found((await readWhole(wholeBySlugOrId(context, slugOrId)))[0]);
-  await addIngredients(context, [recipe]);
-  await addHtml(recipe);
+  const recipe = orNotFound((await readWhole(wholeBySlugOrId(context, slugOrId)))[0]);
+  await attachIngredients(context, [recipe]);
+  await attachHtml(recipe);
   return recipe;
 }
 
 /** Whole recipes but for the HTML of their texts, in the order of the ids; those that the group does not have are left out. */
 export async function loadRecipes(context: Context, ids: string[]): Promise<Recipe[]> {
   const recipes = await readWhole(wholeByIds(context, ids));
-  await addIngredients(context, recipes);
+  await attachIngredients(context, recipes);
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -89,7 +89,7 @@ async function readWhole(query: FixedQuery<Recipe>): Promise<Recipe[]> {
     recipe.hasReview = has_review;
     recipe.hasComments = has_comments;
     recipe.recipeInstructions = steps.map((step) => Object.assign(new RecipeInstruction(), step));
-    showDetails([recipe], details ?? []);
+    assignDetails([recipe], details ?? []);
   }
   return entities;
 }
@@ -110,7 +110,7 @@ const linesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
 );
 
 /** Adds their lines to recipes, in one query. */
-export async function addIngredients(context: Context, recipes: Recipe[]): Promise<void> {
+export async function attachIngredients(context: Context, recipes: Recipe[]): Promise<void> {
   if (!recipes.length) return;
   const ids = recipes.map(({ id }) => id);
   const lines = await linesOf(context, ids).getMany();
@@ -147,17 +147,17 @@ function detailsOf(context: Context, { recipes, user }: { recipes: string; user:
   return `${[...organizers, rating].join(' UNION ALL ')} ORDER BY name`;
 }
 
-let ofPage: string | undefined;
+let detailsSql: string | undefined;
 
 /** Organizers and the caller's own rating of a page of recipes, in one query. */
-export async function addDetails(context: Context, recipes: Recipe[]): Promise<void> {
+export async function attachOrganizersAndRating(context: Context, recipes: Recipe[]): Promise<void> {
   if (!recipes.length) return;
-  ofPage ??= detailsOf(context, { recipes: '= ANY($1)', user: '$2' });
+  detailsSql ??= detailsOf(context, { recipes: '= ANY($1)', user: '$2' });
   const ids = recipes.map(({ id }) => id);
-  showDetails(recipes, await context.manager.query<DetailRow[]>(ofPage, [ids, context.userId]));
+  assignDetails(recipes, await context.manager.query<DetailRow[]>(detailsSql, [ids, context.userId]));
 }
 
-function showDetails(recipes: Recipe[], rows: DetailRow[]): void {
+function assignDetails(recipes: Recipe[], rows: DetailRow[]): void {
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   for (const recipe of recipes) for (const kind of ORGANIZERS) recipe[kind] = [];
   for (const { kind, recipeId, rating, onHand, ...fields } of rows) {

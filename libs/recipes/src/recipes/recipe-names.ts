@@ -9,21 +9,21 @@ interface Name {
 }
 
 /** Slugs that no recipe may have, since these addresses have another meaning: /recipes/category, /recipes/create. */
-const reserved = new Set(Object.keys(document.paths).map((path) => /^\/recipes\/([\w-]+)/.exec(path)?.[1]));
+const reservedSlugs = new Set(Object.keys(document.paths).map((path) => /^\/recipes\/([\w-]+)/.exec(path)?.[1]));
 
 /** The part of an address that stands for the name of a recipe. */
 export function recipeSlug(name: string): string {
   const slug = slugify(name);
-  return reserved.has(slug) ? `${slug}-recipe` : slug;
+  return reservedSlugs.has(slug) ? `${slug}-recipe` : slug;
 }
 
 /** Leaves room for the number, so that a copy of a very long name can differ from it. */
-const longestNumbered = { name: 240, slug: 190 };
+const maxLengthBeforeNumber = { name: 240, slug: 190 };
 
 /** Of one name, people can create as many recipes as existing clients expect. */
-const MOST = 10;
+const MAX_OF_NAME = 10;
 /** Of those that are imported or copied, as many as anybody has. */
-export const PLENTY = 1000;
+export const MAX_IMPORTED_OF_NAME = 1000;
 
 /**
  * The name, or the first of "name (1)", "name (2)", ... whose slug is free; throws 400 where `most` are taken. Until the
@@ -31,17 +31,17 @@ export const PLENTY = 1000;
  *
  * @param promised slugs that are not stored yet but will be
  */
-export async function freeName(
+export async function reserveName(
   context: Context,
   wanted: string,
-  most = MOST,
+  most = MAX_OF_NAME,
   promised: ReadonlySet<string> = new Set(),
 ): Promise<Name> {
   const name = wanted.trim();
   const slug = recipeSlug(name);
   const lock = `recipe-name:${context.groupId}:${slug}`;
   await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-  const names = Array.from({ length: most }, (_, number) => numbered({ name, slug }, number));
+  const names = Array.from({ length: most }, (_, number) => withNumber({ name, slug }, number));
   const slugs = names.map((candidate) => candidate.slug);
   const taken = context.rows(Recipe).select().select('row.slug', 'slug').andWhere('row.slug = ANY(:slugs)', { slugs });
   const takenSlugs = new Set((await taken.getRawMany<Name>()).map((recipe) => recipe.slug));
@@ -51,9 +51,9 @@ export async function freeName(
   return free;
 }
 
-const numbered = ({ name, slug }: Name, number: number): Name =>
+const withNumber = ({ name, slug }: Name, number: number): Name =>
   number
-    ? { name: `${shortened(name)} (${number})`, slug: `${slug.slice(0, longestNumbered.slug)}-${number}` }
+    ? { name: `${shorten(name)} (${number})`, slug: `${slug.slice(0, maxLengthBeforeNumber.slug)}-${number}` }
     : { name, slug };
 
 /** What a new name changes; throws 409 where another recipe has it. */
@@ -63,10 +63,10 @@ export async function rename(context: Context, recipe: Recipe, name: string | un
   if (trimmed === undefined || trimmed === recipe.name) return {};
   const slug = recipeSlug(trimmed);
   if (slug === recipe.slug) return { name: trimmed, slug };
-  const wanted = await freeName(context, trimmed, PLENTY);
+  const wanted = await reserveName(context, trimmed, MAX_IMPORTED_OF_NAME);
   if (wanted.name !== trimmed) throw new Conflict('recipes.nameTaken', {}, { errors: { name: ['recipes.nameTaken'] } });
   return wanted;
 }
 
 /** Cuts between characters, so that no emoji is split. */
-const shortened = (name: string) => name.slice(0, longestNumbered.name).replace(/[\uD800-\uDBFF]$/, '');
+const shorten = (name: string) => name.slice(0, maxLengthBeforeNumber.name).replace(/[\uD800-\uDBFF]$/, '');

@@ -10,7 +10,7 @@ import {
 import { MemberLeft } from '#identity';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
 import { type Context, DomainEvents, linksOf } from '#persistence';
-import { refreshSearch } from './recipe-index.ts';
+import { refreshSearch } from './refresh-search.ts';
 import { Recipe } from './recipe.entity.ts';
 
 type Entity = new () => object;
@@ -26,14 +26,14 @@ const COLUMNS = new Map<Entity, 'food_id' | 'unit_id'>([
 ]);
 
 /** The table that says which recipes have something, its column for the recipe and the one for what they have. */
-interface Uses {
+interface UsageTable {
   table: string;
   recipe: string;
   column: string;
 }
 
 /** Undefined for resources that recipes do not refer to. */
-export function usesOf(context: Context, entity: Entity): Uses | undefined {
+export function usageTable(context: Context, entity: Entity): UsageTable | undefined {
   const column = COLUMNS.get(entity);
   if (column) return { table: 'recipe_ingredients', recipe: 'recipe_id', column };
   const property = LINKS.get(entity);
@@ -49,17 +49,17 @@ export class RecipeReferencesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(ResourceChanged, async (context, { entity, row }) => {
-      const uses = usesOf(context, entity);
-      if (uses) await refreshSearch(context, await recipesWith(context, uses, [row.id]));
+      const uses = usageTable(context, entity);
+      if (uses) await refreshSearch(context, await recipesUsing(context, uses, [row.id]));
       else if (entity === Recipe) await refreshSearch(context, [row.id]);
     });
     this.events.on(TrashRestored, async (context, { entity, rows }) => {
-      const uses = usesOf(context, entity);
+      const uses = usageTable(context, entity);
       const ids = rows.map(({ id }) => id);
-      if (uses) await refreshSearch(context, await recipesWith(context, uses, ids));
+      if (uses) await refreshSearch(context, await recipesUsing(context, uses, ids));
       else if (entity === Recipe) await refreshSearch(context, ids);
     });
-    this.events.on(MemberLeft, leaveRecipes);
+    this.events.on(MemberLeft, clearOwner);
     this.events.on(ResourceRemoved, removeFromRecipes);
     this.events.on(ResourceCopied, copyLinks);
     this.events.on(ResourceMerged, replaceInRecipes);
@@ -70,21 +70,25 @@ export class RecipeReferencesService implements OnModuleInit {
 }
 
 /** They stay in the group, without an owner. */
-async function leaveRecipes({ manager }: Context, { userId, groupId }: MemberLeft): Promise<void> {
+async function clearOwner({ manager }: Context, { userId, groupId }: MemberLeft): Promise<void> {
   await manager.update(Recipe, { ownerId: userId, groupId }, { ownerId: null });
 }
 
-async function recipesWith({ manager }: Context, { table, recipe, column }: Uses, ids: string[]): Promise<string[]> {
+async function recipesUsing(
+  { manager }: Context,
+  { table, recipe, column }: UsageTable,
+  ids: string[],
+): Promise<string[]> {
   const sql = `SELECT DISTINCT ${recipe} AS id FROM ${table} WHERE ${column} = ANY($1)`;
   return (await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id);
 }
 
 /** An ingredient keeps its words; one without words keeps what its food or unit was called, in its note. */
 async function removeFromRecipes(context: Context, { entity, row }: ResourceRemoved): Promise<void> {
-  const uses = usesOf(context, entity);
+  const uses = usageTable(context, entity);
   if (!uses) return;
   const { table, column } = uses;
-  const recipes = await recipesWith(context, uses, [row.id]);
+  const recipes = await recipesUsing(context, uses, [row.id]);
   if (LINKS.has(entity)) await context.manager.query(`DELETE FROM ${table} WHERE ${column} = $1`, [row.id]);
   else {
     const sql = `UPDATE ${table} SET note = CASE WHEN words->>$3 IS NULL THEN trim($2 || ' ' || note) ELSE note END,
@@ -96,12 +100,12 @@ async function removeFromRecipes(context: Context, { entity, row }: ResourceRemo
 
 /** Recipes that have an organizer have its copy as well. */
 async function copyLinks(context: Context, { entity, row, source }: ResourceCopied): Promise<void> {
-  const uses = LINKS.has(entity) && usesOf(context, entity);
+  const uses = LINKS.has(entity) && usageTable(context, entity);
   if (!uses) return;
   const { table, recipe, column } = uses;
   const sql = `INSERT INTO ${table} (${recipe}, ${column}) SELECT ${recipe}, $2 FROM ${table} WHERE ${column} = $1`;
   await context.manager.query(sql, [source.id, row.id]);
-  await refreshSearch(context, await recipesWith(context, uses, [row.id]));
+  await refreshSearch(context, await recipesUsing(context, uses, [row.id]));
 }
 
 async function replaceInRecipes(context: Context, { entity, row, replaced }: ResourceMerged): Promise<void> {
@@ -113,7 +117,7 @@ async function replaceInRecipes(context: Context, { entity, row, replaced }: Res
 
 async function countRecipes(context: Context, entity: Entity, organizers: Organizer[]): Promise<void> {
   if (!organizers.length) return;
-  const { table, column } = usesOf(context, entity)!;
+  const { table, column } = usageTable(context, entity)!;
   const rows = await context.manager.query<{ id: string; count: number }[]>(
     `SELECT ${column} AS id, count(*)::int AS count FROM ${table} WHERE ${column} = ANY($1) GROUP BY 1`,
     [organizers.map(({ id }) => id)],

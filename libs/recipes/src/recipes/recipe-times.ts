@@ -5,7 +5,7 @@ export const TIMES = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as con
 type Texts = Partial<Pick<Recipe, (typeof TIMES)[number]>>;
 
 /** The minutes of those times that are given, null of a text that is not just a time. */
-export function minutesOf(texts: { [Time in keyof Texts]: Texts[Time] | undefined }): Partial<Recipe> {
+export function minuteColumns(texts: { [Time in keyof Texts]: Texts[Time] | undefined }): Partial<Recipe> {
   const given = TIMES.filter((time) => texts[time] !== undefined);
   return Object.fromEntries(given.map((time) => [`${time}Minutes`, minutesSaid(texts[time] ?? '')]));
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TrashEmptied, TrashRestoring } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
 import { Storage } from '#platform';
-import { freeName, PLENTY } from './recipe-names.ts';
+import { reserveName, MAX_IMPORTED_OF_NAME } from './recipe-names.ts';
 import { Recipe } from './recipe.entity.ts';
 
 const isRecipe = ({ kind }: { kind: string }): boolean => kind === 'recipe';
@@ -16,21 +16,23 @@ export class RecipeTrashService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(TrashRestoring, giveFreeNames);
+    this.events.on(TrashRestoring, assignFreeNames);
     this.events.on(TrashEmptied, async (context, { rows }) => {
       for (const { id } of rows.filter(isRecipe)) await context.afterCommit(() => this.storage.remove(`recipes/${id}`));
     });
   }
 }
 
-async function giveFreeNames(context: Context, { trashed }: TrashRestoring): Promise<void> {
+async function assignFreeNames(context: Context, { trashed }: TrashRestoring): Promise<void> {
   const recipes = trashed.filter(isRecipe);
   if (!recipes.length) return;
   const slugs = recipes.map(({ columns }) => columns['slug'] as string);
   const rows = context.rows(Recipe).select().select('row.slug', 'slug').andWhere('row.slug = ANY(:slugs)', { slugs });
   const taken = new Set((await rows.getRawMany<{ slug: string }>()).map(({ slug }) => slug));
   for (const { columns, name } of recipes) {
-    const free = taken.has(columns['slug'] as string) ? await freeName(context, name, PLENTY, taken) : {};
+    const free = taken.has(columns['slug'] as string)
+      ? await reserveName(context, name, MAX_IMPORTED_OF_NAME, taken)
+      : {};
     Object.assign(columns, free);
     taken.add(columns['slug'] as string);
   }

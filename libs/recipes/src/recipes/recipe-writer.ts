@@ -9,7 +9,7 @@ import type { Context } from '#persistence';
 import { Invalid } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
-import { refreshSearch } from './recipe-index.ts';
+import { refreshSearch } from './refresh-search.ts';
 import { Recipe } from './recipe.entity.ts';
 
 export type RecipeChanges = Input<'RecipeChanges'>;
@@ -30,7 +30,7 @@ export class RecipeWriter {
   ) {}
 
   /** The organizers that a recipe is to have, as links of its row; those that are only named and new are created. */
-  async organizersOf(context: Context, { recipeCategory, tags, tools }: RecipeChanges): Promise<Partial<Recipe>> {
+  async resolveOrganizers(context: Context, { recipeCategory, tags, tools }: RecipeChanges): Promise<Partial<Recipe>> {
     return {
       ...(recipeCategory && {
         recipeCategory: await this.categories.resolve(context, recipeCategory, 'recipeCategory'),
@@ -52,7 +52,7 @@ export class RecipeWriter {
   /** When people change a recipe, their corrections of imported lines are remembered. */
   async write(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
     if (changes.recipeIngredient) {
-      const stored = await takeIngredients(context, recipe);
+      const stored = await deleteIngredients(context, recipe);
       const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient, stored });
       await insertLines(context, recipe, rows);
       if (!recipe.settings.disableAmount) await rememberCorrections(context, correctedLines(stored, rows));
@@ -91,20 +91,20 @@ export class RecipeWriter {
         title: line.title ?? '',
         note: line.note ?? '',
         quantity: rounded(line.quantity),
-        quantityMax: upperEnd(line, position, was),
+        quantityMax: quantityMaxOf(line, position, was),
         originalText: line.originalText ?? null,
         foodId: foods[position]?.id ?? null,
         unitId: units[position]?.id ?? null,
       };
-      const referencedRecipeId = subRecipeOf(line, was);
+      const referencedRecipeId = referencedRecipeIdOf(line, was);
       const food = was?.foodId === row.foodId ? null : (foods[position]?.name ?? '');
-      return { ...row, referencedRecipeId, words: wordsAfter(line.words, { row, was, food }) };
+      return { ...row, referencedRecipeId, words: updatedWords(line.words, { row, was, food }) };
     });
   }
 }
 
 /** Clients that do not know of sub-recipes leave them out. */
-const subRecipeOf = ({ referencedRecipe }: Line, was: WrittenLine | undefined): string | null =>
+const referencedRecipeIdOf = ({ referencedRecipe }: Line, was: WrittenLine | undefined): string | null =>
   referencedRecipe === undefined ? (was?.referencedRecipeId ?? null) : (referencedRecipe?.id ?? null);
 
 async function assertRecipesExist(context: Context, lines: Line[]): Promise<void> {
@@ -130,18 +130,18 @@ async function insertLines(
   if (!isMade) return;
   for (const [position, { referencedRecipeId }] of rows.entries()) {
     if (!referencedRecipeId) continue;
-    if (await isMadeFor(manager, id, referencedRecipeId))
+    if (await isContainedIn(manager, id, referencedRecipeId))
       throw new Invalid({ [`recipeIngredient.${position}.referencedRecipe`]: ['recipes.partOfItself'] });
   }
 }
 
 /** Whether the first recipe is the second, or made for it. */
-export async function isMadeFor(manager: Context['manager'], id: string, whole: string): Promise<boolean> {
-  const [{ isCircle }] = await manager.query<[{ isCircle: boolean }]>(IS_CIRCLE, [whole, id]);
+export async function isContainedIn(manager: Context['manager'], id: string, whole: string): Promise<boolean> {
+  const [{ isCircle }] = await manager.query<[{ isCircle: boolean }]>(IS_CONTAINED, [whole, id]);
   return isCircle;
 }
 
-const IS_CIRCLE = `WITH RECURSIVE below AS (
+const IS_CONTAINED = `WITH RECURSIVE below AS (
     SELECT $1::uuid AS id
     UNION SELECT i.referenced_recipe_id FROM below JOIN recipe_ingredients i ON i.recipe_id = below.id
       WHERE i.referenced_recipe_id IS NOT NULL)
@@ -149,7 +149,7 @@ const IS_CIRCLE = `WITH RECURSIVE below AS (
 
 async function writeInstructions({ manager }: Context, { id }: Recipe, steps: Step[]): Promise<void> {
   const sent = steps.map((step) => step.id).filter((one) => !!one);
-  const used = sent.length ? await idsOfOthers(manager, id, sent as string[]) : new Set<string>();
+  const used = sent.length ? await idsInOtherRecipes(manager, id, sent as string[]) : new Set<string>();
   const rows = steps.map((step, position) => {
     const keeps = step.id && !used.has(step.id);
     if (keeps) used.add(step.id!);
@@ -169,7 +169,7 @@ async function writeInstructions({ manager }: Context, { id }: Recipe, steps: St
 }
 
 /** Removes the lines and answers what they were. */
-async function takeIngredients({ manager }: Context, { id }: Recipe): Promise<WrittenLine[]> {
+async function deleteIngredients({ manager }: Context, { id }: Recipe): Promise<WrittenLine[]> {
   const [rows] = await manager.query<[WrittenLine[], number]>(
     `DELETE FROM recipe_ingredients WHERE recipe_id = $1 RETURNING reference_id AS "referenceId", original_text AS "originalText",
        quantity, quantity_max AS "quantityMax", unit_id AS "unitId", food_id AS "foodId", note, words,
@@ -190,7 +190,7 @@ interface ChangedLine {
  * Clients that do not know the words of a line leave them out or send back those that they got: what they change of the line then
  * goes by its own name, and the rest stays as its author wrote it.
  */
-function wordsAfter(sent: Line['words'], { row, was, food }: ChangedLine) {
+function updatedWords(sent: Line['words'], { row, was, food }: ChangedLine) {
   if (sent !== undefined && !(was && isDeepStrictEqual(sent, was.words))) return sent;
   if (!was?.words) return null;
   return reworded(was.words, {
@@ -208,7 +208,7 @@ const rounded = (quantity: number | null | undefined) =>
  * Clients that do not know ranges leave the upper end out or send back the one that they got. It stays as long as the quantity
  * stays, and is removed when they raise the quantity above it.
  */
-function upperEnd(line: Line, position: number, stored: Range | undefined): number | null {
+function quantityMaxOf(line: Line, position: number, stored: Range | undefined): number | null {
   const [quantity, upper] = [rounded(line.quantity), rounded(line.quantityMax)];
   if (line.quantityMax === undefined) return stored && stored.quantity === quantity ? stored.quantityMax : null;
   if (upper === null || (quantity !== null && upper > quantity)) return upper;
@@ -217,7 +217,7 @@ function upperEnd(line: Line, position: number, stored: Range | undefined): numb
 }
 
 /** Of these ids, those that steps of other recipes have. A step that a client copied must get a new id. */
-async function idsOfOthers(manager: Context['manager'], recipeId: string, ids: string[]): Promise<Set<string>> {
+async function idsInOtherRecipes(manager: Context['manager'], recipeId: string, ids: string[]): Promise<Set<string>> {
   const sql = 'SELECT id FROM recipe_instructions WHERE id = ANY($1) AND recipe_id <> $2';
   const rows = await manager.query<{ id: string }[]>(sql, [ids, recipeId]);
   return new Set(rows.map((row) => row.id));

@@ -42,11 +42,11 @@ export interface RecipeAsset {
   size: number;
 }
 /** Read and written as ISO text, in UTC. */
-const textOfInstant = {
+const instantAsText = {
   from: (stored: Date | null) => stored?.toISOString() ?? null,
   to: (text: string | null | undefined) => (text ? new Date(withZone(text)) : text),
 };
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /** The name of the table is written here only; linksOf finds it by the relation. */
 const link = (name: string, column: string) => ({
@@ -163,7 +163,7 @@ export class Recipe extends VersionedEntity {
   dateUpdated!: Date;
 
   @Listed()
-  @Column({ ...instant, nullable: true, transformer: textOfInstant })
+  @Column({ ...instant, nullable: true, transformer: instantAsText })
   lastMade!: string | null;
 
   /** As it was sent, where that had no zone or finer parts of a second. */
@@ -235,7 +235,7 @@ export class Recipe extends VersionedEntity {
   }
 
   get userId() {
-    return this.ownerId ?? NOBODY;
+    return this.ownerId ?? NO_USER;
   }
 
   get householdId() {

@@ -6,27 +6,27 @@ import { deleteIntoTrash } from '#groups';
 import { User } from '#identity';
 import { assertVersion, type Context, fixedQuery, linksOf, listPage, type Page } from '#persistence';
 import { Clock, NotFound, PreconditionFailed, Storage, translate } from '#platform';
-import { assetsAfter, filesWithout } from '../assets/asset-list.ts';
-import { withFilesOf } from '../assets/own-files.ts';
+import { updatedAssets, removedFiles } from '../assets/asset-list.ts';
+import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
-import { keepVersions } from '../history/keep-versions.ts';
-import { afterChanges, storeReview } from '../imports/import-review.ts';
+import { saveVersions } from '../history/save-version.ts';
+import { remainingReview, storeReview } from '../imports/import-review.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
-import { noteCreated } from '../timeline/note-created.ts';
-import { copyParts } from './recipe-copy.ts';
+import { recordCreated } from '../timeline/record-created.ts';
+import { copyLinesAndSteps } from './recipe-copy.ts';
 import {
   filterByOrganizers,
   recipeAttributes,
   type RecipeQuery,
-  searchQuery,
+  compileSearch,
   searchRecipes,
-  selectShown,
-} from './recipe-list.ts';
-import { addDetails, addIngredients, loadRecipe, lockRecipe } from './recipe-loader.ts';
-import { freeName, PLENTY, recipeSlug, rename } from './recipe-names.ts';
+  selectListColumns,
+} from './recipe-list-query.ts';
+import { attachOrganizersAndRating, attachIngredients, loadRecipe, lockRecipe } from './recipe-loader.ts';
+import { reserveName, MAX_IMPORTED_OF_NAME, recipeSlug, rename } from './recipe-names.ts';
 import { assertMayEdit, defaultSettings, mergeSettings } from './recipe-settings.ts';
-import { minutesOf } from './recipe-times.ts';
+import { minuteColumns } from './recipe-times.ts';
 import { type RecipeChanges, RecipeWriter } from './recipe-writer.ts';
 import { Recipe } from './recipe.entity.ts';
 import { assertRenderable } from './rich-text.ts';
@@ -34,11 +34,11 @@ import { assertRenderable } from './rich-text.ts';
 export type NewRecipe = RecipeChanges & { name: string };
 type Columns = Partial<Pick<Recipe, 'assets' | 'dateAdded' | 'id' | 'image' | 'isOcrRecipe' | 'review'>>;
 
-const byIds = fixedQuery((context: Context, ids: string[]) =>
+const recipesByIds = fixedQuery((context: Context, ids: string[]) =>
   context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }),
 );
-const shownByIds = fixedQuery((context: Context, ids: string[]) =>
-  selectShown(context).andWhere('r.id = ANY(:ids)', { ids }),
+const summariesByIds = fixedQuery((context: Context, ids: string[]) =>
+  selectListColumns(context).andWhere('r.id = ANY(:ids)', { ids }),
 );
 
 @Injectable()
@@ -55,12 +55,12 @@ export class RecipesService {
   async list(context: Context, { cookbook, ...query }: RecipeQuery): Promise<Page<Recipe>> {
     // a cookbook is a filter itself and replaces the filter of the query
     const filter = cookbook ? await this.cookbooks.filterOf(context, cookbook) : query;
-    const builder = selectShown(context);
+    const builder = selectListColumns(context);
     filterByOrganizers(context, builder, filter);
-    const words = await searchQuery(context, query.search);
+    const words = await compileSearch(context, query.search);
     const search = words === null ? undefined : searchRecipes(words);
     const page = await listPage(builder, query, { filter: () => recipeAttributes(context), search });
-    await addDetails(context, page.items);
+    await attachOrganizersAndRating(context, page.items);
     return page;
   }
 
@@ -89,29 +89,29 @@ export class RecipesService {
       .andWhere(`NOT EXISTS (SELECT 1 FROM ${table} l WHERE l.${own} = r.id)`)
       .orderBy('fold(r.name)')
       .getMany();
-    await addDetails(context, recipes);
+    await attachOrganizersAndRating(context, recipes);
     return recipes;
   }
 
   /** Recipes as lists show them, by id; those that the group does not have are left out. */
   async summaries(context: Context, ids: string[]): Promise<Recipe[]> {
     if (!ids.length) return [];
-    const recipes = await shownByIds(context, ids).getMany();
-    await addDetails(context, recipes);
+    const recipes = await summariesByIds(context, ids).getMany();
+    await attachOrganizersAndRating(context, recipes);
     return recipes;
   }
 
   /** With its comments. */
   async get(context: Context, slug: string): Promise<Recipe> {
     const recipe = await loadRecipe(context, slug);
-    if (recipe.hasComments) recipe.comments = await this.comments.of(context, recipe);
+    if (recipe.hasComments) recipe.comments = await this.comments.listOf(context, recipe);
     return recipe;
   }
 
   /** These recipes with their lines, in the order of the ids; throws 404 where the group does not have one of them. */
   async withIngredients(context: Context, ids: string[]): Promise<Recipe[]> {
-    const recipes = await byIds(context, ids).getMany();
-    await addIngredients(context, recipes);
+    const recipes = await recipesByIds(context, ids).getMany();
+    await attachIngredients(context, recipes);
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
     return ids.map((id) => {
       const recipe = byId.get(id);
@@ -136,19 +136,19 @@ export class RecipesService {
       const { rating: _, ...fields } = changes;
       const recipe = await inner.rows(Recipe).create({
         ...(fields as Partial<Recipe>),
-        ...lastMadeOf(fields.lastMade),
-        ...minutesOf(fields),
+        ...lastMadeColumns(fields.lastMade),
+        ...minuteColumns(fields),
         ...columns,
-        ...(await freeName(inner, changes.name, most)),
-        ...(await this.writer.organizersOf(inner, changes)),
+        ...(await reserveName(inner, changes.name, most)),
+        ...(await this.writer.resolveOrganizers(inner, changes)),
         settings: { ...(await defaultSettings(inner)), ...changes.settings },
         ownerId: inner.userId,
         // of requests: files are added to a recipe that is there
         assets: columns.assets ?? [],
       });
       await this.writer.writeNew(inner, recipe, changes);
-      await noteCreated(inner, recipe);
-      record(inner, 'created', recipe);
+      await recordCreated(inner, recipe);
+      recordRecipeEvent(inner, 'created', recipe);
       return recipe;
     });
   }
@@ -173,8 +173,8 @@ export class RecipesService {
       const before = review || !hasHistory ? await loadRecipe(inner, recipe.id) : null;
       await this.apply(inner, recipe, changes);
       const after = await loadRecipe(inner, recipe.id);
-      await keepVersions(inner, hasHistory ? [after] : [before!, after]);
-      if (review && before) await storeReview(inner, recipe.id, afterChanges(review, before, after));
+      await saveVersions(inner, hasHistory ? [after] : [before!, after]);
+      if (review && before) await storeReview(inner, recipe.id, remainingReview(review, before, after));
       return after;
     });
   }
@@ -196,7 +196,7 @@ export class RecipesService {
     await deleteIntoTrash(context, { entity: Recipe, kind: 'recipe', rows: recipes }, async () => {
       await context.manager.delete(Recipe, { id: In(recipes.map(({ id }) => id)) });
     });
-    for (const recipe of recipes) record(context, 'deleted', recipe);
+    for (const recipe of recipes) recordRecipeEvent(context, 'deleted', recipe);
   }
 
   /** The copy belongs to the caller; it has the picture and new ids throughout. */
@@ -204,12 +204,12 @@ export class RecipesService {
     const source = await this.get(context, slug);
     const copy = await context.transaction(async (inner) => {
       const id = randomUUID();
-      const ownFiles = withFilesOf(source.id, id);
+      const ownFiles = rewriteAssetLinks(source.id, id);
       const recipe = await inner.rows(Recipe).copy(source, {
         id,
         description: ownFiles(source.description),
         notes: source.notes.map((note) => ({ ...note, text: ownFiles(note.text) })),
-        ...(await freeName(inner, name?.trim() || source.name, PLENTY)),
+        ...(await reserveName(inner, name?.trim() || source.name, MAX_IMPORTED_OF_NAME)),
         ownerId: inner.userId,
         settings: { ...source.settings, locked: false },
         // these are about the original
@@ -219,8 +219,8 @@ export class RecipesService {
         lastMadeAsSent: null,
         rating: null,
       });
-      await copyParts(inner, source, recipe);
-      record(inner, 'created', recipe);
+      await copyLinesAndSteps(inner, source, recipe);
+      recordRecipeEvent(inner, 'created', recipe);
       return recipe;
     });
     for (const folder of ['images', 'assets'])
@@ -232,7 +232,7 @@ export class RecipesService {
   async setLastMade(context: Context, slug: string, lastMade: string | null): Promise<Recipe> {
     return context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, slug);
-      record(inner, 'updated', await inner.rows(Recipe).write(recipe, lastMadeOf(lastMade)));
+      recordRecipeEvent(inner, 'updated', await inner.rows(Recipe).write(recipe, lastMadeColumns(lastMade)));
       return this.get(inner, recipe.id);
     });
   }
@@ -257,14 +257,14 @@ export class RecipesService {
 
   private async apply(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
     const { rating, ...fields } = changes;
-    const assets = assetsAfter(recipe.assets, fields.assets);
-    const removed = filesWithout(recipe.assets, assets);
+    const assets = updatedAssets(recipe.assets, fields.assets);
+    const removed = removedFiles(recipe.assets, assets);
     const written = await context.rows(Recipe).write(recipe, {
       ...(fields as Partial<Recipe>),
-      ...lastMadeOf(fields.lastMade),
-      ...minutesOf(fields),
+      ...lastMadeColumns(fields.lastMade),
+      ...minuteColumns(fields),
       ...(await rename(context, recipe, fields.name)),
-      ...(await this.writer.organizersOf(context, fields)),
+      ...(await this.writer.resolveOrganizers(context, fields)),
       settings: mergeSettings(context, recipe, fields.settings),
       assets,
       dateUpdated: this.clock.now(),
@@ -274,17 +274,17 @@ export class RecipesService {
       await context.afterCommit(() => this.storage.remove(`recipes/${recipe.id}/assets/${file}`));
     if (rating !== undefined) await this.ratings.set(context, { userId: context.userId, recipe, rating });
     await this.writer.write(context, written, fields);
-    record(context, 'updated', written);
+    recordRecipeEvent(context, 'updated', written);
   }
 }
 
 /** Nothing is lost of a time that says no zone. */
-function lastMadeOf(lastMade: string | null | undefined): Partial<Recipe> {
+function lastMadeColumns(lastMade: string | null | undefined): Partial<Recipe> {
   if (lastMade === undefined) return {};
   const isExact = !lastMade || new Date(withZone(lastMade)).toISOString() === lastMade;
   return { lastMade, lastMadeAsSent: isExact || /(?:Z|[+-]\d{2}:\d{2})$/i.test(lastMade) ? null : lastMade };
 }
 
-export function record(context: Context, what: string, { id, version, slug, name }: Recipe): void {
+export function recordRecipeEvent(context: Context, what: string, { id, version, slug, name }: Recipe): void {
   context.record({ type: `recipe.${what}`, data: { id, version, slug, name } });
 }

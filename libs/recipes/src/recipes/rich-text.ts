@@ -3,37 +3,37 @@ import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
 import { task as renderTexts } from './rich-text.task.ts';
 
-const rendering = defineHeavyTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 1.5 });
+const renderTask = defineHeavyTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 1.5 });
 
 /** So many characters take a few milliseconds whatever they say, less than it takes to wake a thread. */
-const SHORT = 5000;
+const MAX_INLINE_CHARACTERS = 5000;
 
 /** HTML by text: of the texts that were asked for last, as far as they have no more characters than this. */
-const MOST_KNOWN = 4_000_000;
-const known = new Map<string, string>();
-let size = 0;
+const MAX_CACHED_CHARACTERS = 4_000_000;
+const htmlCache = new Map<string, string>();
+let cachedCharacters = 0;
 
 function remember(text: string, html: string): void {
-  known.set(text, html);
-  size += text.length + html.length;
-  for (const [oldest, old] of known) {
-    if (size <= MOST_KNOWN) return;
-    known.delete(oldest);
-    size -= oldest.length + old.length;
+  htmlCache.set(text, html);
+  cachedCharacters += text.length + html.length;
+  for (const [oldest, old] of htmlCache) {
+    if (cachedCharacters <= MAX_CACHED_CHARACTERS) return;
+    htmlCache.delete(oldest);
+    cachedCharacters -= oldest.length + old.length;
   }
 }
 
 /** Null for a text that is nested too deeply. Throws `TooCostly` where a thread had to be stopped. */
 async function render(texts: string[]): Promise<(string | null)[]> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  return length <= SHORT ? renderTexts(texts) : runHeavy(rendering, texts);
+  return length <= MAX_INLINE_CHARACTERS ? renderTexts(texts) : runHeavy(renderTask, texts);
 }
 
 /** Renders the texts of a recipe. One that cannot be rendered, whoever stored it, is shown as it was typed: reading never fails. */
-export async function addHtml(recipe: Recipe): Promise<void> {
+export async function attachHtml(recipe: Recipe): Promise<void> {
   const { description, recipeInstructions: steps, notes } = recipe;
   const texts = [description, ...steps.map(({ text }) => text), ...notes.map(({ text }) => text)];
-  const htmlOf = await allOf(texts);
+  const htmlOf = await renderAll(texts);
   recipe.descriptionHtml = htmlOf(description);
   recipe.stepsHtml = steps.map(({ text }) => htmlOf(text));
   recipe.notesHtml = notes.map(({ text }) => htmlOf(text));
@@ -41,25 +41,25 @@ export async function addHtml(recipe: Recipe): Promise<void> {
 
 /** HTML of texts in Markdown. */
 export async function renderMarkdown(texts: string[]): Promise<string[]> {
-  return texts.map(await allOf(texts));
+  return texts.map(await renderAll(texts));
 }
 
-async function allOf(texts: string[]): Promise<(text: string) => string> {
+async function renderAll(texts: string[]): Promise<(text: string) => string> {
   const own = new Map<string, string>([['', '']]);
-  for (const text of texts) if (known.has(text)) own.set(text, known.get(text)!);
+  for (const text of texts) if (htmlCache.has(text)) own.set(text, htmlCache.get(text)!);
   const fresh = [...new Set(texts)].filter((text) => !own.has(text));
   const html = await render(fresh).catch((error: unknown) => {
     if (error instanceof TooCostly) return [];
     throw error;
   });
   fresh.forEach((text, i) => {
-    own.set(text, html[i] ?? asTyped(text));
+    own.set(text, html[i] ?? escapeAsParagraph(text));
     remember(text, own.get(text)!);
   });
   return (text) => own.get(text)!;
 }
 
-function asTyped(text: string): string {
+function escapeAsParagraph(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<p>${escaped.replaceAll('\n', '<br />')}</p>`;
 }
@@ -76,7 +76,7 @@ export async function assertRenderable({ description, recipeInstructions, notes 
 
 /** The same for texts by the names of their fields. Where all of them together take too long, the longest is named. */
 export async function assertTextsRenderable(texts: Map<string, string>): Promise<void> {
-  const fresh = [...new Set(texts.values())].filter((text) => !known.has(text));
+  const fresh = [...new Set(texts.values())].filter((text) => !htmlCache.has(text));
   const html = await render(fresh).catch((error: unknown) => {
     if (error instanceof TooCostly) throw tooCostly(texts, longestOf(fresh));
     throw error;

@@ -3,13 +3,13 @@ import { FORMATS } from '#contract/formats';
 import { defineJob } from '#jobs';
 import type { Context } from '#persistence';
 import { Clock, Gone, Invalid, NotFound } from '#platform';
-import { asGuestsSee } from '../public/guest-view.ts';
+import { redactForGuests } from '../public/redact-recipe.ts';
 import { loadRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { ShareLink } from './share-link.entity.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 export const pruneShareLinks = defineJob<object>('recipes.prune-share-links', { schedule: '47 3 * * *' });
 
@@ -28,7 +28,7 @@ export class ShareLinksService {
   /** Throws 422 where the group does not have the recipe, and for a time that is over. */
   async create(context: Context, { recipeId, expiresAt }: { recipeId: string; expiresAt?: Date }): Promise<ShareLink> {
     const now = this.clock.now().getTime();
-    const until = expiresAt ?? new Date(now + USUAL_DAYS * DAY_MS);
+    const until = expiresAt ?? new Date(now + DEFAULT_DAYS * DAY_MS);
     if (!(until.getTime() > now)) throw new Invalid({ expiresAt: ['sharing.past'] });
     if (!(await context.rows(Recipe).find(recipeId))) throw new Invalid({ recipeId: ['errors.unknownReference'] });
     const link = await context.rows(ShareLink).create({ recipeId, expiresAt: until });
@@ -46,22 +46,22 @@ export class ShareLinksService {
 
   /** The recipe as whoever has the link sees it. Throws 404 for a link that does not exist, 410 for one that has expired. */
   async read(context: Context, id: string): Promise<Recipe> {
-    const link = await this.valid(context, id);
+    const link = await this.getValid(context, id);
     const guest = context.asGuest({ groupId: link.groupId, recipeId: link.recipeId });
-    return asGuestsSee(await loadRecipe(guest, link.recipeId), id);
+    return redactForGuests(await loadRecipe(guest, link.recipeId), id);
   }
 
   /** The same, counted. */
-  async open(context: Context, id: string): Promise<Recipe> {
+  async readAndCount(context: Context, id: string): Promise<Recipe> {
     const recipe = await this.read(context, id);
     await context.manager.increment(ShareLink, { id }, 'views', 1);
     return recipe;
   }
 
   /** Whether the link leads to this recipe, and has not expired. */
-  async opens(context: Context, id: string, recipeId: string): Promise<boolean> {
+  async isValidFor(context: Context, id: string, recipeId: string): Promise<boolean> {
     const link = await find(context, id);
-    return !!link && link.recipeId === recipeId && !this.isOver(link);
+    return !!link && link.recipeId === recipeId && !this.isExpired(link);
   }
 
   async prune({ manager }: Context): Promise<void> {
@@ -73,14 +73,14 @@ export class ShareLinksService {
       .execute();
   }
 
-  private async valid(context: Context, id: string): Promise<ShareLink> {
+  private async getValid(context: Context, id: string): Promise<ShareLink> {
     const link = await find(context, id);
     if (!link) throw new NotFound('sharing.notFound');
-    if (this.isOver(link)) throw new Gone('sharing.expired');
+    if (this.isExpired(link)) throw new Gone('sharing.expired');
     return link;
   }
 
-  private isOver({ expiresAt }: ShareLink): boolean {
+  private isExpired({ expiresAt }: ShareLink): boolean {
     return expiresAt.getTime() <= this.clock.now().getTime();
   }
 }

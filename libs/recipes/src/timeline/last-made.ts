@@ -1,24 +1,24 @@
 import { withZone } from '#contract/dates';
 import type { Context } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
-import { record } from '../recipes/recipes.service.ts';
+import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { TimelineEvent } from './timeline-event.entity.ts';
 
 /** The recipe was made at this moment; answers when it was made last before. The recipe is locked. */
-export async function noteMade(context: Context, recipe: Recipe, moment: Date): Promise<Date | null> {
-  const before = lastMadeOf(recipe);
+export async function recordMade(context: Context, recipe: Recipe, moment: Date): Promise<Date | null> {
+  const before = lastMadeDate(recipe);
   if (!before || moment > before) await write(context, recipe, moment);
   return before;
 }
 
 /** An event says no more that the recipe was made: what the recipe said before counts again, or a later event. It is locked. */
-export async function forgetMade(
+export async function undoMade(
   context: Context,
   recipe: Recipe,
   { id, recipeId, timestamp, madeBefore }: TimelineEvent,
 ): Promise<void> {
   await context.manager.update(TimelineEvent, { recipeId, madeBefore: timestamp }, { madeBefore });
-  if (lastMadeOf(recipe)?.getTime() !== timestamp.getTime()) return;
+  if (lastMadeDate(recipe)?.getTime() !== timestamp.getTime()) return;
   const others = context
     .rows(TimelineEvent)
     .select()
@@ -29,7 +29,7 @@ export async function forgetMade(
   await write(context, recipe, laterOf(latest, madeBefore));
 }
 
-const lastMadeOf = ({ lastMade }: Recipe): Date | null => (lastMade ? new Date(withZone(lastMade)) : null);
+const lastMadeDate = ({ lastMade }: Recipe): Date | null => (lastMade ? new Date(withZone(lastMade)) : null);
 
 function laterOf(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b;
@@ -38,5 +38,5 @@ function laterOf(a: Date | null, b: Date | null): Date | null {
 
 async function write(context: Context, recipe: Recipe, moment: Date | null): Promise<void> {
   const columns = { lastMade: moment?.toISOString() ?? null, lastMadeAsSent: null };
-  record(context, 'updated', await context.rows(Recipe).write(recipe, columns));
+  recordRecipeEvent(context, 'updated', await context.rows(Recipe).write(recipe, columns));
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '#persistence';
 import { lockRecipe } from '../recipes/recipe-loader.ts';
-import { noteMade } from './last-made.ts';
+import { recordMade } from './last-made.ts';
 import { TimelineEvent } from './timeline-event.entity.ts';
-import { record } from './timeline.service.ts';
+import { recordTimelineEvent } from './timeline.service.ts';
 
 export interface PlannedMeal {
   /** The entry of the plan. */
@@ -22,7 +22,7 @@ export interface PlannedMeal {
 @Injectable()
 export class PlannedMealsService {
   /** Those of these entries that were not noted yet. */
-  async unnoted(context: Context, entryUuids: string[]): Promise<Set<string>> {
+  async filterUnrecorded(context: Context, entryUuids: string[]): Promise<Set<string>> {
     const noted = await context
       .rows(TimelineEvent)
       .select()
@@ -34,18 +34,22 @@ export class PlannedMealsService {
   }
 
   /** Once for each entry, whoever asks again; and not where somebody has said of that day that they made it. */
-  async note(context: Context, { day, ...meal }: PlannedMeal): Promise<void> {
+  async record(context: Context, { day, ...meal }: PlannedMeal): Promise<void> {
     await context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, meal.recipeId);
-      if (!(await this.unnoted(inner, [meal.entryUuid])).size || (await isSaid(inner, meal.recipeId, day))) return;
-      const madeBefore = await noteMade(inner, recipe, meal.timestamp);
+      if (
+        !(await this.filterUnrecorded(inner, [meal.entryUuid])).size ||
+        (await isRecordedByMember(inner, meal.recipeId, day))
+      )
+        return;
+      const madeBefore = await recordMade(inner, recipe, meal.timestamp);
       const columns = { ...meal, eventType: 'info', made: true, madeBefore } as const;
-      record(inner, 'created', await inner.rows(TimelineEvent).create(columns));
+      recordTimelineEvent(inner, 'created', await inner.rows(TimelineEvent).create(columns));
     });
   }
 }
 
-async function isSaid(context: Context, recipeId: string, [first, last]: [Date, Date]): Promise<boolean> {
+async function isRecordedByMember(context: Context, recipeId: string, [first, last]: [Date, Date]): Promise<boolean> {
   return context
     .rows(TimelineEvent)
     .select()

@@ -2,7 +2,7 @@ import { Column, DeleteDateColumn, Entity, Index, Unique } from 'typeorm';
 import type { Answer } from '#contract';
 import { householdIdOf } from '#groups';
 import { instant, Listed } from '#persistence';
-import { OnRecipe } from '../on-recipe.entity.ts';
+import { RecipeChild } from '../recipe-child.entity.ts';
 
 type Wire = Answer<'TimelineEvent'>;
 
@@ -14,7 +14,7 @@ export const NO_IMAGE = 'does not have image';
 @Unique('timeline_events_entry_key', ['groupId', 'entryUuid'])
 @Index(['groupId', 'timestamp'])
 @Index(['recipeId', 'timestamp'])
-export class TimelineEvent extends OnRecipe {
+export class TimelineEvent extends RecipeChild {
   @Listed()
   @Column({ type: 'text' })
   eventType!: Wire['eventType'];

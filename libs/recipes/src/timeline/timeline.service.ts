@@ -16,10 +16,10 @@ import { newImageKey } from '../images/recipe-images.service.ts';
 import { lockRecipe } from '../recipes/recipe-loader.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import { assertTextsRenderable } from '../recipes/rich-text.ts';
-import { takenBack } from '../removed.ts';
-import { forgetMade, noteMade } from './last-made.ts';
+import { restoreSoftDeleted } from '../soft-delete.ts';
+import { undoMade, recordMade } from './last-made.ts';
 import { NO_IMAGE, TimelineEvent } from './timeline-event.entity.ts';
-import { completeEvents, timelineAttributes } from './timeline-view.ts';
+import { completeEvents, timelineAttributes } from './complete-events.ts';
 
 type NewEvent = Input<'TimelineEventCreate'>;
 type EventChanges = Input<'TimelineEventChanges'>;
@@ -46,14 +46,14 @@ export class TimelineService {
   }
 
   /** Whose events there are, by name. */
-  async people(context: Context): Promise<User[]> {
+  async listAuthors(context: Context): Promise<User[]> {
     const ids = context.rows(TimelineEvent).select('e').select('e.user_id');
     const people = context.rows(User).select('u').andWhere(`u.id IN (${ids.getQuery()})`, ids.getParameters());
     return people.orderBy('fold(u.full_name)').addOrderBy('u.id').getMany();
   }
 
   async get(context: Context, id: string): Promise<TimelineEvent> {
-    return completed(context, await context.rows(TimelineEvent).get(id));
+    return completeEvent(context, await context.rows(TimelineEvent).get(id));
   }
 
   /** One whose id the caller has sent before is answered as it is, and is back if it was deleted. */
@@ -61,17 +61,17 @@ export class TimelineService {
     await assertMessage(fields.eventMessage);
     return context.transaction(async (inner) => {
       const recipe = await lockRecipe(inner, recipeId);
-      const known = fields.id ? await findRemovedToo(inner, fields.id) : null;
+      const known = fields.id ? await findIncludingDeleted(inner, fields.id) : null;
       if (known) {
         if (known.userId !== inner.userId || known.recipeId !== recipe.id) throw new Conflict();
-        return this.bringBack(inner, recipe, known.id);
+        return this.restoreLocked(inner, recipe, known.id);
       }
       const timestamp = fields.timestamp ?? this.clock.now();
       const columns = { ...columnsOf(fields), recipeId: recipe.id, userId: inner.userId, timestamp };
-      const madeBefore = fields.made ? await noteMade(inner, recipe, timestamp) : null;
+      const madeBefore = fields.made ? await recordMade(inner, recipe, timestamp) : null;
       const event = await inner.rows(TimelineEvent).create({ ...columns, madeBefore });
-      record(inner, 'created', event);
-      return completed(inner, event);
+      recordTimelineEvent(inner, 'created', event);
+      return completeEvent(inner, event);
     });
   }
 
@@ -81,12 +81,12 @@ export class TimelineService {
       const { recipe, event: before } = await this.lockOwn(inner, id);
       const columns = { ...columnsOf(changes), ...(image === NO_IMAGE && { imageKey: null }) };
       const was = { ...before } as TimelineEvent;
-      const after = await shown(inner, () => inner.rows(TimelineEvent).patch(id, columns));
-      if (was.made && (!after.made || +after.timestamp !== +was.timestamp)) await forgetMade(inner, recipe, was);
+      const after = await completeConflict(inner, () => inner.rows(TimelineEvent).patch(id, columns));
+      if (was.made && (!after.made || +after.timestamp !== +was.timestamp)) await undoMade(inner, recipe, was);
       if (after.made && !(was.made && +after.timestamp === +was.timestamp))
-        await noteMade(inner, recipe, after.timestamp);
-      record(inner, 'updated', after);
-      return completed(inner, after);
+        await recordMade(inner, recipe, after.timestamp);
+      recordTimelineEvent(inner, 'updated', after);
+      return completeEvent(inner, after);
     });
     if (image === NO_IMAGE) await context.afterCommit(() => this.storage.remove(timelineFolder(event)));
     return event;
@@ -96,19 +96,19 @@ export class TimelineService {
   async delete(context: Context, id: string): Promise<TimelineEvent> {
     return context.transaction(async (inner) => {
       const { recipe, event } = await this.lockOwn(inner, id);
-      if (event.made) await forgetMade(inner, recipe, event);
+      if (event.made) await undoMade(inner, recipe, event);
       const columns = { deletedAt: this.clock.now() };
-      const removed = await shown(inner, () => inner.rows(TimelineEvent).patch(id, columns));
-      record(inner, 'deleted', removed);
-      return completed(inner, removed);
+      const removed = await completeConflict(inner, () => inner.rows(TimelineEvent).patch(id, columns));
+      recordTimelineEvent(inner, 'deleted', removed);
+      return completeEvent(inner, removed);
     });
   }
 
   async restore(context: Context, id: string): Promise<TimelineEvent> {
     return context.transaction(async (inner) => {
-      const event = await findRemovedToo(inner, id);
+      const event = await findIncludingDeleted(inner, id);
       if (!event) throw new NotFound();
-      return this.bringBack(inner, await lockRecipe(inner, event.recipeId), id);
+      return this.restoreLocked(inner, await lockRecipe(inner, event.recipeId), id);
     });
   }
 
@@ -119,16 +119,18 @@ export class TimelineService {
     await this.images.writeVariants(timelineFolder(found), picture);
     return context.transaction(async (inner) => {
       const event = await inner.rows(TimelineEvent).patch(id, { imageKey: newImageKey() });
-      record(inner, 'updated', event);
+      recordTimelineEvent(inner, 'updated', event);
       return { image: event.image };
     });
   }
 
-  private async bringBack(context: Context, recipe: Recipe, id: string): Promise<TimelineEvent> {
-    const { row, wasRemoved } = await takenBack(context, TimelineEvent, id, (one) => assertMayChange(context, one));
-    if (wasRemoved && row.made) await noteMade(context, recipe, row.timestamp);
-    if (wasRemoved) record(context, 'created', row);
-    return completed(context, row);
+  private async restoreLocked(context: Context, recipe: Recipe, id: string): Promise<TimelineEvent> {
+    const { row, wasDeleted } = await restoreSoftDeleted(context, TimelineEvent, id, (one) =>
+      assertMayChange(context, one),
+    );
+    if (wasDeleted && row.made) await recordMade(context, recipe, row.timestamp);
+    if (wasDeleted) recordTimelineEvent(context, 'created', row);
+    return completeEvent(context, row);
   }
 
   /** The recipe is always locked before its events are, so that two changes cannot wait for each other. */
@@ -146,7 +148,7 @@ function assertMayChange({ caller }: Context, { userId }: TimelineEvent): void {
   if (userId !== caller.userId && !caller.admin) throw new Forbidden('timeline.notYours');
 }
 
-const findRemovedToo = async (context: Context, id: string): Promise<TimelineEvent | null> =>
+const findIncludingDeleted = async (context: Context, id: string): Promise<TimelineEvent | null> =>
   context.rows(TimelineEvent).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
 
 /** No message is an empty one. */
@@ -160,20 +162,21 @@ async function assertMessage(message: string | null | undefined): Promise<void> 
 }
 
 /** A 412 shows the current event, so that one is completed like any other. */
-async function shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
+async function completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PreconditionFailed && error.current) await completed(context, error.current as TimelineEvent);
+    if (error instanceof PreconditionFailed && error.current)
+      await completeEvent(context, error.current as TimelineEvent);
     throw error;
   }
 }
 
-async function completed(context: Context, event: TimelineEvent): Promise<TimelineEvent> {
+async function completeEvent(context: Context, event: TimelineEvent): Promise<TimelineEvent> {
   await completeEvents(context, [event]);
   return event;
 }
 
-export function record(context: Context, what: string, { id, version, recipeId }: TimelineEvent): void {
+export function recordTimelineEvent(context: Context, what: string, { id, version, recipeId }: TimelineEvent): void {
   context.record({ type: `timeline.${what}`, data: { id, version, recipeId } });
 }

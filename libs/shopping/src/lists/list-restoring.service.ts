@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { leaveTrash } from '#groups';
 import { type Context, fitRows, putBack, remember, tableOf } from '#persistence';
-import type { FormerTables } from '#recipes';
+import type { BackupTables } from '#recipes';
 import { ShoppingList } from './shopping-list.entity.ts';
 
 /** Shopping lists as they were at another moment. */
@@ -15,7 +15,7 @@ export class ListRestoringService {
   async putBack(
     context: Context,
     id: string,
-    tables: FormerTables,
+    tables: BackupTables,
     newId = id,
   ): Promise<{ name: string; left: Map<string, number> } | null> {
     const table = tableOf(context, ShoppingList);

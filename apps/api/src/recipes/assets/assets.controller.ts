@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Input, Query as Asked } from '#contract';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
-import { AssetsService, RecipeFilesService } from '#recipes';
+import { AssetsService, MediaAccessService } from '#recipes';
 import { markForEverybody } from '../../contract/picture.ts';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { RequestContext } from '../../contract/request-context.ts';
@@ -13,7 +13,7 @@ import { fileAnswer } from '../../contract/file-answer.ts';
 export class AssetsController {
   constructor(
     private readonly assets: AssetsService,
-    private readonly files: RecipeFilesService,
+    private readonly files: MediaAccessService,
     private readonly storage: Storage,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Input } from '#contract';
 import type { Context } from '#persistence';
-import { BulkActsService } from '#recipes';
+import { BulkActionsService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { RequestContext } from '../../contract/request-context.ts';
 
 @Controller()
 export class BulkActsController {
-  constructor(private readonly acts: BulkActsService) {}
+  constructor(private readonly acts: BulkActionsService) {}
 
   @Operation('listBulkActs')
   async list(@RequestContext() context: Context) {

@@ -21,7 +21,7 @@ export class BulkExportsController {
 
   @Operation('askForRecipeExport')
   async ask(@RequestContext() context: Context, @Query() { path }: Asked<'askForRecipeExport'>) {
-    return this.exports.tokenFor(context, path);
+    return this.exports.createToken(context, path);
   }
 
   @Operation('purgeRecipeExports')

@@ -11,7 +11,7 @@ export class CommentsController {
 
   @Operation('listRecipeComments')
   async ofRecipe(@RequestContext() context: Context, @Param('slug') slug: string) {
-    return this.comments.ofRecipe(context, slug);
+    return this.comments.listByRecipe(context, slug);
   }
 
   @Operation('createRecipeComment')

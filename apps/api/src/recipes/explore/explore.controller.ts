@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Query as Asked } from '#contract';
 import type { Context } from '#persistence';
-import { PublicRecipesService, RecipeTakingService } from '#recipes';
+import { PublicRecipesService, CopyPublicRecipeService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { RequestContext } from '../../contract/request-context.ts';
 
@@ -10,7 +10,7 @@ import { RequestContext } from '../../contract/request-context.ts';
 export class ExploreController {
   constructor(
     private readonly recipes: PublicRecipesService,
-    private readonly taking: RecipeTakingService,
+    private readonly taking: CopyPublicRecipeService,
   ) {}
 
   @Operation('listPublicGroups')
@@ -39,7 +39,7 @@ export class ExploreController {
 
   @Operation('savePublicRecipe')
   async save(@RequestContext() context: Context, @Param('groupSlug') group: string, @Param('slug') slug: string) {
-    return this.taking.take(context, await this.recipes.get(context, group, slug));
+    return this.taking.copy(context, await this.recipes.get(context, group, slug));
   }
 
   @Operation('listPublicCookbooks')
@@ -62,7 +62,7 @@ export class ExploreController {
     @Param('groupSlug') group: string,
     @Query() query: Asked<'listPublicCategories'>,
   ) {
-    return this.recipes.listOfKind(context, group, 'categories', query);
+    return this.recipes.listOrganizers(context, group, 'categories', query);
   }
 
   @Operation('listPublicTags')
@@ -71,7 +71,7 @@ export class ExploreController {
     @Param('groupSlug') group: string,
     @Query() query: Asked<'listPublicTags'>,
   ) {
-    return this.recipes.listOfKind(context, group, 'tags', query);
+    return this.recipes.listOrganizers(context, group, 'tags', query);
   }
 
   @Operation('listPublicTools')
@@ -80,7 +80,7 @@ export class ExploreController {
     @Param('groupSlug') group: string,
     @Query() query: Asked<'listPublicTools'>,
   ) {
-    return this.recipes.listOfKind(context, group, 'tools', query);
+    return this.recipes.listOrganizers(context, group, 'tools', query);
   }
 
   @Operation('listPublicFoods')
@@ -89,6 +89,6 @@ export class ExploreController {
     @Param('groupSlug') group: string,
     @Query() query: Asked<'listPublicFoods'>,
   ) {
-    return this.recipes.listOfKind(context, group, 'foods', query);
+    return this.recipes.listOrganizers(context, group, 'foods', query);
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
 import type { Input, Query as Asked } from '#contract';
 import type { Context } from '#persistence';
-import { type ExportedFile, RecipeExportsService, RecipeFilingService } from '#recipes';
+import { type ExportedFile, RecipeExportsService, RecipeFileImportsService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { RequestContext } from '../../contract/request-context.ts';
 
@@ -9,7 +9,7 @@ import { RequestContext } from '../../contract/request-context.ts';
 export class ExportsController {
   constructor(
     private readonly exports: RecipeExportsService,
-    private readonly filing: RecipeFilingService,
+    private readonly filing: RecipeFileImportsService,
   ) {}
 
   @Operation('listExportFormats')
@@ -23,7 +23,7 @@ export class ExportsController {
     @Param('slug') slug: string,
     @Query() { template_name: format }: Asked<'exportRecipe'>,
   ): Promise<StreamableFile> {
-    return download(await this.exports.file(context, slug, format));
+    return download(await this.exports.exportRecipe(context, slug, format));
   }
 
   @Operation('createRecipeExportToken')
@@ -37,7 +37,7 @@ export class ExportsController {
     @Param('slug') slug: string,
     @Query() { token }: Asked<'downloadRecipeZip'>,
   ): Promise<StreamableFile> {
-    return download(await this.exports.byToken(context, slug, token));
+    return download(await this.exports.redeemToken(context, slug, token));
   }
 
   @Operation('createRecipeFromZip')

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Input, Query as Asked } from '#contract';
 import type { Context } from '#persistence';
 import { Images, Storage } from '#platform';
-import { RecipeFilesService, RecipeImagesService } from '#recipes';
+import { MediaAccessService, RecipeImagesService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { message, RequestContext } from '../../contract/request-context.ts';
 import { markForEverybody, picture } from '../../contract/picture.ts';
@@ -12,7 +12,7 @@ import { markForEverybody, picture } from '../../contract/picture.ts';
 export class ImagesController {
   constructor(
     private readonly images: RecipeImagesService,
-    private readonly files: RecipeFilesService,
+    private readonly files: MediaAccessService,
     private readonly pictures: Images,
     private readonly storage: Storage,
   ) {}

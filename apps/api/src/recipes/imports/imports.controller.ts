@@ -15,7 +15,7 @@ export class ImportsController {
 
   @Operation('createRecipeFromUrl')
   async fromUrl(@RequestContext() context: Context, @Body() { url, ...options }: Input<'UrlImport'>) {
-    return this.imports.once(context, url, options);
+    return this.imports.fromUrlOnce(context, url, options);
   }
 
   @Operation('createRecipesFromUrls')
@@ -51,7 +51,7 @@ export class ImportsController {
 
   @Operation('testScrapeUrl')
   async test(@RequestContext() context: Context, @Body() { url }: Input<'ScrapeTest'>) {
-    return this.imports.test(context, url);
+    return this.imports.preview(context, url);
   }
 
   @Operation('getImportReview')

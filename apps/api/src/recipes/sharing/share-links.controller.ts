@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Input, Query as Asked } from '#contract';
 import type { Context } from '#persistence';
-import { RecipeTakingService, ShareLinksService } from '#recipes';
+import { CopyPublicRecipeService, ShareLinksService } from '#recipes';
 import { Operation } from '../../contract/operation.decorator.ts';
 import { RequestContext } from '../../contract/request-context.ts';
 
@@ -9,7 +9,7 @@ import { RequestContext } from '../../contract/request-context.ts';
 export class ShareLinksController {
   constructor(
     private readonly links: ShareLinksService,
-    private readonly taking: RecipeTakingService,
+    private readonly taking: CopyPublicRecipeService,
   ) {}
 
   @Operation('listShareLinks')
@@ -34,11 +34,11 @@ export class ShareLinksController {
 
   @Operation('getSharedRecipe')
   async open(@RequestContext() context: Context, @Param('id') id: string) {
-    return this.links.open(context, id);
+    return this.links.readAndCount(context, id);
   }
 
   @Operation('saveSharedRecipe')
   async save(@RequestContext() context: Context, @Param('id') id: string) {
-    return this.taking.take(context, await this.links.read(context, id));
+    return this.taking.copy(context, await this.links.read(context, id));
   }
 }

@@ -21,7 +21,7 @@ export class TimelineController {
 
   @Operation('listTimelinePeople')
   async people(@RequestContext() context: Context) {
-    return this.timeline.people(context);
+    return this.timeline.listAuthors(context);
   }
 
   @Operation('createTimelineEvent')

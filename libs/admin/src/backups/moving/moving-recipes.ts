@@ -5,7 +5,7 @@ import { keyOf, knownRecipes, noteMigrated, sameAddress } from '#migrations';
 import type { Context } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
 import { type MealieRecipe, uuidOf } from '#recipe-files';
-import { type FiledItem, Recipe, RecipeFilingService, type Surroundings, SurroundingsService } from '#recipes';
+import { type ImportItem, Recipe, RecipeFileImportsService, type RelatedData, RelatedDataService } from '#recipes';
 import { eventPicture } from './read-server.task.ts';
 import type { Moved } from './moved.ts';
 
@@ -20,10 +20,10 @@ interface Source {
 @Injectable()
 export class MovingRecipes {
   constructor(
-    private readonly filing: RecipeFilingService,
+    private readonly filing: RecipeFileImportsService,
     private readonly log: Log,
     private readonly storage: Storage,
-    private readonly surroundings: SurroundingsService,
+    private readonly surroundings: RelatedDataService,
   ) {}
 
   async bring(all: readonly Moved[], source: Source, onDone: () => Promise<void>): Promise<void> {
@@ -49,7 +49,7 @@ export class MovingRecipes {
 
   private async bringOne(
     moved: Moved,
-    item: FiledItem,
+    item: ImportItem,
     { folder, id: migrationId, recipe }: Source & { recipe: MealieRecipe },
   ): Promise<void> {
     const context = moved.as(recipe.userId);
@@ -59,7 +59,7 @@ export class MovingRecipes {
     if (known) {
       moved.ids.set(recipe.id, known.id);
       moved.tally.known('recipes');
-      await this.surroundings.addToKnown(context, known.id, given);
+      await this.surroundings.addToExisting(context, known.id, given);
       return;
     }
     // a rating of the whole group is that of who has the recipe; those of people come with them
@@ -88,7 +88,7 @@ export class MovingRecipes {
   }
 
   /** Whatever is of somebody who has no account here stays out. */
-  private async surroundingsOf(moved: Moved, recipe: MealieRecipe, folder: string): Promise<Surroundings> {
+  private async surroundingsOf(moved: Moved, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
     const { people, context } = moved;
     const own = (kind: string, id: string) => uuidV5(`${kind} ${id}`, context.groupId);
     const by = <T extends { userId: string }>(list: readonly T[]) =>
@@ -96,7 +96,7 @@ export class MovingRecipes {
         const userId = people.get(one.userId);
         return userId ? [{ ...one, userId }] : [];
       });
-    const events: Surroundings['events'] = [];
+    const events: RelatedData['events'] = [];
     // that it was made here is an event already
     for (const { message, ...event } of by(recipe.events).filter(({ eventType }) => eventType !== 'system')) {
       const key = `${folder}/${eventPicture(event.id)}`;

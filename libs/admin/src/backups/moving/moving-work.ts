@@ -7,7 +7,7 @@ import type { JobData } from '#jobs';
 import { Context } from '#persistence';
 import { BadRequest, Log, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
-import { RecipeFilingService } from '#recipes';
+import { RecipeFileImportsService } from '#recipes';
 import type { bringInServer } from '../backup-jobs.ts';
 import { BackupStore } from '../backup-store.ts';
 import { BackupWork } from '../backup-work.ts';
@@ -34,7 +34,7 @@ const BEGUN = 0.3;
 export class MovingWork {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly filing: RecipeFilingService,
+    private readonly filing: RecipeFileImportsService,
     private readonly groups: MovingGroups,
     private readonly log: Log,
     private readonly moving: MovingService,

@@ -8,7 +8,7 @@ import type { JobData } from '#jobs';
 import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
 import { Context, copyGroup, openSchema, tableOf, tablesLeftBehind } from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
-import { Recipe, RecipeRestoringService, refreshSearch } from '#recipes';
+import { Recipe, RecipeRestoreService, refreshSearch } from '#recipes';
 import { ListRestoringService, ShoppingList, Store } from '#shopping';
 import type { ArchiveReader } from '../archive-reader.ts';
 import type { restoreBackupParts } from '../backup-jobs.ts';
@@ -41,7 +41,7 @@ export class PartsWork {
     private readonly lists: ListRestoringService,
     private readonly log: Log,
     private readonly opener: BackupOpener,
-    private readonly recipes: RecipeRestoringService,
+    private readonly recipes: RecipeRestoreService,
     private readonly storage: Storage,
     private readonly work: BackupWork,
   ) {}
@@ -152,7 +152,7 @@ export class PartsWork {
     // before its row: a recipe is never without its files
     const isThere = await context.rows(Recipe).find(newId);
     if (!isThere) await files.put(`recipes/${id}`, `recipes/${newId}`);
-    const put = await this.recipes.putBack(context, id, tables, newId);
+    const put = await this.recipes.restore(context, id, tables, newId);
     if (!put) throw new BadRequest('backups.parts.missing');
     if (isThere) await files.put(`recipes/${id}`, `recipes/${newId}`, put.hasPicture ? [] : ['images']);
     await watch.log(translate(locale, `backups.parts.${put.isNew ? 'came' : 'putBack'}`, { name: put.name }));

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { defineJob } from '#jobs';
+import { fallbackLocale } from '#locales';
+import { IngredientParserService, type ParsedLine } from '#parsing';
+import { Context } from '#persistence';
+import { minuteColumns, TIMES } from '../recipes/recipe-times.ts';
+
+/** Recipes of before lines had words of their own and times had minutes. */
+export const backfillRecipes = defineJob<object>('recipes.read-older', { schedule: '*/10 * * * *' });
+
+interface UnreadRecipe extends Record<(typeof TIMES)[number], string | null> {
+  id: string;
+  groupId: string;
+}
+interface UnreadLine {
+  position: number;
+  originalText: string;
+  quantity: number | null;
+  quantityMax: number | null;
+  note: string;
+}
+
+const BATCH_SIZE = 50;
+
+@Injectable()
+export class RecipeBackfillService {
+  constructor(private readonly parser: IngredientParserService) {}
+
+  /** Reads what is not read yet, a few recipes at a time, until nothing is left or the signal asks to stop. */
+  async backfill(context: Context, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const columns =
+        'id, group_id AS "groupId", total_time AS "totalTime", prep_time AS "prepTime", cook_time AS "cookTime", perform_time AS "performTime"';
+      const recipes = await context.manager.query<UnreadRecipe[]>(
+        `SELECT ${columns} FROM recipes WHERE NOT is_read ORDER BY id LIMIT ${BATCH_SIZE}`,
+      );
+      if (!recipes.length) return;
+      for (const recipe of recipes) await this.backfillRecipe(context, recipe);
+    }
+  }
+
+  private async backfillRecipe({ manager }: Context, recipe: UnreadRecipe): Promise<void> {
+    const lines = await manager.query<UnreadLine[]>(
+      `SELECT position, original_text AS "originalText", quantity, quantity_max AS "quantityMax", note FROM recipe_ingredients
+       WHERE recipe_id = $1 AND words IS NULL AND original_text <> '' ORDER BY position`,
+      [recipe.id],
+    );
+    const parsed = await this.parser.parseAll(
+      contextOf(recipe, manager),
+      lines.map(({ originalText }) => originalText),
+    );
+    const minutes = minuteColumns(recipe);
+    await manager.transaction(async (inner) => {
+      for (const [index, line] of lines.entries()) {
+        if (!isUnchanged(line, parsed[index]!)) continue;
+        const sql =
+          'UPDATE recipe_ingredients SET words = $3 WHERE recipe_id = $1 AND position = $2 AND original_text = $4';
+        await inner.query(sql, [recipe.id, line.position, parsed[index]!.ingredient.words, line.originalText]);
+      }
+      await inner.query(
+        `UPDATE recipes SET is_read = true, total_time_minutes = $2, prep_time_minutes = $3, cook_time_minutes = $4,
+           perform_time_minutes = $5 WHERE id = $1`,
+        [recipe.id, ...TIMES.map((time) => minutes[`${time}Minutes`] ?? null)],
+      );
+    });
+  }
+}
+
+/** A line that somebody has changed since it was imported says what they made of it. */
+function isUnchanged({ quantity, quantityMax, note }: UnreadLine, { ingredient, confidence }: ParsedLine): boolean {
+  const isCorrected = confidence.average === 1 && confidence.comment === 1 && confidence.unit === 1;
+  return (
+    !isCorrected &&
+    quantity === ingredient.quantity &&
+    quantityMax === ingredient.quantityMax &&
+    note === ingredient.note
+  );
+}
+
+const contextOf = ({ groupId }: UnreadRecipe, manager: Context['manager']) =>
+  Context.of(
+    {
+      userId: '00000000-0000-0000-0000-000000000000',
+      groupId,
+      username: '',
+      admin: false,
+      canInvite: false,
+      canManage: false,
+      canOrganize: false,
+      locale: fallbackLocale,
+    },
+    manager,
+  );

@@ -1,0 +1,68 @@
+import type { Context } from '#persistence';
+import type { FixedField } from '../clean-up/suspicious-amounts.ts';
+import type { RecipeCleanUpService } from '../clean-up/recipe-clean-up.service.ts';
+import { minuteColumns } from '../recipes/recipe-times.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { type ReparsedLine, writeLines } from './reparse-lines.ts';
+
+/** An offer that somebody has taken. */
+export interface AcceptedSuggestion {
+  recipe: string;
+  at: string;
+  offered: string;
+}
+
+interface AppliedFixes {
+  lines: ReparsedLine[];
+  fields: FixedField[];
+}
+
+/** Makes amounts what was offered for them; answers what was changed, by recipe. What is not offered any more stays. */
+export async function fixAmounts(
+  context: Context,
+  cleanUp: RecipeCleanUpService,
+  recipes: Recipe[],
+  offers: AcceptedSuggestion[],
+): Promise<Map<string, AppliedFixes>> {
+  const doubts = await cleanUp.findSuspiciousAmounts(
+    context,
+    recipes.map(({ id }) => id),
+  );
+  const isTaken = ({ recipeId, at, offered }: (typeof doubts)[number]['amount']) =>
+    offers.some((one) => one.recipe === recipeId && one.at === at && one.offered === offered);
+  const taken = Map.groupBy(
+    doubts.filter(({ amount, fix }) => fix && isTaken(amount)),
+    ({ amount }) => amount.recipeId,
+  );
+  const mended = new Map<string, AppliedFixes>();
+  for (const recipe of recipes) {
+    const mendings = (taken.get(recipe.id) ?? []).map(({ fix }) => fix!);
+    if (!mendings.length) continue;
+    const lines = mendings.flatMap(({ line }) => line ?? []);
+    const fields = mendings.flatMap(({ field }) => field ?? []);
+    await writeLines(
+      context,
+      recipe.id,
+      lines.map(({ was, is }) => ({ from: was, to: is })),
+    );
+    await writeFields(context, recipe, fields, 'is');
+    mended.set(recipe.id, { lines, fields });
+  }
+  return mended;
+}
+
+/** Fields that somebody has changed since stay. */
+export async function restoreFields(context: Context, recipe: Recipe, fields: FixedField[]): Promise<void> {
+  await writeFields(
+    context,
+    recipe,
+    fields.filter(({ name, is }) => recipe[name] === is),
+    'was',
+  );
+}
+
+async function writeFields(context: Context, recipe: Recipe, fields: FixedField[], to: 'was' | 'is'): Promise<void> {
+  if (!fields.length) return;
+  const changes = Object.fromEntries(fields.map((field) => [field.name, field[to]])) as Partial<Recipe>;
+  await context.rows(Recipe).write(recipe, { ...changes, ...minuteColumns(changes) });
+}

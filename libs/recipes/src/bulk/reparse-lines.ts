@@ -1,0 +1,105 @@
+import type { FoodsService, UnitsService } from '#organizers';
+import type { IngredientParserService } from '#parsing';
+import type { Context } from '#persistence';
+import { reparse, findUnparsedLines } from '../clean-up/unparsed-lines.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+
+/** What a reading writes of a line. */
+export interface LineParts {
+  referenceId: string;
+  quantity: number | null;
+  quantityMax: number | null;
+  unitId: string | null;
+  foodId: string | null;
+  note: string;
+  words: object | null;
+}
+
+/** A line before and after it was read again. */
+export interface ReparsedLine {
+  was: LineParts;
+  is: LineParts;
+}
+
+export interface LineParsers {
+  parser: IngredientParserService;
+  foods: FoodsService;
+  units: UnitsService;
+}
+
+/** Reads the lines of recipes that were not understood; answers those that are by now, by recipe. */
+export async function reparseLines(
+  context: Context,
+  { parser, foods, units }: LineParsers,
+  recipes: Recipe[],
+): Promise<Map<string, ReparsedLine[]>> {
+  const found = await findUnparsedLines(context, { ids: recipes.map(({ id }) => id) });
+  const reread = new Map<string, ReparsedLine[]>();
+  for (const { recipe, unparsed } of found) {
+    const readings = [...(await reparse(context, parser, unparsed))];
+    if (!readings.length) continue;
+    const lines = readings.map(([, line]) => line);
+    const linked = {
+      foods: await foods.resolve(
+        context,
+        lines.map(({ food }) => food),
+        () => 'food',
+      ),
+      units: await units.resolve(
+        context,
+        lines.map(({ unit }) => unit),
+        () => 'unit',
+      ),
+    };
+    const before = new Map(unparsed.map((line) => [line.referenceId, line]));
+    const changed = readings.map(([referenceId, line], index): ReparsedLine => {
+      const { note, words } = before.get(referenceId)!;
+      return {
+        was: { referenceId, quantity: null, quantityMax: null, unitId: null, foodId: null, note, words },
+        is: {
+          referenceId,
+          quantity: line.quantity ?? null,
+          quantityMax: line.quantityMax ?? null,
+          unitId: linked.units[index]?.id ?? null,
+          foodId: linked.foods[index]?.id ?? null,
+          note: line.note ?? '',
+          words: line.words ?? null,
+        },
+      };
+    });
+    await writeLines(
+      context,
+      recipe.id,
+      changed.map(({ was, is }) => ({ from: was, to: is })),
+    );
+    reread.set(recipe.id, changed);
+  }
+  return reread;
+}
+
+/** Lines that somebody has changed since stay. */
+export async function restoreLines(context: Context, recipeId: string, lines: ReparsedLine[]): Promise<void> {
+  await writeLines(
+    context,
+    recipeId,
+    lines.map(({ was, is }) => ({ from: is, to: was })),
+  );
+}
+
+/** Lines that are not what they were any more stay. */
+export async function writeLines(
+  { manager }: Context,
+  recipeId: string,
+  changes: { from: LineParts; to: LineParts }[],
+): Promise<void> {
+  const columns = 'quantity float8, "quantityMax" float8, "unitId" uuid, "foodId" uuid, note text, words jsonb';
+  await manager.query(
+    `UPDATE recipe_ingredients i SET quantity = t.quantity, quantity_max = t."quantityMax", unit_id = t."unitId",
+       food_id = t."foodId", note = t.note, words = t.words, original_text = coalesce(i.original_text, f.note)
+     FROM jsonb_to_recordset($2) c("from" jsonb, "to" jsonb),
+       jsonb_to_record(c."from") f("referenceId" uuid, ${columns}), jsonb_to_record(c."to") t(${columns})
+     WHERE i.recipe_id = $1 AND i.reference_id = f."referenceId" AND i.note = f.note
+       AND (i.quantity, i.quantity_max, i.unit_id, i.food_id) IS NOT DISTINCT FROM (f.quantity, f."quantityMax", f."unitId", f."foodId")`,
+    [recipeId, JSON.stringify(changes)],
+  );
+}

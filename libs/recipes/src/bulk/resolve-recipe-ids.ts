@@ -1,0 +1,21 @@
+import { FORMATS } from '#contract/formats';
+import type { Context } from '#persistence';
+import { Recipe } from '../recipes/recipe.entity.ts';
+
+/** The ids of recipes, each once; what the group does not have stays as it was sent, so that the report can name it. */
+export async function resolveRecipeIds(
+  context: Context,
+  slugs: string[],
+): Promise<{ recipes: string[]; known: number }> {
+  const rows = await context
+    .rows(Recipe)
+    .select('r')
+    .andWhere('r.slug = ANY(:slugs) OR r.id = ANY(:ids::uuid[])', {
+      slugs,
+      ids: slugs.filter((slug) => FORMATS.uuid.test(slug)),
+    })
+    .select(['r.id AS id', 'r.slug AS slug'])
+    .getRawMany<{ id: string; slug: string }>();
+  const ids = new Map(rows.flatMap(({ id, slug }) => [[slug, id] as const, [id, id] as const]));
+  return { recipes: [...new Set(slugs.map((slug) => ids.get(slug) ?? slug))], known: rows.length };
+}

@@ -1,0 +1,141 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { BadArchive, type FiledRecipe, readFiles } from '#recipe-files';
+
+export interface FilesRequest {
+  /** The file that was uploaded, and what it is called. */
+  path: string;
+  name: string;
+  /** Where what is read is kept. */
+  folder: string;
+  /** Not more recipes than these. */
+  maxRecipes: number;
+}
+
+export interface FilesSummary {
+  /** How many recipes each format had. */
+  formats: Record<string, number>;
+  recipes: number;
+  failures: number;
+  /** Files that no format knows, the first of them. */
+  unknown: string[];
+  unknownCount: number;
+  /** The first recipes. */
+  sample: { name: string; lines: number; steps: number; hasPicture: boolean }[];
+}
+
+/** What is kept of one recipe: its bytes lie in files beside it. */
+export interface ImportItem {
+  item: number;
+  path: string;
+  format: string;
+  recipe: Omit<FiledRecipe, 'picture' | 'assets'> | null;
+  picture: string | null;
+  assets: { name: string; icon?: string; fileName?: string; file: string }[];
+  /** Key of what is wrong, where there is no recipe. */
+  failure: string | null;
+}
+
+export const ITEMS = 'items.jsonl';
+export const SUMMARY = 'summary.json';
+const MAX_LISTED = 50;
+const MAX_PATH_LENGTH = 300;
+
+/**
+ * Reads the recipes of an upload into a folder, from which they are taken one at a time. Answers the key of what is wrong where the upload
+ * cannot be read at all. Runs in a thread: see `runHeavy`.
+ */
+export async function task(request: FilesRequest): Promise<FilesSummary | { failure: string }> {
+  try {
+    return await readAll(request);
+  } catch (error) {
+    // a full disk is no fault of the file
+    if (typeof (error as { errno?: unknown }).errno === 'number' && !(error as { code: string }).code.startsWith('Z_'))
+      throw error;
+    return { failure: messageKeyOf(error) };
+  }
+}
+
+async function readAll({ path, name, folder, maxRecipes }: FilesRequest): Promise<FilesSummary> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const summary: FilesSummary = { formats: {}, recipes: 0, failures: 0, unknown: [], unknownCount: 0, sample: [] };
+  const formats = new Map<string, number>();
+  const out = createWriteStream(join(folder, ITEMS));
+  const write = async (item: ImportItem) => {
+    if (!out.write(`${toJsonLine(removeInvalidCharacters(item))}\n`)) await once(out, 'drain');
+  };
+  let number = 0;
+  for await (const found of readFiles(path, name)) {
+    const place = found.path.slice(-MAX_PATH_LENGTH);
+    if (found.kind === 'unknown') {
+      summary.unknownCount++;
+      if (summary.unknown.length < MAX_LISTED) summary.unknown.push(place);
+    } else if (found.kind === 'failure') {
+      summary.failures++;
+      await write({
+        item: number++,
+        path: place,
+        format: '',
+        recipe: null,
+        picture: null,
+        assets: [],
+        failure: messageKeyOf(found.error),
+      });
+    } else {
+      if (summary.recipes >= maxRecipes) break;
+      await write(await storeItem(found.recipe, { item: number++, path: place, format: found.format, folder }));
+      formats.set(found.format, (formats.get(found.format) ?? 0) + 1);
+      summary.recipes++;
+      if (summary.sample.length < MAX_LISTED) summary.sample.push(summarize(found.recipe));
+    }
+  }
+  out.end();
+  await once(out, 'finish');
+  summary.formats = Object.fromEntries(formats);
+  // complete or not there
+  await writeFile(join(folder, `${SUMMARY}.part`), JSON.stringify(summary));
+  await rename(join(folder, `${SUMMARY}.part`), join(folder, SUMMARY));
+  return summary;
+}
+
+/** JSON leaves these two as they are, and to readers of lines they are ends of lines. */
+const toJsonLine = (item: unknown) =>
+  JSON.stringify(item).replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
+
+async function storeItem(
+  { picture, assets, ...recipe }: FiledRecipe,
+  { folder, ...place }: { item: number; path: string; format: string; folder: string },
+): Promise<ImportItem> {
+  const name = picture ? `picture-${place.item}` : null;
+  if (picture && name) await writeFile(join(folder, name), picture);
+  const kept: ImportItem['assets'] = [];
+  for (const [index, { bytes, ...asset }] of assets.entries()) {
+    const file = `asset-${place.item}-${index}`;
+    await writeFile(join(folder, file), bytes);
+    kept.push({ ...asset, file });
+  }
+  return { ...place, recipe, picture: name, assets: kept, failure: null };
+}
+
+const summarize = ({ name, ingredients, instructions, picture, images }: FiledRecipe) => ({
+  name: name.slice(0, 255),
+  lines: ingredients.length,
+  steps: instructions.length,
+  hasPicture: picture !== null || images.length > 0,
+});
+
+/** Errors of libraries and of the disk are not for people. */
+const messageKeyOf = (error: unknown) => (error instanceof BadArchive ? error.message : 'migrations.unreadable');
+
+/** The database takes neither zero characters nor halves of characters. */
+function removeInvalidCharacters(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (Array.isArray(value)) return value.map(removeInvalidCharacters);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.replaceAll('\0', ''), removeInvalidCharacters(inner)]),
+  );
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ZipFile } from 'yazl';
+import type { Answer } from '#contract';
+import { Downloads } from '#identity';
+import { fallbackLocale } from '#locales';
+import { Context } from '#persistence';
+import { BadRequest, Storage, Unauthorized, UPLOADS } from '#platform';
+import { type ExportFormat, type ExportedRecipe, WRITERS } from '#recipe-files';
+import { assetsFolder } from '../assets/assets.service.ts';
+import { findRecipe, loadRecipe, loadRecipes } from '../recipes/recipe-loader.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+
+/** What the tokens of downloads call the zip of a recipe. */
+const DOWNLOAD_KIND = 'recipe-zip';
+const LIFETIME_MS = 30 * 60_000;
+/** In Cooklang it is called like the recipe; the zip of one recipe has it beside. */
+const pictureName = ({ slug }: Recipe, bundled: ExportFormat | '') =>
+  bundled === 'cooklang' ? `${slug}.webp` : bundled === 'json' ? 'images/original.webp' : 'original.webp';
+/** So many recipes of a bundle are read together. */
+const BATCH_SIZE = 50;
+/** Names that existing clients know. */
+const LEGACY_TEMPLATES = new Map<string, ExportFormat>([
+  ['raw', 'json'],
+  ['recipes.md', 'markdown'],
+]);
+
+export interface ExportedFile {
+  name: string;
+  type: string;
+  content: Readable | string;
+}
+
+interface ArchiveOptions {
+  /** In the order in which they are written; those that the group does not have any more are left out. */
+  ids: string[];
+  format: ExportFormat;
+  /** Where the archive will be in the storage. */
+  key: string;
+  signal?: AbortSignal;
+  /** @param fraction from 0 to 1 */
+  onProgress?: (fraction: number) => Promise<void>;
+}
+
+/** Recipes as files that other programs, and this one, read. */
+@Injectable()
+export class RecipeExportsService implements OnModuleInit {
+  constructor(
+    private readonly storage: Storage,
+    private readonly downloads: Downloads,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.downloads.offer(DOWNLOAD_KIND, async (id) => {
+      const [groupId = '', recipeId = ''] = id.split('/');
+      const context = new Context({ locale: fallbackLocale, guest: { groupId, recipeId } }, this.database.manager);
+      const recipe = await loadRecipe(context, recipeId);
+      const zip = await this.zip(recipe);
+      return { name: `${recipe.slug}.zip`, open: () => zip };
+    });
+  }
+
+  formats(): Answer<'ExportFormats'> {
+    return { json: ['raw'], zip: ['zip'], jinja2: ['recipes.md'], formats: ['zip', ...WRITERS.keys()] };
+  }
+
+  /** One recipe in the format of this name: `zip` has its picture and files as well. Throws 400 for another name. */
+  async exportRecipe(context: Context, slug: string, template: string): Promise<ExportedFile> {
+    const recipe = await loadRecipe(context, slug);
+    if (template === 'zip')
+      return { name: `${recipe.slug}.zip`, type: 'application/zip', content: await this.zip(recipe) };
+    const writer = WRITERS.get(LEGACY_TEMPLATES.get(template) ?? (template as ExportFormat));
+    if (!writer)
+      throw new BadRequest('exports.unknownFormat', {}, { errors: { template_name: ['exports.unknownFormat'] } });
+    return { name: `${recipe.slug}.${writer.extension}`, type: writer.type, content: writer.write(asExported(recipe)) };
+  }
+
+  async createToken(context: Context, slug: string): Promise<{ token: string }> {
+    const { id } = await findRecipe(context, slug);
+    const { fileToken } = await this.downloads.issue(context, DOWNLOAD_KIND, `${context.groupId}/${id}`, LIFETIME_MS);
+    return { token: fileToken };
+  }
+
+  /** The archive that a token stands for, once. Throws 401. */
+  async redeemToken(context: Context, slug: string, token: string): Promise<ExportedFile> {
+    const { name, open } = await this.downloads.redeem(context, token);
+    if (name !== `${slug}.zip`) throw new Unauthorized('auth.badFileToken');
+    return { name, type: 'application/zip', content: open() };
+  }
+
+  /** Writes many recipes, each in a folder of its own with its picture and files, into one archive in the storage. Answers its size in bytes. */
+  async writeArchive(context: Context, { ids, format, key, signal, onProgress }: ArchiveOptions): Promise<number> {
+    const path = this.storage.path(`${UPLOADS}/${randomUUID()}`);
+    await mkdir(dirname(path), { recursive: true });
+    const zip = new ZipFile();
+    const written = pipeline(zip.outputStream, createWriteStream(path));
+    try {
+      for (let done = 0; done < ids.length; done += BATCH_SIZE) {
+        signal?.throwIfAborted();
+        for (const recipe of await loadRecipes(context, ids.slice(done, done + BATCH_SIZE)))
+          await this.add(zip, recipe, format, `recipes/${recipe.slug}/`);
+        await onProgress?.(Math.min(1, (done + BATCH_SIZE) / ids.length));
+      }
+      zip.end();
+      await written;
+      await this.storage.take(path, key);
+      return (await this.storage.info(key))!.size;
+    } catch (error) {
+      (zip.outputStream as Readable).destroy();
+      await written.catch(() => undefined);
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  private async zip(recipe: Recipe): Promise<Readable> {
+    const zip = new ZipFile();
+    await this.add(zip, recipe, 'json', '');
+    zip.end();
+    return zip.outputStream as Readable;
+  }
+
+  private async add(zip: ZipFile, recipe: Recipe, format: ExportFormat, folder: string): Promise<void> {
+    const writer = WRITERS.get(format)!;
+    zip.addBuffer(Buffer.from(writer.write(asExported(recipe))), `${folder}${recipe.slug}.${writer.extension}`);
+    const files = [
+      // where existing programs look for it
+      [`recipes/${recipe.id}/images/original.webp`, pictureName(recipe, folder && format)],
+      ...recipe.assets.map(({ fileName }) => [`${assetsFolder(recipe.id)}/${fileName}`, `assets/${fileName}`] as const),
+    ] as const;
+    for (const [key, name] of files)
+      if (await this.storage.info(key)) zip.addFile(this.storage.path(key), `${folder}${name}`, { compress: false });
+  }
+}
+
+const asExported = (recipe: Recipe): ExportedRecipe => recipe as ExportedRecipe;

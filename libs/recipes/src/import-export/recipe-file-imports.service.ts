@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '#persistence';
+import {
+  BadRequest,
+  defineHeavyTask,
+  Images,
+  kindOfFile,
+  Log,
+  PICTURE,
+  runHeavy,
+  Storage,
+  TooCostly,
+  UPLOADS,
+} from '#platform';
+import { assetsFolder } from '../assets/assets.service.ts';
+import { iconOf } from '../assets/asset-list.ts';
+import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
+import { RecipeImportsService } from '../imports/recipe-imports.service.ts';
+import { RatingsService } from '../ratings/ratings.service.ts';
+import type { Recipe, RecipeAsset } from '../recipes/recipe.entity.ts';
+import { changesFromFile } from './recipe-from-file.ts';
+import { type FindSubRecipe, linkSubRecipes } from './sub-recipes.ts';
+import { type ImportItem, type FilesSummary, ITEMS, SUMMARY, type task as readFiles } from './read-files.task.ts';
+
+const readFilesTask = defineHeavyTask<typeof readFiles>(import.meta.url, 'read-files.task', { seconds: 1800 });
+const MAX_RECIPES = 100_000;
+
+export interface FileImportOptions {
+  /** What it is to have for an id. Files that a killed process has left under it are removed, so no recipe may have it. */
+  id?: string;
+  /** Which recipe a line stands for, where more is known of it than its name. */
+  find?: FindSubRecipe;
+  /** Added to its tags. */
+  tag?: string | undefined;
+  /** Called in the transaction that makes the recipe. */
+  onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
+}
+
+/** Recipes of files: of other programs, and our own that come back. */
+@Injectable()
+export class RecipeFileImportsService {
+  constructor(
+    private readonly imports: RecipeImportsService,
+    private readonly images: RecipeImagesService,
+    private readonly pictures: Images,
+    private readonly ratings: RatingsService,
+    private readonly storage: Storage,
+    private readonly log: Log,
+  ) {}
+
+  /** Reads what lies under a key into a folder of the storage, or answers what was read before. 400 where that costs too much. */
+  async read(key: string, name: string, folder: string): Promise<FilesSummary> {
+    const known = await this.summary(folder);
+    if (known) return known;
+    const request = {
+      path: this.storage.path(key),
+      name: basename(name),
+      folder: this.storage.path(folder),
+      most: MAX_RECIPES,
+    };
+    const read = await runHeavy(readFilesTask, request).catch((error: unknown) => {
+      throw error instanceof TooCostly ? new BadRequest('migrations.tooCostly') : error;
+    });
+    if ('failure' in read) throw new BadRequest(read.failure);
+    return read;
+  }
+
+  async summary(folder: string): Promise<FilesSummary | null> {
+    const known = await this.storage.read(`${folder}/${SUMMARY}`);
+    return known && (JSON.parse(known.toString()) as FilesSummary);
+  }
+
+  /** Makes a recipe of the first that an upload holds; answers its slug. 400 where it holds none. */
+  async createFromUpload(
+    context: Context,
+    { path, originalname }: { path: string; originalname: string },
+  ): Promise<string> {
+    const folder = `${UPLOADS}/${randomUUID()}`;
+    try {
+      await this.read(`${UPLOADS}/${basename(path)}`, originalname, folder);
+      for await (const item of this.items(folder)) if (item.recipe) return await this.create(context, folder, item);
+      throw new BadRequest('migrations.nothing', {}, { code: 'BAD_RECIPE_DATA' });
+    } finally {
+      await this.storage.remove(folder);
+    }
+  }
+
+  /** What was read, in its order. */
+  async *items(folder: string): AsyncGenerator<ImportItem> {
+    const lines = createInterface({
+      input: createReadStream(this.storage.path(`${folder}/${ITEMS}`)),
+      crlfDelay: Infinity,
+    });
+    for await (const line of lines) if (line) yield JSON.parse(line) as ImportItem;
+  }
+
+  /** Makes a recipe of what was read; answers its slug. A picture or file that cannot be kept never stops it. */
+  async create(
+    context: Context,
+    folder: string,
+    { recipe, picture, assets }: ImportItem,
+    { id = randomUUID(), find, tag, onCreated }: FileImportOptions = {},
+  ): Promise<string> {
+    if (!recipe) throw new BadRequest('migrations.unreadable');
+    const changes = changesFromFile(recipe, { locale: context.locale, tag });
+    await linkSubRecipes(context, changes, recipe.subRecipes, find);
+    await this.storage.remove(`recipes/${id}`);
+    const kept = (stored: RecipeAsset[]) => relinkAssets(changes, assets, stored, id);
+    try {
+      const image = picture ? await this.storePicture(id, `${folder}/${picture}`) : null;
+      const stored = await this.storeAssets(id, folder, assets);
+      return await this.imports.saveImported(context, kept(stored), {
+        id,
+        image,
+        assets: stored,
+        ...(recipe.dateAdded && { dateAdded: recipe.dateAdded }),
+        pictures: image ? [] : recipe.images,
+        language: recipe.language,
+        isParsed: recipe.own.recipeIngredient !== undefined,
+        onCreated: async (inner, created) => {
+          if (recipe.rating)
+            await this.ratings.set(inner, { userId: inner.userId, recipe: created, rating: recipe.rating.value });
+          await onCreated?.(inner, created);
+        },
+      });
+    } catch (error) {
+      await this.storage.remove(`recipes/${id}`);
+      throw error;
+    }
+  }
+
+  private async storePicture(id: string, key: string): Promise<string | null> {
+    try {
+      await this.images.write(id, this.storage.path(key));
+      return newImageKey();
+    } catch (error) {
+      this.log.debug('A picture of a file could not be kept', { reason: String(error) });
+      return null;
+    }
+  }
+
+  private async storeAssets(id: string, folder: string, assets: ImportItem['assets']): Promise<RecipeAsset[]> {
+    const stored: RecipeAsset[] = [];
+    for (const asset of assets) {
+      try {
+        stored.push(await this.storeAsset(id, `${folder}/${asset.file}`, asset));
+      } catch (error) {
+        this.log.debug('A file of a recipe could not be kept', { reason: String(error) });
+      }
+    }
+    return stored;
+  }
+
+  private async storeAsset(
+    id: string,
+    source: string,
+    { name, icon, fileName = '' }: ImportItem['assets'][number],
+  ): Promise<RecipeAsset> {
+    const path = this.storage.path(source);
+    const kind = await kindOfFile(path, fileName.split('.').at(-1) ?? '');
+    const own = `${randomUUID()}.${kind === PICTURE ? 'webp' : kind.extension}`;
+    const key = `${assetsFolder(id)}/${own}`;
+    const type = kind === PICTURE ? 'image/webp' : kind.type;
+    if (kind === PICTURE) await this.pictures.writeOne(key, path);
+    else await this.storage.copy(source, key);
+    const { size } = (await this.storage.info(key))!;
+    return { name: name.trim().slice(0, 255) || own, icon: iconOf(icon, type), fileName: own, type, size };
+  }
+}
+
+/** Texts that show a file of the recipe show the new one. */
+function relinkAssets<T extends object>(
+  changes: T,
+  assets: ImportItem['assets'],
+  stored: RecipeAsset[],
+  id: string,
+): T {
+  let text = JSON.stringify(changes);
+  for (const [index, { fileName }] of assets.entries()) {
+    const file = stored[index]?.fileName;
+    if (fileName && file && stored.length === assets.length)
+      text = text.replace(
+        new RegExp(`/media/recipes/[\\da-f-]{36}/assets/${fileName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'gi'),
+        `/media/recipes/${id}/assets/${file}`,
+      );
+  }
+  return JSON.parse(text) as T;
+}

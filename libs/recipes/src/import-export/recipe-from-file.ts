@@ -1,0 +1,51 @@
+import { translate } from '#platform';
+import type { FiledRecipe } from '#recipe-files';
+import { changesFromPage } from '../imports/recipe-from-page.ts';
+import type { RecipeChanges } from '../recipes/recipe-writer.ts';
+
+const MAX_NAMES = 200;
+const MAX_NAME_LENGTH = 255;
+/** What some programs write where there is nothing. */
+const PUNCTUATION_ONLY = /^[-–—_.,;:*·/]+$/;
+const MAX_NOTE_LENGTH = 20_000;
+
+const uniqueNames = (names: string[]) =>
+  [
+    ...new Map(
+      names.map((name) => [name.trim().toLowerCase(), name.trim().slice(0, MAX_NAME_LENGTH).toWellFormed()]),
+    ).values(),
+  ]
+    .filter((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !PUNCTUATION_ONLY.test(name))
+    .slice(0, MAX_NAMES)
+    .map((name) => ({ name }));
+
+type FileRecipe = Omit<FiledRecipe, 'picture' | 'assets'>;
+
+/** What a file has of a recipe, as a recipe of ours. */
+export function changesFromFile(
+  recipe: FileRecipe,
+  { locale, tag }: { locale: string; tag?: string | undefined },
+): RecipeChanges & { name: string } {
+  const { own } = recipe;
+  const changes = changesFromPage(recipe, isAddress(recipe.url) ? recipe.url.slice(0, 2048) : null, {
+    locale,
+    tags: uniqueNames([...recipe.keywords, ...recipe.cuisines, ...(tag ? [tag] : [])]),
+    categories: uniqueNames(recipe.categories),
+  });
+  return {
+    ...changes,
+    orgURL: isAddress(recipe.url) ? recipe.url.slice(0, 2048) : null,
+    tools: uniqueNames(recipe.tools),
+    notes: [...(changes.notes ?? []), ...sourceNote(recipe, locale)],
+    ...(recipe.lastMade && !Number.isNaN(Date.parse(recipe.lastMade)) && { lastMade: recipe.lastMade }),
+    ...own,
+  };
+}
+
+const isAddress = (url: string) => /^https?:\/\/\S+$/i.test(url);
+
+/** A book or a person has no field of its own. */
+function sourceNote({ source, author, url }: FileRecipe, locale: string) {
+  const text = (source || (isAddress(url) ? '' : author)).trim();
+  return text ? [{ title: translate(locale, 'migrations.source'), text: text.slice(0, MAX_NOTE_LENGTH) }] : [];
+}

@@ -1,0 +1,140 @@
+import { headingKind, isBareHeading, noteText, splitNumbered, stepNumber, stripStepNumber } from '#recipe-reader';
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** "For the sauce:" or "### Sauce" heads a part of a list. */
+const listSection = /^[^\d]{1,60}:$/;
+const headingMarks = /^#{1,6}\s+/;
+
+/** A line without the signs of Markdown, which people see in what they copy: "## Method", "> Grandma's", "- [ ] 2 eggs", "| Rice | 200 g |". */
+function stripMarkdown(line: string): string {
+  if (/^\|.*\|$/.test(line))
+    return /^[|\s:-]+$/.test(line)
+      ? ''
+      : line
+          .split('|')
+          .map((cell) => cell.trim())
+          .join(' ')
+          .trim();
+  return line
+    .replace(headingMarks, '')
+    .replace(/^>\s+/, '')
+    .replace(/^(?:[-*+]\s+)?\[[ xX]\]\s+/, '- ');
+}
+
+/**
+ * A text without any markup as the page that it would be: its first line is the name. Where it says which lines are the
+ * ingredients and which the steps, they are lists; everything else is a paragraph a line.
+ */
+export function textToPage(text: string): string {
+  const [first = '', ...rest] = linesOf(text);
+  const name = stripMarkdown(first);
+  const body = bodyOf(rest).join('\n');
+  return `<html><head><title>${escapeHtml(name)}</title></head><body><main><h1>${escapeHtml(name)}</h1>${body}</main></body></html>`;
+}
+
+const headingOf = (line: string) => stripMarkdown(line).replace(/\s*:$/, '');
+const kindOf = (line: string) => (/[.!?]$/.test(line) ? null : headingKind(headingOf(line)));
+
+function bodyOf(lines: string[]): string[] {
+  const first = lines.findIndex((line) => kindOf(line) === 'ingredients');
+  const second = lines.findIndex((line, index) => index > first && kindOf(line) === 'steps');
+  if (first < 0 || second < 0) return paragraphs(lines);
+  const after = lines.findIndex((line, index) => index > second && kindOf(line) === 'stop');
+  const end = after < 0 ? lines.length : after;
+  return [
+    ...paragraphs(lines.slice(0, first)),
+    ...list('ul', lines.slice(first, second)),
+    ...list('ol', lines.slice(second, end)),
+    ...paragraphs(lines.slice(end)),
+  ];
+}
+
+const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(stripMarkdown(line))}</p>`);
+
+/** The heading, and an item a line. */
+function list(tag: 'ul' | 'ol', [heading = '', ...lines]: string[]): string[] {
+  const isPart = (line: string) => headingMarks.test(line) || (tag === 'ul' && listSection.test(line));
+  const items = lines.map((line) => {
+    const text = escapeHtml(stripMarkdown(line));
+    return isPart(line) ? `</${tag}><h3>${text}</h3><${tag}>` : `<li>${text}</li>`;
+  });
+  return [`<h2>${escapeHtml(stripMarkdown(heading))}</h2><${tag}>`, ...items, `</${tag}>`];
+}
+
+interface Line {
+  title?: string | undefined;
+  text: string;
+}
+export interface PlacedTexts {
+  name: string;
+  description: string;
+  ingredients: Line[];
+  instructions: Line[];
+  notes: Line[];
+  /** Yield and times, which stand in fields of their own. */
+  facts: string[];
+}
+
+/** A number with its fraction or the end of its range, or a run of letters: scripts without spaces have no smaller words. */
+const unit = /\p{N}+(?:\s?[–—-]\s?\p{N}+|[.,:/⁄]\p{N}+|\s(?:[¼½¾⅐-⅞]|\p{Nd}+[/⁄]\p{Nd}+))*|[\p{L}\p{M}]+/gu;
+/** Soft hyphens and their like, which the reader drops. */
+const formatCharacters = /\p{Cf}+/gu;
+
+/** The words and numbers of a text with a space around each, so that "2 eggs" is no part of "12 eggs". */
+function normalizeWords(text: string): string {
+  const units = text.replace(formatCharacters, '').toLowerCase().match(unit) ?? [];
+  return ` ${units.map((one) => one.replace(/\s?[–—-]\s?/g, '-').replaceAll('⁄', '/')).join(' ')} `;
+}
+const bullet = /^\s*(?:[-–—*•▢☐]\s+|\d+\s*[.):]\s+)/;
+const textsOf = (lines: Line[]) => lines.flatMap(({ title = '', text }) => [title, text]).join('\n');
+
+/** The lines of a text that are not in a recipe as they are: whoever pasted them is told. Headings and labels say nothing themselves. */
+export function findUnplacedLines(text: string, recipe: PlacedTexts): string[] {
+  const steps = normalizeWords(textsOf(recipe.instructions));
+  const others = [recipe.name, recipe.description, textsOf([...recipe.ingredients, ...recipe.notes])].join('\n');
+  const all = normalizeWords(others) + steps;
+  const facts = recipe.facts
+    .map((fact) => normalizeWords(fact).trim())
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  const isKept = (line: string) => {
+    const bare = [line, line.replace(bullet, ''), stripStepNumber(line), noteText(line) ?? line];
+    // a search for each takes long in a long text
+    if ([...new Set(bare.map(normalizeWords))].some((one) => !one.trim() || all.includes(one))) return true;
+    const numbered = stepNumber(line)?.text;
+    return !!numbered && steps.includes(normalizeWords(numbered));
+  };
+  return linesOf(text).filter((line) => {
+    const own = stripMarkdown(line);
+    return !splitNumbered([own]).every(isKept) && !isHeading(line, facts) && !isLabelled(normalizeWords(own), facts);
+  });
+}
+
+/** "Zubereitungszeit: 45 Minuten": as many letters may stand beside what a line says. */
+const maxLabelLetters = 25;
+
+/** Letters may touch a fact, as in "調理時間20分", but not another number. */
+const removeFacts = (own: string, facts: string[]) =>
+  facts.reduce((rest, fact) => {
+    const whole = (/^\p{N}/u.test(fact) ? ' ' : '') + fact + (/\p{N}$/u.test(fact) ? ' ' : '');
+    return rest.replace(whole, ' ');
+  }, own);
+
+/** "Für 4 Personen, 45 Minuten" says two things, of which both are wanted. */
+function isLabelled(own: string, facts: string[]): boolean {
+  const rest = removeFacts(own, facts);
+  return rest !== own && rest.replaceAll(' ', '').length < maxLabelLetters && !/\p{N}/u.test(rest);
+}
+
+/** "Zutaten für 4 Personen", where that is known; but "Nutrition: 300 kcal" is more than a heading. */
+function isHeading(line: string, facts: string[]): boolean {
+  const kind = kindOf(line);
+  if (kind === null || kind === 'stop') return isBareHeading(headingOf(line));
+  return !/\p{N}/u.test(removeFacts(normalizeWords(line), facts));
+}

@@ -1,0 +1,96 @@
+import { durationText, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
+import type { ParsedLine } from '#parsing';
+import type { RecipeChanges } from '../recipes/recipe-writer.ts';
+
+interface Options {
+  includeTags?: boolean;
+  includeCategories?: boolean;
+  categories?: RecipeChanges['recipeCategory'];
+  tags?: RecipeChanges['tags'];
+  /** Of the caller, for pages that do not say theirs. */
+  locale: string;
+}
+const MAX_TAGS = 20;
+const LIMITS = { text: 255, description: 20_000, step: 20_000, line: 5000 };
+
+const titleCase = (text: string) => text.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase());
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
+const toNames = (words: string[]) =>
+  words.slice(0, MAX_TAGS).map((name) => ({ name: titleCase(cut(name, LIMITS.text)) }));
+const cutOrNull = (text: string | undefined) => (text ? cut(text, LIMITS.text) : null);
+/** A duration that the page gives in ISO 8601 only, in words of its language; others stay as they are written. */
+function formatTime(read: RecipeDuration | null, language: string): string | null {
+  if (!read?.minutes || read.text !== durationText(read.minutes)) return cutOrNull(read?.text);
+  const minutes = Math.round(read.minutes);
+  const parts = [
+    ['day', Math.floor(minutes / 1440)],
+    ['hour', Math.floor((minutes % 1440) / 60)],
+    ['minute', minutes % 60],
+  ] as const;
+  // with Western digits, which are usual in the other texts of the recipe
+  const write = (unit: string, value: number) =>
+    value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' });
+  const words = parts.flatMap(([unit, value]) => (value ? write(unit, value) : []));
+  return words.join(' ') || cutOrNull(read.text);
+}
+
+/** The first language tag that is one. */
+function languageOf(...tags: string[]): string {
+  const isTag = (tag: string) => {
+    try {
+      return tag !== '' && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+    } catch {
+      return false;
+    }
+  };
+  return tags.find(isTag) ?? 'en';
+}
+
+/** What was read from a page, as a recipe of ours within the limits of the contract. */
+export function changesFromPage(
+  read: ReadRecipe,
+  url: string | null,
+  options: Options,
+): RecipeChanges & { name: string } {
+  const keywords = options.includeTags ? toNames(read.keywords) : [];
+  const sections = options.includeCategories ? toNames(read.categories) : [];
+  const language = languageOf(read.language, options.locale);
+  return {
+    name: cut(read.name, LIMITS.text) || 'Untitled',
+    description: cut(read.description, LIMITS.description),
+    // "Serves 4.0"
+    recipeYield: cutOrNull(read.recipeYield.replace(/(?<=\d)\.0+(?!\d)/g, '')),
+    recipeServings: read.servings ?? 0,
+    totalTime: formatTime(read.totalTime, language),
+    prepTime: formatTime(read.prepTime, language),
+    cookTime: formatTime(read.cookTime, language),
+    performTime: formatTime(read.performTime ?? read.cookTime, language),
+    orgURL: url || read.url || null,
+    nutrition: read.nutrition,
+    tags: [...(options.tags ?? []), ...keywords],
+    recipeCategory: [...(options.categories ?? []), ...sections],
+    recipeIngredient: read.ingredients.slice(0, 1000).map(ingredientFrom),
+    recipeInstructions: read.instructions
+      .slice(0, 1000)
+      .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
+    notes: read.notes
+      .slice(0, 100)
+      .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
+  };
+}
+
+const ingredientFrom = ({ title, text }: { title?: string; text: string }) => {
+  const line = cut(text, LIMITS.line);
+  return { title: cut(title ?? '', LIMITS.text), note: line, originalText: line, quantity: null };
+};
+
+/** Below this confidence, a line stays as it is instead of being split wrongly. */
+const MIN_CONFIDENCE = 0.5;
+type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
+
+/** Reads a line as amount, unit, food and note if that is certain enough. Only people may leave the food empty. */
+export function applyParsedLine(line: Line, { confidence, ingredient }: ParsedLine): Line {
+  const { quantity, quantityMax, unit, food, note, words, referenceId } = ingredient;
+  if (confidence.average < MIN_CONFIDENCE) return { ...line, referenceId };
+  return { ...line, referenceId, quantity, quantityMax, unit, food, note, words };
+}

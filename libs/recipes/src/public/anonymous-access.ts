@@ -1,0 +1,27 @@
+import { Category, Food, Tag, Tool } from '#organizers';
+import { type Context, type GuestCondition, showToGuests } from '#persistence';
+import { Cookbook } from '../cookbooks/cookbook.entity.ts';
+import { usageTable } from '../recipes/recipe-references.service.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+
+/** Public recipes and cookbooks, and the organizers and foods of public recipes; with a link that one recipe alone. */
+export function allowAnonymousRecipes(): void {
+  showToGuests(Recipe, (_, alias, { recipeId }) =>
+    recipeId
+      ? { sql: `${alias}.id = :linkedRecipe`, parameters: { linkedRecipe: recipeId } }
+      : { sql: `(${alias}.settings->>'public')::boolean` },
+  );
+  showToGuests(Cookbook, (_, alias, { recipeId }) => ({ sql: recipeId ? 'false' : `${alias}.public` }));
+  const used: (new () => object)[] = [Category, Tag, Tool, Food];
+  for (const entity of used) showToGuests(entity, (context, alias) => usedByVisibleRecipe(context, entity, alias));
+}
+
+function usedByVisibleRecipe(context: Context, entity: new () => object, alias: string): GuestCondition {
+  const { table, recipe, column } = usageTable(context, entity)!;
+  const recipes = context
+    .rows(Recipe)
+    .select('shown')
+    .select('1')
+    .innerJoin(table, 'use', `use.${recipe} = shown.id AND use.${column} = ${alias}.id`);
+  return { sql: `EXISTS (${recipes.getQuery()})`, parameters: recipes.getParameters() };
+}

@@ -1,0 +1,46 @@
+import type { Recipe } from '../recipes/recipe.entity.ts';
+
+/** Takes from recipes what concerns their group alone: who, when, what is in the kitchen, what integrations keep there. */
+export function redactForGuests<T extends Recipe>(recipe: T, link?: string): T {
+  const { settings, nutrition, assets, tools = [], recipeIngredient = [] } = recipe;
+  Object.assign(recipe, {
+    ownerId: null,
+    editorId: null,
+    updatedBy: undefined,
+    lastMade: null,
+    lastMadeAsSent: null,
+    extras: {},
+    comments: [],
+    hasReview: false,
+    nutrition: settings.showNutrition ? nutrition : {},
+    assets: settings.showAssets ? assets : [],
+  });
+  for (const tool of tools) Object.assign(tool, { onHand: false, householdsWithTool: [] });
+  for (const line of recipeIngredient) {
+    const { food, unit, referencedRecipe } = line;
+    // whoever has a link has it to this recipe alone
+    if (link || !referencedRecipe?.settings.public) line.referencedRecipe = null;
+    if (food)
+      Object.assign(food, EMPTY_DETAILS, {
+        labelId: null,
+        label: null,
+        onHand: false,
+        householdsWithIngredientFood: [],
+      });
+    if (unit) Object.assign(unit, EMPTY_DETAILS);
+  }
+  if (link) addShareToken(recipe, link);
+  return recipe;
+}
+
+const EMPTY_DETAILS = { description: '', extras: {}, aliases: [] };
+
+/** The texts show files of the recipe, which need the link as well. */
+function addShareToken(recipe: Recipe, link: string): void {
+  const own = new RegExp(`(/api/media/recipes/${recipe.id}/[^"?#\\s]+)(\\?(?:[^"#\\s]*))?`, 'g');
+  const linked = (html: string) =>
+    html.replace(own, (_, path: string, query?: string) => `${path}${query ? `${query}&amp;` : '?'}share=${link}`);
+  recipe.descriptionHtml = linked(recipe.descriptionHtml);
+  recipe.stepsHtml = recipe.stepsHtml.map(linked);
+  recipe.notesHtml = recipe.notesHtml.map(linked);
+}

@@ -1,0 +1,23 @@
+import { Column, Index, ManyToOne, type Relation } from 'typeorm';
+import { GroupOwned } from '#groups';
+import { User } from '#identity';
+import { Listed } from '#persistence';
+import { Recipe } from './recipes/recipe.entity.ts';
+
+/** What somebody adds to a recipe: it goes with the recipe, and with the account. */
+export abstract class RecipeChild extends GroupOwned {
+  @Listed()
+  @Column({ type: 'uuid' })
+  recipeId!: string;
+
+  @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
+  recipe!: Relation<Recipe>;
+
+  @Listed()
+  @Column({ type: 'uuid' })
+  @Index()
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  user!: Relation<User>;
+}

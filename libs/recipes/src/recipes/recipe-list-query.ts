@@ -1,0 +1,128 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Query } from '#contract';
+import { document } from '#contract/document';
+import { Food } from '#organizers';
+import {
+  compileFilter,
+  type CompiledFilter,
+  type Context,
+  type FilterAttributes,
+  linksOf,
+  type LinkTable,
+  listedColumns,
+  snakeCase,
+  tableOf,
+} from '#persistence';
+import { ORGANIZERS } from './recipe-loader.ts';
+import { Recipe } from './recipe.entity.ts';
+
+export type RecipeQuery = Query<'listRecipes'>;
+/** What narrows a list of recipes down, beside paging and words. */
+export interface RecipeFilter extends Omit<RecipeQuery, 'page' | 'perPage' | 'search' | 'cookbook'> {
+  /** A condition that a cookbook keeps, in the words of `queryFilter`. */
+  savedFilter?: string;
+}
+type Builder = SelectQueryBuilder<Recipe>;
+
+const propertiesOf = (schema: string) => document.components.schemas[schema]!.properties!;
+const pageProperties = propertiesOf('Recipe');
+const listProperties = propertiesOf('RecipeSummary');
+
+/** Recipes as lists show them, without the columns that only the page of a recipe shows: those are long, and take time to read. */
+export function selectListColumns(context: Context): Builder {
+  const { columns } = context.manager.connection.getMetadata(Recipe);
+  const names = columns.filter(
+    ({ isSelect, propertyName: name }) => isSelect && (name in listProperties || !(name in pageProperties)),
+  );
+  return context
+    .rows(Recipe)
+    .select('r')
+    .select(names.map(({ propertyName }) => `r.${propertyName}`));
+}
+
+/** Attributes of queryFilter beyond the columns: settings, and paths to organizers and foods such as `tags.name`. */
+export function recipeAttributes(context: Context): FilterAttributes {
+  const attributes: FilterAttributes = {
+    user_id: { type: 'uuid', sql: 'r.owner_id' },
+    'user.id': { type: 'uuid', sql: 'r.owner_id' },
+    ...settingsAttributes(),
+  };
+  for (const property of ORGANIZERS) {
+    const from = organizersFrom(linksOf(context, Recipe, property));
+    for (const field of ['id', 'name', 'slug']) {
+      attributes[`${snakeCase(property)}.${field}`] = {
+        type: field === 'id' ? 'uuid' : 'text',
+        sql: `o.${field}`,
+        from,
+      };
+    }
+  }
+  const from = `FROM recipe_ingredients i JOIN ${tableOf(context, Food)} f ON f.id = i.food_id WHERE i.recipe_id = r.id`;
+  attributes['recipe_ingredient.food.id'] = { type: 'uuid', sql: 'f.id', from };
+  attributes['recipe_ingredient.food.name'] = { type: 'text', sql: 'f.name', from };
+  return attributes;
+}
+
+/** A saved condition as SQL; throws 400 for one that cannot be understood. */
+export function savedCondition(context: Context, text: string): CompiledFilter {
+  const { filter } = listedColumns(context.manager.connection.getMetadata(Recipe), 'r');
+  return compileFilter(text, { ...filter, ...recipeAttributes(context) }, 'saved');
+}
+
+/** `settings.public` and the like: all that the contract names. */
+function settingsAttributes(): FilterAttributes {
+  const names = Object.keys(propertiesOf('RecipeSettings'));
+  return Object.fromEntries(
+    names.map((name) => [`settings.${snakeCase(name)}`, { type: 'boolean', sql: `(r.settings->>'${name}')::boolean` }]),
+  );
+}
+
+/** Translates what a person typed for searchRecipes. Done once, since each misspelt word is compared with all known words. */
+export async function compileSearch(context: Context, text: string | undefined): Promise<string | null> {
+  if (!text?.trim()) return null;
+  const sql = 'SELECT recipe_query($1, $2)::text AS query';
+  const [row] = await context.manager.query<{ query: string }[]>(sql, [context.groupId, text]);
+  return row?.query ?? null;
+}
+
+/** All words are found, each as a part of a word or misspelt; the best matches come first. */
+export function searchRecipes(query: string) {
+  return (builder: Builder): void => {
+    builder
+      .andWhere('r.document @@ :searchQuery::tsquery')
+      .addOrderBy('ts_rank(r.document, :searchQuery::tsquery)', 'DESC')
+      .setParameters({ searchQuery: query });
+  };
+}
+
+/** Restricts to recipes with the given organizers and foods, any of the values of a kind or all of them, and to a saved condition. */
+export function filterByOrganizers(context: Context, builder: Builder, filter: RecipeFilter): void {
+  const byKind = [
+    { property: 'recipeCategory', values: filter.categories, all: filter.requireAllCategories },
+    { property: 'tags', values: filter.tags, all: filter.requireAllTags },
+    { property: 'tools', values: filter.tools, all: filter.requireAllTools },
+  ] as const;
+  for (const { property, values = [], all } of byKind) {
+    const wanted = [...new Set(values)];
+    if (!wanted.length) continue;
+    const key = `wanted_${property}`;
+    const from = `${organizersFrom(linksOf(context, Recipe, property))} AND (o.slug = ANY(:${key}) OR o.id::text = ANY(:${key}))`;
+    const condition = all ? `(SELECT count(DISTINCT o.id) ${from}) = :${key}_count` : `EXISTS (SELECT 1 ${from})`;
+    builder.andWhere(condition, { [key]: wanted, [`${key}_count`]: wanted.length });
+  }
+  filterByFoods(builder, filter.foods, filter.requireAllFoods);
+  if (!filter.savedFilter) return;
+  const { sql, parameters } = savedCondition(context, filter.savedFilter);
+  builder.andWhere(`(${sql})`, parameters);
+}
+
+const organizersFrom = ({ table, own, other, target }: LinkTable) =>
+  `FROM ${table} l JOIN ${target} o ON o.id = l.${other} WHERE l.${own} = r.id`;
+
+function filterByFoods(builder: Builder, values: string[] = [], all = false): void {
+  const foods = [...new Set(values)];
+  if (!foods.length) return;
+  const from = 'FROM recipe_ingredients i WHERE i.recipe_id = r.id AND i.food_id = ANY(:foods::uuid[])';
+  const condition = all ? `(SELECT count(DISTINCT i.food_id) ${from}) = :foodCount` : `EXISTS (SELECT 1 ${from})`;
+  builder.andWhere(condition, { foods, foodCount: foods.length });
+}

@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { leaveTrash, trashedIds } from '#groups';
+import {
+  type Context,
+  type Fitted,
+  fitRows,
+  linkNames,
+  linksOf,
+  putBack,
+  remember,
+  rowAsStored,
+  setLinks,
+  tableOf,
+} from '#persistence';
+import { Clock, Storage, translate } from '#platform';
+import { v5 as uuidV5 } from 'uuid';
+import { iconOf } from '../assets/asset-list.ts';
+import { assetsFolder } from '../assets/assets.service.ts';
+import { RecipeComment } from '../comments/recipe-comment.entity.ts';
+import { saveVersions } from '../history/save-version.ts';
+import { RecipeVersion } from '../history/recipe-version.entity.ts';
+import { RecipeRating } from '../ratings/recipe-rating.entity.ts';
+import { refreshSearch } from '../recipes/refresh-search.ts';
+import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
+import { RecipeInstruction } from '../recipes/recipe-instruction.entity.ts';
+import { loadRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
+import { reserveName, MAX_IMPORTED_OF_NAME } from '../recipes/recipe-names.ts';
+import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
+import { recordRecipeEvent } from '../recipes/recipes.service.ts';
+import { TimelineEvent } from '../timeline/timeline-event.entity.ts';
+
+/** Where recipes come from: the tables of another moment, and what is made anew where the group does not have it. */
+export interface BackupTables {
+  source: Context['manager'];
+  made: readonly string[];
+}
+
+export interface RestoredRecipe {
+  id: string;
+  name: string;
+  isNew: boolean;
+  /** Rows that say something of people or things that are gone. */
+  left: Map<string, number>;
+  /** Whether its picture is to be that of then. */
+  hasPicture: boolean;
+}
+
+const CONTENT = [RecipeIngredient, RecipeInstruction];
+/** What people have added; a recipe that is still there has kept its own. */
+const MEMBER_DATA = [RecipeComment, RecipeRating, RecipeVersion, TimelineEvent];
+/** What a recipe is besides what people write of it. */
+const UNRESTORED_COLUMNS = [
+  'id',
+  'version',
+  'created_at',
+  'update_at',
+  'rating',
+  'last_made',
+  'last_made_as_sent',
+  'document',
+];
+
+/** Recipes as they were at another moment. */
+@Injectable()
+export class RecipeRestoreService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+  ) {}
+
+  /**
+   * Puts a recipe back as it was; what is there by now stays in its history. One that is gone comes with its comments, ratings and history.
+   * Null where it is none of this group.
+   *
+   * @param newId where another recipe has its id by now
+   */
+  async restore(context: Context, id: string, tables: BackupTables, newId = id): Promise<RestoredRecipe | null> {
+    const { removed } = await remember(tables.source, { table: tableOf(context, Recipe), id }, async () => undefined);
+    const [root] = removed[0]?.rows ?? [];
+    if (root?.['group_id'] !== context.groupId) return null;
+    return context.transaction(async (inner) => {
+      const present = await inner.rows(Recipe).select().andWhere('row.id = :newId', { newId }).getExists();
+      const wanted = new Set([
+        ...[Recipe, ...CONTENT, ...(present ? [] : MEMBER_DATA)].map((entity) => tableOf(inner, entity)),
+        ...linkNames(inner.manager.connection.getMetadata(Recipe)).map((name) => linksOf(inner, Recipe, name).table),
+      ]);
+      const rows = removed.filter(({ table }) => wanted.has(table));
+      const fit = () => fitRows(inner, rows, { ...tables, renamed: new Map([[id, newId]]) });
+      return present ? this.replace(inner, newId, fit) : this.add(inner, newId, fit);
+    });
+  }
+
+  private async add(context: Context, id: string, fit: () => Promise<Fitted>): Promise<RestoredRecipe> {
+    if ((await trashedIds(context, [id])).length) await leaveTrash(context, id);
+    const fitted = await fit();
+    const [root] = fitted.removed[0]!.rows;
+    await assignFreeSlug(context, root!, null);
+    await putBack(context.manager, fitted);
+    await refreshSearch(context, [id]);
+    const recipe = await loadRecipe(context, id);
+    recordRecipeEvent(context, 'restored', recipe);
+    return { id, name: recipe.name, isNew: true, left: fitted.left, hasPicture: recipe.image !== null };
+  }
+
+  private async replace(context: Context, id: string, fit: () => Promise<Fitted>): Promise<RestoredRecipe> {
+    const locked = await lockRecipe(context, id);
+    const before = await loadRecipe(context, id);
+    for (const entity of CONTENT) await context.manager.delete(entity, { recipeId: id });
+    for (const name of linkNames(context.manager.connection.getMetadata(Recipe)))
+      await setLinks(context, locked, name, []);
+    const fitted = await fit();
+    const [root] = fitted.removed.shift()!.rows;
+    const hasPicture = typeof root!['image'] === 'string';
+    await assignFreeSlug(context, root!, locked);
+    const isOther = hasPicture && root!['image'] !== locked.image;
+    const kept = isOther ? await this.pictureAsAsset(context, locked) : [];
+    const stored = await rowAsStored(context.manager, tableOf(context, Recipe), id);
+    const columns = Object.keys(root!).filter((column) => !UNRESTORED_COLUMNS.includes(column));
+    const wanted = {
+      ...Object.fromEntries(columns.map((column) => [column, root![column]])),
+      image: hasPicture ? root!['image'] : locked.image,
+      assets: mergeAssets(root!['assets'] as RecipeAsset[], [...locked.assets, ...kept]),
+      date_updated: this.clock.now(),
+      editor_id: context.userId,
+    };
+    const change = { key: { id }, before: wanted, after: stored };
+    await putBack(context.manager, {
+      removed: fitted.removed,
+      changed: [{ table: tableOf(context, Recipe), changes: [change] }],
+    });
+    await refreshSearch(context, [id]);
+    const after = await loadRecipe(context, id);
+    await saveVersions(context, locked.hasHistory ? [after] : [before, after]);
+    recordRecipeEvent(context, 'updated', after);
+    return { id, name: after.name, isNew: false, left: fitted.left, hasPicture };
+  }
+
+  /** The picture of now as a file of the recipe: no version keeps pictures. Doing it again makes the same file. */
+  private async pictureAsAsset({ locale }: Context, { id, image }: Recipe): Promise<RecipeAsset[]> {
+    const picture = `recipes/${id}/images/original.webp`;
+    const info = image === null ? null : await this.storage.info(picture);
+    if (!info) return [];
+    const fileName = `${uuidV5(`picture ${image}`, id)}.webp`;
+    await this.storage.copy(picture, `${assetsFolder(id)}/${fileName}`);
+    const type = 'image/webp';
+    return [
+      {
+        name: translate(locale, 'backups.formerPicture'),
+        icon: iconOf(undefined, type),
+        fileName,
+        type,
+        size: info.size,
+      },
+    ];
+  }
+}
+
+/** The files of now stay, so that nothing is lost that no version keeps. */
+const mergeAssets = (former: RecipeAsset[], present: RecipeAsset[]): RecipeAsset[] => [
+  ...former,
+  ...present.filter(({ fileName }) => !former.some((one) => one.fileName === fileName)),
+];
+
+/** @param own the recipe as it is by now, which keeps a number that it had to be given before */
+async function assignFreeSlug(context: Context, row: Record<string, unknown>, own: Recipe | null): Promise<void> {
+  const { slug, name } = row as { slug: string; name: string };
+  if (slug === own?.slug) return;
+  const isTaken = await context.rows(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists();
+  if (!isTaken) return;
+  const isNumbered = own?.slug.startsWith(`${slug}-`) && /^-\d+$/.test(own.slug.slice(slug.length));
+  Object.assign(
+    row,
+    isNumbered ? { name: own!.name, slug: own!.slug } : await reserveName(context, name, MAX_IMPORTED_OF_NAME),
+  );
+}

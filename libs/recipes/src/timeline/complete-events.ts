@@ -1,0 +1,45 @@
+import type { User } from '#identity';
+import type { Context, FilterAttributes } from '#persistence';
+import { translate } from '#platform';
+import { loadAuthors } from '../load-authors.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { renderMarkdown } from '../recipes/rich-text.ts';
+import type { TimelineEvent } from './timeline-event.entity.ts';
+
+const from = 'FROM recipes r WHERE r.id = row.recipe_id';
+
+/** What events can be filtered by beyond their columns. */
+export const timelineAttributes: FilterAttributes = {
+  'recipe.slug': { type: 'text', sql: 'r.slug', from },
+  'recipe.name': { type: 'text', sql: 'r.name', from },
+  'recipe.group_id': { type: 'uuid', sql: 'r.group_id', from },
+};
+
+/**
+ * Adds the people, the recipes and the texts, in a fixed number of queries. An event whose recipe or person has been deleted since it was
+ * read is left out.
+ */
+export async function completeEvents(context: Context, events: TimelineEvent[]): Promise<TimelineEvent[]> {
+  if (!events.length) return events;
+  await loadAuthors(context, events);
+  const ids = [...new Set(events.map(({ recipeId }) => recipeId))];
+  const recipes = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const left = events.filter((event) => (event.user as User | undefined) && byId.has(event.recipeId));
+  const html = await renderMarkdown(left.map(({ eventMessage }) => eventMessage));
+  for (const [index, event] of left.entries()) {
+    event.recipe = byId.get(event.recipeId)!;
+    event.subject ||= subjectOf(context, event);
+    event.messageHtml = html[index]!;
+  }
+  return left;
+}
+
+function subjectOf({ locale }: Context, { eventType, made, meal, user }: TimelineEvent): string {
+  const name = nameOf(user);
+  if (eventType === 'system') return translate(locale, 'timeline.created', { name });
+  if (meal) return translate(locale, `timeline.planned.${meal}`, { name });
+  return translate(locale, made ? 'timeline.made' : 'timeline.said', { name });
+}
+
+const nameOf = ({ fullName, username }: User): string => fullName || username;

@@ -1,9 +1,0 @@
-import type { Context } from '#persistence';
-import type { Recipe } from '../recipes/recipe.entity.ts';
-import { TimelineEvent } from './timeline-event.entity.ts';
-
-/** The first event of a recipe. */
-export async function noteCreated(context: Context, { id, createdAt }: Recipe): Promise<void> {
-  const columns = { recipeId: id, userId: context.userId, eventType: 'system', timestamp: createdAt } as const;
-  await context.rows(TimelineEvent).create(columns);
-}
