@@ -21,7 +21,7 @@ export class FavoritesController {
 
   @Operation('listFavorites')
   async listFavorites(@RequestContext() context: Context, @Param('id') id: string) {
-    return this.ratings.favoriteSlugs(context, id);
+    return this.ratings.listFavorites(context, id);
   }
 
   @Operation('addFavorite')

@@ -31,7 +31,7 @@ export class RatingsService implements OnModuleInit {
     return context.manager.find(RecipeRating, { where, order: { createdAt: 'ASC' } });
   }
 
-  async favoriteSlugs(context: Context, userId: string) {
+  async listFavorites(context: Context, userId: string) {
     const { username, fullName } = await context.rows(User).get(userId);
     return {
       username,
@@ -93,7 +93,7 @@ async function favoriteRecipes(context: Context, userId: string): Promise<Recipe
   return recipes;
 }
 
-const favoritesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
+const favoriteSlugs = fixedQuery(({ manager }: Context, ids: string[]) =>
   manager
     .createQueryBuilder(RecipeRating, 'f')
     .innerJoin('f.recipe', 'r')
@@ -105,7 +105,7 @@ const favoritesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
 /** Users are shown with the slugs of their favourites. */
 async function attachFavorites(context: Context, users: UserView[]): Promise<void> {
   const ids = users.map(({ id }) => id);
-  const rows = await favoritesOf(context, ids).getRawMany<{ userId: string; slug: string }>();
+  const rows = await favoriteSlugs(context, ids).getRawMany<{ userId: string; slug: string }>();
   const slugs = Map.groupBy(rows, ({ userId }) => userId);
   for (const user of users) user.favoriteRecipes = (slugs.get(user.id) ?? []).map(({ slug }) => slug);
 }
