@@ -44,7 +44,9 @@ const OWN_TARGETS = {
   tools: {
     build: { executor: 'nx:noop', dependsOn: ['server:build-server', 'web:build-web'] },
     check: types('apps/tsconfig.json'),
-    'lint-format': command('prettier --check --log-level warn .', { inputs: ['everything'] }),
+    'lint-format': command('prettier --check --cache --cache-strategy=content --log-level warn .', {
+      inputs: ['everything'],
+    }),
     'lint-rules': command('oxlint', { inputs: ['everything'] }),
     'lint-boundaries': command('eslint --config tools/eslint.config.mjs --max-warnings=0 apps libs', {
       inputs: ['code'],

@@ -32,7 +32,6 @@ const paths = given.filter((argument) => !argument.startsWith('--'));
 const nx = (...args: string[]) => ['node_modules/nx/dist/bin/nx.js', ...args, '--output-style=stream'];
 const jest = (...args: string[]) => ['tools/test/jest/run.ts', ...args, ...slowest];
 const browserTests = (...args: string[]) => ['tools/test/browser-tests.ts', ...args, ...slowest];
-const CRASH_TESTS = 'operations/crash';
 const checks: Step = { name: 'types and lint', command: nx('run-many', '-t', 'check', 'lint') };
 const build: Step = { name: 'build', command: nx('run', 'tools:build') };
 
@@ -42,7 +41,6 @@ function everything(): Step[] {
     build,
     { name: 'unit, web and API tests', command: jest('unit', 'web', 'api') },
     { name: 'browser tests', command: browserTests('--scope=quick') },
-    { name: 'the product is killed and goes on', command: jest('operations', '--runInBand', CRASH_TESTS) },
   ];
 }
 
@@ -51,10 +49,7 @@ function longTests(): Step[] {
     build,
     { name: 'long unit and API tests', command: jest('long') },
     { name: 'browser tests', command: browserTests('--scope=long') },
-    {
-      name: 'tests of operations',
-      command: jest('operations', '--runInBand', `--testPathIgnorePatterns=${CRASH_TESTS}`),
-    },
+    { name: 'tests of operations', command: jest('operations', '--runInBand') },
     { name: 'benchmarks still run', command: nx('run', 'tools:test-bench') },
   ];
 }

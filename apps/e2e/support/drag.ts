@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const STEPS = 8;
 
-/** Pulls something onto the middle of something else: on a phone with a finger, elsewhere with a mouse. */
+/** Drags an element onto the middle of another one, with a finger on a phone and with a mouse elsewhere. */
 export async function drag(from: Locator, to: Locator, byTouch: boolean): Promise<void> {
   const page = from.page();
   await from.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ async function middleOf(locator: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Touch events as the device sends them; the browser makes pointer events of them, or scrolls. */
+/** Sends touch events as a device does; the browser turns them into pointer events, or scrolls. */
 async function withFinger(page: Page, start: Point, path: Point[]): Promise<void> {
   const device = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
@@ -40,4 +40,20 @@ async function withMouse({ mouse }: Page, start: Point, path: Point[]): Promise<
   await mouse.down();
   for (const { x, y } of path) await mouse.move(x, y);
   await mouse.up();
+}
+
+/**
+ * Picks a list row up by its handle, moves it with an arrow key to the first or last position, and puts it down. The list
+ * reacts to arrow keys only a moment after it has picked the row up; at its end a further press changes nothing.
+ */
+export async function moveByKeyboard(handle: Locator, key: 'ArrowUp' | 'ArrowDown', position: number): Promise<void> {
+  const page = handle.page();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/(Picked up.*|osition) \d/).first()).toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(new RegExp(`osition ${position}\\b`)).first()).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Space');
 }

@@ -1,7 +1,7 @@
 import { defineHeavyTask, runHeavy, TooCostly } from './heavy-work.ts';
 
 type Task = typeof import('../test/heavy.task.ts').task;
-const task = defineHeavyTask<Task>(new URL('../test/x.ts', import.meta.url).href, 'heavy.task', { seconds: 2 });
+const task = defineHeavyTask<Task>(new URL('../test/x.ts', import.meta.url).href, 'heavy.task', { seconds: 1 });
 
 describe('heavy work', () => {
   it('runs in a thread of its own and answers what it made', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../../support/test.ts';
-import { drag } from '../../support/drag.ts';
+import { drag, moveByKeyboard } from '../../support/drag.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, sessionFile } from '../../support/settings.ts';
@@ -152,11 +152,7 @@ test('items stand by aisle, in the order of the store, and are moved to another 
   test.skip(isMobile, 'a phone has no keyboard');
   await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Change the order' }).click();
-  const grip = page.getByRole('button', { name: `Move ${bread}` });
-  await grip.focus();
-  await grip.press('Space');
-  await grip.press('ArrowDown');
-  await grip.press('Space');
+  await moveByKeyboard(page.getByRole('button', { name: `Move ${bread}` }), 'ArrowDown', 2);
   await expect(headings).toHaveText([first]);
   await expect.poll(async () => (await itemsOf(page, id)).map(({ display }) => display)).toEqual([apple, bread]);
 });
