@@ -1,116 +1,50 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { GroupsModule } from '#groups';
-import { IdentityModule } from '#identity';
-import { OcrModule } from '#ocr';
-import { OrganizersModule } from '#organizers';
 import { ParsingModule } from '#parsing';
-import { AssetsService } from './assets/assets.service.ts';
-import { BulkAction, BulkChange } from './bulk/bulk-action.entity.ts';
-import { BulkActionsService } from './bulk/bulk-actions.service.ts';
-import { BulkExport } from './bulk/bulk-export.entity.ts';
-import { BulkExportsService } from './bulk/bulk-exports.service.ts';
-import { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
-import { RecipeMergesService } from './clean-up/recipe-merges.service.ts';
-import { CommentsService } from './comments/comments.service.ts';
-import { RecipeComment } from './comments/recipe-comment.entity.ts';
-import { Cookbook } from './cookbooks/cookbook.entity.ts';
-import { CookbooksService } from './cookbooks/cookbooks.service.ts';
-import { RecipeExportsService } from './import-export/recipe-exports.service.ts';
-import { RecipeFileImportsService } from './import-export/recipe-file-imports.service.ts';
-import { RelatedDataService } from './import-export/related-data.service.ts';
-import { RecipeHistoryService } from './history/recipe-history.service.ts';
-import { RecipeVersion } from './history/recipe-version.entity.ts';
-import { RecipeImagesService } from './images/recipe-images.service.ts';
-import { PictureFingerprint } from './images/picture-fingerprint.entity.ts';
-import { PictureFingerprintsService } from './images/picture-fingerprints.service.ts';
-import { ImportReviewService } from './imports/import-review.service.ts';
-import { RecipeImport } from './imports/recipe-import.entity.ts';
-import { RecipeImportsService } from './imports/recipe-imports.service.ts';
-import { RecipePhotosService } from './imports/recipe-photos.service.ts';
+import { AssetsModule } from './assets/assets.module.ts';
 import { RecipeBackfillService } from './backfill/recipe-backfill.service.ts';
+import { BulkModule } from './bulk/bulk.module.ts';
+import { CleanUpModule } from './clean-up/clean-up.module.ts';
+import { CommentsModule } from './comments/comments.module.ts';
+import { CookbooksModule } from './cookbooks/cookbooks.module.ts';
+import { HistoryModule } from './history/history.module.ts';
+import { ImagesModule } from './images/images.module.ts';
+import { ImportExportModule } from './import-export/import-export.module.ts';
+import { ImportsModule } from './imports/imports.module.ts';
 import { RecipeCountsService } from './organizers/recipe-counts.service.ts';
 import { RecipeOrganizersService } from './organizers/recipe-organizers.service.ts';
-import { PublicRecipesService } from './public/public-recipes.service.ts';
-import { MediaAccessService } from './public/media-access.service.ts';
-import { CopyPublicRecipeService } from './public/copy-public-recipe.service.ts';
-import { RatingsService } from './ratings/ratings.service.ts';
-import { RecipeRating } from './ratings/recipe-rating.entity.ts';
-import { RecipeIngredient } from './recipes/recipe-ingredient.entity.ts';
-import { RecipeInstruction } from './recipes/recipe-instruction.entity.ts';
-import { RecipeReferencesService } from './recipes/recipe-references.service.ts';
-import { RecipeTrashService } from './recipes/recipe-trash.service.ts';
-import { RecipeWriter } from './recipes/recipe-writer.ts';
-import { Recipe } from './recipes/recipe.entity.ts';
-import { RecipesService } from './recipes/recipes.service.ts';
-import { RecipeRestoreService } from './restore/recipe-restore.service.ts';
-import { ShareLink } from './sharing/share-link.entity.ts';
-import { ShareLinksService } from './sharing/share-links.service.ts';
-import { PlannedMealsService } from './timeline/planned-meals.service.ts';
-import { TimelineEvent } from './timeline/timeline-event.entity.ts';
-import { TimelineService } from './timeline/timeline.service.ts';
+import { PublicModule } from './public/public.module.ts';
+import { RatingsModule } from './ratings/ratings.module.ts';
 import { RecipeStatistics } from './recipe-statistics.ts';
 import { RecipesCleanup } from './recipes.cleanup.ts';
+import { RecipeCoreModule } from './recipes/recipe-core.module.ts';
+import { RecipeRestoreService } from './restore/recipe-restore.service.ts';
+import { SharingModule } from './sharing/sharing.module.ts';
+import { TimelineModule } from './timeline/timeline.module.ts';
 
-const entities = [
-  BulkAction,
-  BulkChange,
-  BulkExport,
-  Cookbook,
-  Recipe,
-  RecipeComment,
-  RecipeImport,
-  RecipeIngredient,
-  RecipeInstruction,
-  PictureFingerprint,
-  RecipeRating,
-  RecipeVersion,
-  ShareLink,
-  TimelineEvent,
+const modules = [
+  AssetsModule,
+  BulkModule,
+  CleanUpModule,
+  CommentsModule,
+  CookbooksModule,
+  HistoryModule,
+  ImagesModule,
+  ImportExportModule,
+  ImportsModule,
+  PublicModule,
+  RatingsModule,
+  RecipeCoreModule,
+  SharingModule,
+  TimelineModule,
 ];
 const services = [
-  AssetsService,
-  BulkActionsService,
-  BulkExportsService,
-  CommentsService,
-  CookbooksService,
-  ImportReviewService,
   RecipeBackfillService,
-  PlannedMealsService,
-  PublicRecipesService,
-  RatingsService,
-  RecipeCleanUpService,
   RecipeCountsService,
-  RecipeExportsService,
-  RecipeFileImportsService,
-  RelatedDataService,
-  RecipeHistoryService,
-  MediaAccessService,
-  RecipeImagesService,
-  RecipeImportsService,
-  RecipeMergesService,
   RecipeOrganizersService,
-  RecipePhotosService,
-  PictureFingerprintsService,
   RecipeRestoreService,
   RecipeStatistics,
-  RecipesService,
-  CopyPublicRecipeService,
   RecipesCleanup,
-  ShareLinksService,
-  TimelineService,
 ];
 
-@Module({
-  imports: [
-    GroupsModule,
-    IdentityModule,
-    OcrModule,
-    OrganizersModule,
-    ParsingModule,
-    TypeOrmModule.forFeature(entities),
-  ],
-  providers: [RecipeReferencesService, RecipeTrashService, RecipeWriter, ...services],
-  exports: services,
-})
+@Module({ imports: [ParsingModule, ...modules], providers: services, exports: [...modules, ...services] })
 export class RecipesModule {}

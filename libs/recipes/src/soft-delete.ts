@@ -26,8 +26,8 @@ export async function restoreSoftDeleted<Row extends SoftDeletable>(
   const row = await query.setLock('pessimistic_write').getOne();
   if (!row) throw new NotFound();
   assertMay(row);
-  const wasRemoved = row.deletedAt !== null;
-  return { row: wasRemoved ? await rows.write(row, { deletedAt: null } as Partial<Row>) : row, wasDeleted };
+  const wasDeleted = row.deletedAt !== null;
+  return { row: wasDeleted ? await rows.write(row, { deletedAt: null } as Partial<Row>) : row, wasDeleted };
 }
 
 /** Deletes for good what was removed before a moment, and answers which rows of which recipes these were. */

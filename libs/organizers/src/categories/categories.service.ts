@@ -16,15 +16,15 @@ export class CategoriesService extends OrganizerResource<Category> {
 
   /** These and no others. Throws 422 for an id that the group does not have. */
   async choose(context: Context, ids: string[]): Promise<Category[]> {
-    return context.transaction(async (inner) => {
-      await inner.rows(Category).all(ids, 'id');
+    return context.transaction(async (tx) => {
+      await tx.rows(Category).all(ids, 'id');
       const wanted = new Set(ids);
-      const changing = inner.rows(Category).select().andWhere('row.chosen <> (row.id = ANY(:ids))', { ids });
+      const changing = tx.rows(Category).select().andWhere('row.chosen <> (row.id = ANY(:ids))', { ids });
       for (const category of await changing.orderBy('row.id').setLock('pessimistic_write').getMany()) {
-        const written = await inner.rows(Category).write(category, { chosen: wanted.has(category.id) });
-        this.record(inner, 'updated', written);
+        const written = await tx.rows(Category).write(category, { chosen: wanted.has(category.id) });
+        this.record(tx, 'updated', written);
       }
-      return this.chosen(inner);
+      return this.chosen(tx);
     });
   }
 }

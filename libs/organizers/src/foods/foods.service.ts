@@ -25,11 +25,11 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
 
   /** All of them, or none; throws 422 for what the group does not have. */
   async label(context: Context, ids: string[], labelId: string | null): Promise<void> {
-    await context.transaction(async (inner) => {
+    await context.transaction(async (tx) => {
       const wanted = [...new Set(ids)];
-      await inner.rows(Food).all(wanted, 'foods');
+      await tx.rows(Food).all(wanted, 'foods');
       await this.updateAll(
-        inner,
+        tx,
         wanted.map((id) => ({ id, labelId })),
       );
     });

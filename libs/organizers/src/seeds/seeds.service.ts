@@ -34,10 +34,10 @@ export class SeedsService implements OnModuleInit {
     this.events.on(GroupFounded, async (context, { group, seed }) => {
       if (!seed || seedColumn(seed) < 0) return;
       const founder = { ...NOBODY, groupId: group.id, locale: context.locale };
-      const inner = new Context({ caller: founder, locale: context.locale }, context.manager);
-      await this.foods(inner, seed);
-      await this.labels(inner, seed);
-      await this.units(inner, seed);
+      const tx = new Context({ caller: founder, locale: context.locale }, context.manager);
+      await this.foods(tx, seed);
+      await this.labels(tx, seed);
+      await this.units(tx, seed);
     });
   }
 
@@ -49,35 +49,35 @@ export class SeedsService implements OnModuleInit {
   /** With the labels of their aisles. Answers how many are new. Throws 422 for a language without words, like the others. */
   async foods(context: Context, locale: string): Promise<number> {
     const column = wordsFor(locale);
-    return context.transaction(async (inner) => {
-      await lockNew(inner);
+    return context.transaction(async (tx) => {
+      await lockNew(tx);
       const wanted = [...seedFoods].flatMap(([aisle, lines]) =>
         lines.split('\n').map((line) => ({ aisle, ...numbersOf(line.split('|')[column]!) })),
       );
-      const missing = await this.missing(inner, this.foodsService, wanted, locale);
+      const missing = await this.missing(tx, this.foodsService, wanted, locale);
       const aisles = new Set(missing.map(({ aisle }) => aisle));
       const needed = labelsIn(column).filter(({ aisle }) => aisles.has(aisle));
-      const { all } = await addLabels(inner, needed);
+      const { all } = await addLabels(tx, needed);
       const foods = missing.map(({ aisle, ...food }) => ({ ...food, labelId: all.get(aisle) ?? null }));
-      return (await addAll(inner, Food, 'food', foods)).length;
+      return (await addAll(tx, Food, 'food', foods)).length;
     });
   }
 
   async labels(context: Context, locale: string): Promise<number> {
     const column = wordsFor(locale);
-    return context.transaction(async (inner) => {
-      await lockNew(inner);
-      return (await addLabels(inner, labelsIn(column))).added;
+    return context.transaction(async (tx) => {
+      await lockNew(tx);
+      return (await addLabels(tx, labelsIn(column))).added;
     });
   }
 
   async units(context: Context, locale: string): Promise<number> {
     const wanted = seedUnits(locale);
     if (!wanted.length) throw new Invalid({ locale: ['groups.noSeeds'] });
-    return context.transaction(async (inner) => {
-      await lockNew(inner);
-      const missing = await this.missing(inner, this.unitsService, wanted, locale);
-      return (await addAll(inner, Unit, 'unit', missing)).length;
+    return context.transaction(async (tx) => {
+      await lockNew(tx);
+      const missing = await this.missing(tx, this.unitsService, wanted, locale);
+      return (await addAll(tx, Unit, 'unit', missing)).length;
     });
   }
 

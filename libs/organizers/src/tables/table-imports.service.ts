@@ -66,10 +66,10 @@ export class TableImportsService {
     const table = readTable(kind, csv);
     if (!table?.columns.includes('name')) throw new Invalid({ csv: ['tables.noNames'] });
     if (table.rows.length > MOST_ROWS) throw new Invalid({ csv: ['tables.tooMany'] });
-    return context.transaction(async (inner) => {
-      await lockNew(inner);
-      const planned = await this.plan(inner, kind, table.rows);
-      const done = apply ? await this.write(inner, kind, planned) : null;
+    return context.transaction(async (tx) => {
+      await lockNew(tx);
+      const planned = await this.plan(tx, kind, table.rows);
+      const done = apply ? await this.write(tx, kind, planned) : null;
       const rows = planned.map(({ shown }) => shown);
       return {
         kind,
@@ -87,14 +87,14 @@ export class TableImportsService {
    * the trash. Throws 404 where it was taken back already.
    */
   async undo(context: Context, id: string): Promise<Answer<'TableUndone'>> {
-    return context.transaction(async (inner) => {
-      const { kind, created, changed } = await inner.rows(TableUndo).remove(id);
+    return context.transaction(async (tx) => {
+      const { kind, created, changed } = await tx.rows(TableUndo).remove(id);
       const resource = this.resources[kind];
-      const now = new Map((await resource.all(inner)).map((row) => [row.id, row]));
+      const now = new Map((await resource.all(tx)).map((row) => [row.id, row]));
       const bodies = changed.flatMap((one) => former(now.get(one.id), one));
-      await resource.updateAll(inner, bodies);
+      await resource.updateAll(tx, bodies);
       let removed = 0;
-      for (const one of created) if (await this.removeUnused(inner, one)) removed++;
+      for (const one of created) if (await this.removeUnused(tx, one)) removed++;
       return { removed, restored: bodies.length, kept: created.length + changed.length - removed - bodies.length };
     });
   }

@@ -92,60 +92,60 @@ export class MealplansService {
 
   /** All of them or none. One whose uuid the group has already is answered as it is. */
   async createAll(context: Context, bodies: NewMealplan[]): Promise<Mealplan[]> {
-    return context.transaction(async (inner) => {
-      await lockPlan(inner);
+    return context.transaction(async (tx) => {
+      await lockPlan(tx);
       const entries: Mealplan[] = [];
       for (const [index, body] of bodies.entries()) {
         const field = (name: string) => (bodies.length > 1 ? `${index}.${name}` : name);
-        entries.push((await this.known(inner, body.uuid)) ?? (await this.createOne(inner, body, field)));
+        entries.push((await this.known(tx, body.uuid)) ?? (await this.createOne(tx, body, field)));
       }
-      await this.complete(inner, entries);
+      await this.complete(tx, entries);
       return entries;
     });
   }
 
   /** Throws 412, with the entry as it is by now, where If-Match names another version. */
   async update(context: Context, id: string, changes: MealplanChanges): Promise<Mealplan> {
-    return context.transaction(async (inner) => {
-      const entry = await this.change(inner, await this.idOf(inner, id), changes);
-      await this.complete(inner, [entry]);
+    return context.transaction(async (tx) => {
+      const entry = await this.change(tx, await this.idOf(tx, id), changes);
+      await this.complete(tx, [entry]);
       return entry;
     });
   }
 
   /** In the order of their ids, so that two who do so at once cannot block each other. */
   async updateAll(context: Context, changes: MealplanChange[]): Promise<Mealplan[]> {
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const uuids = [...new Set(changes.map(({ uuid }) => uuid))];
-      const rows = await inner.rows(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).getMany();
+      const rows = await tx.rows(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).getMany();
       const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
       if (ids.size < uuids.length) throw new NotFound();
       const changed = new Map<string, Mealplan>();
       for (const { uuid, ...columns } of changes.toSorted((a, b) => ids.get(a.uuid)! - ids.get(b.uuid)!)) {
-        changed.set(uuid, await this.change(inner, ids.get(uuid)!, columns));
+        changed.set(uuid, await this.change(tx, ids.get(uuid)!, columns));
       }
-      await this.complete(inner, [...changed.values()]);
+      await this.complete(tx, [...changed.values()]);
       return changes.map(({ uuid }) => changed.get(uuid)!);
     });
   }
 
   async delete(context: Context, id: string): Promise<Mealplan> {
-    return context.transaction(async (inner) => {
-      const entry = await this.get(inner, id);
-      await this.shown(inner, () => inner.rows(Mealplan).remove(entry.id));
-      record(inner, 'deleted', entry);
+    return context.transaction(async (tx) => {
+      const entry = await this.get(tx, id);
+      await this.shown(tx, () => tx.rows(Mealplan).remove(entry.id));
+      record(tx, 'deleted', entry);
       return entry;
     });
   }
 
   async deleteAll(context: Context, uuids: string[]): Promise<Mealplan[]> {
-    return context.transaction(async (inner) => {
-      const found = inner.rows(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).orderBy('row.id');
+    return context.transaction(async (tx) => {
+      const found = tx.rows(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).orderBy('row.id');
       const entries = await found.setLock('pessimistic_write').getMany();
-      await this.complete(inner, entries);
+      await this.complete(tx, entries);
       for (const entry of entries) {
-        await inner.rows(Mealplan).remove(entry.id);
-        record(inner, 'deleted', entry);
+        await tx.rows(Mealplan).remove(entry.id);
+        record(tx, 'deleted', entry);
       }
       return entries;
     });

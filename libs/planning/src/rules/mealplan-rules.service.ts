@@ -31,24 +31,24 @@ export class MealplanRulesService {
 
   /** Throws 422 where a pause or limit has no amount, or what is excluded or limited is not named. */
   async create(context: Context, changes: RuleChanges): Promise<MealplanRule> {
-    return context.transaction(async (inner) => {
-      const rule = await inner.rows(MealplanRule).create(changes as Partial<MealplanRule>);
-      return this.checked(inner, 'created', rule);
+    return context.transaction(async (tx) => {
+      const rule = await tx.rows(MealplanRule).create(changes as Partial<MealplanRule>);
+      return this.checked(tx, 'created', rule);
     });
   }
 
   async update(context: Context, id: string, changes: RuleChanges): Promise<MealplanRule> {
-    return context.transaction(async (inner) => {
-      const rule = await inner.rows(MealplanRule).patch(id, changes as Partial<MealplanRule>);
-      return this.checked(inner, 'updated', rule);
+    return context.transaction(async (tx) => {
+      const rule = await tx.rows(MealplanRule).patch(id, changes as Partial<MealplanRule>);
+      return this.checked(tx, 'updated', rule);
     });
   }
 
   async delete(context: Context, id: string): Promise<MealplanRule> {
-    return context.transaction(async (inner) => {
-      const rule = await this.get(inner, id);
-      await inner.rows(MealplanRule).remove(id);
-      record(inner, 'deleted', rule);
+    return context.transaction(async (tx) => {
+      const rule = await this.get(tx, id);
+      await tx.rows(MealplanRule).remove(id);
+      record(tx, 'deleted', rule);
       return rule;
     });
   }

@@ -63,11 +63,11 @@ export class AssetsService {
   }
 
   private async addToList(context: Context, recipeId: string, asset: RecipeAsset): Promise<void> {
-    await context.transaction(async (inner) => {
-      const recipe = await lockRecipe(inner, recipeId);
+    await context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, recipeId);
       if (recipe.assets.length >= MAX_ASSETS) throw new BadRequest('assets.tooMany', { count: MAX_ASSETS });
       const assets = [...recipe.assets, asset];
-      recordRecipeEvent(inner, 'updated', await inner.rows(Recipe).write(recipe, { assets }));
+      recordRecipeEvent(tx, 'updated', await tx.rows(Recipe).write(recipe, { assets }));
     });
   }
 }

@@ -50,14 +50,14 @@ export class RecipeBackfillService {
       lines.map(({ originalText }) => originalText),
     );
     const minutes = minuteColumns(recipe);
-    await manager.transaction(async (inner) => {
+    await manager.transaction(async (tx) => {
       for (const [index, line] of lines.entries()) {
         if (!isUnchanged(line, parsed[index]!)) continue;
         const sql =
           'UPDATE recipe_ingredients SET words = $3 WHERE recipe_id = $1 AND position = $2 AND original_text = $4';
-        await inner.query(sql, [recipe.id, line.position, parsed[index]!.ingredient.words, line.originalText]);
+        await tx.query(sql, [recipe.id, line.position, parsed[index]!.ingredient.words, line.originalText]);
       }
-      await inner.query(
+      await tx.query(
         `UPDATE recipes SET is_read = true, total_time_minutes = $2, prep_time_minutes = $3, cook_time_minutes = $4,
            perform_time_minutes = $5 WHERE id = $1`,
         [recipe.id, ...TIMES.map((time) => minutes[`${time}Minutes`] ?? null)],

@@ -26,7 +26,7 @@ export function bulkActionHandlers(
   return {
     categorize: addOrganizers('recipeCategory'),
     tag: addOrganizers('tags'),
-    changeSettings,
+    settings: changeSettings,
     delete: {
       async apply(context, rows) {
         await recipes.deleteAll(context, rows);

@@ -62,16 +62,16 @@ export class BulkActionsService {
   }
 
   async categorize(context: Context, recipes: string[], categories: References): Promise<BulkAction> {
-    return context.transaction(async (inner) => {
-      const rows = await this.categories.resolve(inner, categories, 'categories');
-      return this.start(inner, 'categorize', recipes, { organizers: rows.map(({ id }) => id) });
+    return context.transaction(async (tx) => {
+      const rows = await this.categories.resolve(tx, categories, 'categories');
+      return this.start(tx, 'categorize', recipes, { organizers: rows.map(({ id }) => id) });
     });
   }
 
   async tag(context: Context, recipes: string[], tags: References): Promise<BulkAction> {
-    return context.transaction(async (inner) => {
-      const rows = await this.tags.resolve(inner, tags, 'tags');
-      return this.start(inner, 'tag', recipes, { organizers: rows.map(({ id }) => id) });
+    return context.transaction(async (tx) => {
+      const rows = await this.tags.resolve(tx, tags, 'tags');
+      return this.start(tx, 'tag', recipes, { organizers: rows.map(({ id }) => id) });
     });
   }
 
@@ -81,38 +81,38 @@ export class BulkActionsService {
     slugs: string[],
     payload: BulkPayload = {},
   ): Promise<BulkAction> {
-    return context.transaction(async (inner) => {
-      const { recipes, known } = await resolveRecipeIds(inner, slugs);
+    return context.transaction(async (tx) => {
+      const { recipes, known } = await resolveRecipeIds(tx, slugs);
       if (!known) throw new NotFound('recipes.notFound');
-      const report = await this.reports.create(inner, 'bulk_act', translate(inner.locale, `bulkActs.${kind}`));
-      const { username: startedBy } = inner.caller;
+      const report = await this.reports.create(tx, 'bulk_act', translate(tx.locale, `bulkActs.${kind}`));
+      const { username: startedBy } = tx.caller;
       const fields = { kind, payload, recipes, total: recipes.length, reportId: report.id, startedBy };
-      const act = await inner.rows(BulkAction).create(fields);
-      await this.jobs.enqueueTask(inner, bulkActionJob, { actId: act.id });
+      const act = await tx.rows(BulkAction).create(fields);
+      await this.jobs.enqueueTask(tx, bulkActionJob, { actId: act.id });
       return act;
     });
   }
 
   /** Starts to take it back. An act that still runs is taken back as far as it got. */
   async undo(context: Context, id: string): Promise<BulkAction> {
-    return context.transaction(async (inner) => {
-      const act = await inner.rows(BulkAction).lock(id);
+    return context.transaction(async (tx) => {
+      const act = await tx.rows(BulkAction).lock(id);
       if (act.status === 'undone' || act.status === 'undoing') return act;
-      const undoing = await inner.rows(BulkAction).write(act, { status: 'undoing' });
-      await this.jobs.enqueueTask(inner, bulkActionJob, { actId: id, undo: true });
+      const undoing = await tx.rows(BulkAction).write(act, { status: 'undoing' });
+      await this.jobs.enqueueTask(tx, bulkActionJob, { actId: id, undo: true });
       return undoing;
     });
   }
 
   /** Does the next recipes of an act, with all that is kept about them, in one transaction. False when nothing is left. */
   async runBatch(context: Context, { actId, undo }: BulkActionJob): Promise<number | false> {
-    return context.transaction(async (inner) => {
-      const selected = inner.rows(BulkAction).select().addSelect(['row.recipes', 'row.payload']);
+    return context.transaction(async (tx) => {
+      const selected = tx.rows(BulkAction).select().addSelect(['row.recipes', 'row.payload']);
       const act = await selected.andWhere('row.id = :actId', { actId }).setLock('pessimistic_write').getOne();
       if (!act) return false;
-      if (undo) return this.revertBatch(inner, act);
+      if (undo) return this.revertBatch(tx, act);
       if (act.status !== 'running') return false;
-      return this.applyBatch(inner, act);
+      return this.applyBatch(tx, act);
     });
   }
 

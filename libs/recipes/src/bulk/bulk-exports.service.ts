@@ -49,19 +49,19 @@ export class BulkExportsService {
   }
 
   async start(context: Context, slugs: string[], format: ExportFormat = 'json'): Promise<BulkExport> {
-    return context.transaction(async (inner) => {
-      const { recipes, known } = await resolveRecipeIds(inner, slugs);
+    return context.transaction(async (tx) => {
+      const { recipes, known } = await resolveRecipeIds(tx, slugs);
       if (!known) throw new NotFound('recipes.notFound');
       const now = this.clock.now();
       const day = now.toISOString().slice(0, 10);
-      const row = await inner.rows(BulkExport).create({
-        name: `${translate(inner.locale, 'bulkActs.export')} ${day}`,
+      const row = await tx.rows(BulkExport).create({
+        name: `${translate(tx.locale, 'bulkActs.export')} ${day}`,
         filename: `recipes-${day}.zip`,
         recipes,
         recipeCount: known,
         expires: new Date(now.getTime() + LIFETIME_MS),
       });
-      await this.jobs.enqueueTask(inner, bulkExport, { exportId: row.id, format });
+      await this.jobs.enqueueTask(tx, bulkExport, { exportId: row.id, format });
       return row;
     });
   }
@@ -101,10 +101,10 @@ export class BulkExportsService {
   }
 
   async purge(context: Context): Promise<void> {
-    await context.transaction(async (inner) => {
-      for (const { id } of await this.list(inner)) {
-        await inner.rows(BulkExport).remove(id);
-        await inner.afterCommit(() => this.storage.remove(`exports/${id}`));
+    await context.transaction(async (tx) => {
+      for (const { id } of await this.list(tx)) {
+        await tx.rows(BulkExport).remove(id);
+        await tx.afterCommit(() => this.storage.remove(`exports/${id}`));
       }
     });
   }

@@ -48,13 +48,13 @@ export class RecipeMergesService {
    * @param fillIn what the one that stays lacks is taken over from the others
    */
   async mergeAll(context: Context, fromIds: string[], toId: string, fillIn = false): Promise<Merge[]> {
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const others = [...new Set(fromIds)].filter((id) => id !== toId);
       // in the order of their ids, so that two merges cannot wait for each other
-      for (const id of [...others, toId].toSorted()) assertMayEdit(inner, await lockRecipe(inner, id));
+      for (const id of [...others, toId].toSorted()) assertMayEdit(tx, await lockRecipe(tx, id));
       const merges: Merge[] = [];
-      for (const id of others) merges.push(await this.mergeOne(inner, id, toId, fillIn));
-      if (merges.length) recordRecipeEvent(inner, 'updated', await loadRecipe(inner, toId));
+      for (const id of others) merges.push(await this.mergeOne(tx, id, toId, fillIn));
+      if (merges.length) recordRecipeEvent(tx, 'updated', await loadRecipe(tx, toId));
       return merges;
     });
   }

@@ -53,19 +53,24 @@ export function maxPlausibleAmount(standard: string | null): number {
  */
 export function findSuspiciousAmounts(recipe: Recipe, units: Unit[], locale: string): AmountFinding[] {
   const { id: recipeId, name: recipeName, slug: recipeSlug, recipeServings } = recipe;
-  const doubt = (what: SuspiciousAmount['what'], at: string, text: string, offer?: Suggestion): AmountFinding => {
-    const shown = { recipeId, recipeName, recipeSlug, what, at, text, offered: offer?.text ?? null };
-    return { amount, ...(offer && { fix: offer.fix }) };
+  const finding = (
+    what: SuspiciousAmount['what'],
+    at: string,
+    text: string,
+    suggestion?: Suggestion,
+  ): AmountFinding => {
+    const amount = { recipeId, recipeName, recipeSlug, what, at, text, offered: suggestion?.text ?? null };
+    return { amount, ...(suggestion && { fix: suggestion.fix }) };
   };
-  const doubts = recipe.recipeIngredient.map((line) =>
-    doubt('line', line.referenceId, line.display, suggestForLine(line, units)),
+  const findings = recipe.recipeIngredient.map((line) =>
+    finding('line', line.referenceId, line.display, suggestForLine(line, units)),
   );
   if (recipeServings > MAX_SERVINGS)
-    doubts.push(doubt('servings', 'recipeServings', String(recipeServings), suggestForServings(recipe)));
+    findings.push(finding('servings', 'recipeServings', String(recipeServings), suggestForServings(recipe)));
   for (const name of TIMES)
     if ((recipe[`${name}Minutes`] ?? 0) > MAX_MINUTES)
-      doubts.push(doubt('time', name, recipe[name] ?? '', suggestForTime(recipe, name, locale)));
-  return doubts;
+      findings.push(finding('time', name, recipe[name] ?? '', suggestForTime(recipe, name, locale)));
+  return findings;
 }
 
 interface Suggestion {

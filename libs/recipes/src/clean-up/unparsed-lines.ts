@@ -36,7 +36,7 @@ export async function findUnparsedLines(
   select.orderBy('fold(r.name)').addOrderBy('r.id').addOrderBy('l.position');
   // without `take`, the limit counts lines
   const recipes = await (maxLines ? select.limit(maxLines) : select).getMany();
-  return recipes.map((recipe) => ({ recipe, unread: recipe.recipeIngredient }));
+  return recipes.map((recipe) => ({ recipe, unparsed: recipe.recipeIngredient }));
 }
 
 /** By the ids of the lines, how those that are understood are read; the language is that of all of them together. */

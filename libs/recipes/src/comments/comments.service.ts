@@ -48,52 +48,50 @@ export class CommentsService {
    */
   async create(context: Context, slug: string, { text, id }: NewComment): Promise<RecipeComment> {
     await assertTextsRenderable(new Map([['text', text]]));
-    return context.transaction(async (inner) => {
-      const recipe = await lockRecipe(inner, slug);
+    return context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, slug);
       assertTakesComments(recipe);
-      const known = id ? await findIncludingDeleted(inner, id) : null;
+      const known = id ? await findIncludingDeleted(tx, id) : null;
       if (known) {
-        if (known.userId !== inner.userId || known.recipeId !== recipe.id) throw new Conflict();
-        return this.restore(inner, known.id);
+        if (known.userId !== tx.userId || known.recipeId !== recipe.id) throw new Conflict();
+        return this.restore(tx, known.id);
       }
-      const columns = { ...(id && { id }), recipeId: recipe.id, userId: inner.userId, text: text.trim() };
-      const comment = await inner.rows(RecipeComment).create(columns);
-      record(inner, 'created', comment);
-      return completeComment(inner, comment);
+      const columns = { ...(id && { id }), recipeId: recipe.id, userId: tx.userId, text: text.trim() };
+      const comment = await tx.rows(RecipeComment).create(columns);
+      record(tx, 'created', comment);
+      return completeComment(tx, comment);
     });
   }
 
   /** Only the author and administrators. */
   async update(context: Context, id: string, text: string | undefined): Promise<RecipeComment> {
     if (text !== undefined) await assertTextsRenderable(new Map([['text', text]]));
-    return context.transaction(async (inner) => {
-      const { userId, recipeId } = await inner.rows(RecipeComment).lock(id);
-      if (userId !== inner.userId && !inner.caller.admin) throw new Forbidden('comments.notYours');
-      assertTakesComments(await findRecipe(inner, recipeId));
-      const comment = await completeConflict(inner, () => inner.rows(RecipeComment).patch(id, { text: text?.trim() }));
-      record(inner, 'updated', comment);
-      return completeComment(inner, comment);
+    return context.transaction(async (tx) => {
+      const { userId, recipeId } = await tx.rows(RecipeComment).lock(id);
+      if (userId !== tx.userId && !tx.caller.admin) throw new Forbidden('comments.notYours');
+      assertTakesComments(await findRecipe(tx, recipeId));
+      const comment = await completeConflict(tx, () => tx.rows(RecipeComment).patch(id, { text: text?.trim() }));
+      record(tx, 'updated', comment);
+      return completeComment(tx, comment);
     });
   }
 
   /** The author, and those who see to order: managers and administrators. */
   async delete(context: Context, id: string): Promise<void> {
-    await context.transaction(async (inner) => {
-      const comment = await inner.rows(RecipeComment).lock(id);
-      assertMayDelete(inner, comment);
-      await inner.rows(RecipeComment).write(comment, { deletedAt: this.clock.now() });
-      record(inner, 'deleted', comment);
+    await context.transaction(async (tx) => {
+      const comment = await tx.rows(RecipeComment).lock(id);
+      assertMayDelete(tx, comment);
+      await tx.rows(RecipeComment).write(comment, { deletedAt: this.clock.now() });
+      record(tx, 'deleted', comment);
     });
   }
 
   /** Takes a deletion back; throws 404 once it was pruned. */
   async restore(context: Context, id: string): Promise<RecipeComment> {
-    return context.transaction(async (inner) => {
-      const { row, wasDeleted } = await restoreSoftDeleted(inner, RecipeComment, id, (one) =>
-        assertMayDelete(inner, one),
-      );
-      if (wasDeleted) record(inner, 'created', row);
-      return completeComment(inner, row);
+    return context.transaction(async (tx) => {
+      const { row, wasDeleted } = await restoreSoftDeleted(tx, RecipeComment, id, (one) => assertMayDelete(tx, one));
+      if (wasDeleted) record(tx, 'created', row);
+      return completeComment(tx, row);
     });
   }
 }

@@ -92,12 +92,12 @@ export class RecipeImagesService {
   }
 
   private async store(context: Context, recipeId: string, image: string | null): Promise<void> {
-    await context.transaction(async (inner) => {
-      const recipe = await lockRecipe(inner, recipeId);
-      recordRecipeEvent(inner, 'updated', await inner.rows(Recipe).write(recipe, { image }));
+    await context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, recipeId);
+      recordRecipeEvent(tx, 'updated', await tx.rows(Recipe).write(recipe, { image }));
       if (!image) return;
-      await markPictureReviewed(inner, recipeId);
-      await this.pictures.update(inner, recipeId, image);
+      await markPictureReviewed(tx, recipeId);
+      await this.pictures.update(tx, recipeId, image);
     });
   }
 }

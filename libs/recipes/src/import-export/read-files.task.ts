@@ -136,6 +136,6 @@ function removeInvalidCharacters(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeInvalidCharacters);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key.replaceAll('\0', ''), removeInvalidCharacters(inner)]),
+    Object.entries(value).map(([key, child]) => [key.replaceAll('\0', ''), removeInvalidCharacters(child)]),
   );
 }

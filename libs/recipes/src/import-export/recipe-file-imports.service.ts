@@ -60,7 +60,7 @@ export class RecipeFileImportsService {
       path: this.storage.path(key),
       name: basename(name),
       folder: this.storage.path(folder),
-      most: MAX_RECIPES,
+      maxRecipes: MAX_RECIPES,
     };
     const read = await runHeavy(readFilesTask, request).catch((error: unknown) => {
       throw error instanceof TooCostly ? new BadRequest('migrations.tooCostly') : error;
@@ -121,10 +121,10 @@ export class RecipeFileImportsService {
         pictures: image ? [] : recipe.images,
         language: recipe.language,
         isParsed: recipe.own.recipeIngredient !== undefined,
-        onCreated: async (inner, created) => {
+        onCreated: async (tx, created) => {
           if (recipe.rating)
-            await this.ratings.set(inner, { userId: inner.userId, recipe: created, rating: recipe.rating.value });
-          await onCreated?.(inner, created);
+            await this.ratings.set(tx, { userId: tx.userId, recipe: created, rating: recipe.rating.value });
+          await onCreated?.(tx, created);
         },
       });
     } catch (error) {

@@ -61,11 +61,11 @@ export class RelatedDataService {
 
   /** Of one that has been here for longer: what it says of itself stays, and what people think of it. */
   async addToExisting(context: Context, id: string, given: RelatedData): Promise<void> {
-    await context.transaction(async (inner) => {
-      const recipe = await lockRecipe(inner, id);
-      const rated = await inner.manager.findBy(RecipeRating, { recipeId: id });
+    await context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, id);
+      const rated = await tx.manager.findBy(RecipeRating, { recipeId: id });
       const opinions = given.opinions.filter(({ userId }) => !rated.some((one) => one.userId === userId));
-      await this.add(inner, recipe, { ...given, opinions });
+      await this.add(tx, recipe, { ...given, opinions });
     });
   }
 

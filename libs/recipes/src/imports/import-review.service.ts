@@ -16,10 +16,10 @@ export class ImportReviewService {
   }
 
   async dismiss(context: Context, slug: string): Promise<void> {
-    await context.transaction(async (inner) => {
-      const { id } = await findRecipe(inner, slug);
-      await storeReview(inner, id, null);
-      inner.record({ type: 'review.deleted', data: { id, slug } });
+    await context.transaction(async (tx) => {
+      const { id } = await findRecipe(tx, slug);
+      await storeReview(tx, id, null);
+      tx.record({ type: 'review.deleted', data: { id, slug } });
     });
   }
 }

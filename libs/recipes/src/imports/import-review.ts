@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '#contract';
 import type { Context } from '#persistence';
 import type { Recipe } from '../recipes/recipe.entity.ts';
+import type { ImportReview } from './import-review.types.ts';
 
-/** As it is stored. */
-export type ImportReview = Omit<Answer<'ImportReview'>, 'sameSource' | 'unplaced'> & { unplaced?: string[] };
 type Line = Recipe['recipeIngredient'][number];
 
 /** What each field that is read from a page became; a field without an entry is not shown to anybody. */

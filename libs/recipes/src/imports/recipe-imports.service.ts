@@ -12,7 +12,7 @@ import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import { type NewRecipe, RecipesService } from '../recipes/recipes.service.ts';
 import { MAX_IMPORTED_OF_NAME } from '../recipes/recipe-names.ts';
-import type { ImportReview } from './import-review.ts';
+import type { ImportReview } from './import-review.types.ts';
 import { assertRenderable } from '../recipes/rich-text.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
 import { changesFromPage, applyParsedLine } from './recipe-from-page.ts';
@@ -126,7 +126,7 @@ export class RecipeImportsService {
     const claim = await takeClaim(context, key);
     if (!claim) return (await awaitClaim(context, key)) ?? this.fromUrlOnce(context, url, options);
     try {
-      const onCreated = (inner: Context, { slug }: Recipe) => settleClaim(inner, claim, slug);
+      const onCreated = (tx: Context, { slug }: Recipe) => settleClaim(tx, claim, slug);
       return await this.fromUrl(context, url, { ...options, onCreated });
     } catch (error) {
       await dropClaim(context, claim);
@@ -189,9 +189,9 @@ export class RecipeImportsService {
 
   /** Starts the job; the report and the task are there at once. */
   async startBulk(context: Context, imports: BulkImport[]): Promise<{ reportId: string; taskId: number }> {
-    return context.transaction(async (inner) => {
-      const report = await this.reports.create(inner, 'bulk_import', translate(inner.locale, 'tasks.bulkImport'));
-      const task = await this.jobs.enqueueTask(inner, bulkImport, { reportId: report.id, imports });
+    return context.transaction(async (tx) => {
+      const report = await this.reports.create(tx, 'bulk_import', translate(tx.locale, 'tasks.bulkImport'));
+      const task = await this.jobs.enqueueTask(tx, bulkImport, { reportId: report.id, imports });
       return { reportId: report.id, taskId: task.id };
     });
   }
@@ -239,14 +239,14 @@ export class RecipeImportsService {
       // in threads, and before the transaction: it would hold its connection while it waits for them
       const lines = isParsed ? [] : await this.parseLines(context, changes, language);
       await assertRenderable(changes);
-      return await context.transaction(async (inner) => {
+      return await context.transaction(async (tx) => {
         const recipe = await this.recipes.create(
-          inner,
+          tx,
           changes,
           { id, image: own, ...(review && { review: { ...review, lines } }), ...columns },
           MAX_IMPORTED_OF_NAME,
         );
-        await onCreated?.(inner, recipe);
+        await onCreated?.(tx, recipe);
         return recipe.slug;
       });
     } catch (error) {

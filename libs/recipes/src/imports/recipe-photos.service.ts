@@ -96,11 +96,11 @@ export class RecipePhotosService {
   async start(context: Context, paths: string[], isImage: boolean) {
     for (const path of paths) await assertPictureOrPdf(path);
     const pages = (await this.ocr.sheetsOf(paths)).length;
-    return context.transaction(async (inner) => {
-      const report = await this.reports.create(inner, 'photos', translate(inner.locale, 'tasks.readPhotos'));
+    return context.transaction(async (tx) => {
+      const report = await this.reports.create(tx, 'photos', translate(tx.locale, 'tasks.readPhotos'));
       for (const [file, path] of paths.entries()) await this.storage.take(path, `${folderOf(report.id)}/${file}`);
       const job = { reportId: report.id, files: paths.length, isImage };
-      const task = await this.jobs.enqueueTask(inner, readPhotos, job);
+      const task = await this.jobs.enqueueTask(tx, readPhotos, job);
       return { reportId: report.id, taskId: task.id, pages };
     });
   }
@@ -113,8 +113,8 @@ export class RecipePhotosService {
   ): Promise<void> {
     const done = await this.reports.reportedItems(context, reportId);
     const paths = Array.from({ length: files }, (_, file) => this.storage.path(`${folderOf(reportId)}/${file}`));
-    const onCreated = (inner: Context, { name, slug }: Recipe) =>
-      this.reports.addDone(inner, reportId, { item: 0, message: name, slug });
+    const onCreated = (tx: Context, { name, slug }: Recipe) =>
+      this.reports.addDone(tx, reportId, { item: 0, message: name, slug });
     if (!done.size) {
       const id = randomUUID();
       await this.storage.write(`${startedRecipesFolder(reportId)}/${id}`, '');

@@ -36,7 +36,7 @@ export class RatingsService implements OnModuleInit {
     return {
       username,
       fullName,
-      loadFavoriteRecipes: await favoriteRecipes(context, userId),
+      favoriteRecipes: await loadFavoriteRecipes(context, userId),
       ratings: await this.list(context, userId, true),
     };
   }
@@ -45,10 +45,10 @@ export class RatingsService implements OnModuleInit {
   async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<PreviousRating> {
     if (userId !== context.userId && !context.caller.admin) throw new Forbidden();
     await context.rows(User).get(userId);
-    return context.transaction(async (inner) => {
-      const recipe = await lockRecipe(inner, slug);
-      const there = await inner.manager.findOneBy(RecipeRating, { userId, recipeId: recipe.id });
-      await this.set(inner, { userId, recipe, ...change });
+    return context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, slug);
+      const there = await tx.manager.findOneBy(RecipeRating, { userId, recipeId: recipe.id });
+      await this.set(tx, { userId, recipe, ...change });
       return {
         ...(change.rating !== undefined && { rating: there?.rating ?? null }),
         ...(change.isFavorite != null && { isFavorite: there?.isFavorite ?? false }),
@@ -82,7 +82,7 @@ export async function updateAverageRating({ manager }: Context, recipeId: string
   await manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipeId]);
 }
 
-async function favoriteRecipes(context: Context, userId: string): Promise<Recipe[]> {
+async function loadFavoriteRecipes(context: Context, userId: string): Promise<Recipe[]> {
   const recipes = await context
     .rows(Recipe)
     .select('r')

@@ -10,13 +10,13 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import type { Answer } from '#contract';
 import { withZone } from '#contract/dates';
 import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
 import { Category, Tag, Tool } from '#organizers';
 import { instant, Listed, VersionedEntity } from '#persistence';
-import type { RecipeComment } from '../comments/recipe-comment.entity.ts';
-import type { ImportReview } from '../imports/import-review.ts';
+import type { ImportReview } from '../imports/import-review.types.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 
@@ -227,7 +227,7 @@ export class Recipe extends VersionedEntity {
 
   /** Of a recipe that was loaded as a whole. */
   hasComments = false;
-  comments: RecipeComment[] = [];
+  comments: Answer<'Comment'>[] = [];
 
   @AfterLoad()
   protected showLastMade() {

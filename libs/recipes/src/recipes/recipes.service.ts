@@ -132,23 +132,23 @@ export class RecipesService {
    */
   async create(context: Context, changes: NewRecipe, columns: Columns = {}, most?: number): Promise<Recipe> {
     await assertRenderable(changes);
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const { rating: _, ...fields } = changes;
-      const recipe = await inner.rows(Recipe).create({
+      const recipe = await tx.rows(Recipe).create({
         ...(fields as Partial<Recipe>),
         ...lastMadeColumns(fields.lastMade),
         ...minuteColumns(fields),
         ...columns,
-        ...(await reserveName(inner, changes.name, most)),
-        ...(await this.writer.resolveOrganizers(inner, changes)),
-        settings: { ...(await defaultSettings(inner)), ...changes.settings },
-        ownerId: inner.userId,
+        ...(await reserveName(tx, changes.name, most)),
+        ...(await this.writer.resolveOrganizers(tx, changes)),
+        settings: { ...(await defaultSettings(tx)), ...changes.settings },
+        ownerId: tx.userId,
         // of requests: files are added to a recipe that is there
         assets: columns.assets ?? [],
       });
-      await this.writer.writeNew(inner, recipe, changes);
-      await recordCreated(inner, recipe);
-      recordRecipeEvent(inner, 'created', recipe);
+      await this.writer.writeNew(tx, recipe, changes);
+      await recordCreated(tx, recipe);
+      recordRecipeEvent(tx, 'created', recipe);
       return recipe;
     });
   }
@@ -166,26 +166,26 @@ export class RecipesService {
   /** Absent fields stay; 412 where If-Match names an older version; 409 where the new name is taken. */
   async update(context: Context, slug: string, changes: RecipeChanges): Promise<Recipe> {
     await assertRenderable(changes);
-    return context.transaction(async (inner) => {
-      const recipe = await this.lock(inner, slug);
-      assertMayEdit(inner, recipe, changes);
+    return context.transaction(async (tx) => {
+      const recipe = await this.lock(tx, slug);
+      assertMayEdit(tx, recipe, changes);
       const { review, hasHistory } = recipe;
-      const before = review || !hasHistory ? await loadRecipe(inner, recipe.id) : null;
-      await this.apply(inner, recipe, changes);
-      const after = await loadRecipe(inner, recipe.id);
-      await saveVersions(inner, hasHistory ? [after] : [before!, after]);
-      if (review && before) await storeReview(inner, recipe.id, remainingReview(review, before, after));
+      const before = review || !hasHistory ? await loadRecipe(tx, recipe.id) : null;
+      await this.apply(tx, recipe, changes);
+      const after = await loadRecipe(tx, recipe.id);
+      await saveVersions(tx, hasHistory ? [after] : [before!, after]);
+      if (review && before) await storeReview(tx, recipe.id, remainingReview(review, before, after));
       return after;
     });
   }
 
   /** Its pictures stay until it has left the trash. */
   async delete(context: Context, slug: string): Promise<Recipe> {
-    return context.transaction(async (inner) => {
-      const { id } = await this.lock(inner, slug);
-      const found = await loadRecipe(inner, id);
-      assertMayEdit(inner, found);
-      await this.deleteAll(inner, [found]);
+    return context.transaction(async (tx) => {
+      const { id } = await this.lock(tx, slug);
+      const found = await loadRecipe(tx, id);
+      assertMayEdit(tx, found);
+      await this.deleteAll(tx, [found]);
       return found;
     });
   }
@@ -202,15 +202,15 @@ export class RecipesService {
   /** The copy belongs to the caller; it has the picture and new ids throughout. */
   async duplicate(context: Context, slug: string, name?: string | null): Promise<Recipe> {
     const source = await this.get(context, slug);
-    const copy = await context.transaction(async (inner) => {
+    const copy = await context.transaction(async (tx) => {
       const id = randomUUID();
       const ownFiles = rewriteAssetLinks(source.id, id);
-      const recipe = await inner.rows(Recipe).copy(source, {
+      const recipe = await tx.rows(Recipe).copy(source, {
         id,
         description: ownFiles(source.description),
         notes: source.notes.map((note) => ({ ...note, text: ownFiles(note.text) })),
-        ...(await reserveName(inner, name?.trim() || source.name, MAX_IMPORTED_OF_NAME)),
-        ownerId: inner.userId,
+        ...(await reserveName(tx, name?.trim() || source.name, MAX_IMPORTED_OF_NAME)),
+        ownerId: tx.userId,
         settings: { ...source.settings, locked: false },
         // these are about the original
         dateAdded: undefined,
@@ -219,8 +219,8 @@ export class RecipesService {
         lastMadeAsSent: null,
         rating: null,
       });
-      await copyLinesAndSteps(inner, source, recipe);
-      recordRecipeEvent(inner, 'created', recipe);
+      await copyLinesAndSteps(tx, source, recipe);
+      recordRecipeEvent(tx, 'created', recipe);
       return recipe;
     });
     for (const folder of ['images', 'assets'])
@@ -230,10 +230,10 @@ export class RecipesService {
 
   /** Works on locked recipes as well. */
   async setLastMade(context: Context, slug: string, lastMade: string | null): Promise<Recipe> {
-    return context.transaction(async (inner) => {
-      const recipe = await lockRecipe(inner, slug);
-      recordRecipeEvent(inner, 'updated', await inner.rows(Recipe).write(recipe, lastMadeColumns(lastMade)));
-      return this.get(inner, recipe.id);
+    return context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, slug);
+      recordRecipeEvent(tx, 'updated', await tx.rows(Recipe).write(recipe, lastMadeColumns(lastMade)));
+      return this.get(tx, recipe.id);
     });
   }
 

@@ -78,15 +78,15 @@ export class RecipeRestoreService {
     const { removed } = await remember(tables.source, { table: tableOf(context, Recipe), id }, async () => undefined);
     const [root] = removed[0]?.rows ?? [];
     if (root?.['group_id'] !== context.groupId) return null;
-    return context.transaction(async (inner) => {
-      const present = await inner.rows(Recipe).select().andWhere('row.id = :newId', { newId }).getExists();
+    return context.transaction(async (tx) => {
+      const present = await tx.rows(Recipe).select().andWhere('row.id = :newId', { newId }).getExists();
       const wanted = new Set([
-        ...[Recipe, ...CONTENT, ...(present ? [] : MEMBER_DATA)].map((entity) => tableOf(inner, entity)),
-        ...linkNames(inner.manager.connection.getMetadata(Recipe)).map((name) => linksOf(inner, Recipe, name).table),
+        ...[Recipe, ...CONTENT, ...(present ? [] : MEMBER_DATA)].map((entity) => tableOf(tx, entity)),
+        ...linkNames(tx.manager.connection.getMetadata(Recipe)).map((name) => linksOf(tx, Recipe, name).table),
       ]);
       const rows = removed.filter(({ table }) => wanted.has(table));
-      const fit = () => fitRows(inner, rows, { ...tables, renamed: new Map([[id, newId]]) });
-      return present ? this.replace(inner, newId, fit) : this.add(inner, newId, fit);
+      const fit = () => fitRows(tx, rows, { ...tables, renamed: new Map([[id, newId]]) });
+      return present ? this.replace(tx, newId, fit) : this.add(tx, newId, fit);
     });
   }
 

@@ -35,16 +35,16 @@ export class PlannedMealsService {
 
   /** Once for each entry, whoever asks again; and not where somebody has said of that day that they made it. */
   async record(context: Context, { day, ...meal }: PlannedMeal): Promise<void> {
-    await context.transaction(async (inner) => {
-      const recipe = await lockRecipe(inner, meal.recipeId);
+    await context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, meal.recipeId);
       if (
-        !(await this.filterUnrecorded(inner, [meal.entryUuid])).size ||
-        (await isRecordedByMember(inner, meal.recipeId, day))
+        !(await this.filterUnrecorded(tx, [meal.entryUuid])).size ||
+        (await isRecordedByMember(tx, meal.recipeId, day))
       )
         return;
-      const madeBefore = await recordMade(inner, recipe, meal.timestamp);
+      const madeBefore = await recordMade(tx, recipe, meal.timestamp);
       const columns = { ...meal, eventType: 'info', made: true, madeBefore } as const;
-      recordTimelineEvent(inner, 'created', await inner.rows(TimelineEvent).create(columns));
+      recordTimelineEvent(tx, 'created', await tx.rows(TimelineEvent).create(columns));
     });
   }
 }

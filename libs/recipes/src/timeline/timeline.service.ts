@@ -59,34 +59,34 @@ export class TimelineService {
   /** One whose id the caller has sent before is answered as it is, and is back if it was deleted. */
   async create(context: Context, { recipeId, image: _, ...fields }: NewEvent): Promise<TimelineEvent> {
     await assertMessage(fields.eventMessage);
-    return context.transaction(async (inner) => {
-      const recipe = await lockRecipe(inner, recipeId);
-      const known = fields.id ? await findIncludingDeleted(inner, fields.id) : null;
+    return context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, recipeId);
+      const known = fields.id ? await findIncludingDeleted(tx, fields.id) : null;
       if (known) {
-        if (known.userId !== inner.userId || known.recipeId !== recipe.id) throw new Conflict();
-        return this.restoreLocked(inner, recipe, known.id);
+        if (known.userId !== tx.userId || known.recipeId !== recipe.id) throw new Conflict();
+        return this.restoreLocked(tx, recipe, known.id);
       }
       const timestamp = fields.timestamp ?? this.clock.now();
-      const columns = { ...columnsOf(fields), recipeId: recipe.id, userId: inner.userId, timestamp };
-      const madeBefore = fields.made ? await recordMade(inner, recipe, timestamp) : null;
-      const event = await inner.rows(TimelineEvent).create({ ...columns, madeBefore });
-      recordTimelineEvent(inner, 'created', event);
-      return completeEvent(inner, event);
+      const columns = { ...columnsOf(fields), recipeId: recipe.id, userId: tx.userId, timestamp };
+      const madeBefore = fields.made ? await recordMade(tx, recipe, timestamp) : null;
+      const event = await tx.rows(TimelineEvent).create({ ...columns, madeBefore });
+      recordTimelineEvent(tx, 'created', event);
+      return completeEvent(tx, event);
     });
   }
 
   async update(context: Context, id: string, { image, ...changes }: EventChanges): Promise<TimelineEvent> {
     await assertMessage(changes.eventMessage);
-    const event = await context.transaction(async (inner) => {
-      const { recipe, event: before } = await this.lockOwn(inner, id);
+    const event = await context.transaction(async (tx) => {
+      const { recipe, event: before } = await this.lockOwn(tx, id);
       const columns = { ...columnsOf(changes), ...(image === NO_IMAGE && { imageKey: null }) };
       const was = { ...before } as TimelineEvent;
-      const after = await completeConflict(inner, () => inner.rows(TimelineEvent).patch(id, columns));
-      if (was.made && (!after.made || +after.timestamp !== +was.timestamp)) await undoMade(inner, recipe, was);
+      const after = await completeConflict(tx, () => tx.rows(TimelineEvent).patch(id, columns));
+      if (was.made && (!after.made || +after.timestamp !== +was.timestamp)) await undoMade(tx, recipe, was);
       if (after.made && !(was.made && +after.timestamp === +was.timestamp))
-        await recordMade(inner, recipe, after.timestamp);
-      recordTimelineEvent(inner, 'updated', after);
-      return completeEvent(inner, after);
+        await recordMade(tx, recipe, after.timestamp);
+      recordTimelineEvent(tx, 'updated', after);
+      return completeEvent(tx, after);
     });
     if (image === NO_IMAGE) await context.afterCommit(() => this.storage.remove(timelineFolder(event)));
     return event;
@@ -94,21 +94,21 @@ export class TimelineService {
 
   /** Answers the event as it was. */
   async delete(context: Context, id: string): Promise<TimelineEvent> {
-    return context.transaction(async (inner) => {
-      const { recipe, event } = await this.lockOwn(inner, id);
-      if (event.made) await undoMade(inner, recipe, event);
+    return context.transaction(async (tx) => {
+      const { recipe, event } = await this.lockOwn(tx, id);
+      if (event.made) await undoMade(tx, recipe, event);
       const columns = { deletedAt: this.clock.now() };
-      const removed = await completeConflict(inner, () => inner.rows(TimelineEvent).patch(id, columns));
-      recordTimelineEvent(inner, 'deleted', removed);
-      return completeEvent(inner, removed);
+      const removed = await completeConflict(tx, () => tx.rows(TimelineEvent).patch(id, columns));
+      recordTimelineEvent(tx, 'deleted', removed);
+      return completeEvent(tx, removed);
     });
   }
 
   async restore(context: Context, id: string): Promise<TimelineEvent> {
-    return context.transaction(async (inner) => {
-      const event = await findIncludingDeleted(inner, id);
+    return context.transaction(async (tx) => {
+      const event = await findIncludingDeleted(tx, id);
       if (!event) throw new NotFound();
-      return this.restoreLocked(inner, await lockRecipe(inner, event.recipeId), id);
+      return this.restoreLocked(tx, await lockRecipe(tx, event.recipeId), id);
     });
   }
 
@@ -117,9 +117,9 @@ export class TimelineService {
     const found = await context.rows(TimelineEvent).get(id);
     assertMayChange(context, found);
     await this.images.writeVariants(timelineFolder(found), picture);
-    return context.transaction(async (inner) => {
-      const event = await inner.rows(TimelineEvent).patch(id, { imageKey: newImageKey() });
-      recordTimelineEvent(inner, 'updated', event);
+    return context.transaction(async (tx) => {
+      const event = await tx.rows(TimelineEvent).patch(id, { imageKey: newImageKey() });
+      recordTimelineEvent(tx, 'updated', event);
       return { image: event.image };
     });
   }

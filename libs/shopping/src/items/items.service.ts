@@ -60,24 +60,24 @@ export class ItemsService {
   /** What is sent again with the id of an item, or of a part, of the group is not added again. */
   async createAll(context: Context, bodies: NewItem[]): Promise<ItemsChanged> {
     const sent = await this.read(context, bodies);
-    return context.transaction(async (inner) => {
-      const named = await this.references.resolve(inner, sent);
-      await assertPartsKnown(inner, sent);
+    return context.transaction(async (tx) => {
+      const named = await this.references.resolve(tx, sent);
+      await assertPartsKnown(tx, sent);
       const open = await OpenLists.open(
-        inner,
+        tx,
         sent.map(({ shoppingListId }) => shoppingListId),
       );
       const known = await knownIds(
-        inner,
+        tx,
         sent.map(({ id }) => id).filter((id) => id !== undefined),
       );
       const again = new Set<ShoppingItem>();
       for (const [index, body] of sent.entries()) {
         const there = body.id === undefined ? undefined : (open.find(body.id) ?? known.get(body.id));
         if (there) again.add(there);
-        else this.add(inner, open, { body, named: named[index]! });
+        else this.add(tx, open, { body, named: named[index]! });
       }
-      return this.present(inner, await open.close(), [...again]);
+      return this.present(tx, await open.close(), [...again]);
     });
   }
 
@@ -91,10 +91,10 @@ export class ItemsService {
    */
   async updateAll(context: Context, sent: ItemChange[]): Promise<ItemsChanged> {
     const changes = [...new Map(sent.toReversed().map((change) => [change.id, change])).values()].toReversed();
-    return context.transaction(async (inner) => {
-      const named = await this.references.resolve(inner, changes);
+    return context.transaction(async (tx) => {
+      const named = await this.references.resolve(tx, changes);
       const found = await findAll(
-        inner,
+        tx,
         changes.map(({ id }) => id),
         changes.some(isPlaced),
       );
@@ -105,28 +105,28 @@ export class ItemsService {
       const few =
         isSimple &&
         (await OpenLists.open(
-          inner,
+          tx,
           lists,
           found.map(({ id }) => id),
         ));
       // one that was added to another one just before is a part of that
-      const open = few && found.every(({ id }) => few.find(id)) ? few : await OpenLists.open(inner, lists);
+      const open = few && found.every(({ id }) => few.find(id)) ? few : await OpenLists.open(tx, lists);
       const isGone = ({ id }: ItemChange) => !open.find(id);
       if (changes.length && changes.every(isGone)) throw new NotFound();
       for (const [index, change] of changes.entries())
-        if (!(isGone(change) && isPlaced(change))) this.change(inner, open, { change, named: named[index]! });
+        if (!(isGone(change) && isPlaced(change))) this.change(tx, open, { change, named: named[index]! });
       const done = await open.close();
-      await this.learn(inner, open, done);
-      return this.present(inner, done);
+      await this.learn(tx, open, done);
+      return this.present(tx, done);
     });
   }
 
   /** Removes items; the id of a part removes that. Where `all` must be there still, throws 404. */
   async deleteAll(context: Context, ids: string[], needed: 'all' | 'some'): Promise<ChangedItems> {
-    return context.transaction(async (inner) => {
-      const found = await findAll(inner, ids, needed === 'some');
+    return context.transaction(async (tx) => {
+      const found = await findAll(tx, ids, needed === 'some');
       const open = await OpenLists.open(
-        inner,
+        tx,
         found.map(({ shoppingListId }) => shoppingListId),
       );
       for (const id of ids) {
@@ -141,9 +141,9 @@ export class ItemsService {
 
   /** Parts become items of their own, all but the first unless told, and nothing is added to those. */
   async split(context: Context, id: string, partIds?: string[] | null): Promise<ItemsChanged> {
-    return context.transaction(async (inner) => {
-      const [{ shoppingListId: listId }] = (await findAll(inner, [id])) as [ShoppingItem];
-      const open = await OpenLists.open(inner, [listId]);
+    return context.transaction(async (tx) => {
+      const [{ shoppingListId: listId }] = (await findAll(tx, [id])) as [ShoppingItem];
+      const open = await OpenLists.open(tx, [listId]);
       const item = open.find(id);
       if (!item) throw new NotFound();
       const leaving = partIds ?? item.parts.slice(1).map((part) => part.id);
@@ -156,7 +156,7 @@ export class ItemsService {
         return withItsParts(newItem({ ...shared, id: partId, apart: true, parts: [] }), [part], open.measures);
       });
       if (own.length) open.replace(item, [withItsParts(item, kept, open.measures), ...own]);
-      return this.present(inner, await open.close());
+      return this.present(tx, await open.close());
     });
   }
 
@@ -188,10 +188,10 @@ export class ItemsService {
 
   /** Removes all items of a list, or those that are ticked. */
   async clear(context: Context, listId: string, isOnlyChecked: boolean): Promise<ItemsChanged> {
-    return context.transaction(async (inner) => {
-      const open = await OpenLists.open(inner, [listId]);
+    return context.transaction(async (tx) => {
+      const open = await OpenLists.open(tx, [listId]);
       open.set(listId, isOnlyChecked ? open.of(listId).filter(({ checked }) => !checked) : []);
-      return this.present(inner, await open.close());
+      return this.present(tx, await open.close());
     });
   }
 

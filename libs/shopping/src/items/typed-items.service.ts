@@ -33,7 +33,7 @@ export class TypedItemsService {
     );
     const named = parsed.map(({ ingredient: { unit } }) => (unit && (unit.id || unit.standard) ? unit : null));
     // the new ones are there for everybody before any list is locked
-    const units = await context.transaction((inner) => this.units.resolve(inner, named, (index) => `${index}.text`));
+    const units = await context.transaction((tx) => this.units.resolve(tx, named, (index) => `${index}.text`));
     // "7up" is a food, whatever a number may mean elsewhere
     const foods = await this.foods.findByNames(context, lines);
     return parsed.map((line, index) => {

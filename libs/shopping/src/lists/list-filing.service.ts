@@ -31,17 +31,17 @@ export interface FiledItem extends Pick<ShoppingItem, 'id' | 'checked' | 'quanti
 export class ListFilingService {
   /** False where it has come before, also where it is in the trash by now. */
   async file(context: Context, { items, createdAt, ...list }: FiledList): Promise<boolean> {
-    return context.transaction(async (inner) => {
-      if ((await inner.rows(ShoppingList).find(list.id)) || (await trashedIds(inner, [list.id])).length) return false;
-      const { id, name, version } = await inner
+    return context.transaction(async (tx) => {
+      if ((await tx.rows(ShoppingList).find(list.id)) || (await trashedIds(tx, [list.id])).length) return false;
+      const { id, name, version } = await tx
         .rows(ShoppingList)
         .create({ ...list, ...(createdAt && { createdAt: new Date(createdAt) }) });
-      await inner
+      await tx
         .rows(ShoppingItem)
         .createAll(
           items.map((item, position) => newItem({ ...item, shoppingListId: id, position, parts: partsOf(item) })),
         );
-      inner.record({ type: 'shopping-list.created', data: { id, name, version } });
+      tx.record({ type: 'shopping-list.created', data: { id, name, version } });
       return true;
     });
   }

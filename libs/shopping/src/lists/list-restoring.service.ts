@@ -22,13 +22,13 @@ export class ListRestoringService {
     const { removed } = await remember(tables.source, { table, id }, async () => undefined);
     const [root] = removed[0]?.rows ?? [];
     if (root?.['group_id'] !== context.groupId) return null;
-    return context.transaction(async (inner) => {
-      if (await inner.rows(ShoppingList).find(newId)) return null;
-      await leaveTrash(inner, newId);
-      const fitted = await fitRows(inner, removed, { ...tables, renamed: new Map([[id, newId]]) });
-      await putBack(inner.manager, fitted);
-      const { name, version } = await inner.rows(ShoppingList).get(newId);
-      inner.record({ type: 'shopping-list.restored', data: { id: newId, version, name } });
+    return context.transaction(async (tx) => {
+      if (await tx.rows(ShoppingList).find(newId)) return null;
+      await leaveTrash(tx, newId);
+      const fitted = await fitRows(tx, removed, { ...tables, renamed: new Map([[id, newId]]) });
+      await putBack(tx.manager, fitted);
+      const { name, version } = await tx.rows(ShoppingList).get(newId);
+      tx.record({ type: 'shopping-list.restored', data: { id: newId, version, name } });
       return { name, left: fitted.left };
     });
   }

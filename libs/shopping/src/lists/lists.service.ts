@@ -64,21 +64,21 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
   /** Items that are sent replace those of the list. */
   override async update(context: Context, id: string, { listItems, ...body }: Body): Promise<ShoppingList> {
     await context.rows(ShoppingList).get(id);
-    return context.transaction(async (inner) => {
-      const list = await super.update(inner, id, body);
+    return context.transaction(async (tx) => {
+      const list = await super.update(tx, id, body);
       if (!listItems) return list;
-      await this.items.replaceAll(inner, id, listItems);
-      return this.get(inner, id);
+      await this.items.replaceAll(tx, id, listItems);
+      return this.get(tx, id);
     });
   }
 
   /** A copy has the items, none of them ticked. */
   override async duplicate(context: Context, id: string, name?: string | null): Promise<ShoppingList> {
-    return context.transaction(async (inner) => {
-      const copy = await super.duplicate(inner, id, name);
-      await this.items.copyAll(inner, id, copy.id);
-      if (copy.archived) await super.update(inner, copy.id, { archived: false });
-      return this.get(inner, copy.id);
+    return context.transaction(async (tx) => {
+      const copy = await super.duplicate(tx, id, name);
+      await this.items.copyAll(tx, id, copy.id);
+      if (copy.archived) await super.update(tx, copy.id, { archived: false });
+      return this.get(tx, copy.id);
     });
   }
 
@@ -88,12 +88,12 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     if (settings.some(({ shoppingListId }) => shoppingListId && shoppingListId !== id)) throw new BadRequest();
     const sent = settings.map(({ labelId }) => labelId);
     await context.rows(Label).all([...new Set(sent)], 'labelId');
-    return context.transaction(async (inner) => {
-      const { labelOrder } = await inner.rows(ShoppingList).lock(id);
+    return context.transaction(async (tx) => {
+      const { labelOrder } = await tx.rows(ShoppingList).lock(id);
       const place = new Map(settings.map(({ labelId, position }, index) => [labelId, position ?? index]));
       const order = [...place.keys()].toSorted((a, b) => place.get(a)! - place.get(b)!);
       const others = labelOrder.filter((labelId) => !place.has(labelId));
-      return super.update(inner, id, { labelOrder: [...order, ...others] } as Body);
+      return super.update(tx, id, { labelOrder: [...order, ...others] } as Body);
     });
   }
 
@@ -102,9 +102,9 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     await context.rows(ShoppingList).get(id);
     const lines = await this.lines.of(context, wanted as WantedRecipe[]);
     const times = wanted.map(({ recipeIncrementQuantity, scale }) => recipeIncrementQuantity ?? scale ?? 1);
-    const { list, items } = await context.transaction((inner) =>
+    const { list, items } = await context.transaction((tx) =>
       this.items.addLines(
-        inner,
+        tx,
         id,
         lines.map((own, index) => ({ lines: own, times: times[index]! })),
       ),
@@ -115,7 +115,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
   /** Takes back what a recipe has brought, so many times. */
   async removeRecipe(context: Context, id: string, recipe: { recipeId: string; times: number }): Promise<ShoppingList> {
     await context.rows(ShoppingList).get(id);
-    const { list, items } = await context.transaction((inner) => this.items.takeBack(inner, id, recipe));
+    const { list, items } = await context.transaction((tx) => this.items.takeBack(tx, id, recipe));
     return this.withItems(context, list, items);
   }
 

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OrganizersModule } from '#organizers';
+import { CommentsModule } from '../comments/comments.module.ts';
+import { CookbooksModule } from '../cookbooks/cookbooks.module.ts';
+import { RatingsModule } from '../ratings/ratings.module.ts';
+import { RecipeIngredient } from './recipe-ingredient.entity.ts';
+import { RecipeInstruction } from './recipe-instruction.entity.ts';
+import { RecipeReferencesService } from './recipe-references.service.ts';
+import { RecipeTrashService } from './recipe-trash.service.ts';
+import { RecipeWriter } from './recipe-writer.ts';
+import { Recipe } from './recipe.entity.ts';
+import { RecipesService } from './recipes.service.ts';
+
+/** Reads and writes recipes; the other modules of this library build on it. */
+@Module({
+  imports: [
+    CommentsModule,
+    CookbooksModule,
+    OrganizersModule,
+    RatingsModule,
+    TypeOrmModule.forFeature([Recipe, RecipeIngredient, RecipeInstruction]),
+  ],
+  providers: [RecipeReferencesService, RecipeTrashService, RecipeWriter, RecipesService],
+  exports: [RecipesService],
+})
+export class RecipeCoreModule {}
