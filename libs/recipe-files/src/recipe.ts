@@ -1,6 +1,6 @@
 import type { Input } from '#contract';
 import {
-  durationText,
+  formatDuration,
   emptyRecipe,
   readDuration,
   type ReadRecipe,
@@ -66,7 +66,7 @@ export const filed = (known: Partial<FiledRecipe>): FiledRecipe => ({ ...NOTHING
 
 /** A time in minutes, in words. */
 export const minutes = (value: number | null | undefined): RecipeDuration | null =>
-  value && value > 0 && Number.isFinite(value) ? { minutes: value, text: durationText(value) } : null;
+  value && value > 0 && Number.isFinite(value) ? { minutes: value, text: formatDuration(value) } : null;
 
 /** A time as people or programs write it: "1 h", "PT1H", "1:30", "90". Zero is none. */
 export function time(value: unknown): RecipeDuration | null {

@@ -1,5 +1,5 @@
-import { minutesSaid } from './duration.ts';
-import { durationText, isoMinutes, readDuration, writtenMinutes } from './duration.ts';
+import { parseExactMinutes } from './duration.ts';
+import { formatDuration, parseIsoMinutes, readDuration, parseWrittenMinutes } from './duration.ts';
 
 const inAllLanguages = `
 30 minutes = 30 | 1 hour = 60 | 1 hr 15 min = 75 | 1h 15m = 75 | 1½ hours = 90 | 1 1/2 hours = 90 | 2.5 hrs = 150
@@ -40,7 +40,7 @@ describe('durations', () => {
     ['PT2H30M', '2 Hours 30 Minutes'],
     ['PT1H', '1 Hour'],
     ['P1DT2H', '1 day 2 Hours'],
-  ])('%s is shown as %s', (iso, text) => expect(durationText(isoMinutes(iso)!)).toBe(text));
+  ])('%s is shown as %s', (iso, text) => expect(formatDuration(parseIsoMinutes(iso)!)).toBe(text));
 
   it.each([
     ['P0Y0M0DT0H35M0.000S', 35],
@@ -52,7 +52,7 @@ describe('durations', () => {
     ['PT 45 M', 45],
     ['about an hour', null],
     ['P', null],
-  ])('%s', (text, minutes) => expect(isoMinutes(text)).toBe(minutes));
+  ])('%s', (text, minutes) => expect(parseIsoMinutes(text)).toBe(minutes));
 
   it.each([
     ['1 hr 20 mins', 80],
@@ -71,10 +71,10 @@ describe('durations', () => {
     ['90', 90],
     ['8 hours on low or 4 hours on high', 480],
     ['overnight', null],
-  ])('%s', (text, minutes) => expect(writtenMinutes(text)).toBe(minutes));
+  ])('%s', (text, minutes) => expect(parseWrittenMinutes(text)).toBe(minutes));
 
   it.each(inAllLanguages)('%s is %s minutes', (text, minutes) => {
-    expect(writtenMinutes(text!)).toBe(minutes === 'null' ? null : Number(minutes));
+    expect(parseWrittenMinutes(text!)).toBe(minutes === 'null' ? null : Number(minutes));
   });
 
   it('keeps texts that people wrote', () => {
@@ -105,7 +105,7 @@ function inWords(minutes: number, language: string): string {
 describe('the minutes that a text says', () => {
   it.each(languages.split(/\s+/))('are those that were written in the language %s', (language) => {
     const texts = written.map((minutes) => inWords(minutes, language));
-    const said = texts.map((text) => [text, minutesSaid(text)]);
+    const said = texts.map((text) => [text, parseExactMinutes(text)]);
     expect(said).toEqual(texts.map((text, index) => [text, written[index]]));
   });
 
@@ -125,7 +125,7 @@ describe('the minutes that a text says', () => {
     ['٢٤ ساعة', 1440],
     ['ساعة و 20 دقيقة', 80],
     ['שעה ו-20 דקות', 80],
-  ])('%s: %d', (text, minutes) => expect(minutesSaid(text)).toBe(minutes));
+  ])('%s: %d', (text, minutes) => expect(parseExactMinutes(text)).toBe(minutes));
 
   it.each([
     '',
@@ -138,5 +138,5 @@ describe('the minutes that a text says', () => {
     'none',
     '0',
     'PT0S',
-  ])('%s says none', (text) => expect(minutesSaid(text)).toBeNull());
+  ])('%s says none', (text) => expect(parseExactMinutes(text)).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '#ingredients';
-import { halfMore, speltMinutes, speltTime, timeWord } from './spelt-times.ts';
+import { halfHourSuffix, spelledMinutes, spelledTimePattern, spelledTimeHint } from './spelled-times.ts';
 
 /** A time as people read it, and in minutes where it could be understood. */
 export interface RecipeDuration {
@@ -7,30 +7,35 @@ export interface RecipeDuration {
   minutes: number | null;
 }
 
-const iso =
+const isoDuration =
   /^[-+]?P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/i;
 
-const minutesOf = { year: 525_600, month: 43_200, week: 10_080, day: 1440, hour: 60, minute: 1, second: 1 / 60 };
+const minutesPerUnit = { year: 525_600, month: 43_200, week: 10_080, day: 1440, hour: 60, minute: 1, second: 1 / 60 };
 const longestMonths = 4;
-type TimeUnit = keyof typeof minutesOf;
+type TimeUnit = keyof typeof minutesPerUnit;
 
 /** Reads an ISO-8601 duration as recipe pages write it; null when the text is none. */
-export function isoMinutes(text: string): number | null {
+export function parseIsoMinutes(text: string): number | null {
   // "PT1H30M0S" and its frequent misspellings: spaces, a missing T, minutes above 59, seconds with a fraction.
   const written = text
     .replace(/\s+/g, '')
     .replace(/^P(?=[\d.,]+[HS])/i, 'PT')
     .replace(/^PT([\d.,]+D)/i, 'P$1T');
-  const match = iso.exec(written);
+  const match = isoDuration.exec(written);
   if (!match || !/\d/.test(written)) return null;
   const [years, months, weeks, days, hours, minutes, seconds] = match
     .slice(1)
     .map((part) => Number((part ?? '0').replace(',', '.')));
   const total =
-    years! * minutesOf.year + weeks! * minutesOf.week + days! * minutesOf.day + hours! * 60 + minutes! + seconds! / 60;
+    years! * minutesPerUnit.year +
+    weeks! * minutesPerUnit.week +
+    days! * minutesPerUnit.day +
+    hours! * 60 +
+    minutes! +
+    seconds! / 60;
   // "P30M" lacks its T: it means 30 minutes, since nothing is cooked for 30 months
   const isMinutes = !total && months! > longestMonths;
-  return Number.isFinite(total) ? total + months! * (isMinutes ? 1 : minutesOf.month) : null;
+  return Number.isFinite(total) ? total + months! * (isMinutes ? 1 : minutesPerUnit.month) : null;
 }
 
 const unitWords: [TimeUnit, RegExp][] = [
@@ -52,19 +57,24 @@ const unitWords: [TimeUnit, RegExp][] = [
 
 const amount = String.raw`\d+\s?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\d+\s+\d/\d|\d/\d|\d+(?:[.,]\d+)?`;
 /** "1:20", "1h20", "1 hr 20", or a number (or the higher of two) with a word that may be a unit. */
-const numbered = [
+const numericPatterns = [
   String.raw`(?<![\d.,:/])(?<clockHours>\d{1,2}):(?<clock>[0-5]\d)(?::\d\d)?(?:\s?(?:h|hrs?|uur|std)(?!\p{L}))?(?![\d:])`,
   String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std|or[ae] e|horas? [ey])\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\p{L}|\s?[½¼¾]|\s(?:m|mi|mn|mins?|minut\p{L}*|sec\p{L}*)(?!\p{L})|\s?(?:-|–|to)\s?\d)`,
   String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}[\p{L}\p{M}]*|['′](?!['′\p{L}\d]))\.?`,
 ];
-const timePart = new RegExp(numbered.join('|'), 'giu');
+const timePart = new RegExp(numericPatterns.join('|'), 'giu');
 /** Times without a digit are slow to find, and most texts have none: this quick test comes first. */
-const anyTime = new RegExp([...numbered, String.raw`(?<!\p{L}|\d\s?)(?<spelt>${speltTime})(?!\p{L})`].join('|'), 'giu');
+const anyTime = new RegExp(
+  [...numericPatterns, String.raw`(?<!\p{L}|\d\s?)(?<spelt>${spelledTimePattern})(?!\p{L})`].join('|'),
+  'giu',
+);
 /** Between the hours and the minutes of one time. */
-const and = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|a|in|un|ir|ja|és|și|si|и|і|та|ve|και|ו-?|و|&)?\s*$/i;
+const joiningWord = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|a|in|un|ir|ja|és|și|si|и|і|та|ve|και|ו-?|و|&)?\s*$/i;
 /** Between the ends of a range whose ends have a unit each. */
-const upTo = /^\s*(?:-|–|—|to|bis|à|a|tot|til|till|do|до|až|ate|até|fino a|hasta)\s*$/i;
-const glyphs = new Map<string, number>(Object.entries({ '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }));
+const rangeWord = /^\s*(?:-|–|—|to|bis|à|a|tot|til|till|do|до|až|ate|até|fino a|hasta)\s*$/i;
+const fractionGlyphs = new Map<string, number>(
+  Object.entries({ '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }),
+);
 
 export interface WrittenTime {
   start: number;
@@ -73,63 +83,63 @@ export interface WrittenTime {
 }
 
 /** Reads a time that was written for people, in the languages of the product: "1 hr 20 mins", "1,5 Stunden", "90". */
-export function writtenMinutes(text: string): number | null {
+export function parseWrittenMinutes(text: string): number | null {
   if (/^\s*\d+\s*$/.test(text)) return Number(text);
   // "8 hours on low or 4 hours on high" gives two times, of which one counts.
   const [first = ''] = text.split(/\s(?:or|oder|ou|of|eller|lub|o|или)\s|(?<!\d)\//i);
-  const times = timesIn(first);
+  const times = findTimes(first);
   return times.length ? times.reduce((sum, { minutes }) => sum + minutes, 0) : null;
 }
 
 /** The times that a text names. Hours and the minutes after them are one time; of a range the longer end counts. */
-export function timesIn(written: string): WrittenTime[] {
+export function findTimes(written: string): WrittenTime[] {
   const times: (WrittenTime & { unit: number })[] = [];
   const text = toAsciiDigits(written);
-  const pattern = timeWord.test(text) ? anyTime : timePart;
+  const pattern = spelledTimeHint.test(text) ? anyTime : timePart;
   // Most texts hold none, and to list all takes several times as long as to find the first.
   if (text.search(pattern) < 0) return times;
   for (const match of text.matchAll(pattern)) {
-    const part = timeOf(match.groups!);
+    const part = parseTimeMatch(match.groups!);
     if (!part) continue;
     const start = match.index;
     let end = start + match[0].length;
-    const more = part.unit === minutesOf.hour ? halfMore.exec(text.slice(end)) : null;
+    const more = part.unit === minutesPerUnit.hour ? halfHourSuffix.exec(text.slice(end)) : null;
     if (more) {
       end += more[0].length;
-      part.minutes += minutesOf.hour / 2;
+      part.minutes += minutesPerUnit.hour / 2;
     }
     const before = times.at(-1);
-    if (before && part.unit < before.unit && and.test(text.slice(before.end, start)))
+    if (before && part.unit < before.unit && joiningWord.test(text.slice(before.end, start)))
       Object.assign(before, { end, minutes: before.minutes + part.minutes, unit: part.unit });
-    else if (before && part.minutes > before.minutes && upTo.test(text.slice(before.end, start)))
+    else if (before && part.minutes > before.minutes && rangeWord.test(text.slice(before.end, start)))
       Object.assign(before, { end, ...part });
     else times.push({ start, end, ...part });
   }
   return times;
 }
 
-function timeOf(written: Record<string, string | undefined>) {
+function parseTimeMatch(written: Record<string, string | undefined>) {
   const hours = written.clockHours ?? written.hours;
   if (hours) return { minutes: Number(hours) * 60 + Number(written.clock ?? written.minutes), unit: 1 };
   if (written.spelt) {
-    const minutes = speltMinutes(written.spelt);
-    const units = [minutesOf.day, minutesOf.hour, minutesOf.minute];
+    const minutes = spelledMinutes(written.spelt);
+    const units = [minutesPerUnit.day, minutesPerUnit.hour, minutesPerUnit.minute];
     return { minutes, unit: units.find((unit) => minutes % unit === 0)! };
   }
   const { low, high, half, word } = written;
   // The Turkish capital İ becomes two characters in lower case: an i and a combining dot.
   const name = word!.toLowerCase().replace('\u0307', '');
   const unit = unitWords.find(([, pattern]) => pattern.test(name))?.[0];
-  const count = writtenNumber(high ?? low!) + (half ? 0.5 : 0);
-  return unit ? { minutes: count * minutesOf[unit], unit: minutesOf[unit] } : null;
+  const count = parseWrittenNumber(high ?? low!) + (half ? 0.5 : 0);
+  return unit ? { minutes: count * minutesPerUnit[unit], unit: minutesPerUnit[unit] } : null;
 }
 
-function writtenNumber(text: string): number {
+function parseWrittenNumber(text: string): number {
   const parts = text.match(/\d+\/\d+|\d+(?:[.,]\d+)?|[½¼¾⅓⅔]/g) ?? [];
-  return parts.reduce((sum, part) => sum + (glyphs.get(part) ?? plain(part)), 0);
+  return parts.reduce((sum, part) => sum + (fractionGlyphs.get(part) ?? parseFractionOrDecimal(part)), 0);
 }
 
-function plain(part: string): number {
+function parseFractionOrDecimal(part: string): number {
   const [numerator, denominator] = part.split('/');
   return denominator ? Number(numerator) / Number(denominator) : Number(part.replace(',', '.'));
 }
@@ -138,9 +148,9 @@ const range = /\d\s*(?:[-–—~]|to|bis|à|a|til|till|do|до)\s*\d/iu;
 const longestMinutes = 1_000_000;
 
 /** The minutes that a text says which is a time and nothing else; null for a range, "about an hour", and what is no time. */
-export function minutesSaid(text: string): number | null {
-  const exact = isoMinutes(text.trim()) ?? (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null);
-  const times = exact === null ? timesIn(text) : [];
+export function parseExactMinutes(text: string): number | null {
+  const exact = parseIsoMinutes(text.trim()) ?? (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null);
+  const times = exact === null ? findTimes(text) : [];
   const [time] = times;
   const rest = time && text.slice(0, time.start) + text.slice(time.end);
   const isAlone = times.length === 1 && !/[\p{L}\d]/u.test(rest!) && !range.test(text);
@@ -149,7 +159,7 @@ export function minutesSaid(text: string): number | null {
 }
 
 /** `1 Hour 30 Minutes`, `2 days`; no time at all is `none`. */
-export function durationText(minutes: number): string {
+export function formatDuration(minutes: number): string {
   let seconds = Math.round(minutes * 60);
   const parts: string[] = [];
   for (const [name, size] of [
@@ -170,15 +180,15 @@ const longestText = 1000;
 
 /** A time from structured data or from the page: null for no time at all, the text itself where it is not understood. */
 export function readDuration(value: unknown): RecipeDuration | null {
-  if (typeof value === 'number') return value > 0 ? { text: durationText(value), minutes: Math.round(value) } : null;
+  if (typeof value === 'number') return value > 0 ? { text: formatDuration(value), minutes: Math.round(value) } : null;
   // "PTHM" comes from a template whose numbers were left out.
   if (typeof value !== 'string' || value.length > longestText || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value))
     return null;
-  const exact = isoMinutes(value.trim());
-  if (exact !== null) return exact > 0 ? { text: durationText(exact), minutes: Math.round(exact) } : null;
+  const exact = parseIsoMinutes(value.trim());
+  if (exact !== null) return exact > 0 ? { text: formatDuration(exact), minutes: Math.round(exact) } : null;
   const text = value.replace(/\s+/g, ' ').trim();
-  const minutes = writtenMinutes(text);
+  const minutes = parseWrittenMinutes(text);
   if (minutes === null) return /\d|\p{L}{3}/u.test(text) && text.length <= 80 ? { text, minutes: null } : null;
   if (minutes <= 0) return null;
-  return { text: /\p{L}/u.test(text) ? text : durationText(minutes), minutes: Math.round(minutes) };
+  return { text: /\p{L}/u.test(text) ? text : formatDuration(minutes), minutes: Math.round(minutes) };
 }

@@ -1,4 +1,4 @@
-import { denseCharacter } from './page/text.ts';
+import { cjkCharacter } from './page/text.ts';
 
 /** Drops the bullet or tick box before an ingredient, doubled brackets and the "Â" of a wrong encoding. */
 export function cleanIngredient(line: string): string {
@@ -10,13 +10,13 @@ export function cleanIngredient(line: string): string {
 }
 
 /** Keeps a list once that the page has twice in a row. A long line that is repeated is kept only at the beginning of another section, or in one that also says something else. */
-export function withoutRepetition<T extends { text: string; title?: string }>(lines: T[]): T[] {
+export function removeRepetition<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const half = lines.length / 2;
   const twice =
     half >= 2 && Number.isInteger(half) && lines.slice(0, half).every(({ text }, i) => text === lines[half + i]!.text);
   if (twice) return lines.slice(0, half);
   const [seen, titles] = [new Set<string>(), new Set<string>()];
-  return sectionsOf(lines).flatMap((section) => {
+  return groupSections(lines).flatMap((section) => {
     const { title = '' } = section[0]!;
     const known = new Set(section.map(({ text }) => text).filter((text) => seen.has(text)));
     const isOther = !!title && !titles.has(title);
@@ -26,12 +26,12 @@ export function withoutRepetition<T extends { text: string; title?: string }>(li
       const isCopy = own.has(text) || (known.has(text) && !(isOther && (i === 0 || known.size < section.length)));
       own.add(text);
       seen.add(text);
-      return text.length < longLine || !isCopy;
+      return text.length < minCopiedLength || !isCopy;
     });
   });
 }
 
-function sectionsOf<T extends { title?: string }>(lines: T[]): T[][] {
+function groupSections<T extends { title?: string }>(lines: T[]): T[][] {
   const sections: T[][] = [];
   for (const line of lines) {
     if (line.title || !sections.length) sections.push([line]);
@@ -41,7 +41,7 @@ function sectionsOf<T extends { title?: string }>(lines: T[]): T[][] {
 }
 
 /** Without the same list once more, as some pages have it for narrow screens. */
-export function withoutSecondCopy<T extends { text: string }>(lines: T[]): T[] {
+export function removeSecondCopy<T extends { text: string }>(lines: T[]): T[] {
   const key = ({ text }: T) => text.toLowerCase();
   const seen = new Set<string>();
   const start = lines.findIndex((line) => seen.has(key(line)) || !seen.add(key(line)));
@@ -50,9 +50,9 @@ export function withoutSecondCopy<T extends { text: string }>(lines: T[]): T[] {
   return copies.length >= least ? lines.slice(0, start) : lines;
 }
 
-const longLine = 60;
+const minCopiedLength = 60;
 
-const forSomething =
+const purposePattern =
   /^(?:for|to(?! taste)|für|zum|zur|pour|per|para|voor|til|till|dla|na|для|за|a la|à)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|le\s+|les\s+|l['’]|el\s+|los\s+|las\s+|il\s+|de\s+|het\s+|o\s+)?[\p{L}\s&'’-]{3,40}$/iu;
 
 export function hasAmount(text: string): boolean {
@@ -67,7 +67,7 @@ export function startsWithAmount(text: string): boolean {
 export function isSectionLine(text: string): boolean {
   if (hasAmount(text) || text.length > 60) return false;
   if (/:$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
-  return forSomething.test(text) && text.split(/\s+/).length <= 6;
+  return purposePattern.test(text) && text.split(/\s+/).length <= 6;
 }
 
 /** The heading itself, without its marks and the link behind it: "Sauce [more]". */
@@ -90,14 +90,14 @@ export function splitSections<T extends { text: string; title?: string }>(lines:
 }
 
 /** A list that is there several times, for other numbers of servings or in other units, is kept once; so is each of its sections. */
-export function withoutVariants<T extends { text: string; title?: string }>(lines: T[]): T[] {
-  const foods = lines.map(({ text }) => foodOf(text));
-  const whole = period(foods, 3);
+export function removeVariants<T extends { text: string; title?: string }>(lines: T[]): T[] {
+  const foods = lines.map(({ text }) => foodWords(text));
+  const whole = findPeriod(foods, 3);
   if (whole) return lines.slice(0, whole);
   const starts = lines.flatMap(({ title }, i) => (title || !i ? [i] : []));
   if (starts.length < 2 || starts.length > mostSections) return lines;
   const sections = starts.map((start, i) => foods.slice(start, starts[i + 1]));
-  const once = sections.map((section) => period(section, 1));
+  const once = sections.map((section) => findPeriod(section, 1));
   const copies = sections.map(({ length }, i) => length / (once[i] || Infinity));
   const same = copies[0]! > 0 && copies.every((count) => count === copies[0]);
   return same ? starts.flatMap((start, i) => lines.slice(start, start + once[i]!)) : lines;
@@ -106,27 +106,27 @@ export function withoutVariants<T extends { text: string; title?: string }>(line
 const mostSections = 20;
 
 /** The length of the part, at least so long, that a list repeats; 0 if it does not. */
-function period(foods: string[], least: number): number {
+function findPeriod(foods: string[], least: number): number {
   for (let length = least; length <= foods.length / 2; length++) if (repeats(foods, length)) return length;
   return 0;
 }
 
 /** The words that may name a food: the long ones, since units are short. All words, where a line has no long one or is written without spaces. */
-function foodOf(text: string): string {
+function foodWords(text: string): string {
   const words = text
     .replace(/[\d½⅓⅔¼¾⅛.,/]+/g, '')
     .split(/\s+/)
     .map((word) => word.replace(/(?<=\p{L}{2})s$/u, ''));
   const long = words.filter((word) => word.length > 3);
-  return (long.length && !denseCharacter.test(text) ? long : words.filter(Boolean)).join(' ').toLowerCase();
+  return (long.length && !cjkCharacter.test(text) ? long : words.filter(Boolean)).join(' ').toLowerCase();
 }
 
 /** Whether two lists name the same foods, in whatever amounts. */
-export function nameTheSame(one: { text: string }[], other: { text: string }[]): boolean {
+export function haveSameFoods(one: { text: string }[], other: { text: string }[]): boolean {
   return (
     one.length === other.length &&
     repeats(
-      [...one, ...other].map(({ text }) => foodOf(text)),
+      [...one, ...other].map(({ text }) => foodWords(text)),
       one.length,
     )
   );
@@ -134,11 +134,11 @@ export function nameTheSame(one: { text: string }[], other: { text: string }[]):
 
 /** Whether a list consists of parts of that length which name the same foods. */
 function repeats(foods: string[], length: number): boolean {
-  if (foods.length % length || !isOneFood(foods[0]!, foods[length]!)) return false;
-  return foods.filter((food, i) => isOneFood(food, foods[i % length]!)).length >= foods.length * 0.7;
+  if (foods.length % length || !isSameFood(foods[0]!, foods[length]!)) return false;
+  return foods.filter((food, i) => isSameFood(food, foods[i % length]!)).length >= foods.length * 0.7;
 }
 
 /** Whether two lines name the same food; one may have a unit before it: "cups flour", "flour". */
-function isOneFood(one: string, other: string): boolean {
+function isSameFood(one: string, other: string): boolean {
   return one === other || (!!one && !!other && (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)));
 }

@@ -1,14 +1,14 @@
 import { cleanText } from './page/text.ts';
 import type { Page } from './page/tree.ts';
 import type { Picture, SourceFields } from './recipe.ts';
-import { distinct, pictureAt, side } from './structured/images.ts';
-import { present, unique } from './structured/schema-recipe.ts';
+import { distinctPictures, pictureAt, parseSide } from './structured/images.ts';
+import { omitEmpty, unique } from './structured/schema-recipe.ts';
 
 /** What the head of the page says of itself: Open Graph, Twitter cards, link and language. */
-export function openGraph(page: Page): SourceFields {
+export function readOpenGraph(page: Page): SourceFields {
   const meta = metaValues(page);
   const get = (...names: string[]) => names.map((name) => meta.get(name)?.[0]).find(Boolean) ?? '';
-  return present({
+  return omitEmpty({
     name: cleanText(get('og:title', 'twitter:title')),
     description: cleanText(get('og:description', 'description', 'twitter:description')),
     images: sharedPictures(page),
@@ -28,11 +28,11 @@ function sharedPictures(page: Page): Picture[] {
     const last = pictures.at(-1);
     if (/^og:image(?::url|:secure_url)?$/.test(name)) pictures.push({ address: content.trim(), width: 0, height: 0 });
     else if (/^twitter:image(?::src)?$/.test(name)) others.push(content.trim());
-    else if (last && name === 'og:image:width') last.width = side(content);
-    else if (last && name === 'og:image:height') last.height = side(content);
+    else if (last && name === 'og:image:width') last.width = parseSide(content);
+    else if (last && name === 'og:image:height') last.height = parseSide(content);
   }
   const shared = pictures.map(({ address, width, height }) => pictureAt(address, width * height));
-  return distinct([...shared, ...others.map((address) => pictureAt(address))]);
+  return distinctPictures([...shared, ...others.map((address) => pictureAt(address))]);
 }
 
 function metaValues(page: Page): Map<string, string[]> {

@@ -1,5 +1,5 @@
 import { fuse, type RecipeResult } from './fuse/fuse.ts';
-import { openGraph } from './open-graph.ts';
+import { readOpenGraph } from './open-graph.ts';
 import { decodePage, maxPageBytes } from './page/decode.ts';
 import { parsePage, type Page } from './page/tree.ts';
 import type { Reading, Source } from './recipe.ts';
@@ -22,7 +22,7 @@ export interface ReadOptions {
 export function readRecipe(html: string | Uint8Array, options: ReadOptions): RecipeResult {
   const text = typeof html === 'string' ? html.slice(0, maxPageBytes) : decodePage(html, options.contentType);
   const page = parsePage(text);
-  return fuse({ readings: readings(page), head: openGraph(page), visible: readVisible(page), url: options.url });
+  return fuse({ readings: readings(page), head: readOpenGraph(page), visible: readVisible(page), url: options.url });
 }
 
 /** Reads schema.org JSON that was pasted or uploaded: a Recipe, a graph or a list that holds one. */

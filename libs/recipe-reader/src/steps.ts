@@ -6,7 +6,7 @@ const bareNumber = /^(\d{1,2})\s*[.):–、．）ºª°-]*\s*(?:$|(?=["“„«'
 /** The circled numbers of East Asian pages. */
 const circled = /^[①-⑳]/;
 const zeroCircled = '①'.codePointAt(0)! - 1;
-const number =
+const leadingNumber =
   /^(?:\(?\d{1,2}\s*[.)、．）/]\s*(?=\D|$)|\d{1,2}[ºª°][.):-]?\s*(?=\p{Lu})|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
 
 /** Drops the number, bullet or "Step 3:" at the beginning of a step; the list has its own numbers. */
@@ -14,7 +14,7 @@ export function stripStepNumber(text: string): string {
   const plain = text.trim();
   const label = stepLabel.exec(plain);
   if (label) return plain.slice(label[0].length).trim();
-  return plain.replace(number, '').trim();
+  return plain.replace(leadingNumber, '').trim();
 }
 
 /** Sentences that lost the space between them when line breaks were taken out: "Boil the leeks.Drain them." */
@@ -27,25 +27,25 @@ export interface StepNumber {
   number: number;
   text: string;
   /** A word says what it counts: "Step 3". */
-  worded: boolean;
+  hasLabel: boolean;
 }
 
-export function stepNumber(line: string): StepNumber | null {
+export function parseStepNumber(line: string): StepNumber | null {
   const label = stepLabel.exec(line);
   const sign = circled.exec(line)?.[0];
-  if (sign) return { number: sign.codePointAt(0)! - zeroCircled, text: line.slice(1).trim(), worded: false };
+  if (sign) return { number: sign.codePointAt(0)! - zeroCircled, text: line.slice(1).trim(), hasLabel: false };
   const match = label ?? bareNumber.exec(line);
   if (!match) return null;
-  return { number: Number(match[1]), text: line.slice(match[0].length).trim(), worded: !!label };
+  return { number: Number(match[1]), text: line.slice(match[0].length).trim(), hasLabel: !!label };
 }
 
 /** Splits lines that hold several numbered steps: "1. Peel. 2. Cook." The numbers have to count up from one. */
-export function splitNumbered(lines: string[]): string[] {
+export function splitNumberedSteps(lines: string[]): string[] {
   return lines.flatMap((line) => splitLine(line));
 }
 
 /** Without the spaces and commas at its end. A pattern for them would look at each run of them from each of its places. */
-function withoutEnd(text: string): string {
+function trimSpacesAndCommas(text: string): string {
   let { length } = text;
   while (length && /[\s,]/.test(text[length - 1]!)) length--;
   return text.slice(0, length);
@@ -56,6 +56,6 @@ function splitLine(line: string): string[] {
   for (const match of line.matchAll(/(?:^|[\s,.;])(\d{1,2})\s?[.)/]\s?(?=\p{L})/gu))
     if (Number(match[1]) === starts.length + 1) starts.push(match.index + (/^[\s,.;]/.test(match[0]) ? 1 : 0));
   if (starts.length < 2) return [line];
-  const steps = starts.map((start, i) => withoutEnd(line.slice(start, starts[i + 1])));
+  const steps = starts.map((start, i) => trimSpacesAndCommas(line.slice(start, starts[i + 1])));
   return [line.slice(0, starts[0]).trim(), ...steps].filter(Boolean);
 }

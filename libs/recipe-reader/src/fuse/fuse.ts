@@ -1,4 +1,4 @@
-import { durationText, type RecipeDuration } from '../duration.ts';
+import { formatDuration, type RecipeDuration } from '../duration.ts';
 import { emptyRecipe } from '../empty-recipe.ts';
 import type {
   FieldProvenance,
@@ -13,17 +13,17 @@ import type {
 import { spaceSentences } from '../steps.ts';
 import { isEmpty } from '../structured/schema-recipe.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
-import { essence } from './compare.ts';
+import { lettersAndDigits } from './text-similarity.ts';
 import {
   chooseIngredients,
   chooseSteps,
   splitNotes,
-  withoutIngredients,
-  withoutSteps,
+  removeIngredients,
+  removeSteps,
   type ChosenList,
-} from './lists.ts';
-import { chooseName } from './names.ts';
-import { choosePictures } from './pictures.ts';
+} from './choose-lists.ts';
+import { chooseName } from './choose-name.ts';
+import { choosePictures } from './choose-pictures.ts';
 
 export interface RecipeResult {
   recipe: ReadRecipe | null;
@@ -39,7 +39,7 @@ export interface Findings {
 }
 
 /** How far each source is trusted where no other one confirms or contradicts a field. */
-const trust: Record<Source, number> = {
+const sourceTrust: Record<Source, number> = {
   'json-ld': 0.95,
   microdata: 0.9,
   rdfa: 0.85,
@@ -50,12 +50,12 @@ const trust: Record<Source, number> = {
 };
 
 /** Fields for which the head of the page is more reliable than the recipe's own data. */
-const headFirst = new Set<RecipeField>(['language', 'url']);
+const headFields = new Set<RecipeField>(['language', 'url']);
 
 /** Puts together what was found: each field is taken from the source that is best for it. */
 export function fuse(findings: Findings): RecipeResult {
-  const readings = ranked(findings);
-  const [foods, method] = [list(readings, 'ingredients'), list(readings, 'instructions')];
+  const readings = rankReadings(findings);
+  const [foods, method] = [structuredList(readings, 'ingredients'), structuredList(readings, 'instructions')];
   const parts = foods || method ? null : findings.visible?.parts();
   const ingredients = chooseIngredients({
     structured: foods,
@@ -68,19 +68,19 @@ export function fuse(findings: Findings): RecipeResult {
     regions: parts ? [parts.steps] : (findings.visible?.steps ?? []),
     others: () => findings.visible?.lists('steps') ?? [],
   };
-  const { steps, notes } = splitNotes(withoutIngredients(chooseSteps(instructions, description), ingredients));
+  const { steps, notes } = splitNotes(removeIngredients(chooseSteps(instructions, description), ingredients));
   if (!isRecipe(readings, ingredients, steps)) return { recipe: null, provenance: {} };
   const fused = new Fusion(readings, findings);
-  fused.takeSimpleFields();
-  fused.takeList('ingredients', withoutSteps(ingredients, steps));
-  fused.takeList('instructions', steps && { ...steps, lines: steps.lines.map(readable) });
-  if (steps) fused.takeNotes(steps, notes);
-  fused.takeName();
-  fused.takeImages();
+  fused.setSimpleFields();
+  fused.setList('ingredients', removeSteps(ingredients, steps));
+  fused.setList('instructions', steps && { ...steps, lines: steps.lines.map(withSpacedSentences) });
+  if (steps) fused.setNotes(steps, notes);
+  fused.setName();
+  fused.setImages();
   return fused.finish();
 }
 
-function readable(step: RecipeLine): RecipeLine {
+function withSpacedSentences(step: RecipeLine): RecipeLine {
   return { ...step, text: spaceSentences(step.text) };
 }
 
@@ -91,17 +91,17 @@ function isRecipe(readings: Reading[], ingredients: ChosenList | null, steps: Ch
   return steps ? ingredients.lines.length >= 2 : ingredients.lines.length >= 3 && ingredients.confidence > 0.6;
 }
 
-function list(readings: Reading[], field: 'ingredients' | 'instructions') {
+function structuredList(readings: Reading[], field: 'ingredients' | 'instructions') {
   const reading = readings.find(({ fields }) => fields[field]?.length);
   return reading ? { lines: reading.fields[field]!, reading } : null;
 }
 
 /** The readings of the page's recipe, the best first. */
-function ranked({ readings, visible, head }: Findings): Reading[] {
-  const names = [...(visible?.headings ?? []), head.name ?? ''].map(essence).filter(Boolean);
+function rankReadings({ readings, visible, head }: Findings): Reading[] {
+  const names = [...(visible?.headings ?? []), head.name ?? ''].map(lettersAndDigits).filter(Boolean);
   const rated = readings.map((reading, order) => ({
     reading,
-    score: completeness(reading) + (named(reading, names) ? 2.5 : 0) - order * 0.01,
+    score: completeness(reading) + (matchesHeading(reading, names) ? 2.5 : 0) - order * 0.01,
   }));
   return rated.sort((a, b) => b.score - a.score).map(({ reading }) => reading);
 }
@@ -112,11 +112,11 @@ function completeness({ fields, source }: Reading): number {
     (sum, [field, weight]) => sum + (fields[field as RecipeField] ? weight : 0),
     0,
   );
-  return known + trust[source];
+  return known + sourceTrust[source];
 }
 
-function named({ fields }: Reading, names: string[]): boolean {
-  const name = essence(fields.name ?? '');
+function matchesHeading({ fields }: Reading, names: string[]): boolean {
+  const name = lettersAndDigits(fields.name ?? '');
   return !!name && names.some((other) => other.includes(name) || name.includes(other));
 }
 
@@ -131,26 +131,26 @@ class Fusion {
     this.findings = findings;
   }
 
-  takeSimpleFields(): void {
+  setSimpleFields(): void {
     const { head, visible } = this.findings;
-    const page: Reading = { source: 'page', path: 'text', fields: this.factsOf(visible) };
+    const page: Reading = { source: 'page', path: 'text', fields: this.visibleFacts(visible) };
     const meta: Reading = { source: 'open-graph', path: 'head', fields: head };
     const special = new Set<RecipeField>(['ingredients', 'instructions', 'notes', 'name', 'images']);
     for (const field of Object.keys(emptyRecipe) as RecipeField[]) {
       if (special.has(field)) continue;
-      const order = headFirst.has(field) ? [meta, ...this.readings] : [...this.readings, page, meta];
+      const order = headFields.has(field) ? [meta, ...this.readings] : [...this.readings, page, meta];
       const reading = order.find(({ fields }) => !isEmpty(fields[field]));
       if (reading)
         this.set(field, reading.fields[field], {
           source: reading.source,
           path: `${reading.path}.${field}`,
-          confidence: trust[reading.source],
+          confidence: sourceTrust[reading.source],
         });
     }
   }
 
   /** What the page shows of times, yield and tools, where the data lack any. */
-  private factsOf(visible: VisiblePage | null): SourceFields {
+  private visibleFacts(visible: VisiblePage | null): SourceFields {
     const known = (field: RecipeField) => this.readings.some(({ fields }) => !isEmpty(fields[field]));
     const tools = known('tools') ? [] : (visible?.tools() ?? []);
     if (known('recipeYield') && known('totalTime')) return { tools };
@@ -158,54 +158,55 @@ class Fusion {
   }
 
   /** The notes that stood among the steps, else those of the data, else those that the page shows behind the steps. */
-  takeNotes(steps: ChosenList, among: RecipeLine[]): void {
-    if (among.length) return this.takeList('notes', { ...steps, lines: among });
+  setNotes(steps: ChosenList, among: RecipeLine[]): void {
+    if (among.length) return this.setList('notes', { ...steps, lines: among });
     const reading = this.readings.find(({ fields }) => fields.notes?.length);
     if (reading) {
       const { source, path, fields } = reading;
-      return this.takeList('notes', { source, path, lines: fields.notes!, confidence: trust[source] });
+      return this.setList('notes', { source, path, lines: fields.notes!, confidence: sourceTrust[source] });
     }
     const shown = steps.end === undefined ? [] : (this.findings.visible?.notes(steps.end) ?? []);
-    if (shown.length) this.takeList('notes', { lines: shown, source: 'page', path: 'notes', confidence: trust.page });
+    if (shown.length)
+      this.setList('notes', { lines: shown, source: 'page', path: 'notes', confidence: sourceTrust.page });
   }
 
-  takeList(field: 'ingredients' | 'instructions' | 'notes', chosen: ChosenList | null): void {
+  setList(field: 'ingredients' | 'instructions' | 'notes', chosen: ChosenList | null): void {
     if (!chosen) return;
     const { lines, source, path, confidence } = chosen;
     this.set(field, lines, { source, path: source === 'page' ? path : `${path}.${field}`, confidence });
   }
 
-  takeName(): void {
+  setName(): void {
     const chosen = chooseName(this.readings, this.findings);
     if (chosen) this.set('name', chosen.name, chosen.provenance);
   }
 
-  takeImages(): void {
+  setImages(): void {
     const chosen = choosePictures(this.readings, this.findings);
     if (chosen) this.set('images', chosen.images, chosen.provenance);
   }
 
   finish(): RecipeResult {
     const { recipe, findings } = this;
-    const images = recipe.images.map((image) => absolute(image, findings.url)).filter(Boolean);
+    const images = recipe.images.map((image) => absoluteUrl(image, findings.url)).filter(Boolean);
     Object.assign(recipe, {
       images: [...new Set(images)],
-      url: absolute(recipe.url, findings.url) || findings.url,
-      video: absolute(recipe.video, findings.url),
+      url: absoluteUrl(recipe.url, findings.url) || findings.url,
+      video: absoluteUrl(recipe.video, findings.url),
     });
-    this.settleTimes();
+    this.completeTimes();
     return { recipe, provenance: this.provenance };
   }
 
   /** Drops impossible times. Adds the parts up where the total is missing, impossible, or on the page shorter than the parts. */
-  private settleTimes(): void {
+  private completeTimes(): void {
     const { recipe } = this;
     for (const field of ['prepTime', 'cookTime', 'performTime'] as const)
-      if ((recipe[field]?.minutes ?? 0) > longestTime) recipe[field] = null;
+      if ((recipe[field]?.minutes ?? 0) > maxRecipeMinutes) recipe[field] = null;
     const sum = (recipe.prepTime?.minutes ?? 0) + (recipe.cookTime?.minutes ?? 0);
     const total = recipe.totalTime?.minutes ?? 0;
     const part = this.provenance.totalTime?.source === 'page' && total < sum;
-    if (!sum || (recipe.totalTime && total <= longestTime && !part)) return;
+    if (!sum || (recipe.totalTime && total <= maxRecipeMinutes && !part)) return;
     recipe.totalTime = minutesOf(sum);
     this.provenance.totalTime = {
       source: this.provenance.cookTime?.source ?? 'page',
@@ -221,14 +222,14 @@ class Fusion {
 }
 
 /** Sixty days; beyond that a duration is a mistake in the data. */
-const longestTime = 60 * 24 * 60;
+const maxRecipeMinutes = 60 * 24 * 60;
 
 function minutesOf(minutes: number): RecipeDuration {
-  return { text: durationText(minutes), minutes };
+  return { text: formatDuration(minutes), minutes };
 }
 
 /** An absolute address, or '' for none. The base may be missing or invalid; some sites put their own name before full addresses. */
-function absolute(address: string, base: string): string {
+function absoluteUrl(address: string, base: string): string {
   const single = address.replace(/^https?:\/\/[^/?#]{1,80}?(?=https?:\/\/)/, '');
   const url = URL.parse(single, base) ?? URL.parse(single);
   return single && url && /^https?:$/.test(url.protocol) ? url.href : '';

@@ -7,7 +7,7 @@ const blockTags = new Set(
     /\s+/,
   ),
 );
-const silentTags = new Set(
+const nonTextTags = new Set(
   'script style noscript template svg math head iframe object video audio canvas select textarea'.split(' '),
 );
 
@@ -16,28 +16,28 @@ export function isBlock(tag: string): boolean {
   return blockTags.has(tag) || tag.includes('-');
 }
 
-export function isSilent(tag: string): boolean {
-  return silentTags.has(tag);
+export function isNonTextTag(tag: string): boolean {
+  return nonTextTags.has(tag);
 }
 
 /** Characters that take no room, or that mark hyphenation and direction only. */
-const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+const invisibleCharacters = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
-const special = /[^\u0000-\u00ac]/;
+const nonLatin1 = /[^\u0000-\u00ac]/;
 
-const untidy = /[^\S ]| {2}/;
+const irregularSpace = /[^\S ]| {2}/;
 
 /** A character of Chinese, Japanese or Korean, which are written without spaces. */
-export const denseCharacter = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+export const cjkCharacter = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
 /** One line of text: no-break and double spaces become single ones. */
-export function tidy(text: string): string {
-  const plain = (special.test(text) ? text.replace(invisible, '') : text).trim();
-  return untidy.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
+export function normalizeSpaces(text: string): string {
+  const plain = (nonLatin1.test(text) ? text.replace(invisibleCharacters, '') : text).trim();
+  return irregularSpace.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
 }
 
 /** Without the space that stands before a comma where a link or a cell ended. */
-export function closeCommas(text: string): string {
+export function removeSpaceBeforeCommas(text: string): string {
   return text.includes(' ,') || text.includes(' ;') ? text.replace(/ ([,;])(?=\s)/g, '$1') : text;
 }
 
@@ -50,14 +50,14 @@ export function textOf(element: PageElement): string {
 export function textLines(element: PageElement): string[] {
   const parts: string[] = [];
   collect(element, parts);
-  return parts.join('').split('\n').map(tidy).filter(Boolean);
+  return parts.join('').split('\n').map(normalizeSpaces).filter(Boolean);
 }
 
 function collect(element: PageElement, parts: string[]): void {
   for (const child of element.children) {
     if (typeof child === 'string') parts.push(child.replace(/\s+/g, ' '));
     else if (child.tag === 'br') parts.push('\n');
-    else if (!isSilent(child.tag)) collectElement(child, parts);
+    else if (!isNonTextTag(child.tag)) collectElement(child, parts);
   }
 }
 
@@ -73,8 +73,8 @@ export function markupLines(text: string): string[] {
   const source = /&(?:amp;)?(?:lt|#60|#x3c);/i.test(text) ? decodeOnce(text) : text;
   return source
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((line) => (/[<&]/.test(line) ? decodedLines(line) : [tidy(line)]))
-    .map(closeCommas)
+    .flatMap((line) => (/[<&]/.test(line) ? decodedLines(line) : [normalizeSpaces(line)]))
+    .map(removeSpaceBeforeCommas)
     .filter(Boolean);
 }
 
@@ -83,7 +83,9 @@ function decodedLines(line: string): string[] {
 }
 
 function decode(line: string): string[] {
-  return line.includes('<') ? textLines(parsePage(line).root) : [tidy(decodeHTML(line).replace(/\s+/g, ' '))];
+  return line.includes('<')
+    ? textLines(parsePage(line).root)
+    : [normalizeSpaces(decodeHTML(line).replace(/\s+/g, ' '))];
 }
 
 function decodeOnce(text: string): string {
@@ -94,5 +96,5 @@ function decodeOnce(text: string): string {
 
 /** A text that may hold tags and entities, on one line. */
 export function cleanText(text: string): string {
-  return /[<&\n\r]/.test(text) ? markupLines(text).join(' ') : tidy(text);
+  return /[<&\n\r]/.test(text) ? markupLines(text).join(' ') : normalizeSpaces(text);
 }

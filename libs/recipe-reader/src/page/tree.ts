@@ -23,11 +23,11 @@ export interface Page {
 }
 
 /** The only attributes that are kept: those that some reader looks at. */
-const keptAttributes = ownStrings(
+const attributeNames = internStrings(
   `class id itemprop itemscope itemtype typeof property rel content name http-equiv href aria-controls data-bs-target data-target src srcset data-src data-srcset data-lazy-src
   data-original datetime value width height hidden lang xml:lang type data data-testid style poster selected`,
 );
-const commonTags = ownStrings(
+const commonTags = internStrings(
   `a abbr article aside b body br button dd div dl dt em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 head header html hr i
   iframe img input label legend li link main meta nav noscript ol option p path picture script section select small source span strong style
   sup svg table tbody td template textarea th thead time title tr ul use video`,
@@ -35,15 +35,15 @@ const commonTags = ownStrings(
 
 /** The name of the attribute, or '' for one that is not kept. A limited number of names is cached, which saves time. */
 function attributeName(written: string): string {
-  const known = keptAttributes.get(written);
+  const known = attributeNames.get(written);
   if (known !== undefined) return known;
-  const name = keptAttributes.get(written.toLowerCase()) ?? '';
-  if (keptAttributes.size < 2000) keptAttributes.set(written, name);
+  const name = attributeNames.get(written.toLowerCase()) ?? '';
+  if (attributeNames.size < 2000) attributeNames.set(written, name);
   return name;
 }
 
 /** Turns a slice of the page into one shared string: as a key of a map that is far faster than the slice. */
-function ownStrings(words: string): Map<string, string> {
+function internStrings(words: string): Map<string, string> {
   return new Map(words.split(/\s+/).map((word) => [word, word]));
 }
 
@@ -57,7 +57,7 @@ export function isHRecipe({ attributes }: PageElement): boolean {
 /** Is put among the attributes of a page that has such an element. */
 export const hRecipeMark = 'class=h-recipe';
 
-export const noAttributes: Record<string, string> = Object.freeze({});
+export const emptyAttributes: Record<string, string> = Object.freeze({});
 
 /** Names and styles that are longer say no more; some patterns take long on them. Addresses and texts stay whole. */
 const longestNames = 1000;
@@ -173,7 +173,7 @@ class TreeBuilder {
     const { tag, name, value } = this;
     if (tag && name) {
       if (!this.seen.has(name)) this.seen.add(name);
-      if (tag.attributes === noAttributes) tag.attributes = {};
+      if (tag.attributes === emptyAttributes) tag.attributes = {};
       tag.attributes[name] ??= wholeAttributes.has(name) ? value : value.slice(0, longestNames);
       if (name === 'class' && isHRecipe(tag)) this.seen.add(hRecipeMark);
     }
@@ -262,10 +262,10 @@ class TreeBuilder {
 }
 
 /** Many elements have no children; these share one list. */
-const noChildren: PageNode[] = [];
+const emptyChildren: PageNode[] = [];
 
 function append(parent: PageElement, child: PageNode): void {
-  if (parent.children === noChildren) parent.children = Array.of(child);
+  if (parent.children === emptyChildren) parent.children = Array.of(child);
   else parent.children.push(child);
 }
 
@@ -279,8 +279,8 @@ function isBlank(text: string): boolean {
  */
 class TreeElement implements PageElement {
   readonly tag: string;
-  attributes = noAttributes;
-  children = noChildren;
+  attributes = emptyAttributes;
+  children = emptyChildren;
   readonly parent: PageElement | null;
   readonly index: number;
   end: number;
@@ -297,7 +297,7 @@ class TreeElement implements PageElement {
  * Asks once of each element. Many lines may stand in one element, and each would go through its children again: the time would grow with the
  * square of them.
  */
-export function askedOnce<T>(ask: (element: PageElement) => T): (element: PageElement) => T {
+export function memoizePerElement<T>(ask: (element: PageElement) => T): (element: PageElement) => T {
   const answers = new WeakMap<PageElement, { answer: T }>();
   return (element) => {
     let known = answers.get(element);
@@ -311,7 +311,7 @@ export function classNames({ attributes }: PageElement): string[] {
 }
 
 /** The first of several names with spaces between. */
-export function firstName(names = ''): string {
+export function firstClassName(names = ''): string {
   return /\S+/.exec(names)?.[0] ?? '';
 }
 
@@ -320,7 +320,7 @@ export function elementPath(target: PageElement): string {
   const steps: string[] = [];
   for (let at: PageElement | null = target; at && at.tag !== '#root' && steps.length < 3; at = at.parent) {
     const id = at.attributes.id ? `#${at.attributes.id}` : '';
-    const first = firstName(at.attributes.class);
+    const first = firstClassName(at.attributes.class);
     steps.unshift(at.tag + (id || (first ? `.${first}` : '')));
   }
   return steps.join(' > ');

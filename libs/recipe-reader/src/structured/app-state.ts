@@ -14,15 +14,15 @@ const stepKeys =
 /** Recipes in the state that scripts of the page start from: any object with both ingredients and steps. */
 export function appStateRecipes(page: Page): SchemaNode[] {
   const texts = page.elements.filter(isInlineScript).map(scriptText);
-  const objects = states(texts).flatMap((state) => objectsIn(state));
-  return objects.flatMap(({ object, path }) => asRecipe(object, path)).slice(0, mostRecipes);
+  const objects = parseStates(texts).flatMap((state) => objectsIn(state));
+  return objects.flatMap(({ object, path }) => toRecipeNodes(object, path)).slice(0, mostRecipes);
 }
 
 function isInlineScript({ tag, attributes }: PageElement): boolean {
   return tag === 'script' && !attributes.src && !/ld\+json/i.test(attributes.type ?? '');
 }
 
-function states(texts: string[]): Json[] {
+function parseStates(texts: string[]): Json[] {
   const whole = texts.filter((text) => text.length > 200 && text.length < maxStateLength && /ingredient/i.test(text));
   return [...whole.map(parseState), ...streamedState(texts)].filter((state) => state !== undefined);
 }
@@ -69,7 +69,7 @@ function streamedState(texts: string[]): (Json | undefined)[] {
   return stream.split('\n').map((row) => tryParse(row.replace(/^[\da-f]+:[A-Z]?/, '')));
 }
 
-function asRecipe(object: JsonObject, path: string): SchemaNode[] {
+function toRecipeNodes(object: JsonObject, path: string): SchemaNode[] {
   const ingredients = firstOf(object, ingredientKeys);
   const steps = firstOf(object, stepKeys);
   if (!Array.isArray(ingredients) || steps === undefined) return [];

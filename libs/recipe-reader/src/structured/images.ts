@@ -3,11 +3,11 @@ import { asArray, isObject, type Json } from './json.ts';
 
 /** The pictures of a schema.org image value, in its order. */
 export function picturesIn(value: Json | undefined): Picture[] {
-  return distinct(asArray(value).flatMap(pictures));
+  return distinctPictures(asArray(value).flatMap(pictures));
 }
 
 /** Each address once, with the size that is stated anywhere. */
-export function distinct(listed: Picture[]): Picture[] {
+export function distinctPictures(listed: Picture[]): Picture[] {
   const areas = new Map<string, number>();
   for (const { address, area } of listed) if (address) areas.set(address, Math.max(area, areas.get(address) ?? 0));
   return [...areas].map(([address, area]) => ({ address, area }));
@@ -17,7 +17,7 @@ function pictures(item: Json): Picture[] {
   if (typeof item === 'string') return addressesIn(item).map((address) => pictureAt(address));
   if (Array.isArray(item)) return item.flatMap(pictures);
   if (!isObject(item)) return [];
-  const area = side(item.width) * side(item.height);
+  const area = parseSide(item.width) * parseSide(item.height);
   const found = pictures(item.url ?? item.contentUrl ?? item['@id'] ?? item.src ?? item['@value'] ?? null);
   return found.map((picture) => (area ? { ...picture, area } : picture));
 }
@@ -29,14 +29,14 @@ function addressesIn(text: string): string[] {
     .filter((address) => address && !address.startsWith('data:'));
 }
 
-const usualHeight = 2 / 3;
+const defaultAspectRatio = 2 / 3;
 
 /** A picture whose size is not stated but for what its address says. */
 export function pictureAt(address: string, area = 0): Picture {
   return { address, area: area || areaInAddress(address) };
 }
 
-export function side(value: Json | undefined): number {
+export function parseSide(value: Json | undefined): number {
   const text = isObject(value) ? (value['@value'] ?? value.name) : value;
   return typeof text === 'number' ? text : Number.parseInt(String(text ?? ''), 10) || 0;
 }
@@ -49,7 +49,7 @@ function areaInAddress(address: string): number {
 /** `-500x375.jpg`, `/1333x1333/`, `?w=1200&h=630`; a height of 0 is one that follows from the width. 0 where none is stated. */
 export function statedSides(address: string): [width: number, height: number] {
   const size = /[-_/](\d{2,5})x(\d{2,5}|0)(?=[-_./])/.exec(address);
-  if (size) return [Number(size[1]), Number(size[2]) || Number(size[1]) * usualHeight];
+  if (size) return [Number(size[1]), Number(size[2]) || Number(size[1]) * defaultAspectRatio];
   return [inQuery(address, 'w(?:id(?:th)?)?'), inQuery(address, 'h(?:ei(?:ght)?)?')];
 }
 

@@ -2,25 +2,25 @@ import { markupLines } from '../page/text.ts';
 import type { NamedLine } from '../recipe.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { hasType } from './schema-types.ts';
-import { splitNumbered, stripStepNumber } from '../steps.ts';
+import { splitNumberedSteps, stripStepNumber } from '../steps.ts';
 
 /** Steps that are nested deeper are ignored. */
 const maxDepth = 12;
 
 /** Reads `recipeInstructions` in all of its shapes: text, lists, HowToStep, HowToSection, numbered keys, JSON within a text. */
 export function readInstructions(value: Json | undefined): NamedLine[] {
-  return withoutEmpty(linesApart(withoutKinds(read(value ?? null, 0))));
+  return dropEmptyLines(splitSingleStep(dropSharedNames(read(value ?? null, 0))));
 }
 
 /** Where there is one step only, its lines are taken as the steps. */
-function linesApart([step, ...others]: NamedLine[]): NamedLine[] {
+function splitSingleStep([step, ...others]: NamedLine[]): NamedLine[] {
   if (!step || others.length) return step ? [step, ...others] : [];
   const [first, ...rest] = step.text.split('\n');
   return [{ ...step, text: first! }, ...rest.map((text) => ({ text }))];
 }
 
 /** Names that many steps share, such as "Add ingredient", are actions of a kitchen machine, not titles. */
-function withoutKinds(lines: NamedLine[]): NamedLine[] {
+function dropSharedNames(lines: NamedLine[]): NamedLine[] {
   const names = lines.flatMap(({ name }) => name ?? []);
   if (new Set(names).size * 2 > names.length) return lines;
   return lines.map(({ name: _, ...line }) => line);
@@ -36,7 +36,7 @@ function read(value: Json, depth: number): NamedLine[] {
 function readText(text: string, depth: number): NamedLine[] {
   const nested = /^\s*[[{]/.test(text) ? parseNested(text) : null;
   if (nested !== null) return read(nested, depth + 1);
-  return splitNumbered(markupLines(text)).map((line) => ({ text: line }));
+  return splitNumberedSteps(markupLines(text)).map((line) => ({ text: line }));
 }
 
 function parseNested(text: string): Json {
@@ -52,14 +52,14 @@ function readObject(node: JsonObject, depth: number): NamedLine[] {
   if (hasType(node, 'HowToSection') || (list !== undefined && !hasType(node, 'HowToStep')))
     return readSection(node, list, depth);
   if (isObject(node.item ?? null)) return read(node.item!, depth + 1);
-  if (list !== undefined) return joined(node, read(list, depth + 1));
+  if (list !== undefined) return joinLines(node, read(list, depth + 1));
   const text = node.text ?? node.description ?? node.body ?? node.instruction ?? node.content ?? node['#text'];
-  if (text === undefined || text === null || text === '') return numberedKeys(node, depth) ?? joined(node, []);
-  return joined(node, read(text, depth + 1));
+  if (text === undefined || text === null || text === '') return numberedKeys(node, depth) ?? joinLines(node, []);
+  return joinLines(node, read(text, depth + 1));
 }
 
 function readSection(node: JsonObject, list: Json | undefined, depth: number): NamedLine[] {
-  const lines = withoutEmpty(read(list ?? node.text ?? null, depth + 1));
+  const lines = dropEmptyLines(read(list ?? node.text ?? null, depth + 1));
   const title = sectionName(node);
   if (!title || !lines[0]) return lines.length || !title ? lines : [{ text: title }];
   return [{ ...lines[0], title: lines[0].title ? `${title}: ${lines[0].title}` : title }, ...lines.slice(1)];
@@ -71,7 +71,7 @@ function sectionName(node: JsonObject): string {
 }
 
 /** One step may have several lines; its name is kept apart unless the text begins with it. */
-function joined(node: JsonObject, lines: NamedLine[]): NamedLine[] {
+function joinLines(node: JsonObject, lines: NamedLine[]): NamedLine[] {
   const text = lines.map((line) => line.text).join('\n');
   const name = hasType(node, 'HowToTip') ? '' : stepName(node, text);
   if (!text) return name ? [{ text: name }] : [];
@@ -92,6 +92,6 @@ function numberedKeys(node: JsonObject, depth: number): NamedLine[] | null {
   return keys.sort((a, b) => Number(a) - Number(b)).flatMap((key) => read(node[key] ?? null, depth + 1));
 }
 
-function withoutEmpty(lines: NamedLine[]): NamedLine[] {
+function dropEmptyLines(lines: NamedLine[]): NamedLine[] {
   return lines.map((line) => ({ ...line, text: stripStepNumber(line.text) })).filter((line) => line.text);
 }

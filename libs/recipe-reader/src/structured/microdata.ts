@@ -1,5 +1,5 @@
 import { textLines, textOf } from '../page/text.ts';
-import { elementPath, noAttributes, type Page, type PageElement } from '../page/tree.ts';
+import { elementPath, emptyAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { SchemaNode } from './json-ld.ts';
 import { hasType, mostRecipes } from './schema-types.ts';
@@ -35,7 +35,7 @@ interface Scope {
   node: JsonObject;
   element: PageElement;
   /** It is a recipe or within one; what other things say of themselves is not read. */
-  ofRecipe: boolean;
+  isInRecipe: boolean;
 }
 
 /** Whatever is nested deeper belongs to what is around it: texts within texts within texts would fill the memory. */
@@ -50,12 +50,12 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   for (const element of page.elements) {
     while (stack.length && stack.at(-1)!.element.end <= element.index) stack.pop();
     while (around.length && around.at(-1)!.end <= element.index) around.pop();
-    if (element.attributes === noAttributes) continue;
+    if (element.attributes === emptyAttributes) continue;
     const owner = stack.at(-1);
     const scope = markup.isScope(element)
       ? openScope(element, markup, { ...(owner && { owner }), depth: stack.length })
       : null;
-    const names = owner?.ofRecipe && around.length < maxDepth ? propertyNames(markup.property(element)) : [];
+    const names = owner?.isInRecipe && around.length < maxDepth ? propertyNames(markup.property(element)) : [];
     if (names.length) around.push(element);
     if (owner) for (const name of names) addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
     if (!scope) continue;
@@ -69,11 +69,11 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
 function openScope(element: PageElement, markup: Markup, { owner, depth }: { owner?: Scope; depth: number }): Scope {
   const types = markup.type(element).split(/\s+/).filter(Boolean);
   const node: JsonObject = { '@type': types };
-  const ofRecipe = !!owner?.ofRecipe || hasType(node, 'Recipe');
+  const ofRecipe = !!owner?.isInRecipe || hasType(node, 'Recipe');
   // A scope without properties of its own (a step that is only text) still says something.
   if (ofRecipe && depth < maxDepth && (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length))
     node['#text'] = textLines(element).join('\n');
-  return { node, element, ofRecipe };
+  return { node, element, isInRecipe };
 }
 
 function propertyNames(written: string | undefined): string[] {

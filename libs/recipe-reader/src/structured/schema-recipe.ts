@@ -1,7 +1,7 @@
 import { readDuration, type RecipeDuration } from '../duration.ts';
 import { cleanText, markupLines } from '../page/text.ts';
 import type { Nutrition, ReadRecipe, RecipeLine, SourceFields } from '../recipe.ts';
-import { cleanIngredient, startsWithAmount, withoutRepetition } from '../ingredient-lines.ts';
+import { cleanIngredient, startsWithAmount, removeRepetition } from '../ingredient-lines.ts';
 import { firstNumber, servingsIn } from '../yield.ts';
 import { picturesIn } from './images.ts';
 import { readInstructions } from './instructions.ts';
@@ -11,7 +11,7 @@ import { asArray, isObject, type Json, type JsonObject } from './json.ts';
 export function schemaRecipe(node: JsonObject): SourceFields {
   const recipeYield = readYield(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings);
   const cookTime = duration(node.cookTime);
-  return present({
+  return omitEmpty({
     name: firstText(node.name ?? node.headline ?? node.title ?? node.fn),
     description: firstText(node.description ?? node.summary),
     images: picturesIn(node.image ?? node.images ?? node.photo ?? node.thumbnailUrl ?? node.thumbnail),
@@ -21,10 +21,10 @@ export function schemaRecipe(node: JsonObject): SourceFields {
     cookTime,
     performTime: duration(node.performTime) ?? cookTime,
     totalTime: duration(node.totalTime ?? node.duration),
-    ingredients: withoutRepetition(
+    ingredients: removeRepetition(
       readIngredients(node.recipeIngredient ?? node.recipeIngredients ?? node.ingredients ?? node.ingredient),
     ),
-    instructions: withoutRepetition(
+    instructions: removeRepetition(
       readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps ?? node.guide),
     ),
     notes: readNotes(node.recipeNotes),
@@ -44,7 +44,7 @@ export function schemaRecipe(node: JsonObject): SourceFields {
 }
 
 /** Drops empty values, so that they do not hide those of another source. */
-export function present(fields: SourceFields): SourceFields {
+export function omitEmpty(fields: SourceFields): SourceFields {
   const known = Object.entries(fields).filter(([, value]) => !isEmpty(value));
   return Object.fromEntries(known) as SourceFields;
 }
@@ -103,8 +103,8 @@ function readIngredients(value: Json | undefined): RecipeLine[] {
 function wholeList(text: string): string[] {
   const lines = markupLines(text).map(cleanIngredient).filter(Boolean);
   if (lines.length > 1) return lines;
-  const parts = lines.flatMap((line) => line.split(/[,;]\s+/));
-  return parts.every(startsWithAmount) ? parts : lines;
+  const splitParts = lines.flatMap((line) => line.split(/[,;]\s+/));
+  return splitParts.every(startsWithAmount) ? splitParts : lines;
 }
 
 function ingredientLines(item: Json): RecipeLine[] {

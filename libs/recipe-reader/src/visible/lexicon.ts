@@ -57,15 +57,15 @@ const firstWords = new Set([...table.keys()].map((words) => /^[^\s\d:,/|&]*/.exe
 /** What a line announces if it is a heading, which its mark-up may say; null for any other line. "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method". */
 export function headingKind(text: string, isHeading = false): HeadingKind | null {
   if (text.length > 80 || (!isHeading && countsIngredients(text))) return null;
-  const plain = bare(text);
+  const plain = normalizeHeading(text);
   const known = table.get(plain);
   if (known || plain.length < 4) return known ?? null;
   const words = plain.split(' ');
   if (words.length > 9) return null;
   const first = /^[^\s\d:,/|&]*/.exec(plain)![0];
   return (
-    (firstWords.has(first) ? byBeginning(plain) : null) ??
-    (/[.!]$/.test(text) ? null : byEnd(words, isHeading)) ??
+    (firstWords.has(first) ? kindByBeginning(plain) : null) ??
+    (/[.!]$/.test(text) ? null : kindByEnd(words, isHeading)) ??
     (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null)
   );
 }
@@ -90,9 +90,9 @@ export const forWords = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na
 /** What is left of "for 4" without its number. */
 const forSome = new RegExp(` (?:${forWords})$`, 'u');
 
-function bare(text: string): string {
+function normalizeHeading(text: string): string {
   const lower = toAscii(text).toLowerCase();
-  const words = (marks.test(lower) ? withoutMarked(lower) : lower).replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '');
+  const words = (marks.test(lower) ? stripRemarks(lower) : lower).replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '');
   if (!/\s/.test(words)) return words;
   const plain = words.replace(/\s+/g, ' ').replace(ofRecipe, '');
   return (plain.length > longestPlain ? plain : plain.replace(stepByStep, '')).replace(forSome, '');
@@ -103,7 +103,7 @@ const longestPlain = 60;
 const marks = /[’‘([（【〈《«„“"]/;
 
 /** Without remarks in brackets and names in quotation marks. */
-function withoutMarked(text: string): string {
+function stripRemarks(text: string): string {
   return text
     .replace(/[’‘]/g, "'")
     .replace(/^[【[〈《](.*)[】\]〉》]$/u, '$1')
@@ -113,7 +113,7 @@ function withoutMarked(text: string): string {
 
 /** Whether a heading is nothing but the word for its kind, so that it says nothing as the title of a section. */
 export function isBareHeading(text: string): boolean {
-  return table.has(bare(text));
+  return table.has(normalizeHeading(text));
 }
 
 /** "Vlaai bakken", "Making the dough", "红烧排骨的做法": only as headings, since "oil for cooking" is an ingredient. */
@@ -125,7 +125,7 @@ const howTo =
   /^(?:how to (?:make|cook|bake|prepare) (?!ahead|it ahead)|(?:recipe )?(?:instructions|directions) |step[- ]by[- ]step|so (?:machst|backst|kochst|gelingt) |comment (?:faire|préparer) |przepis na |cómo (?:hacer|preparar) |como (?:fazer|preparar) |come (?:fare|preparare) |hoe maak je |så (?:gör|lagar) du |sådan laver du |slik lager du )/u;
 
 /** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
-function byBeginning(plain: string): HeadingKind | null {
+function kindByBeginning(plain: string): HeadingKind | null {
   // "Zutaten 4 Portionen", "材料2人分".
   const counted = /^(.+?) ?(?=\d)/.exec(plain)?.[1];
   if (counted && table.get(counted) === 'ingredients') return 'ingredients';
@@ -139,7 +139,7 @@ function byBeginning(plain: string): HeadingKind | null {
 }
 
 /** "Recipe ingredients", "Step-by-step method"; only as headings "Anna's tips", "Recipe variations", "Serviertipp". */
-function byEnd(words: string[], isHeading: boolean): HeadingKind | null {
+function kindByEnd(words: string[], isHeading: boolean): HeadingKind | null {
   const last = words.at(-1)!;
   if (isHeading && isOwnTip(words)) return 'stop';
   const kind = words.length <= 4 && last.length > 5 ? table.get(last) : undefined;

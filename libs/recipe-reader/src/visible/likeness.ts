@@ -1,5 +1,5 @@
 import { toAscii } from '#ingredients';
-import { denseCharacter } from '../page/text.ts';
+import { cjkCharacter } from '../page/text.ts';
 import { statesNutrient } from './lexicon.ts';
 
 const leadingAmount =
@@ -19,19 +19,19 @@ export const bullet = /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-�
 /** How much a line reads like an ingredient or a step. Most lines of a page are asked for neither. */
 export class Likeness {
   private readonly line: string;
-  private ofIngredient?: number;
-  private ofStep?: number;
+  private cachedIngredients?: number;
+  private cachedSteps?: number;
 
   constructor(line: string) {
     this.line = toAscii(line);
   }
 
   get ingredients(): number {
-    return (this.ofIngredient ??= ingredientLikeness(this.line));
+    return (this.cachedIngredients ??= ingredientLikeness(this.line));
   }
 
   get steps(): number {
-    return (this.ofStep ??= stepLikeness(this.line));
+    return (this.cachedSteps ??= stepLikeness(this.line));
   }
 }
 
@@ -44,7 +44,7 @@ export function ingredientLikeness(line: string): number {
   if (sentences > 1 || (sentences && text.length > 90)) return -0.6;
   const amount = /[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/.test(text) ? amountLikeness(text) : null;
   if (amount !== null) return amount;
-  if (text.length < 80 && (denseCharacter.test(text) ? denseAmount : smallAmount).test(text)) return 0.5;
+  if (text.length < 80 && (cjkCharacter.test(text) ? denseAmount : smallAmount).test(text)) return 0.5;
   return text.length < 45 ? 0.15 : text.length < 90 ? 0 : -0.3;
 }
 
@@ -57,7 +57,7 @@ function sentenceCount(text: string): number {
 function amountLikeness(text: string): number | null {
   if (statesNutrient(text)) return -0.3;
   if (leadingAmount.test(text)) return timeOrCount.test(text) ? -0.2 : text.length < 130 ? 1 : 0.4;
-  if (amountWithUnit.test(text) || (denseCharacter.test(text) && denseAmount.test(text))) return 0.7;
+  if (amountWithUnit.test(text) || (cjkCharacter.test(text) && denseAmount.test(text))) return 0.7;
   return text.length < 60 && trailingAmount.test(text) ? 0.6 : null;
 }
 
@@ -73,7 +73,7 @@ const labelledTime =
 export function stepLikeness(line: string): number {
   const text = line.replace(bullet, '');
   const words = countWords(text);
-  if (denseCharacter.test(text)) return text.length >= 8 ? 0.8 : -0.2;
+  if (cjkCharacter.test(text)) return text.length >= 8 ? 0.8 : -0.2;
   if (words < 3 || (words < 6 && labelledTime.test(text))) return -0.4;
   const ends = /[.!?…)]["”']?$/.test(text);
   if (words >= 12) return ends ? 1 : 0.6;

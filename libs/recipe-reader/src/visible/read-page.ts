@@ -1,18 +1,18 @@
 import type { Page } from '../page/tree.ts';
 import { textOf } from '../page/text.ts';
 import type { SourceFields, RecipeLine } from '../recipe.ts';
-import { outline, type Line } from './outline.ts';
-import { listRegions, regionAfter, regions, type Region } from './regions.ts';
-import type { ListKind } from './spans.ts';
+import { readOutline, type Line } from './outline/outline.ts';
+import { findListRegions, findStepsAfter, findRegions, type Region } from './lists/regions.ts';
+import type { ListKind } from './lists/spans.ts';
 import { stepLikeness } from './likeness.ts';
-import { headingsOf, possibleNames, type PossibleName } from './names.ts';
-import { visibleNotes } from './notes.ts';
-import { listsOfParts, type Lists } from './parts.ts';
-import { visiblePictures, type Extent } from './pictures.ts';
-import { withRunningLists } from './running-list.ts';
-import { visibleTimes } from './times.ts';
-import { visibleTools } from './tools.ts';
-import { visibleYield } from './yields.ts';
+import { mainHeadings, possibleNames, type PossibleName } from './metadata/page-headings.ts';
+import { visibleNotes } from './steps/notes.ts';
+import { findPartLists, type Lists } from './lists/recipe-parts.ts';
+import { visiblePictures, type Extent } from './metadata/pictures.ts';
+import { splitInlineLists } from './ingredients/inline-lists.ts';
+import { visibleTimes } from './metadata/times.ts';
+import { visibleTools } from './metadata/tools.ts';
+import { visibleYield } from './metadata/yields.ts';
 
 /** What the visible page says: candidates for both lists, best first, and the small facts around them. */
 export interface VisiblePage {
@@ -40,17 +40,17 @@ export interface VisiblePage {
 }
 
 export function readVisible(page: Page): VisiblePage {
-  const lines = withRunningLists(outline(page));
-  const ingredients = ranked(regions(lines, 'ingredients'));
-  const after = ingredients[0] && regionAfter(lines, ingredients[0]);
-  const candidates = [...regions(lines, 'steps'), ...(after ? [after] : [])];
-  const steps = ranked(candidates.map((region) => near(region, ingredients[0])));
+  const lines = splitInlineLists(readOutline(page));
+  const ingredients = rankRegions(findRegions(lines, 'ingredients'));
+  const after = ingredients[0] && findStepsAfter(lines, ingredients[0]);
+  const candidates = [...findRegions(lines, 'steps'), ...(after ? [after] : [])];
+  const steps = rankRegions(candidates.map((region) => scoreByDistance(region, ingredients[0])));
   return {
     ingredients,
     steps,
-    lists: (kind) => ranked(listRegions(lines, kind)),
-    parts: () => listsOfParts(lines, ingredients, steps[0]),
-    headings: headingsOf(page),
+    lists: (kind) => rankRegions(findListRegions(lines, kind)),
+    parts: () => findPartLists(lines, ingredients, steps[0]),
+    headings: mainHeadings(page),
     names: () => possibleNames(page),
     shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= longestName),
     title: titleOf(page),
@@ -81,7 +81,7 @@ function facts(page: Page, lines: Line[], timesKnown: boolean): SourceFields {
 }
 
 /** Steps mostly follow the ingredients, at once where a heading or class name announces them, and never are the same lines. */
-function near(region: Region, ingredients: Region | undefined): Region {
+function scoreByDistance(region: Region, ingredients: Region | undefined): Region {
   if (!ingredients) return region;
   const shared = Math.min(region.end, ingredients.end) - Math.max(region.start, ingredients.start);
   const distance = region.start - ingredients.end;
@@ -92,6 +92,6 @@ function near(region: Region, ingredients: Region | undefined): Region {
   return { ...region, score: region.score + (overlaps ? -6 : bonus) };
 }
 
-function ranked(found: Region[]): Region[] {
+function rankRegions(found: Region[]): Region[] {
   return found.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract';
 import { displayIngredient, reworded, unitDimension, unitFacts } from '#ingredients';
 import type { Unit } from '#organizers';
-import { minutesSaid } from '#recipe-reader';
+import { parseExactMinutes } from '#recipe-reader';
 import type { LineParts } from '../bulk/reparse-lines.ts';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
@@ -118,6 +118,6 @@ function suggestForTime(recipe: Recipe, name: (typeof TIMES)[number], locale: st
     new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long', useGrouping: false }).format(
       minutes,
     );
-  const is = [locale, 'en'].map(write).find((text) => minutesSaid(text) === minutes);
+  const is = [locale, 'en'].map(write).find((text) => parseExactMinutes(text) === minutes);
   return is ? { text: is, fix: { field: { name, was: recipe[name], is } } } : undefined;
 }

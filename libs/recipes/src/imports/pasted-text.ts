@@ -1,4 +1,11 @@
-import { headingKind, isBareHeading, noteText, splitNumbered, stepNumber, stripStepNumber } from '#recipe-reader';
+import {
+  headingKind,
+  isBareHeading,
+  noteText,
+  splitNumberedSteps,
+  parseStepNumber,
+  stripStepNumber,
+} from '#recipe-reader';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const linesOf = (text: string) =>
@@ -107,12 +114,14 @@ export function findUnplacedLines(text: string, recipe: PlacedTexts): string[] {
     const bare = [line, line.replace(bullet, ''), stripStepNumber(line), noteText(line) ?? line];
     // a search for each takes long in a long text
     if ([...new Set(bare.map(normalizeWords))].some((one) => !one.trim() || all.includes(one))) return true;
-    const numbered = stepNumber(line)?.text;
+    const numbered = parseStepNumber(line)?.text;
     return !!numbered && steps.includes(normalizeWords(numbered));
   };
   return linesOf(text).filter((line) => {
     const own = stripMarkdown(line);
-    return !splitNumbered([own]).every(isKept) && !isHeading(line, facts) && !isLabelled(normalizeWords(own), facts);
+    return (
+      !splitNumberedSteps([own]).every(isKept) && !isHeading(line, facts) && !isLabelled(normalizeWords(own), facts)
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ReadOptions, readRecipe, type RecipeResult, readSchemaJson, shownText } from '#recipe-reader';
+import { type ReadOptions, readRecipe, type RecipeResult, readSchemaJson, visibleText } from '#recipe-reader';
 import { isJson, isPlainText } from './plain-text.ts';
 import { textToPage } from './pasted-text.ts';
 
@@ -22,7 +22,7 @@ export function task({ source, ...options }: ReadRequest): Read {
   if (typeof source !== 'string') return readRecipe(source, options);
   if (isPlainText(source)) return { ...readRecipe(textToPage(source), options), pasted: source };
   const read = readRecipe(source, options);
-  return isWholePage(source) || hasData(read) ? read : { ...read, pasted: shownText(source) };
+  return isWholePage(source) || hasData(read) ? read : { ...read, pasted: visibleText(source) };
 }
 
 const isWholePage = (source: string) => /<(?:!doctype|html|head|body)[\s>]/i.test(source);

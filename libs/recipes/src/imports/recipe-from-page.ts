@@ -1,4 +1,4 @@
-import { durationText, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
+import { formatDuration, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
 import type { ParsedLine } from '#parsing';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 
@@ -20,7 +20,7 @@ const toNames = (words: string[]) =>
 const cutOrNull = (text: string | undefined) => (text ? cut(text, LIMITS.text) : null);
 /** A duration that the page gives in ISO 8601 only, in words of its language; others stay as they are written. */
 function formatTime(read: RecipeDuration | null, language: string): string | null {
-  if (!read?.minutes || read.text !== durationText(read.minutes)) return cutOrNull(read?.text);
+  if (!read?.minutes || read.text !== formatDuration(read.minutes)) return cutOrNull(read?.text);
   const minutes = Math.round(read.minutes);
   const parts = [
     ['day', Math.floor(minutes / 1440)],

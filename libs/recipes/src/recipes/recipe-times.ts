@@ -1,4 +1,4 @@
-import { minutesSaid } from '#recipe-reader';
+import { parseExactMinutes } from '#recipe-reader';
 import type { Recipe } from './recipe.entity.ts';
 
 export const TIMES = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const;
@@ -7,5 +7,5 @@ type Texts = Partial<Pick<Recipe, (typeof TIMES)[number]>>;
 /** The minutes of those times that are given, null of a text that is not just a time. */
 export function minuteColumns(texts: { [Time in keyof Texts]: Texts[Time] | undefined }): Partial<Recipe> {
   const given = TIMES.filter((time) => texts[time] !== undefined);
-  return Object.fromEntries(given.map((time) => [`${time}Minutes`, minutesSaid(texts[time] ?? '')]));
+  return Object.fromEntries(given.map((time) => [`${time}Minutes`, parseExactMinutes(texts[time] ?? '')]));
 }

@@ -1,0 +1,32 @@
+import type { RecipeLine } from '../recipe.ts';
+import { lettersAndDigits, similarity, splitWords } from './text-similarity.ts';
+
+/** Takes section titles from the visible list over to the structured one; structured lines that are such titles go. */
+export function addSectionTitles(structured: RecipeLine[], visible: RecipeLine[]): RecipeLine[] {
+  const titled = visible.filter((line) => line.title);
+  if (titled.length <= structured.filter(({ title }) => title).length) return structured;
+  const names = new Set(titled.map(({ title }) => lettersAndDigits(title!)));
+  const kept = structured.filter(({ text }) => !names.has(lettersAndDigits(text)));
+  if (kept.length < structured.length * 0.5) return structured;
+  const titles = new Map<RecipeLine, string>();
+  // More sections than any recipe has are not matched, which would take quadratic time.
+  for (const { title, text } of titled.slice(0, mostSections)) {
+    const line = counterpart(kept, text, titles);
+    if (line && !lettersAndDigits(line.text).startsWith(lettersAndDigits(title!))) titles.set(line, title!);
+  }
+  return kept.map((line) => (titles.has(line) ? { title: titles.get(line)!, ...line } : line));
+}
+
+const mostSections = 40;
+
+/** The line of the data that a line of the page shows: the same letters, else mostly the same words. */
+function counterpart(lines: RecipeLine[], text: string, taken: Map<RecipeLine, string>): RecipeLine | undefined {
+  const free = lines.filter((line) => !taken.has(line));
+  const letters = lettersAndDigits(text);
+  const same = free.find((line) => lettersAndDigits(line.text) === letters);
+  if (same) return same;
+  const words = splitWords(text);
+  const rated = free.map((line) => ({ line, likeness: similarity(splitWords(line.text), words) }));
+  const best = rated.sort((a, b) => b.likeness - a.likeness)[0];
+  return best && best.likeness > 0.6 ? best.line : undefined;
+}

@@ -1,0 +1,62 @@
+import { cleanIngredient, hasAmount, startsWithAmount } from '../../ingredient-lines.ts';
+import { cjkCharacter } from '../../page/text.ts';
+import { headingKind } from '../lexicon.ts';
+import { ingredientLikeness } from '../likeness.ts';
+import type { Line } from '../outline/outline.ts';
+import { withText } from '../outline/line-shape.ts';
+
+/** So many parts of a text have amounts, and so large a share of them, where it lists the ingredients. */
+const leastAmounts = 3;
+const leastShare = 0.5;
+const longestText = 2000;
+
+/** With a line for each ingredient of a text that lists them with commas, under the heading or behind the word that announces them. */
+export function splitInlineLists(lines: Line[]): Line[] {
+  const found = new Map(lines.flatMap((line, i) => (mayHoldList(line) ? [[i, listAt(lines, i)] as const] : [])));
+  if (![...found.values()].some(Boolean)) return lines;
+  return lines.flatMap((line, i): Line[] => {
+    const announces = line.heading > 0 && !!found.get(i + 1);
+    return found.get(i) ?? [announces ? { ...line, kind: 'ingredients' } : line];
+  });
+}
+
+function mayHoldList({ text, heading }: Line): boolean {
+  return !heading && text.length <= longestText && (/, |[、，；]/.test(text) || innerBullets.test(text));
+}
+
+function listAt(lines: Line[], at: number): Line[] | null {
+  const line = lines[at]!;
+  const before = lines[at - 1];
+  const colon = line.text.slice(0, 40).search(/[:：]/);
+  const label = colon < 0 ? '' : line.text.slice(0, colon);
+  const isLabelled = headingKind(label) === 'ingredients';
+  if (!isLabelled && !(before && announces(before))) return null;
+  const parts = partsOf(isLabelled ? line.text.slice(colon + 1) : line.text);
+  if (!parts) return null;
+  const items = parts.map((text) => withText(line, text));
+  return isLabelled ? [{ ...withText(line, label), heading: 7, kind: 'ingredients' }, ...items] : items;
+}
+
+/** "Ingredients", or a heading that goes on: "Ingredients for the soup of my aunt". */
+function announces({ text, kind, heading }: Line): boolean {
+  return kind === 'ingredients' || (heading > 0 && headingKind(/^\p{L}*/u.exec(text)![0]) === 'ingredients');
+}
+
+/** Between the items of a list that is set as one paragraph. */
+const innerBullets = /(?<=\S)\s+[•▪◦●∙▸►✓]\s*(?=\S)/u;
+
+/** The parts between bullets, or else commas as far as these are in no brackets. */
+function partsOf(text: string): string[] | null {
+  const parts = text
+    .replace(/[.。]$/, '')
+    .split(innerBullets.test(text) ? innerBullets : /(?:[,;]\s+|[、，；])(?![^()（）]*[)）])/)
+    .map((part) => cleanIngredient(part.trim()))
+    .filter(Boolean);
+  const amounts = parts.filter(statesAmount).length;
+  return amounts >= leastAmounts && amounts >= parts.length * leastShare ? parts : null;
+}
+
+/** "200 g rice", "rice 200 g", "米200克". */
+function statesAmount(text: string): boolean {
+  return startsWithAmount(text) || ingredientLikeness(text) >= 0.6 || (cjkCharacter.test(text) && hasAmount(text));
+}

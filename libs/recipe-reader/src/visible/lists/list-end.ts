@@ -1,0 +1,167 @@
+import { cleanIngredient, startsWithAmount } from '../../ingredient-lines.ts';
+import type { Line } from '../outline/outline.ts';
+import { isMeasure } from '../ingredients/ingredient-rows.ts';
+import { isEmphasised, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
+import type { ListKind } from './spans.ts';
+import { statesTime } from '../metadata/times.ts';
+import { isAmountLabel, statesYield } from '../metadata/yields.ts';
+
+/** Cuts a list off where the lines stop looking like it for good, and drops sentences before the first ingredient. */
+export function cutListEnd(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
+  let end = kind === 'ingredients' ? Math.min(endOfAmounts(lines), endBeforeSentences(lines)) : lines.length;
+  const before = new PrecedingLines(lines);
+  while (end > 1 && !beginsStep(lines, end - 1, numbered) && isTail(before, end - 1, kind)) end--;
+  return lines.slice(kind === 'ingredients' ? startOfAmounts(lines, end) : 0, end);
+}
+
+/** What stands before a line of a list; each is looked for once and not again for every line at the end. */
+class PrecedingLines {
+  readonly lines: Line[];
+  private readonly firsts = new Map<(line: Line) => boolean, number>();
+  private items?: number[];
+
+  constructor(lines: Line[]) {
+    this.lines = lines;
+  }
+
+  has(differs: (line: Line) => boolean, at: number): boolean {
+    let first = this.firsts.get(differs);
+    if (first === undefined) this.firsts.set(differs, (first = this.lines.findIndex(differs)));
+    return first >= 0 && first < at;
+  }
+
+  /** Whether at least two lines before state an amount. */
+  hasMeasures(at: number): boolean {
+    return this.has(isMeasured, at) && this.has(this.isFurtherMeasure, at);
+  }
+
+  private readonly isFurtherMeasure = (line: Line) =>
+    isMeasured(line) && line !== this.lines[this.firsts.get(isMeasured)!];
+
+  /** How many items of lists stand before. */
+  itemsBefore(at: number): number {
+    if (!this.items) {
+      let count = 0;
+      this.items = this.lines.map(({ element }) => (element.tag === 'li' ? count++ : count));
+    }
+    return this.items[at]!;
+  }
+}
+
+const isMeasured = ({ text }: Line) => isMeasure(text);
+const hasSmile = ({ text }: Line) => smile.test(text);
+const isExclamation = ({ text }: Line) => text.endsWith('!');
+const isUnfinished = ({ text, heading }: Line) => !heading && !sentenceEnd.test(text);
+
+/** Advice, times and the yield may stand between the heading and the first ingredient. */
+function startOfAmounts(lines: Line[], end: number): number {
+  const isAmount = (line: Line) => !isTitle(line) && line.likeness.ingredients >= 0.4 && !isFact(line.text);
+  const first = lines.slice(0, end).findIndex(isAmount);
+  return lines.slice(0, Math.max(0, first < 0 ? end - 1 : first)).findLastIndex(isPreface) + 1;
+}
+
+function isPreface(line: Line, at: number, lines: Line[]): boolean {
+  if (isFact(line.text) || isAmountLabel(line.text)) return true;
+  return (
+    line.likeness.ingredients < -0.25 &&
+    !(startsWithAmount(cleanIngredient(line.text)) && isNextItem(lines[at + 1], line))
+  );
+}
+
+/** "Prep 10 min", "Serves 4". */
+function isFact(text: string): boolean {
+  return statesYield(text) || (!startsWithAmount(text) && statesTime(text));
+}
+
+/** "Cooking time: 1 hour" among the steps. */
+export function isLabelledFact({ text }: Line): boolean {
+  return /^\p{L}[\p{L} ]*[:：]/u.test(text) && !sentenceEnd.test(text) && isFact(text);
+}
+
+function isNextItem(line: Line | undefined, before: Line): boolean {
+  return !!line && /^(?:li|tr)$/.test(line.element.tag) && line.element.parent === before.element.parent;
+}
+
+/** Behind lists with amounts, lists of another parent without a heading and without a single one are no ingredients. */
+function endOfAmounts(lines: Line[]): number {
+  const holdsFood = (line: Line, i: number) => isMeasure(line.text) && lines[i + 1]?.element.parent === line.element;
+  const isAmount = (line: Line, i: number) => line.likeness.ingredients >= 0.4 || holdsFood(line, i);
+  const last = lines.findLastIndex(isAmount);
+  if (last < 1) return lines.length;
+  const { element, ingredients } = lines[last]!;
+  const list = holdsFood(lines[last]!, last) ? element : element.parent;
+  const rest = lines.findIndex((line, i) => i > last && line.element.parent !== list);
+  const isBesideGrid = /^h[1-6]$/.test(element.tag) && !!ingredients && lines[rest]?.ingredients === ingredients;
+  return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) && !isBesideGrid ? rest : lines.length;
+}
+
+/** A last step so short that it was taken for the name of one. */
+export function isNamedStep({ named, likeness }: Line): boolean {
+  return named && likeness.steps >= 0.6;
+}
+
+/** Whether a line has a number, or stands behind one. */
+function beginsStep(lines: Line[], at: number, numbered: Map<Line, string>): boolean {
+  const text = numbered.get(lines[at]!);
+  return text !== undefined && (text !== lines[at]!.text || numbered.get(lines[at - 1]!) === '');
+}
+
+/** Credits, advice to follow elsewhere, and paragraphs after a list of steps. */
+const creditPattern =
+  /^(?:photo|foto|fotos|source|quelle|bron|källa|copyright|©|rezept|recept|recipe|autor|author|redaktion|text|credit)\w*\s*[:(©]/i;
+
+/**
+ * The last item of a list that has amounts belongs to it, however much it says, if it begins with one or is the only one that says so much;
+ * so does the last amount of those that stand on lines of their own.
+ */
+function isLastListItem(others: PrecedingLines, at: number): boolean {
+  const [before, line] = [others.lines[at - 1]!, others.lines[at]!];
+  if (isMeasure(line.text)) return others.hasMeasures(at);
+  if (!isNextItem(line, before)) return false;
+  return (
+    startsWithAmount(cleanIngredient(line.text)) ||
+    (before.likeness.ingredients >= 0.4 && line.likeness.ingredients > -0.5)
+  );
+}
+
+/** Ingredients have no full stop; the steps right behind them have, where nothing announces these. */
+function endBeforeSentences(lines: Line[]): number {
+  const end = lines.findLastIndex((line) => !isSentence(line)) + 1;
+  return end > 1 && !lines.slice(0, end).some(({ text }) => sentenceEnd.test(text)) ? end : lines.length;
+}
+
+const maxFarewellLength = 30;
+
+/** An emoticon or emoji at the end of a line. */
+const smile = /(?:[;:]-?[)D]|[♥♡❤☺☻♪😀-😏😘-😝🙂🤗🥰]\uFE0F?)$/u;
+
+/** "Enjoy and see you soon" behind steps that are sentences; and what only the last line has, a smile or italics. */
+function isFarewell(before: PrecedingLines, at: number): boolean {
+  const line = before.lines[at]!;
+  if (at < 2) return false;
+  const isOther = (differs: (line: Line) => boolean) => differs(line) && !before.has(differs, at);
+  if (isOther(hasSmile) || isOther(isEmphasised)) return true;
+  if (isExclamation(line) && line.text.length <= maxFarewellLength) return !before.has(isExclamation, at);
+  if (line.likeness.steps > 0 || isShortStep(before.lines, at)) return false;
+  return !before.has(isUnfinished, at);
+}
+
+/** "Serve it.": a sentence beside others, however short. */
+function isShortStep(lines: Line[], at: number): boolean {
+  const [before, line] = [lines[at - 1]!, lines[at]!];
+  const isBeside = lineShape(line) === lineShape(before) && line.element.parent === before.element.parent;
+  return isBeside && shortStep.test(line.text) && sentenceEnd.test(before.text);
+}
+
+const shortStep = /^\p{Lu}.*[\p{L}\d)][.。]$/u;
+
+function isTail(before: PrecedingLines, at: number, kind: ListKind): boolean {
+  const line = before.lines[at]!;
+  const item = line.element.tag === 'li';
+  if (kind === 'ingredients') return line.likeness.ingredients < (isLastListItem(before, at) ? -0.9 : -0.15);
+  if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || creditPattern.test(line.text)) return true;
+  if (!item && (line.linked > 0.2 || isFarewell(before, at))) return true;
+  if (!item && line.likeness.steps < -0.15 && !isShortStep(before.lines, at)) return true;
+  const listed = before.itemsBefore(at);
+  return !item && listed >= 2 && listed >= at * 0.6;
+}

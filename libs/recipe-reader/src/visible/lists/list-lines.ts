@@ -1,0 +1,118 @@
+import {
+  cleanIngredient,
+  isSectionLine,
+  sectionTitle,
+  startsWithAmount,
+  removeRepetition,
+  removeSecondCopy,
+  removeVariants,
+} from '../../ingredient-lines.ts';
+import { memoizePerElement } from '../../page/tree.ts';
+import type { RecipeLine } from '../../recipe.ts';
+import { splitNumberedSteps, parseStepNumber, stripStepNumber } from '../../steps.ts';
+import { headingKind, isBareHeading, isOffer, noteText } from '../lexicon.ts';
+import { ingredientLikeness, stepLikeness } from '../likeness.ts';
+import { numberedLines } from '../steps/step-numbering.ts';
+import type { Line } from '../outline/outline.ts';
+import { removeHiddenFoodPanels, removeHiddenStepPanels } from './hidden-panels.ts';
+import { ingredientRows } from '../ingredients/ingredient-rows.ts';
+import { isTitle } from '../outline/line-shape.ts';
+
+/** The ingredients that lines of the page show, with the titles of their sections. */
+export function ingredientList(lines: Line[]): RecipeLine[] {
+  const marked = ingredientRows(removeHiddenFoodPanels(lines)).map(({ line, text }) => ({
+    text: cleanIngredient(text),
+    level: line.heading,
+    title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text) || isPartTitle(text),
+    skip:
+      isHeaderRow(line.element) ||
+      (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) ||
+      isPageControl(text) ||
+      isOffer(text),
+  }));
+  return removeVariants(removeSecondCopy(assignTitles(marked)));
+}
+
+/** "Ingredients for the dough". */
+function isPartTitle(text: string): boolean {
+  if (startsWithAmount(text) || text.length >= longestName || text.includes(',')) return false;
+  const [first = '', ...rest] = text.split(' ');
+  return rest.length > 0 && headingKind(first) === 'ingredients';
+}
+
+/** The steps that lines of the page show, with the titles of their sections. */
+export function stepList(found: Line[]): RecipeLine[] {
+  const lines = removeHiddenStepPanels(found);
+  const numbered = numberedLines(lines);
+  const names = findStepNames(lines);
+  const steps = lines.flatMap((line) => {
+    const own = numbered.get(line) ?? line.text;
+    const title = (isTitle({ ...line, text: own }) && stepLikeness(own) < 0.6) || names.has(line);
+    const texts = title ? [own] : splitNumberedSteps([stripMethodLabel(own)]);
+    const skip = isAnnouncement(line);
+    return texts.map((text) => ({
+      text: stripStepNumber(text),
+      level: line.heading,
+      title,
+      skip: skip || isPageControl(text),
+    }));
+  });
+  return removeRepetition(assignTitles(steps));
+}
+
+/** "Step 2: The sauce", below which a text explains it, as it does below others. */
+function findStepNames(lines: Line[]): Set<Line> {
+  const names = lines.filter(({ text }, i) => {
+    const step = text.length < longestName && !/[.!?。]$/.test(text) ? parseStepNumber(text) : null;
+    const next = lines[i + 1];
+    return step?.hasLabel && step.text && next && !next.heading && !parseStepNumber(next.text);
+  });
+  return new Set(names.length > 1 ? names : []);
+}
+
+const longestName = 60;
+
+/** "Method: Wash the leeks." */
+function stripMethodLabel(text: string): string {
+  const label = /^\p{L}[\p{L} ]{2,30}(?=:\s)/u.exec(text)?.[0];
+  return label && isBareHeading(label) && headingKind(label) === 'steps' ? text.slice(label.length + 1).trim() : text;
+}
+
+function isAnnouncement({ kind, text }: Line): boolean {
+  return kind !== null && !noteText(text) && (kind !== 'steps' || isBareHeading(text));
+}
+
+/** "Ingredient | Amount". */
+const isHeaderRow = memoizePerElement(({ tag, children }) => {
+  if (tag !== 'tr') return false;
+  const cells = children.filter((child) => typeof child !== 'string');
+  return cells.length > 1 && cells.every((cell) => cell.tag === 'th');
+});
+
+/** "1x 2x 3x", "Cook mode", "US customary - Metric". */
+export function isPageControl(text: string): boolean {
+  return /^(?:[\d½]+\s?x\s*)+$|^(?:us customary|metric|us|imperial|cook mode|print|save|share|scale|servings?)\b.{0,25}$|^(?:de)?select all\b|^\d+$/i.test(
+    text,
+  );
+}
+
+interface ClassifiedLine {
+  text: string;
+  level: number;
+  title: boolean;
+  skip: boolean;
+}
+
+function assignTitles(lines: ClassifiedLine[]): RecipeLine[] {
+  const result: RecipeLine[] = [];
+  let [title, level] = ['', 0];
+  for (const line of lines) {
+    // "Before you begin" and its like: the heading of the list itself, at the same level, ends what stands before it.
+    if (line.skip && line.level && line.level <= level && level < 7) title = '';
+    if (line.skip || !line.text) continue;
+    if (line.title) [title, level] = [sectionTitle(line.text), line.level];
+    else result.push(title ? { title, text: line.text } : { text: line.text });
+    if (!line.title) title = '';
+  }
+  return result;
+}

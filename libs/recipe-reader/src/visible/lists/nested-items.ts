@@ -1,0 +1,30 @@
+import { cleanIngredient, startsWithAmount } from '../../ingredient-lines.ts';
+import type { Line } from '../outline/outline.ts';
+import type { ListKind } from './spans.ts';
+
+const longestName = 60;
+
+/** Where an item is no more than the name of those in a list within it, it is their heading. */
+export function markGroupNames(lines: Line[], kind: ListKind): Line[] {
+  const isInner = (line: Line | undefined, item: Line) => !!line && outerItem(line) === item.element;
+  return lines.map((line, i) => {
+    const [first, second] = [lines[i + 1], lines[i + 2]];
+    if (line.heading || !isInner(first, line) || !mayBeGroupName(line, kind)) return line;
+    const isGroup = kind === 'steps' ? first!.likeness.steps >= 0.6 : startsWithAmount(cleanIngredient(first!.text));
+    return isGroup || isInner(second, line) ? { ...line, heading: 7 } : line;
+  });
+}
+
+/** Whether a line is an item of a list within another item. */
+export function isNestedItem(line: Line): boolean {
+  return !!outerItem(line);
+}
+
+function outerItem({ element }: Line): Line['element'] | null {
+  const holder = element.tag === 'li' ? element.parent?.parent : null;
+  return holder?.tag === 'li' ? holder : null;
+}
+
+function mayBeGroupName({ text, likeness }: Line, kind: ListKind): boolean {
+  return text.length < longestName && (kind === 'steps' ? likeness.steps < 0.6 : likeness.ingredients < 0.4);
+}

@@ -1,0 +1,120 @@
+import { sectionTitle, startsWithAmount } from '../../ingredient-lines.ts';
+import type { RecipeLine } from '../../recipe.ts';
+import { headingKind, isBareHeading, namesPlugin } from '../lexicon.ts';
+import type { Line } from '../outline/outline.ts';
+import { toStepsRegion, findListRegions, findStepsAfter, type Region } from './regions.ts';
+import { lineShape } from '../outline/line-shape.ts';
+import { statesTime } from '../metadata/times.ts';
+import { statesYield } from '../metadata/yields.ts';
+
+/** Both lists of a recipe. */
+export interface Lists {
+  ingredients: Region;
+  steps: Region;
+}
+
+/** At most this many lists are compared with each other, which keeps the time linear. */
+const mostParts = 30;
+/** The most lines that may stand between the foods of two parts. */
+const mostBetween = 40;
+/** The title of a part stands at most this many lines before its foods. */
+const farthestTitle = 3;
+const longestName = 60;
+
+/**
+ * The lists of a recipe that is told part by part: foods, what is done with them, further foods, and so on. Null if it is not, or if a part
+ * beside the one that was found lacks what announces that one.
+ */
+export function findPartLists(lines: Line[], found: Region[], steps: Region | undefined): Lists | null {
+  const best = found[0];
+  if (!best || !steps || isPluginLine(lines[best.start]!)) return null;
+  // Lists of foods within the steps belong to single steps, not to parts of the recipe.
+  const isOfStep = ({ start, end }: Region) =>
+    (steps.start <= start && end <= steps.end) || (!!lines[start]!.steps && !lines[best.start]!.steps);
+  const others = best.announced ? found : [...found, ...findListRegions(lines, 'ingredients')];
+  const foods = foodsInOrder(
+    best,
+    others.filter((region) => !isOfStep(region)),
+  );
+  const at = foods.indexOf(best);
+  let [first, last] = [at, at];
+  while (first > 0 && areLinked(lines, foods[first - 1]!, foods[first]!)) first--;
+  while (last < foods.length - 1 && areLinked(lines, foods[last]!, foods[last + 1]!)) last++;
+  const chain = foods.slice(first, last + 1);
+  const methods = chain.length > 1 && !areRecipes(lines, chain) ? methodsOf(lines, chain) : null;
+  if (!methods?.some(({ start, end }) => start < steps.end && steps.start < end)) return null;
+  const titles = chain.map(({ start }, i) => titleBefore(lines, chain[i - 1]?.end ?? 0, start));
+  const own = titles.map((title) => (headingKind(/^\p{L}*/u.exec(title)![0]) === 'ingredients' ? '' : title));
+  return { ingredients: joinParts(best, chain, titles), steps: joinParts(steps, methods, own) };
+}
+
+function isPluginLine({ ingredients }: Line): boolean {
+  return !!ingredients && namesPlugin(`${ingredients.attributes.class ?? ''} ${ingredients.attributes.id ?? ''}`);
+}
+
+/** The best list and those like it, none of which share lines or foods. */
+function foodsInOrder(best: Region, found: Region[]): Region[] {
+  const kept = [best];
+  const plain = ({ text }: RecipeLine) => text.toLowerCase().replaceAll(' ', '');
+  const known = new Set(best.lines.map(plain));
+  for (const region of found) {
+    if (kept.length === mostParts) break;
+    const texts = region.lines.map(plain);
+    const isFree = kept.every(({ start, end }) => region.end <= start || end <= region.start);
+    const isNew = texts.filter((text) => known.has(text)).length * 2 < texts.length;
+    const counted = region.lines.filter(({ text }) => startsWithAmount(text)).length;
+    if (!isFree || !isNew || counted * 2 < texts.length || region.announced !== best.announced) continue;
+    kept.push(region);
+    texts.forEach((text) => known.add(text));
+  }
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+/** Whether what stands between two lists of foods is what is done with the first of them. */
+function areLinked(lines: Line[], one: Region, other: Region): boolean {
+  const between = lines.slice(one.end, other.start);
+  const isOf = (line: Line) => line.noise === 0 && line.kind !== 'stop' && line.heading !== 1;
+  return between.length <= mostBetween && between.every(isOf) && between.some(({ likeness }) => likeness.steps >= 0.6);
+}
+
+/** Several recipes on one page say how many they serve or how long they take. */
+function areRecipes(lines: Line[], chain: Region[]): boolean {
+  const isFact = ({ text }: Line) => statesYield(text) || statesTime(text);
+  const withFacts = chain.filter(({ start }, i) => beforeFoods(lines, chain[i - 1]?.end ?? 0, start).some(isFact));
+  return withFacts.length > 1;
+}
+
+function beforeFoods(lines: Line[], from: number, start: number): Line[] {
+  return lines.slice(Math.max(from, start - farthestTitle), start);
+}
+
+/** What stands behind the foods of each part; the last one ends where its lines are no longer set like those of the others. */
+function methodsOf(lines: Line[], chain: Region[]): Region[] | null {
+  const inner = chain
+    .slice(1)
+    .map(({ start }, i) => toStepsRegion(lines, { start: chain[i]!.end, end: start, bonus: 0 }));
+  const shapes = new Set(inner.flatMap(({ start, end }) => lines.slice(start, end).map(lineShape)));
+  const last = findStepsAfter(lines, chain.at(-1)!);
+  if (!last) return null;
+  let end = last.start;
+  while (end < last.end && shapes.has(lineShape(lines[end]!))) end++;
+  const outer = toStepsRegion(lines, { start: last.start, end, bonus: 0 });
+  return [...inner, outer].every((region) => region.lines.length > 0) ? [...inner, outer] : null;
+}
+
+function titleBefore(lines: Line[], from: number, start: number): string {
+  const before = beforeFoods(lines, from, start).reverse();
+  const title = before.find((line) => line.noise === 0 && line.heading !== 1 && !isBareHeading(line.text));
+  return title && isName(title) ? sectionTitle(title.text) : '';
+}
+
+function isName({ text, heading }: Line): boolean {
+  return text.length <= longestName && (heading > 0 || !/[.!?。]$/.test(text));
+}
+
+function joinParts(best: Region, parts: Region[], titles: string[]): Region {
+  const titled = ([first, ...rest]: RecipeLine[], title: string) =>
+    first ? [!first.title && title ? { ...first, title } : first, ...rest] : [];
+  const lines = parts.flatMap((part, i) => titled(part.lines, titles[i]!));
+  return { ...best, lines, start: parts[0]!.start, end: parts.at(-1)!.end };
+}

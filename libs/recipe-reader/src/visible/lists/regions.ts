@@ -1,0 +1,112 @@
+import { elementPath } from '../../page/tree.ts';
+import { findTimes } from '../../duration.ts';
+import type { RecipeLine } from '../../recipe.ts';
+import { namesNutrient } from '../lexicon.ts';
+import { ingredientLikeness, stepLikeness } from '../likeness.ts';
+import { ingredientList, stepList } from './list-lines.ts';
+import type { Line } from '../outline/outline.ts';
+import { findAnnouncedSpans, firstLine, findListSpans, type ListKind, type Span } from './spans.ts';
+import { trimList } from './trim-list.ts';
+
+/** A stretch of the page that may be the ingredient list or the steps. */
+export interface Region {
+  lines: RecipeLine[];
+  path: string;
+  /** Higher is better; a region below zero is rejected. */
+  score: number;
+  /** Whether a heading or a class name announces it. */
+  announced: boolean;
+  /** Position of its first line in the outline. */
+  start: number;
+  end: number;
+}
+
+const likeness = { ingredients: ingredientLikeness, steps: stepLikeness };
+
+/** The stretches that may hold the ingredients or steps; lists that only read like it are not looked at beside one that is sure. */
+export function findRegions(outline: Line[], kind: ListKind): Region[] {
+  const announced = toRegions(outline, findAnnouncedSpans(outline, kind), kind);
+  return announced.some(({ score }) => score >= certainScore)
+    ? announced
+    : [...announced, ...findListRegions(outline, kind)];
+}
+
+/** The lists that read like ingredients or steps, whatever stands around them. */
+export function findListRegions(outline: Line[], kind: ListKind): Region[] {
+  return toRegions(outline, findListSpans(outline, kind), kind);
+}
+
+const certainScore = 11;
+
+function toRegions(outline: Line[], found: Span[], kind: ListKind): Region[] {
+  return found.map((span) => toRegion(outline, span, kind)).filter((region) => region.lines.length > 0);
+}
+
+/** The paragraphs right after the ingredients, where no heading or class name says which are the steps. */
+export function findStepsAfter(outline: Line[], { end }: Region): Region | null {
+  let start = end;
+  while (start < outline.length && start - end < 4 && (outline[start]!.heading || outline[start]!.likeness.steps < 0.6))
+    start++;
+  let last = start;
+  while (
+    last < outline.length &&
+    !outline[last]!.heading &&
+    !outline[last]!.noise &&
+    outline[last]!.likeness.steps >= 0.2
+  )
+    last++;
+  return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
+}
+
+/** The steps that a stretch of the page holds. */
+export function toStepsRegion(outline: Line[], span: Span): Region {
+  return toRegion(outline, span, 'steps');
+}
+
+function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
+  const kept = trimList(outline.slice(firstLine(outline, span), span.end), kind);
+  const lines = kind === 'ingredients' ? ingredientList(kept) : stepList(kept);
+  const first = kept[0] ?? outline[span.start]!;
+  const start = indexOfLine(outline, first, { start: firstLine(outline, span), end: span.end });
+  const end = indexOfLine(outline, kept.at(-1) ?? first, { start, end: span.end }) + 1;
+  return {
+    lines,
+    path: elementPath(first.element),
+    announced: span.bonus > 0,
+    score: regionScore(lines, kind, span.bonus > 0) + span.bonus - first.noise * 2,
+    start,
+    end,
+  };
+}
+
+/** The index of a line in the outline. Its text may begin with an amount that has a line of its own there. */
+function indexOfLine(outline: Line[], { element, text }: Line, { start, end }: Pick<Span, 'start' | 'end'>): number {
+  let at = start;
+  while (at < end && (outline[at]!.element !== element || !text.endsWith(outline[at]!.text))) at++;
+  return at;
+}
+
+/** "Prep 20 min", "1 h in the oven", "54 °C", "00:30", "5 g protein": lines that mostly state times, degrees and nutrients are the facts of a recipe, not its foods. */
+function isTableOfFacts(lines: RecipeLine[]): boolean {
+  const isFact = ({ text }: RecipeLine) =>
+    text.length < 60 && (degrees.test(text) || namesNutrient(text) || findTimes(text).length > 0);
+  let others = 0;
+  for (const line of lines) {
+    if (!isFact(line)) others++;
+    // the first half is enough to reject most lists
+    if (others * 2 >= lines.length) return false;
+  }
+  return lines.length > 0;
+}
+
+const degrees = /\d\s?(?:°|º|degrees)?\s?[CF](?![\p{L}\d])/u;
+
+function regionScore(lines: RecipeLine[], kind: ListKind, announced: boolean): number {
+  if (kind === 'ingredients' && isTableOfFacts(lines)) return -5;
+  const values = lines.map((line) => likeness[kind](line.text));
+  const sum = values.reduce((total, value) => total + value, 0);
+  const average = sum / Math.max(1, lines.length);
+  if (average < (announced ? -0.1 : 0.1)) return -5;
+  const most = kind === 'ingredients' ? 12 : announced ? 8 : 5;
+  return Math.min(sum, most) * (0.5 + average / 2) - (lines.length < 2 && !announced ? 2 : 0);
+}

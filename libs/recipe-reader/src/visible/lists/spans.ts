@@ -1,0 +1,222 @@
+import type { PageElement } from '../../page/tree.ts';
+import { namesPlugin, noteText } from '../lexicon.ts';
+import { findNumberings } from '../steps/step-numbering.ts';
+import type { Line } from '../outline/outline.ts';
+import { isNumberedSentence, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
+
+/** The two lists of a recipe. */
+export type ListKind = 'ingredients' | 'steps';
+
+/** A stretch of the outline that may hold one of the lists; the bonus is above zero where a heading or a name says so. */
+export interface Span {
+  start: number;
+  end: number;
+  bonus: number;
+}
+
+/** Stretches of which a class name, a heading or numbers say that they hold a list. */
+export function findAnnouncedSpans(outline: Line[], kind: ListKind): Span[] {
+  const found = [...classSpans(outline, kind), ...headingSpans(outline, kind)];
+  return kind === 'steps' ? [...found, ...numberedSpans(outline)] : found;
+}
+
+/** Runs of lines below an element whose names speak of the kind; a few other lines may stand between. */
+function classSpans(outline: Line[], kind: ListKind): Span[] {
+  const found: Span[] = [];
+  let open: Span | null = null;
+  let [closed, heading]: [PageElement | null, Line | null] = [null, null];
+  outline.forEach((line, i) => {
+    if (!line[kind] || line.noise > 1) return;
+    if (line.heading && line.kind === kind) [heading, closed] = [line, null];
+    else if (endsNamedSection(outline, i, kind, heading)) closed = line[kind];
+    if (closed === line[kind]) return;
+    const near = open && i - open.end <= 1 && line[kind]!.parent === outline[open.end - 1]![kind]!.parent;
+    const same = open && outline[open.end - 1]![kind] === line[kind];
+    if (open && (near || same)) open.end = i + 1;
+    else found.push((open = { start: i, end: i + 1, bonus: isPluginCard(line[kind]!) ? 5 : 2 }));
+  });
+  return found;
+}
+
+/**
+ * An element that is named for the ingredients may hold the steps as well, under a heading, and one that is named for the steps the rest of
+ * the article; the element of a recipe plugin holds what the author calls steps.
+ */
+function endsNamedSection(outline: Line[], at: number, kind: ListKind, opening: Line | null): boolean {
+  const line = outline[at]!;
+  if (!line.heading || kind === 'ingredients') return line.heading > 0 && line.kind !== null;
+  if (line.heading >= 7 || isPluginCard(line.steps!)) return false;
+  if (line.kind || !opening || opening.steps !== line.steps) return line.kind === 'stop';
+  const isEqual = line.heading <= opening.heading && opening.heading < 7 && !isWithinItem(line.element);
+  return isEqual && !continuesList(outline, at, kind);
+}
+
+function isWithinItem(element: PageElement): boolean {
+  let at: PageElement | null = element;
+  for (let level = 0; at && level < 5; level++, at = at.parent) if (at.tag === 'li') return true;
+  return false;
+}
+
+/** Numbers that count up mark the steps in any language; numbers before running text may belong to tips. */
+function numberedSpans(outline: Line[]): Span[] {
+  return findNumberings(outline).map(({ start, end, labelled }) => ({ start, end, bonus: labelled ? 2 : 1 }));
+}
+
+/** In a list whose sections have headings, one heading stands before the first line, too. */
+export function firstLine(outline: Line[], { start, end }: Span): number {
+  const before = outline[start - 1];
+  if (!before?.heading || before.kind || before.heading === 1) return start;
+  for (let i = start; i < end; i++) if (outline[i]!.heading === before.heading) return start - 1;
+  return start;
+}
+
+/** Whether a recipe plugin drew the element: then it is the card of the recipe, whatever the article around it says in more words. */
+function isPluginCard({ attributes }: PageElement): boolean {
+  return namesPlugin(`${attributes.class ?? ''} ${attributes.id ?? ''}`);
+}
+
+/** A page has no more headings of one kind. What follows them overlaps, so that more would take far longer than the page is long. */
+const mostHeadings = 200;
+
+/** What follows a heading of the kind, up to the next heading that ends it. */
+function headingSpans(outline: Line[], kind: ListKind): Span[] {
+  const found: Span[] = [];
+  let headings = 0;
+  for (const [i, line] of outline.entries()) {
+    if (line.kind !== kind || line.noise > 1) continue;
+    if (++headings > mostHeadings) break;
+    const end = spanEnd(outline, i, kind);
+    if (end > i + 1) found.push({ start: i + 1, end, bonus: line.heading ? 3 : 2 });
+  }
+  return found;
+}
+
+const maxSpanLines = 150;
+
+function spanEnd(outline: Line[], start: number, kind: ListKind): number {
+  const level = outline[start]!.heading || 7;
+  let i = start + 1;
+  for (; i < outline.length && i - start < maxSpanLines; i++) {
+    const line = outline[i]!;
+    if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
+    if (line.heading && line.heading < level) break;
+    if (line.heading === level && level < 7 && !isSection(outline, i, start, kind)) break;
+    if (line.noise > 1 || (kind === 'ingredients' && beginsSentences(outline, start + 1, i))) break;
+    if (kind === 'ingredients' && isBehindNamed(line, outline[start]!, outline[start + 1]!)) break;
+  }
+  return i;
+}
+
+/** Whether sentences begin behind ingredients that are none, in whatever words a line between them announces that. */
+function beginsSentences(outline: Line[], first: number, at: number): boolean {
+  const next = outline[at + 1];
+  if (at - first < 2 || !next || !isSentence(outline[at]!) || !isSentence(next)) return false;
+  return !sentenceEnd.test(outline[first]!.text) && !sentenceEnd.test(outline[at - 1]!.text);
+}
+
+/** Whether a line stands behind the element that is named for the ingredients and holds their heading, or in one that is named for the steps. */
+function isBehindNamed(line: Line, heading: Line, first: Line): boolean {
+  const isOutside = !!heading.ingredients && first.ingredients === heading.ingredients && !line.ingredients;
+  return isOutside || isNamedSteps(line, heading, first);
+}
+
+/** Whether a line stands in an element that is named for the steps, unless all lists of the page are, the first of which begins with an amount. */
+function isNamedSteps({ steps, ingredients }: Line, heading: Line, first: Line): boolean {
+  const isAll = first.likeness.ingredients >= 0.7 && first.steps?.attributes.class === steps?.attributes.class;
+  return !!steps && !ingredients && !heading.steps && !isAll;
+}
+
+/** Whether a heading of the same level as that of the list is the one of a further section. */
+function isSection(outline: Line[], at: number, start: number, kind: ListKind): boolean {
+  if (isFurtherHeading(outline[at]!, outline[start]!) || continuesList(outline, at, kind)) return true;
+  return kind === 'steps' && namesIngredients(outline, outline[at]!.text.toLowerCase(), start);
+}
+
+/** Whether a section of the ingredients before the steps has the same name. */
+function namesIngredients(outline: Line[], name: string, start: number): boolean {
+  for (let i = start - 1; i >= 0 && start - i < maxSpanLines && outline[i]!.kind !== 'ingredients'; i--)
+    if (outline[i]!.heading && outline[i]!.text.toLowerCase() === name) return true;
+  return false;
+}
+
+/** A further heading of the kind, in other words: a further section, whereas the same words again begin another list. */
+function isFurtherHeading(line: Line, first: Line): boolean {
+  return line.kind === first.kind && line.text !== first.text;
+}
+
+/** Whether the region continues after a heading of the same level: if what follows reads alike. After a question comes advice, not steps. */
+function continuesList(outline: Line[], at: number, kind: ListKind): boolean {
+  const next = outline.slice(at + 1, at + 4);
+  const isLike = (line: Line) => line.likeness[kind] >= 0.6 && (kind === 'steps' || !isNumberedSentence(line.text));
+  const like = next.filter((line) => !line.heading && isLike(line)).length;
+  const length = next.findIndex((line) => line.heading > 0);
+  if (kind === 'steps' && /[?？]$/.test(outline[at]!.text)) return false;
+  const same = outline[at + 1]?.element.tag === outline[at - 1]?.element.tag && outline[at + 1]?.element.tag === 'li';
+  return like >= (kind === 'ingredients' && length !== 1 ? 2 : 1) && (same || like === next.length);
+}
+
+/** Lines that are no items of a list belong to one only if they read like it. */
+const leastLikeness = 0.1;
+
+/** Neighbouring lines of one shape that read like the kind; short headings may stand between them. */
+export function findListSpans(outline: Line[], kind: ListKind): Span[] {
+  const found: Span[] = [];
+  for (let i = 0; i < outline.length;) {
+    const end = listEnd(outline, i, kind);
+    if (end - i >= 2 && outline[i]!.noise < 2)
+      found.push({ start: i, end, bonus: outline[i]!.element.tag === 'li' ? 0 : -1 });
+    i = Math.max(end, i + 1);
+  }
+  const likely = found.filter((span) => averageLikeness(outline, span, kind) >= 0.45);
+  return likely.map((span) => (isAfterStop(outline, span.start) ? { ...span, bonus: span.bonus - 4 } : span));
+}
+
+function listEnd(outline: Line[], start: number, kind: ListKind): number {
+  const first = outline[start]!;
+  if (first.heading || !/^(?:li|tr|p|div|dd|td|span|pre)$/.test(first.element.tag)) return start;
+  if (first.element.tag !== 'li' && first.likeness[kind] <= leastLikeness) return start;
+  if (kind === 'ingredients' && isSentence(first)) return start;
+  let end = start + 1;
+  for (let i = end; i < outline.length; i++) {
+    const line = outline[i]!;
+    const heads = line.heading > 0 || (kind === 'ingredients' && isTitle(line));
+    if (heads ? line.kind || i > end || !hasSections(first, kind) : !belongsToList(first, line, kind)) break;
+    if (heads && kind === 'ingredients' && leadsToSteps(outline, start, i)) break;
+    if (!heads) end = i + 1;
+  }
+  return end;
+}
+
+/** Whether sentences follow a heading among ingredients, which are none: then it announces the steps, in whatever words. */
+function leadsToSteps(outline: Line[], start: number, at: number): boolean {
+  const next = outline[at + 1];
+  return (
+    !!next && isSentence(next) && !sentenceEnd.test(outline[start]!.text) && !sentenceEnd.test(outline[at - 1]!.text)
+  );
+}
+
+/** Paragraphs behind a heading are other text more often than further steps. */
+function hasSections({ element }: Line, kind: ListKind): boolean {
+  return kind === 'ingredients' || element.tag === 'li';
+}
+
+/** Items of one list belong together whatever they say; other lines only as long as they read like the kind. */
+function belongsToList(first: Line, line: Line, kind: ListKind): boolean {
+  if (line.element.tag === 'li' && line.element.parent === first.element.parent) return true;
+  return (
+    lineShape(line) === lineShape(first) &&
+    line.likeness[kind] > leastLikeness &&
+    (hasSections(first, kind) || line.element.parent === first.element.parent)
+  );
+}
+
+/** Whether the nearest heading before a line announces tips, comments and the like. */
+function isAfterStop(outline: Line[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i < 6; i--) if (outline[i]!.heading) return outline[i]!.kind === 'stop';
+  return false;
+}
+
+function averageLikeness(outline: Line[], { start, end }: Span, kind: ListKind): number {
+  const lines = outline.slice(start, end).filter((line) => !line.heading);
+  return lines.reduce((sum, line) => sum + line.likeness[kind], 0) / lines.length;
+}

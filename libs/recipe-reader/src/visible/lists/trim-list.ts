@@ -1,0 +1,220 @@
+import type { PageElement } from '../../page/tree.ts';
+import { startsWithAmount } from '../../ingredient-lines.ts';
+import { joinCards } from '../ingredients/ingredient-cards.ts';
+import { isOffer, noteText } from '../lexicon.ts';
+import { isLabelledFact, isNamedStep, cutListEnd } from './list-end.ts';
+import { isNestedItem, markGroupNames } from './nested-items.ts';
+import { numberedLines, findNumberings } from '../steps/step-numbering.ts';
+import type { Line } from '../outline/outline.ts';
+import { isPageControl } from './list-lines.ts';
+import { joinAmountColumns, amountShapes, isMeasure, isMeasuredFood } from '../ingredients/ingredient-rows.ts';
+import { isEmphasised, isTitle, lineShape, withText } from '../outline/line-shape.ts';
+import type { ListKind } from './spans.ts';
+import { removeTools } from '../metadata/tools.ts';
+import { mentionsYield } from '../metadata/yields.ts';
+
+/** The lines of a stretch that are the list and its headings. */
+export function trimList(lines: Line[], kind: ListKind): Line[] {
+  const own =
+    kind === 'steps' ? cutAfterNumbered(removeCaptions(joinWrappedLines(lines))) : joinCards(joinAmountColumns(lines));
+  const marked = markHeadings(markGroupNames(own, kind), kind);
+  return kind === 'ingredients'
+    ? keepMainList(removeTools(marked), kind)
+    : removeClosingWords(keepMainList(marked, kind));
+}
+
+/** Lines of print that were made paragraphs, as converters do, are joined to sentences. */
+function joinWrappedLines(lines: Line[]): Line[] {
+  const result: Line[] = [];
+  for (const [i, line] of lines.entries()) {
+    const before = result.at(-1);
+    if (before && continuesBelow(before, lines[i - 1]!, line))
+      result[result.length - 1] = { ...withText(before, `${before.text} ${line.text}`), element: line.element };
+    else result.push(line);
+  }
+  return result;
+}
+
+function continuesBelow(sentence: Line, last: Line, { text, heading, element }: Line): boolean {
+  if (
+    sentence.heading ||
+    heading ||
+    element.tag === 'li' ||
+    last.text.length < narrowest ||
+    sentence.text.length > longestSentence
+  )
+    return false;
+  return /^\p{Lu}/u.test(sentence.text) && /[\p{L}\d,]$/u.test(sentence.text) && /^\p{Ll}/u.test(text);
+}
+
+/** The length that printed lines rarely fall below and sentences rarely exceed. */
+const narrowest = 20;
+const longestSentence = 600;
+
+/** Without the words below the pictures of the steps, unless these have no other text. */
+function removeCaptions(lines: Line[]): Line[] {
+  const others = lines.filter((line) => !isCaption(line));
+  const steps = others.filter(({ likeness }) => likeness.steps >= 0.6).length;
+  return steps >= Math.max(1, lines.length - others.length) ? others : lines;
+}
+
+function isCaption({ element }: Line): boolean {
+  return (
+    element.tag === 'figcaption' ||
+    element.parent?.tag === 'figcaption' ||
+    captionClass.test(element.attributes.class ?? '')
+  );
+}
+
+const captionClass = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
+
+const mostClosing = 2;
+const longestClosing = 60;
+
+function isClosing({ text, heading }: Line): boolean {
+  return !heading && text.length <= longestClosing && noteText(text) === null;
+}
+
+/** Behind steps of one line each that all have numbers, a line or two without are a closing word. */
+function removeClosingWords(lines: Line[]): Line[] {
+  const found = findNumberings(lines);
+  const end = found.at(-1)?.end ?? 0;
+  const rest = lines.slice(end);
+  const areLines = found.every(({ texts }) => [...texts].every(([line, text]) => text && text !== line.text));
+  return found.length && areLines && rest.length <= mostClosing && rest.every(isClosing) ? lines.slice(0, end) : lines;
+}
+
+/** Where each step has a label with its number, what stands under a heading behind the last one is something else. */
+function cutAfterNumbered(lines: Line[]): Line[] {
+  const found = findNumberings(lines);
+  const end = found.at(-1)?.end ?? 0;
+  const next = lines.findIndex(({ heading }, i) => i >= end && heading > 0 && heading < 7);
+  return found.length && next > 0 && found.every(({ labelled }) => labelled) ? lines.slice(0, next) : lines;
+}
+
+/**
+ * Which lines of a list are headings shows by the other lines: where most ingredients are bold in part, bold only marks the food; and a
+ * line whose class says so is one, unless most are called so; each step may have a name.
+ */
+function markHeadings(lines: Line[], kind: ListKind): Line[] {
+  const partlyBold = kind === 'ingredients' && areFoodsBold(lines);
+  const named = lines.filter((line) => line.named).length;
+  const few = named * (kind === 'steps' ? 2 : 3) <= lines.length;
+  if (!partlyBold && !few) return lines;
+  return lines.map((line) => {
+    if (line.named && few) return line.heading ? line : { ...line, heading: 7 };
+    return partlyBold && line.heading === 7 ? { ...line, heading: 0 } : line;
+  });
+}
+
+/** "200 g leeks, sliced" with the first words in bold, and "100 ml cream" as a whole. */
+function areFoodsBold(lines: Line[]): boolean {
+  const bold = lines.filter((line) => line.bold > 0 && !line.heading);
+  return bold.length * 2 > lines.length && bold.filter((line) => line.bold < 1).length >= 2;
+}
+
+/** The lines of the element that most of them come from; what stands between or after in other elements is not part of it. */
+function keepMainList(lines: Line[], kind: ListKind): Line[] {
+  const numbered = kind === 'steps' ? numberedLines(lines) : new Map<Line, string>();
+  const forms = new Set([...numbered].flatMap(([line, text]) => (text ? lineShape(line) : [])));
+  const columns = kind === 'ingredients' ? amountShapes(lines) : new Set<string>();
+  const weights = new Map<string, number>();
+  for (const [i, line] of lines.entries()) {
+    if (line.heading || line.noise > 1 || (kind === 'ingredients' && isAmountOf(line, lines[i + 1], columns))) continue;
+    const weight = Math.max(0, line.likeness[kind]) * (kind === 'steps' && isNumbered(line) ? 3 : 1);
+    weights.set(lineShape(line), (weights.get(lineShape(line)) ?? 0) + weight);
+  }
+  const total = [...weights.values()].reduce((a, b) => a + b, 0);
+  const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  const one = weight >= total * (kind === 'steps' ? 0.5 : 0.7);
+  // Beside a grid of cards, what needs no amount may be listed.
+  const isGrid = kind === 'ingredients' && /^h[1-6]</.test(main);
+  const holders = new Set(
+    main.startsWith('p<') && kind === 'steps'
+      ? lines.flatMap((line) => (lineShape(line) === main ? line.element.parent : []))
+      : [],
+  );
+  const stepLists = new Set(lines.map((line) => (lineShape(line) === main ? stepListHolder(line) : null)));
+  const isBesideMain = (line: Line) => !!stepListHolder(line) && stepLists.has(stepListHolder(line));
+  const named = one && kind === 'ingredients' ? markGroupNames(lines, main) : lines;
+  const isOfList = (line: Line) => {
+    if (kind === 'steps' && main.startsWith('li<') && (isNestedItem(line) || isBesideMain(line))) return true;
+    if (forms.size) return numbered.has(line) || (forms.has(lineShape(line)) && isSentenceOrAmount(line));
+    if (holders.has(line.element) && line.likeness.steps >= 0.6) return true;
+    if (one && !isGrid) return lineShape(line) === main || measured.has(line);
+    if (kind === 'ingredients' && lineShape(line) === main && isMeasure(line.text)) return true;
+    return line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
+  };
+  const measured = new Set(one && kind === 'ingredients' ? measuredFoods(named, main) : []);
+  const isPart = (line: Line, i: number) =>
+    one && kind === 'ingredients' && isAmountOf(line, named[i + 1], columns) && lineShape(named[i + 1]!) === main;
+  const kept = named.filter(
+    (line, i) =>
+      line.noise < 2 &&
+      !(kind === 'steps' && isLabelledFact(line)) &&
+      (isTitle(line) || isOfList(line) || isPart(line, i)),
+  );
+  const isHeading = (line: Line) => isTitle(line) && (kind === 'ingredients' || !isNamedStep(line));
+  while (kept.length && isHeading(kept.at(-1)!)) kept.pop();
+  return cutListEnd(kept, kind, numbered);
+}
+
+/** Among numbered steps, what is no sentence is a tool, an advertisement and the like; an amount may be one that only the steps tell. */
+function isSentenceOrAmount({ text, likeness }: Line): boolean {
+  return likeness.steps >= 0.2 || startsWithAmount(text) || /[.!?。！？:：]$/.test(text);
+}
+
+/** What has an amount, a unit and a food is an ingredient, too, where a few stand in elements of another kind, such as those that can be bought. */
+function measuredFoods(lines: Line[], main: string): Line[] {
+  const last = lines.findLastIndex((line) => lineShape(line) === main);
+  const own = lines.filter((line) => lineShape(line) === main);
+  const known = new Set(own.map(({ text }) => text.toLowerCase()));
+  const isOther = (line: Line) => !line.heading && lineShape(line) !== main && !known.has(line.text.toLowerCase());
+  const found = lines.filter(
+    (line, i) => i < last && isOther(line) && isMeasuredFood(line.text) && !mentionsYield(line.text),
+  );
+  return found.length * 2 < own.length ? found : [];
+}
+
+/**
+ * Between the ingredients a short line of another shape, without an amount, is the name of a group; the one before the first of them is,
+ * too, if it looks like the others.
+ */
+function markGroupNames(lines: Line[], main: string): Line[] {
+  const isName = (line: Line, i: number) =>
+    !line.heading &&
+    line.noise === 0 &&
+    (lineShape(line) !== main || isEmphasised(line)) &&
+    lines[i + 1] !== undefined &&
+    lineShape(lines[i + 1]!) === main &&
+    isGroupName(line.text) &&
+    line.likeness.ingredients < 0.4;
+  const first = lines.findIndex((line) => lineShape(line) === main && !line.heading);
+  const shapes = new Set(lines.filter((line, i) => i > first && isName(line, i)).map(lineShape));
+  if (!shapes.size) return lines;
+  const isLike = (line: Line) => (lineShape(line) === main ? isEmphasised(line) : shapes.has(lineShape(line)));
+  return lines.map((line, i) => (isLike(line) && isName(line, i) ? { ...line, heading: 7 } : line));
+}
+
+function isGroupName(text: string): boolean {
+  return text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !isOffer(text) && !isPageControl(text);
+}
+
+/** An amount before the food, in another kind of element or directly in the element that holds both. */
+function isAmountOf(line: Line, food: Line | undefined, columns: Set<string>): boolean {
+  const { text, element } = line;
+  if (!food || !(isMeasure(text) || columns.has(lineShape(line)))) return false;
+  const isBeside = food.element.parent === element.parent && lineShape(food) !== lineShape(line);
+  return isBeside || food.element.parent === element;
+}
+
+/** What holds the list of an item and further ones, where names speak of the steps. */
+function stepListHolder({ element, steps }: Line): PageElement | null {
+  const holder = element.tag === 'li' ? (element.parent?.parent ?? null) : null;
+  return holder && steps && steps.index <= holder.index && holder.index < steps.end ? holder : null;
+}
+
+/** Whether the steps are a numbered list among paragraphs and other lists. */
+function isNumbered({ element }: Line): boolean {
+  return element.tag === 'li' && element.parent?.tag === 'ol';
+}

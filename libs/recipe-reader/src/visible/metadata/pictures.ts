@@ -1,0 +1,76 @@
+import { textOf } from '../../page/text.ts';
+import type { Page, PageElement } from '../../page/tree.ts';
+import { statedSides } from '../../structured/images.ts';
+
+const attributes = ['data-src', 'data-lazy-src', 'data-original', 'src', 'poster'];
+const unlikely =
+  /logo|icon|avatar|headshot|portrait|author|profile|sprite|pixel|spacer|placeholder|lazy|blank|emoji|badge|button|banner|signature|fallback|beacon|\/themes\/|\.svg|\.gif|^data:/i;
+const smallest = 150;
+const mostPictures = 3;
+/** A title with more words is none of a dish. */
+const mostWords = 100;
+const pictureTags = new Set(['img', 'amp-img', 'video']);
+
+/** Where the recipe stands: the elements that its first and its last line are in. */
+export interface Extent {
+  start: number;
+  end: number;
+}
+
+interface Candidate {
+  address: string;
+  place: number;
+  /** The address has most words of the title. */
+  named: boolean;
+}
+
+/** Pictures in the text of the page: those that are named like the recipe first, then by their place. */
+export function visiblePictures(page: Page, recipe: Extent): string[] {
+  const title = page.elements.find(({ tag }) => tag === 'h1');
+  const words = title ? wordsOf(textOf(title)).slice(0, mostWords) : [];
+  const candidates = page.elements
+    .filter(({ tag, attributes }) => pictureTags.has(tag) || attributes.style?.includes('background'))
+    .map((element): Candidate & { element: PageElement } => {
+      const address = addressOf(element);
+      const written = new Set(wordsOf(address));
+      const named = words.filter((word) => written.has(word)).length * 2 > words.length;
+      return { address, element, place: placeOf(element, title?.index ?? 0, recipe), named };
+    })
+    .filter(({ element, address }) => address && !unlikely.test(address) && !isSmall(element, address));
+  const best = candidates.sort((a, b) => rank(b) - rank(a));
+  return [...new Set(best.map(({ address }) => address))].slice(0, mostPictures);
+}
+
+function rank({ named, place }: Candidate): number {
+  return Number(named) * 4 + place;
+}
+
+/** Pictures before the recipe lead, then those above the title and those of its steps; behind it are others. */
+function placeOf({ index }: PageElement, title: number, { start, end }: Extent): number {
+  if (index > end) return 0;
+  if (index < title) return 1;
+  return index < start ? 3 : 2;
+}
+
+/** The words that may name a dish, without the short ones. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(plain.match(/\p{L}{4,}/gu) ?? [])];
+}
+
+function addressOf(image: PageElement): string {
+  if (!pictureTags.has(image.tag)) return /url\(\s*['"]?([^'")]+)/.exec(image.attributes.style ?? '')?.[1] ?? '';
+  const lazy = attributes.map((name) => image.attributes[name]).find((value) => value && !value.startsWith('data:'));
+  return largest(image.attributes['data-srcset'] ?? image.attributes.srcset ?? '') || lazy || '';
+}
+
+function largest(srcset: string): string {
+  const candidates = srcset.split(/,\s+/).map((part) => part.trim().split(/\s+/));
+  const rated = candidates.map(([address = '', size = '']) => ({ address, size: Number.parseFloat(size) || 0 }));
+  return rated.sort((a, b) => b.size - a.size)[0]?.address ?? '';
+}
+
+function isSmall({ attributes: { width, height } }: PageElement, address: string): boolean {
+  const sides = [width, height].map((side) => Number.parseInt(side ?? '', 10));
+  return [...sides, ...statedSides(address)].some((side) => side > 0 && side <= smallest);
+}

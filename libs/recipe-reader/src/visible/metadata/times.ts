@@ -1,0 +1,207 @@
+import { readDuration, findTimes, type RecipeDuration, type WrittenTime } from '../../duration.ts';
+import type { SourceFields } from '../../recipe.ts';
+import type { Line } from '../outline/outline.ts';
+import { removeYield } from './yields.ts';
+import { timeLabels, type FoundLabel, type TimeKind } from './time-labels.ts';
+
+type Times = Partial<Record<TimeKind, RecipeDuration>>;
+type Found = [TimeKind, string];
+
+const classes: [TimeKind, RegExp][] = [
+  ['total', /total-?_?time/i],
+  ['prep', /prep-?_?time/i],
+  ['cook', /cook(?:ing)?-?_?time/i],
+];
+
+/** How many lines to either side are searched for a row of times and labels. */
+const longestRow = 10;
+/** Lines that are longer are running text. */
+const maxLength = 140;
+const shortLine = 40;
+/** Between the facts of one line. */
+const separator = /\s*[|•·●;]\s*|\s[+/]\s/;
+const about = String.raw`about|approx\.?|approximately|around|over|under|less than|up to|ca\.?|cca\.?|circa|env\.?|environ|etwa|ungefähr|unter|über|ongeveer|noin|około|ok\.|asi|kb\.|körülbelül|около|ок\.|περίπου|yaklaşık|cerca de|unos|aprox\.?|约|約`;
+const aroundTime = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${about})(?!\p{Ll})\s*)?[^\p{L}\d]*$`, 'iu');
+/** A label that says it is one of time, so that a bare number after it is minutes. */
+const timeWord =
+  /time|zeit|temps|tiempo|tempo|tijd|tyd|tid$|aika|czas|čas|doba|idő|vrijeme|време|timp|время|час|χρόνος|süre|laiks|laikas|時間|时间|시간/i;
+
+/**
+ * Times with their labels: "Prep time: 10 mins", "10 min prep", or the label and the time on two lines in either order. A total that is not
+ * stated is the sum of all parts `withRest`.
+ */
+export function visibleTimes(lines: Line[], withRest: boolean): SourceFields {
+  const times: Times = {};
+  const found = lines.map((line, i) => timesOfLine(line, lines, i));
+  // Times outside of the recipe, such as those of similar recipes, are used last.
+  const sure = found.filter((_, i) => !lines[i]!.noise);
+  for (const [kind, text] of [...sure, ...found].flat()) times[kind] ??= read(text);
+  return assignTimes(times, lines, withRest);
+}
+
+function read(text: string): RecipeDuration | undefined {
+  const duration = readDuration(text);
+  return duration?.minutes ? duration : undefined;
+}
+
+function timesOfLine(line: Line, lines: Line[], index: number): Found[] {
+  if (!line.text || line.text.length > maxLength || line.noise > 1) return [];
+  const beside = [lines[index - 1], lines[index + 1]].filter(
+    (each) => !!each && each.text.length < shortLine,
+  ) as Line[];
+  const near = line.text.length < shortLine ? [line, ...beside] : [line];
+  if (!near.some(({ text }) => /\d|[½¼¾]/.test(text))) return [];
+  const labels = timeLabels(line.text);
+  if (!labels.length) return timeByClass(line);
+  // The class that speaks of preparation may be that of the facts; these come in rows.
+  const amongSteps = !!line.steps && !beside.some(({ text }) => timesInSegment(text, false).length);
+  const found = splitSegments(line.text).flatMap((text) => timesInSegment(text, amongSteps));
+  if (found.length) return found;
+  const alone = labels.length === 1 && isAlone(line.text, labels[0]!) ? timeBeside(lines, index, labels[0]!) : [];
+  return alone.length ? alone : timeByClass(line);
+}
+
+/** Whether a short line says how long something takes: "Prep 10 min". */
+export function statesTime(text: string): boolean {
+  return (
+    text.length < shortLine &&
+    /\d/.test(text) &&
+    splitSegments(text).some((part) => timesInSegment(part, false).length > 0)
+  );
+}
+
+/** The facts of a line, where a label stays with what follows: "Prep | 10 min | Serves 4". */
+function splitSegments(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(separator)) {
+    const before = parts.at(-1);
+    const [label] = before ? timeLabels(before) : [];
+    if (label && isAlone(before!, label)) parts[parts.length - 1] = `${before}: ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** Several labels with their times: the labels come first, unless the first one follows a time. Among steps only a colon makes a label. */
+function timesInSegment(text: string, amongSteps: boolean): Found[] {
+  const times = findTimes(text);
+  const labels = timeLabels(text).filter(
+    ({ start, end }) => !times.some((time) => start < time.end && time.start < end),
+  );
+  const [label, time] = [labels[0], times[0]];
+  if (!label) return [];
+  if (!time) return bareNumber(text, label);
+  const first = label.start < time.start || labels.some(({ end }) => /^\s?[:：]/.test(text.slice(end)));
+  if (first) return labels.flatMap((each) => timeAfter(text, each, times, amongSteps));
+  return amongSteps ? [] : times.flatMap((each) => labelAfter(text, each, labels));
+}
+
+function timeAfter(text: string, label: FoundLabel, times: WrittenTime[], strict: boolean): Found[] {
+  const time = times.find(({ start }) => start >= label.end);
+  const between = time && text.slice(label.end, time.start);
+  if (!time || !aroundTime.test(between!.replace(/\([^)\d]{1,12}\)/, ''))) return [];
+  const sure =
+    /[:：–—-]/.test(between!) || (!strict && opensFact(text, label, times) && !continuesSentence(text, time));
+  return sure ? [[label.kind, text.slice(time.start, time.end)]] : [];
+}
+
+/** A label without a colon stands first, after another time, or is capitalised; else it is a word of a sentence. */
+function opensFact(text: string, { start }: FoundLabel, times: WrittenTime[]): boolean {
+  const factsEnd = Math.max(0, ...times.map(({ end }) => end).filter((end) => end <= start));
+  return !/[\p{L}\d]/u.test(text.slice(factsEnd, start)) || !/\p{Ll}/u.test(text[start]!);
+}
+
+/** "10 min, then add the rest", but not "10 min cook time 5 min". */
+function continuesSentence(text: string, { end }: WrittenTime): boolean {
+  const next = /^[\s,]*(?=\p{Ll})/u.exec(text.slice(end));
+  return !!next && !timeLabels(text).some(({ start }) => start === end + next[0].length);
+}
+
+/** "10 min prep" is no "10 min preparing the sauce". */
+function labelAfter(text: string, time: WrittenTime, labels: FoundLabel[]): Found[] {
+  const label = labels.find(({ start }) => start >= time.end);
+  if (!label || !/^[\s.,:()-]*$/.test(text.slice(time.end, label.start))) return [];
+  return /^[\s)]*(?:$|[,.]?\s*[\d(~])/u.test(text.slice(label.end))
+    ? [[label.kind, text.slice(time.start, time.end)]]
+    : [];
+}
+
+/** "Prep time (min): 20", "10 Prep Time". */
+function bareNumber(text: string, label: FoundLabel): Found[] {
+  if (!timeWord.test(text.slice(label.start, label.end)) && !/\(min/i.test(text)) return [];
+  const rest = `${text.slice(0, label.start)} ${text.slice(label.end).replace(/^\s*\(min[^)]*\)/i, '')}`;
+  const number = /^[^\p{L}\d]*(\d{1,3})[^\p{L}\d]*$/u.exec(rest)?.[1];
+  return number ? [[label.kind, number]] : [];
+}
+
+function isAlone(text: string, { start, end }: FoundLabel): boolean {
+  return !/[\p{L}\d]/u.test(text.slice(0, start) + text.slice(end));
+}
+
+/** The time on the line after the label, or before it where a row of times and labels begins with a time. */
+function timeBeside(lines: Line[], index: number, label: FoundLabel): Found[] {
+  const isLabel = (at: number) => {
+    const text = lines[at]?.text ?? '';
+    const labels = text.length < shortLine ? timeLabels(text) : [];
+    return labels.length === 1 && isAlone(text, labels[0]!);
+  };
+  const value = (at: number) => timeAlone(lines[at]?.text ?? '', timeWord.test(lines[index]!.text));
+  const [before, after] = [value(index - 1), value(index + 1)];
+  if (!before || !after) return before || after ? [[label.kind, after || before]] : [];
+  let [first, last] = [index, index];
+  while (index - first < longestRow && isLabel(first - 2) && value(first - 1)) first -= 2;
+  while (last - index < longestRow && isLabel(last + 2) && value(last + 1)) last += 2;
+  const beginsWithTime = !!value(first - 1) && !value(last + 1);
+  return [[label.kind, beginsWithTime ? before : after]];
+}
+
+/** The time that a line consists of; a bare number only where minutes are meant. */
+function timeAlone(text: string, minutes: boolean): string {
+  if (text.length > shortLine) return '';
+  if (/^\d{1,3}$/.test(text)) return minutes ? text : '';
+  const [time] = findTimes(text);
+  if (!time || !aroundTime.test(text.slice(0, time.start))) return '';
+  const rest = text.slice(time.end);
+  if (/^[\s,]*(?:plus|\+)\s/i.test(rest)) return text;
+  return /^[\s,]*\p{L}{3}/u.test(rest) ? '' : text.slice(time.start, time.end);
+}
+
+function timeByClass({ text, element }: Line): Found[] {
+  const names = `${element.attributes.class ?? ''} ${element.parent?.attributes.class ?? ''}`;
+  const kind = classes.find(([, pattern]) => pattern.test(names))?.[0];
+  const value = /\d.*/.exec(text)?.[0];
+  return kind && value && text.length < 50 ? [[kind, value]] : [];
+}
+
+/**
+ * "Making" takes the place that is free: the cooking where only the work before it is known besides ("Voorbereiding, bereiding"), the work
+ * where only the cooking is ("Zubereitung, Backzeit"), else the whole.
+ */
+function assignTimes(times: Times, lines: Line[], withRest: boolean): SourceFields {
+  const { making, rest } = times;
+  const prep = times.prep ?? (times.cook && making);
+  const isPart = making && times.prep && making.minutes! < (times.total?.minutes ?? Infinity);
+  const cook = times.cook ?? (isPart ? making : undefined);
+  const parts = (prep?.minutes ?? 0) + (cook?.minutes ?? 0);
+  const sum = withRest && rest && parts ? read(`${parts + rest.minutes!} min`) : undefined;
+  const total = times.total ?? (prep === making || cook === making ? undefined : making) ?? sum;
+  const totalTime = total ?? (parts ? undefined : headTime(lines));
+  return {
+    ...(totalTime && { totalTime }),
+    ...(prep && { prepTime: prep }),
+    ...(cook && { cookTime: cook, performTime: cook }),
+  };
+}
+
+/** The one time that stands by itself near the title. */
+function headTime(lines: Line[]): RecipeDuration | undefined {
+  const title = lines.findIndex(({ heading }) => heading === 1);
+  if (title < 0) return undefined;
+  const end = lines.findIndex(({ kind }, i) => i > title && kind);
+  const head = lines.slice(Math.max(0, title - 3), Math.min(end < 0 ? title + 12 : end, title + 15));
+  const texts = head.filter(({ noise }) => noise < 2).map(({ text }) => text);
+  const timesOfAll = (parts: string[]) => new Set(parts.map((text) => timeAlone(text, false)).filter(Boolean));
+  const alone = timesOfAll(texts);
+  const times = alone.size ? alone : timesOfAll(texts.flatMap((text) => removeYield(text).split(separator)));
+  return times.size === 1 ? read([...times][0]!) : undefined;
+}

@@ -1,0 +1,244 @@
+import { toAsciiDigits } from '#ingredients';
+import { startsWithAmount } from '../../ingredient-lines.ts';
+import { textOf } from '../../page/text.ts';
+import type { Page, PageElement } from '../../page/tree.ts';
+import type { SourceFields } from '../../recipe.ts';
+import { findTimes } from '../../duration.ts';
+import { servingsIn } from '../../yield.ts';
+import { forWords, headingKind } from '../lexicon.ts';
+import type { Line } from '../outline/outline.ts';
+import { timeLabels } from './time-labels.ts';
+
+const servingNouns = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|person\\(en\\)|portions?|people|persons?|pers\\.?|person|personen|portionen|personnes?|parts|convives|persone|porzioni|personas?|porciones|raciones|comensales|pessoas|porções|doses?|dose/s|persoas|racións|
+  porcions|persones|racions|porties|personer|portioner|porsjoner|kuverter|porsies|mense|annosta|henkilölle|osób|osoby|porcje|porcji|porce|porcí|osob|porcie|porcií|osôb|adag|fő|főre|személyre|osoba|osobe|
+  porcija|porcije|oseb|osebe|porții|persoane|порци\\p{L}*|персон\\p{L}*|человек\\p{L}?|осіб|души|човека|особа|особе|μερίδες|μερίδα|άτομα|ατόμων|kişilik|kişi|porsiyon|porcijas|porcijos|porcijų|personām|
+  asmenims|人分|人前|個分|本分|枚分|杯分|皿分|人份|份|인분|أشخاص|حصص|أفراد|מנות|סועדים|נפשות|khẩu phần|người|phần ăn`;
+const yieldLabels = `serves|feeds|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-–]\\s?\\d+)?\\s*$)|number of servings|no\\.? of servings|yields?|makes|portions?|portionen|personen|anzahl portionen|anzahl der portionen|ergibt|ergiebigkeit|personnes|nombre de personnes|
+  nombre de parts|nombre de portions|dosi per|dosi|porzioni|persone|numero di porzioni|numero di persone|doses|n\\.?º de doses|número de porciones|número de raciones|número de personas|porciones|raciones|comensales|personas|rinde|rinde para|rendimiento|rendimento|porções|porção|número de porções|aantal personen|
+  aantal porties|aantal|porties|antal|antal personer|antal portioner|portioner|porsjoner|antall porsjoner|antall|annoksia|annokset|porcje|porcji|ilość porcji|liczba porcji|liczba osób|ilość osób|porce|počet porcí|počet porcií|počet osob|počet kusů|porcie|adag|adagok|
+  porcija|porcije|broj osoba|broj porcija|število porcij|število oseb|porții|număr de porții|număr porții|порции|порций|количество порций|количество персон|число порций|порцій|кількість порцій|порція|брой порции|μερίδες|μερίδων|kaç kişilik|
+  porsiyon|kişi sayısı|porcijas|porcijos|porcijų skaičius|分量|份量|份数|份數|人数|人數|분량|인분|عدد الحصص|عدد الأشخاص|عدد الأفراد|عدد الوجبات|الحصص|تكفي|يكفي|מנות|מספר מנות|מספר סועדים|כמות|כמות מנות|khẩu phần|số người|racións|racions|lewer|genoeg vir`;
+
+const words = (list: string) => `(?:${list.replace(/\|\s+/g, '|')})`;
+const after = String.raw`(?![\p{L}\p{N}])`;
+const about = String.raw`(?:about|approximately|approx\.?|around|roughly|up to|makes|serves|for|para|pour|für|ca\.?|cca\.?|circa|etwa|un[ao]s|env\.|environ|ongeveer|ok\.|około|kb\.|asi|około|около|约|約)\s*`;
+/** A number or the ends of a range, with a fraction. */
+const number = String.raw`\d+(?:[.,/]\d+)?\s?[½¼¾⅓⅔]?(?:\s?(?:-|–|to|bis|à|a|or|til|till|do|до)\s?\d+)?`;
+const value = String.raw`(${number}(?!\d|[.:]\d|\s?%|\s?°)[^|•·;:.]{0,60})`;
+const filler = String.raw`[\s:：=|–-]*(?:${about}){0,2}[(\s]*`;
+
+const labelled = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:\p{L}+\s)?${words(yieldLabels)}(?:\s?\([^)\d]*\))?${filler}${value}`,
+  'iu',
+);
+/** Among other facts on one line. */
+const inline = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])${words(yieldLabels)}\s?(?:[:：–]\s?|(?=\d))(?:${about})?${value}`,
+  'iu',
+);
+const label = new RegExp(String.raw`^[^\p{L}\d]*${words(yieldLabels)}[^\p{L}\d]*$`, 'iu');
+/** The heads of columns, and what is left of "for 4 people" beside the field for the number. */
+const quantities = `amounts?|quantity|quantities|menge|mengen|quantités?|quantità|cantidad|cantidades|quantidade|quantidades|hoeveelheid|hoeveelheden|mängd|mængde|mengde|määrä|ilość|množství|množstvo|mennyiség|količina|cantitate|количество|кількість|ποσότητα|miktar|数量|용량|الكمية|כמות|số lượng`;
+const bareWord = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:${words(yieldLabels)}|${words(servingNouns)}|${quantities})[^\p{L}\d]*$`,
+  'iu',
+);
+const counted = new RegExp(String.raw`(?<![\d.,/:])(${number}(?:\s\p{L}+)?\s?${words(servingNouns)})${after}`, 'iu');
+const servingNoun = new RegExp(String.raw`(?<!\p{L})${words(servingNouns)}${after}`, 'iu');
+/** "Zutaten für 4". */
+const intended = new RegExp(String.raw`(?<!\p{L})${words(forWords)}\s(?:${about})?${value}`, 'iu');
+/** "Ingredients (about 24 buns)", but not "Ingredients (1x)". */
+const amongBrackets = new RegExp(String.raw`\((?:${about})?(${number}\s\p{L}[^)]*)\)`, 'iu');
+const leadingFor = new RegExp(`^${words(forWords)} (?=\\d)`, 'iu');
+const recipeWord =
+  /^(?:recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s$/iu;
+/** "... with the sauce. Serves 4." */
+const closing = new RegExp(
+  String.raw`[.!)]\s*${words('serves|feeds|makes|yields?|rinde|ergibt|voor|pour|für|para|per|для')}:?\s(?:${about})?(${number}(?:\s\p{L}+){0,2})[.)]*$`,
+  'iu',
+);
+/** Names of elements, written with hyphens or in camel case, that hold the yield. */
+const yieldName =
+  /(?:^|[-_\s]|(?<=[a-z])(?=[A-Z]))(?:[Ss]ervings?|[Yy]ields?|[Pp]ortions?|[Ss]erves|[Pp]orties|[Pp]ortionen|[Pp]eople|[Pp]ersons?|[Pp]ersonen|[Pp]ersonnes|[Aa]dag|[Pp]orciones|[Pp]orzioni|[Pp]orcje)(?=$|[-_\s]|[A-Z])/;
+
+/** Higher numbers are no servings but counts of readers. */
+const mostServings = 200;
+/** Facts that may follow on the same line. */
+const otherFact =
+  /[\s,(](?:course|calories(?=[\s:]*[\d(])|cuisine|author|difficulty|category|level|rating|cost|method|diet|schwierigkeit|autor|küche|difficulté|niveau|dificultad|difficoltà|moeilijkheid|print|adjust|scale|keywords?)(?!\p{L}).*$/isu;
+const energyOrTime =
+  /^[\d\s.,-]*(?:min|mins|minute\p{L}*|minuten|hours?|hrs?|h|kcal|cal|calories|kj|std|stunden?)(?!\p{L})/iu;
+const weight = /^[\d\s.,/-]*(?:g|gr|gram\p{L}*|kg|ml|cl|dl|l|oz|ounces?|cups?|tbsp|tsp)(?!\p{L})/iu;
+
+type Reader = (line: Line, next?: Line, previous?: Line) => string | null;
+
+/** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", a label and its number on two lines, or the end of the last step. */
+export function visibleYield(page: Page, lines: Line[]): SourceFields {
+  const ascii = lines.map((line) => ({ ...line, text: toAsciiDigits(line.text) }));
+  const found = writtenYield(ascii) ?? chosenYield(page, lines);
+  return found ? { recipeYield: asWritten(found, lines, ascii), servings: servingsIn(found) } : {};
+}
+
+/** In the digits of its line, "２人分". */
+function asWritten(found: string, lines: Line[], ascii: Line[]): string {
+  for (const [index, { text }] of ascii.entries()) {
+    const start = text.indexOf(found);
+    if (start >= 0) return lines[index]!.text.slice(start, start + found.length);
+  }
+  return found;
+}
+
+function writtenYield(lines: Line[]): string | null {
+  const readers: Reader[] = [labelledYield, intendedYield, inlineYield, countedYield, classedYield, closingYield];
+  for (const read of readers)
+    for (const [i, line] of lines.entries()) {
+      const found = line.noise < 2 ? read(line, lines[i + 1], lines[i - 1]) : null;
+      if (found) return found;
+    }
+  return null;
+}
+
+/** What is filled in where readers may choose another number of servings, as a name or the words around it say. */
+function chosenYield({ elements }: Page, lines: Line[]): string | null {
+  const isNamed = ({ attributes: { name, id, ...others } }: PageElement) =>
+    yieldName.test(`${name ?? ''} ${id ?? ''} ${others.class ?? ''}`);
+  const near = () =>
+    lines.filter(asksForCount).flatMap(({ element }) => elements.slice(element.index, fieldsEnd(element)));
+  const field = elements.find((element) => isCount(element) && isNamed(element)) ?? near().find(isWritable);
+  if (field) return field.attributes.value!.trim();
+  const option = elements.find((element) => element.tag === 'option' && 'selected' in element.attributes);
+  const chosen = option ? textOf(option) : '';
+  return statesYield(chosen) ? chosen : null;
+}
+
+function isWritable(element: PageElement): boolean {
+  return isCount(element) && /^(?:text|number|tel)$/i.test(element.attributes.type ?? 'text');
+}
+
+/** "Number of people", "Ingredients for [ ] people". */
+function asksForCount({ text, noise }: Line): boolean {
+  return noise < 2 && text.length < 40 && !/\d/.test(text) && (label.test(text) || servingNoun.test(text));
+}
+
+/** A line about the yield holds few elements. */
+const mostElements = 30;
+
+function fieldsEnd({ index, end }: PageElement): number {
+  return Math.min(end, index + mostElements);
+}
+
+function isCount({ tag, attributes: { value = '' } }: PageElement): boolean {
+  return tag === 'input' && /^\s*[1-9]\d?\s*$/.test(value);
+}
+
+/** "3 uur", but not "3個分". */
+function isTime(text: string): boolean {
+  return findTimes(text)[0]?.start === 0 && !counted.test(text);
+}
+
+/** The facts beside how many a line is for: "20 min" of "4 people, 20 min". */
+export function removeYield(text: string): string {
+  return text.replace(counted, '').replace(/^[\s,]+|[\s,]+$/g, '');
+}
+
+function labelledYield(line: Line, next?: Line, previous?: Line): string | null {
+  const { text } = line;
+  if (text.length > 140) return null;
+  const match = labelled.exec(text);
+  if (match) return plausible(match[1]!, text);
+  const beside = label.test(text) ? [next, previous].find((other) => other && isCountLine(other, line)) : null;
+  return beside ? plausible(beside.text, text) : null;
+}
+
+/** Whether a short line says how many it is for and no more: "Serves 4", "4 people". */
+export function statesYield(text: string): boolean {
+  if (text.length >= 40) return false;
+  const ascii = toAsciiDigits(text);
+  const bare = ascii.replace(leadingFor, '').replace(/\s?[:：]$/, '');
+  return startsWithAmount(bare) ? counted.exec(bare)?.[0] === bare : labelled.test(ascii);
+}
+
+/** "Servings", "Amount": a label without its value. */
+export function isAmountLabel(text: string): boolean {
+  return text.length < 30 && bareWord.test(text);
+}
+
+/** Whether a line says of something how many it is for: "1 bag serves 2". */
+export function mentionsYield(text: string): boolean {
+  return inline.test(text);
+}
+
+/** "8 slices" may be an ingredient, unless it is the definition of its label. */
+function isCountLine({ text, likeness, element }: Line, label: Line): boolean {
+  const defined = element.tag === 'dd' && label.element.tag === 'dt' && element.parent === label.element.parent;
+  return (
+    /^\d{1,3}(?!\d|[.,:]\d)\D{0,20}$/.test(text) &&
+    (!/\p{L}/u.test(text) || likeness.ingredients < 0.6 || counted.test(text) || defined)
+  );
+}
+
+function intendedYield(line: Line, next?: Line): string | null {
+  const { text } = line;
+  if (text.length > 90) return null;
+  const plain = text.replace(/\s\(\p{L}+\)/gu, '');
+  const match = intended.exec(plain);
+  const before = match && plain.slice(0, match.index);
+  const added = headingKind(text) === 'ingredients' ? amongBrackets.exec(text)?.[1] : undefined;
+  if (added) return plausible(added, text);
+  const announces = before !== null && (headingKind(before) === 'ingredients' || opensList(line, before, next));
+  return announces ? plausible(match![1]!, plain) : null;
+}
+
+/** "For 2 tins:", "Recipe for 2 tins" right above the ingredients or the heading of the first of them; but "pour 2 cups into a tin". */
+function opensList({ text, heading, steps }: Line, before: string, next: Line | undefined): boolean {
+  const leads = next && (next.heading > 0 || next.kind === 'ingredients' || next.likeness.ingredients >= 0.7);
+  if (!leads || steps || text.length > 50 || /[.!]$/.test(text)) return false;
+  return before ? recipeWord.test(before) : (heading > 0 || text.endsWith(':')) && !weight.test(/\d.*/.exec(text)![0]);
+}
+
+function inlineYield({ text }: Line): string | null {
+  const match = text.length <= 140 ? inline.exec(text) : null;
+  return match ? plausible(match[1]!, text) : null;
+}
+
+function countedYield({ text, steps, kind }: Line): string | null {
+  const isShort = text.length <= 90 || (text.length <= 140 && timeLabels(text).length > 0);
+  const found =
+    isShort && (!steps || statesYield(text))
+      ? counted.exec(kind === 'ingredients' ? text : text.replace(/\s\([^)]*\)/g, ''))?.[1]
+      : null;
+  return found ? plausible(found, text) : null;
+}
+
+function classedYield({ text, element }: Line): string | null {
+  const names = `${element.attributes.class ?? ''} ${element.parent?.attributes.class ?? ''}`;
+  const found = yieldName.test(names) && text.length < 60 ? /^\D{0,20}?(\d{1,3}(?!\d).*)/.exec(text)?.[1] : null;
+  return found ? plausible(found, text) : null;
+}
+
+function closingYield({ text }: Line): string | null {
+  const match = closing.exec(text);
+  return match ? plausible(match[1]!, text) : null;
+}
+
+/** "4 servings Rate it": what begins anew behind the servings belongs to something else. */
+const servingsAnd = new RegExp(String.raw`^(${number}\s?(?:${words(servingNouns)}))\s(?=\p{Lu}\p{Ll})`, 'u');
+
+/** The value without the rest of the line; nothing for "Portion: 100 g", which is the size that the nutrition facts are for. */
+function plausible(written: string, line: string): string | null {
+  const fact = cutAtTimeLabel(written);
+  const short = (servingsAnd.exec(fact)?.[1] ?? fact)
+    .replace(otherFact, '')
+    .trim()
+    .replace(/[\s,(/–-]+$/, '');
+  const text = short.includes(')') && !short.includes('(') ? short.split(')')[0]!.trim() : short;
+  const count = servingsIn(text);
+  if (!count || count > mostServings * 5 || energyOrTime.test(text) || isTime(text)) return null;
+  if (weight.test(text) && /\bsize|^portion\b|\bper\b/i.test(line)) return null;
+  return count > mostServings && !weight.test(text) ? null : text.slice(0, 50);
+}
+
+function cutAtTimeLabel(text: string): string {
+  const [first] = timeLabels(text);
+  return first ? text.slice(0, first.start) : text;
+}

@@ -1,0 +1,45 @@
+import { namesIngredients, namesSteps, noiseLevel, type Noise } from '../lexicon.ts';
+
+const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
+
+/** What the class, id and other names of an element say of it. */
+interface Meaning {
+  ingredients: boolean;
+  steps: boolean;
+  noise: Noise;
+}
+
+/** What names mean, remembered for the page. */
+export class ElementNames {
+  private readonly cache = new Map<string, Meaning>();
+
+  /** What all names of an element say of it. */
+  classify(attributes: Record<string, string>): Meaning {
+    const found: Meaning = { ingredients: false, steps: false, noise: 0 };
+    for (const name of namingAttributes) {
+      const names = attributes[name];
+      if (!names) continue;
+      const { ingredients, steps, noise } = this.classifyNames(names);
+      found.ingredients ||= ingredients;
+      found.steps ||= steps;
+      if (noise > found.noise) found.noise = noise;
+    }
+    return found;
+  }
+
+  /** What names say; the same names come again and again on a page. */
+  private classifyNames(names: string): Meaning {
+    let meaning = this.cache.get(names);
+    if (!meaning) {
+      const noise = Math.max(...names.split(/\s+/).map(noiseLevel)) as Noise;
+      meaning = { ingredients: namesIngredients(names), steps: namesSteps(names), noise };
+      this.cache.set(names, meaning);
+    }
+    return meaning;
+  }
+}
+
+export function noiseOfTag(tag: string): Noise {
+  if (tag === 'nav' || tag === 'footer' || tag === 'form') return 2;
+  return tag === 'aside' ? 1 : 0;
+}

@@ -1,0 +1,47 @@
+import { isBlock, isNonTextTag } from '../../page/text.ts';
+import type { Page, PageElement } from '../../page/tree.ts';
+
+/** Sums over the visible content of each element, by its index. */
+export interface ElementSizes {
+  /** Characters of text. */
+  text: Uint32Array;
+  /** Blocks that hold text of their own. */
+  blocks: Uint32Array;
+  /** Lists, tables and headings. */
+  structure: Uint32Array;
+}
+
+const structureTags = new Set('ul ol table tr li h1 h2 h3 h4 h5 h6 dl'.split(' '));
+
+/** Children come after their parents, so one backward pass sums everything up. */
+export function measureElements({ elements }: Page): ElementSizes {
+  const count = () => new Uint32Array(elements.length);
+  const sizes = { text: count(), blocks: count(), structure: count() };
+  for (let i = elements.length - 1; i >= 0; i--) {
+    const element = elements[i]!;
+    if (isNonTextTag(element.tag)) continue;
+    const own = ownText(element);
+    sizes.text[i]! += own;
+    if (isBlock(element.tag) && (own || !sizes.blocks[i])) sizes.blocks[i]! += 1;
+    if (structureTags.has(element.tag)) sizes.structure[i]! += 1;
+    addToParent(sizes, element);
+  }
+  return sizes;
+}
+
+/** A form shorter than this, such as the button that puts an ingredient into a basket, is no part of what is around it. */
+export const maxFormText = 150;
+
+function addToParent(sizes: ElementSizes, { tag, parent, index }: PageElement): void {
+  if (!parent || parent.index < 0 || (tag === 'form' && sizes.text[index]! < maxFormText)) return;
+  const { text, blocks, structure } = sizes;
+  text[parent.index]! += text[index]!;
+  blocks[parent.index]! += blocks[index]!;
+  structure[parent.index]! += structure[index]!;
+}
+
+function ownText(element: PageElement): number {
+  let length = 0;
+  for (const child of element.children) if (typeof child === 'string' && child !== ' ') length += child.length;
+  return length;
+}

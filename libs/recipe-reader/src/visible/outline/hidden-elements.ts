@@ -1,0 +1,23 @@
+import { isNonTextTag, textOf } from '../../page/text.ts';
+import type { PageElement } from '../../page/tree.ts';
+import { isOffer } from '../lexicon.ts';
+
+const stepIngredientClass = /(?:instructions?|steps?)[-_]+ingredients?/i;
+
+const advertisingClass = /(?:^|[\s_-])(?:ads?|adslot|advert\w*)(?:$|[\s_-])/i;
+
+/** The ingredients of a step, which some plugins repeat below its text, the form that sells an ingredient, and advertising. */
+export function isExtra(element: PageElement): boolean {
+  const { class: names } = element.attributes;
+  if (element.tag === 'form' || !names) return element.tag === 'form';
+  return stepIngredientClass.test(names) || (advertisingClass.test(names) && isOffer(textOf(element)));
+}
+
+/** Texts for screen readers only, which repeat or explain what is shown. */
+const screenReaderClass =
+  /(?:^|[\s_-])(?:visually-?hidden|sr-only|screen-reader-text|screenreader|element-invisible)(?:$|\s)/i;
+
+export function isHidden({ tag, attributes }: PageElement): boolean {
+  if (isNonTextTag(tag) || tag === 'button' || 'hidden' in attributes) return true;
+  return !!attributes.class && screenReaderClass.test(attributes.class);
+}

@@ -1,0 +1,45 @@
+import { startsWithAmount } from '../../ingredient-lines.ts';
+import { isBlock } from '../../page/text.ts';
+import { memoizePerElement, type PageElement, type PageNode } from '../../page/tree.ts';
+
+export function countChildren({ children }: PageElement, tag: string): number {
+  return children.filter((child) => isElement(child, tag)).length;
+}
+
+/** Whether each term of a definition list has exactly one definition. */
+export const hasPairedTerms = memoizePerElement(({ children }) => {
+  const tags = children.flatMap((child) => (typeof child === 'string' ? [] : [child.tag]));
+  return !tags.some((tag, i) => tag === 'dd' && tags[i - 1] === 'dd');
+});
+
+/** A line break, or one in bold and the like. */
+export function isLineBreak(element: PageElement): boolean {
+  return element.tag === 'br' || (!isBlock(element.tag) && countChildren(element, 'br') > 0);
+}
+
+/** How many line breaks split the text of a cell into lines: for a cell with neighbours, and for one without. */
+const leastBreaks = { beside: 4, alone: 2 };
+
+/** Whether a cell of a table row holds lines of its own, as those do that only lay out a page. */
+export function cellsContainLines({ children }: PageElement): boolean {
+  const cells = children.filter((child) => typeof child !== 'string');
+  const least = cells.length > 1 ? leastBreaks.beside : leastBreaks.alone;
+  return cells.some((cell) => countBreaks(cell) >= least);
+}
+
+function countBreaks({ tag, children }: PageElement): number {
+  return children.reduce(
+    (sum, child) => sum + (typeof child === 'string' ? 0 : countBreaks(child)),
+    tag === 'br' ? 1 : 0,
+  );
+}
+
+/** Whether an item holds several ingredients or numbered steps, set apart by line breaks only. */
+export function containsItems({ children }: PageElement): boolean {
+  const begins = (child: PageNode | undefined) => typeof child === 'string' && startsWithAmount(child.trimStart());
+  return children.filter((child, i) => isElement(child, 'br') && begins(children[i + 1])).length >= 2;
+}
+
+function isElement(node: PageNode, tag: string): boolean {
+  return typeof node !== 'string' && node.tag === tag;
+}

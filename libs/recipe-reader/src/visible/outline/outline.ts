@@ -1,0 +1,315 @@
+import { removeSpaceBeforeCommas, isBlock, textOf, normalizeSpaces } from '../../page/text.ts';
+import { emptyAttributes, type Page, type PageElement } from '../../page/tree.ts';
+import type { StepNumber } from '../../steps.ts';
+import { ListsInNoise } from './lists-in-noise.ts';
+import { isExtra, isHidden } from './hidden-elements.ts';
+import { countChildren, isLineBreak, hasPairedTerms } from './list-items.ts';
+import { headingClass, tagHeadingLevel, resolveHeadingLevel, isBoldIngredient, announcedKind } from './headings.ts';
+import { isOffer, type HeadingKind, type Noise } from '../lexicon.ts';
+import { Likeness } from '../likeness.ts';
+import { ElementNames, noiseOfTag } from './element-names.ts';
+import { RowElements, rowTags, type RowSiblings } from './row-elements.ts';
+import { isMeasure } from '../ingredients/ingredient-rows.ts';
+import { longestTitle } from './line-shape.ts';
+import { measureElements, maxFormText, type ElementSizes } from './element-sizes.ts';
+import type { ListKind } from '../lists/spans.ts';
+import { announcedPanels } from './tab-panels.ts';
+import { isWrapped } from './wrapped-lines.ts';
+
+/** A line of the page as a reader sees it. */
+export interface Line extends LineContext {
+  text: string;
+  element: PageElement;
+  /** 1 to 6 for h1 to h6, 7 for a line that is bold as a whole, 8 for a term of several definitions, 0 for other lines. */
+  heading: number;
+  kind: HeadingKind | null;
+  /** The class of its element calls it a heading or separator. */
+  named: boolean;
+  /** The share of the text that is bold. */
+  bold: number;
+  /** The share of the text that is linked. */
+  linked: number;
+  likeness: { readonly ingredients: number; readonly steps: number };
+  /** See `shape`, which keeps it here. */
+  shape?: string;
+  /** See `numberings`, which keeps it here. */
+  number?: StepNumber | null;
+}
+
+interface LineContext {
+  /** The outermost element around the line whose class or id speaks of ingredients or steps. */
+  ingredients: PageElement | null;
+  steps: PageElement | null;
+  noise: Noise;
+}
+
+/** To which element and context the lines belong that an inline element breaks into. */
+interface Owner {
+  element: PageElement;
+  context: LineContext;
+}
+
+/** What the walk knows of the children of an element. */
+interface Siblings extends RowSiblings {
+  /** Several are labels, as lists to be ticked off have them. */
+  labels: boolean;
+  /** The tag of the one before. */
+  previous: string;
+}
+
+/** A longer line is a heading only if its mark-up says so. */
+const maxPlainHeading = 50;
+/** A class name on an element with more text than this, or with most of a page that is no mere list, names the page. */
+const maxListLength = 15_000;
+const minPageLength = 3000;
+/** Shorter texts beside a picture are labels: "Step 1". */
+const shortestStep = 12;
+
+/** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
+export function readOutline(page: Page): Line[] {
+  const walk = new OutlineWalk(page);
+  walk.block(page.root, { ingredients: null, steps: null, noise: 0 });
+  return walk.lines;
+}
+
+/** Bold as editors of early blogs wrote it: a style of the element. */
+const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
+
+/** More letters than this are no mere amount. */
+const longestAmount = 30;
+
+/** Stands between cells that only style sets apart; becomes a space where letters or digits would touch. */
+const cellBoundary = '\u0001';
+
+class OutlineWalk {
+  readonly lines: Line[] = [];
+  private parts: string[] = [];
+  /** Letters of the line so far, in all, in bold, and in links. */
+  private length = 0;
+  private bold = 0;
+  private linked = 0;
+  private boldDepth = 0;
+  private linkDepth = 0;
+  private readonly names = new ElementNames();
+  private readonly titles: number[];
+  private readonly sizes: ElementSizes;
+  private readonly total: number;
+  private readonly listsInNoise: ListsInNoise;
+  private readonly rows: RowElements;
+  private readonly panels: Map<string, ListKind>;
+
+  constructor(page: Page) {
+    this.titles = page.elements
+      .filter(({ tag }) => tag === 'h1')
+      .slice(0, 20)
+      .map(({ index }) => index);
+    this.sizes = measureElements(page);
+    this.rows = new RowElements(this.sizes);
+    this.panels = announcedPanels(page, this.sizes.text);
+    this.listsInNoise = new ListsInNoise(
+      page.elements,
+      this.sizes.text,
+      ({ attributes }) => this.names.classify(attributes).ingredients,
+    );
+    this.total = page.root.children.reduce(
+      (sum, child) => sum + (typeof child === 'string' ? 0 : this.sizes.text[child.index]!),
+      0,
+    );
+  }
+
+  block(element: PageElement, context: LineContext): void {
+    const siblings: Siblings = { of: element, labels: countChildren(element, 'label') > 2, previous: '' };
+    let before: string | PageElement = '';
+    for (const child of element.children) {
+      if (areCells(before, child)) this.addCell();
+      before = child;
+      if (typeof child === 'string') {
+        if (element.tag === 'pre') this.preformatted(child, { element, context });
+        else this.add(child);
+      } else if (!this.sizes.text[child.index]) {
+        if (isLineBreak(child)) this.flush(element, context);
+      } else if (!isHidden(child) || this.panels.has(child.attributes.id ?? '')) {
+        this.child(child, element, context, siblings);
+        siblings.previous = child.tag;
+      }
+    }
+  }
+
+  /** Preformatted text: its line breaks count, except those that only wrap a long line. */
+  private preformatted(text: string, { element, context }: Owner): void {
+    const lines = text.split('\n');
+    for (const [i, line] of lines.entries()) {
+      if (i && isWrapped(lines[i - 1]!, line)) this.parts.push(' ');
+      else if (i) this.flush(element, context);
+      this.add(line);
+    }
+  }
+
+  private child(child: PageElement, parent: PageElement, context: LineContext, siblings: Siblings): void {
+    if (child.tag === 'form' && this.sizes.text[child.index]! < maxFormText) return;
+    const holdsBlocks =
+      isBlock(child.tag) || this.sizes.blocks[child.index]! > 0 || (child.tag === 'label' && siblings.labels);
+    if (!holdsBlocks) return this.inline(child, { element: parent, context });
+    const inner = this.contextOf(child, context);
+    // Among ingredients a term and its definition are one line, unless terms are headings of several.
+    const isPair = /^d[td]$/.test(child.tag) && !!inner.ingredients && hasPairedTerms(parent);
+    const isTerm = child.tag === 'dt' && isPair;
+    if (child.tag !== 'dd' || siblings.previous !== 'dt' || !isPair) this.flush(parent, context);
+    if (inner.noise === 2) return this.skip(child, inner);
+    if (isTerm) return this.run(child, null);
+    if (this.rows.isRow(child, siblings, inner)) this.run(child, null);
+    else {
+      this.enter(child, 1);
+      this.block(child, inner);
+      this.enter(child, -1);
+    }
+    this.flush(child, inner);
+  }
+
+  private inline(element: PageElement, breaks: Owner | null): void {
+    this.enter(element, 1);
+    this.run(element, breaks);
+    this.enter(element, -1);
+  }
+
+  /** All text of an element on the current line, or on several of an owner where it has line breaks. */
+  private run(element: PageElement, breaks: Owner | null): void {
+    if (element.attributes.class) this.addCell();
+    let before: string | PageElement = '';
+    for (const child of element.children) {
+      if (areCells(before, child)) this.addCell();
+      before = child;
+      if (typeof child === 'string') this.add(child);
+      else if (child.tag === 'br') this.lineBreak(breaks);
+      else if (child.tag === 'button' ? this.isFoodButton(child) : this.isShown(child, element))
+        this.inline(child, breaks);
+    }
+    if (isBlock(element.tag)) this.parts.push(' ');
+  }
+
+  private isShown(child: PageElement, element: PageElement): boolean {
+    return !isHidden(child) && !isExtra(child) && !this.isCaption(child, element);
+  }
+
+  /** The words below a picture that goes with the text of a row; where they are all there is, they are the text. */
+  private isCaption(child: PageElement, { parent }: PageElement): boolean {
+    if (child.tag !== 'figcaption' || !parent) return false;
+    const own = this.sizes.text[child.index]!;
+    const others = this.sizes.text[parent.index]! - own;
+    return others > own || (others >= shortestStep && !/[.!?。！？]$/.test(textOf(child)));
+  }
+
+  /** Whether only the food is missing on the line. A button there is the food's name, with a link to more about it. */
+  private isFoodButton(button: PageElement): boolean {
+    const before = this.lines.at(-1);
+    const isMissing = this.length
+      ? this.length < longestAmount && isMeasure(lineText(this.parts))
+      : before !== undefined && before.likeness.ingredients >= 0.4 && this.rows.isNext(button, before.element);
+    return isMissing && !isOffer(textOf(button));
+  }
+
+  private lineBreak(breaks: Owner | null): void {
+    if (breaks) this.flush(breaks.element, breaks.context);
+    else this.parts.push(' ');
+  }
+
+  /** Counts the open elements that make text bold or a link, and takes them off again. */
+  private enter({ tag, attributes: { style } }: PageElement, one: 1 | -1): void {
+    if (tag === 'b' || tag === 'strong' || (style && boldStyle.test(style))) this.boldDepth += one;
+    else if (tag === 'a') this.linkDepth += one;
+    if (one > 0 && isBlock(tag)) this.parts.push(' ');
+  }
+
+  private addCell(): void {
+    if (this.length) this.parts.push(cellBoundary);
+  }
+
+  private add(text: string): void {
+    this.parts.push(text);
+    if (text === ' ') return;
+    const length = text.trim().length;
+    this.length += length;
+    if (this.boldDepth) this.bold += length;
+    if (this.linkDepth) this.linked += length;
+  }
+
+  private contextOf(element: PageElement, context: LineContext): LineContext {
+    const { attributes, index } = element;
+    const named = attributes !== emptyAttributes || noiseOfTag(element.tag) > 0;
+    if (!named) return context;
+    // Names on an element that holds the title speak of the page as a whole.
+    if (this.titles.some((title) => index <= title && title < element.end)) return context;
+    const text = this.sizes.text[index]!;
+    const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
+    const meaning = this.names.classify(attributes);
+    const panel = attributes.id && !/^h[1-6]$/.test(element.tag) ? this.panels.get(attributes.id) : undefined;
+    const noise = text * 2 < this.total ? Math.max(noiseOfTag(element.tag), meaning.noise) : 0;
+    return {
+      ingredients: context.ingredients ?? (small && (meaning.ingredients || panel === 'ingredients') ? element : null),
+      steps: context.steps ?? (small && (meaning.steps || panel === 'steps') ? element : null),
+      noise: Math.max(
+        context.noise,
+        noise === 2 && this.listsInNoise.isOrContainsList(element, context) ? 0 : noise,
+      ) as Noise,
+    };
+  }
+
+  /** Navigation and comments are not read; a long one leaves an empty line, which ends whatever is before it. */
+  private skip(element: PageElement, context: LineContext): void {
+    if (this.sizes.text[element.index]! < maxFormText) return;
+    this.lines.push({
+      text: '',
+      element,
+      heading: 0,
+      kind: null,
+      named: false,
+      bold: 0,
+      linked: 0,
+      likeness: { ingredients: -1, steps: -1 },
+      ...context,
+    });
+  }
+
+  private flush(element: PageElement, context: LineContext): void {
+    if (!this.length) return void (this.parts = []);
+    const text = lineText(this.parts);
+    const bold = this.bold > 0 && this.length - this.bold <= 1 ? 1 : this.bold / Math.max(1, this.length);
+    const linked = this.length ? this.linked / this.length : 0;
+    this.parts = [];
+    this.length = this.bold = this.linked = 0;
+    if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
+    const likeness = new Likeness(text);
+    const isRow = rowTags.has(element.tag);
+    const isListed = isRow || isBoldIngredient(this.lines.at(-1), element);
+    const isItem = (isListed && likeness.ingredients >= 0.4) || (isRow && text.length > longestTitle);
+    const isBold = bold === 1 && !isItem;
+    const heading = resolveHeadingLevel(text, tagHeadingLevel(element), isBold, likeness);
+    const named = text.length < 60 && headingClass.test(element.attributes.class ?? '') && likeness.ingredients < 0.6;
+    this.lines.push({
+      text,
+      element,
+      heading,
+      kind: heading || text.length <= maxPlainHeading ? announcedKind(text, heading > 0) : null,
+      named,
+      bold,
+      linked,
+      likeness,
+      ingredients: context.ingredients,
+      steps: context.steps,
+      noise: context.noise,
+    });
+  }
+}
+
+/** Whether style may set two neighbours apart: they are not letters or marks within a word. */
+function areCells(left: string | PageElement, right: string | PageElement): boolean {
+  if (typeof left === 'string' || typeof right === 'string') return false;
+  return right.tag === 'span' && (left.tag === 'span' || !!left.attributes.class);
+}
+
+function lineText(parts: string[]): string {
+  const whole = parts.join('');
+  if (!whole.includes(cellBoundary)) return removeSpaceBeforeCommas(normalizeSpaces(whole));
+  const joined = whole.replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
+  return removeSpaceBeforeCommas(normalizeSpaces(joined.replaceAll(cellBoundary, '')));
+}

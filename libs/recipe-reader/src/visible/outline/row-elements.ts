@@ -1,0 +1,134 @@
+import { isBlock, textLines } from '../../page/text.ts';
+import { firstClassName, type PageElement } from '../../page/tree.ts';
+import { isHidden } from './hidden-elements.ts';
+import { containsItems, cellsContainLines } from './list-items.ts';
+import { headingKind } from '../lexicon.ts';
+import { stepLikeness } from '../likeness.ts';
+import { containsIngredients } from '../ingredients/ingredient-rows.ts';
+import { sentenceEnd } from './line-shape.ts';
+import type { ElementSizes } from './element-sizes.ts';
+
+/** What is known of the children of an element that may be rows. */
+export interface RowSiblings {
+  of: PageElement;
+  /** The signature that most of them share, once it was asked for. */
+  repeated?: string | null;
+  /** What those are, once it was asked for; mixed ones are lines all of them, though only some have several parts. */
+  rows?: 'long' | 'short' | 'mixed';
+}
+
+/** Whether names around an element speak of one of the lists. */
+interface NamedAncestors {
+  ingredients: PageElement | null;
+  steps: PageElement | null;
+}
+
+/** Rows of an ingredient list are no longer than this. */
+const maxRowLength = 400;
+/** The share of the rows of a list that must be of usual length. */
+const usualShare = 0.8;
+/** A number with a longer paragraph is a step. */
+const maxMixedRow = 120;
+export const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
+
+/** Tells which elements are one line of the page, whatever they hold. */
+export class RowElements {
+  private readonly sizes: ElementSizes;
+
+  constructor(sizes: ElementSizes) {
+    this.sizes = sizes;
+  }
+
+  /** A list item or table row without inner structure, or one of several equal elements with few cells. */
+  isRow(element: PageElement, siblings: RowSiblings, { ingredients, steps }: NamedAncestors): boolean {
+    const { index, tag } = element;
+    const [text, structure, blocks] = [
+      this.sizes.text[index]!,
+      this.sizes.structure[index]!,
+      this.sizes.blocks[index]!,
+    ];
+    if (rowTags.has(tag)) return this.isPlainItem(element);
+    if (steps && !ingredients) return false;
+    if (text > maxRowLength || structure > 0 || blocks > 5) return false;
+    if (siblings.repeated === undefined) siblings.repeated = repeatedChildren(siblings.of);
+    if (signature(element) !== siblings.repeated) return false;
+    siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
+    const isLikeRow = siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
+    return isLikeRow && !headingKind(firstText(element)) && !containsIngredients(element) && !holdsSentences(element);
+  }
+
+  /** Whether an element is all that one row says, and another element all of a row like it beside that one. */
+  isNext(element: PageElement, other: PageElement): boolean {
+    const [row, before] = [this.allOf(element), this.allOf(other)];
+    return row.parent === before.parent && row.tag === before.tag && row.attributes.class === before.attributes.class;
+  }
+
+  /** The outermost element that holds no other text. */
+  private allOf(element: PageElement): PageElement {
+    const text = this.sizes.text[element.index];
+    let all = element;
+    while (all.parent && this.sizes.text[all.parent.index] === text) all = all.parent;
+    return all;
+  }
+
+  /** What the repeated children of an element are: hardly one of a list of ingredients is long, while most steps are. */
+  private rowsOf({ children }: PageElement, repeated: string | null): RowSiblings['rows'] {
+    const rows = children.filter(
+      (child): child is PageElement => typeof child !== 'string' && signature(child) === repeated,
+    );
+    const areBelow = (most: number, share: number) =>
+      rows.filter(({ index }) => this.sizes.text[index]! <= most).length >= share * rows.length;
+    if (!areBelow(maxRowLength / 2, usualShare)) return 'long';
+    const areNamed = firstClassName(rows[0]?.attributes.class) !== '';
+    const hasParts = rows.some((row) => (areNamed && this.sizes.blocks[row.index]! > 1) || this.isMixed(row));
+    return areBelow(maxMixedRow, 1) && hasParts ? 'mixed' : 'short';
+  }
+
+  /** "2 lb." and a paragraph with the food. */
+  private isMixed({ children, index }: PageElement): boolean {
+    const block = children.find((child) => typeof child !== 'string' && this.sizes.blocks[child.index]! > 0);
+    return !!block && typeof block !== 'string' && this.sizes.text[block.index]! < this.sizes.text[index]!;
+  }
+
+  private isPlainItem(element: PageElement): boolean {
+    const { index, tag, children } = element;
+    const text = this.sizes.text[index]!;
+    const inner = this.sizes.structure[index]! - (tag === 'li' || tag === 'tr' ? 1 : 0);
+    if (inner === 0 && tag === 'tr')
+      return text < maxRowLength && !cellsContainLines(element) && !containsIngredients(element);
+    if (inner === 0) return text < (tag === 'li' ? 4000 : maxRowLength) && !containsItems(element);
+    const lists = children.some((child) => typeof child !== 'string' && /^(?:ul|ol|table)$/.test(child.tag));
+    return tag === 'li' && !lists && inner === 1 && text < 160;
+  }
+}
+
+/** Whether the blocks of a short element are steps rather than the cells of one line. */
+function holdsSentences(element: PageElement): boolean {
+  return textLines(element).filter((text) => sentenceEnd.test(text) && stepLikeness(text) >= 0.6).length >= 2;
+}
+
+function firstText({ children }: PageElement): string {
+  for (const child of children) {
+    const text = typeof child === 'string' ? child.trim() : isHidden(child) ? '' : firstText(child);
+    if (text) return text;
+  }
+  return '';
+}
+
+function signature({ tag, attributes }: PageElement): string {
+  return `${tag}.${firstClassName(attributes.class)}`;
+}
+
+/** The signature that most children share, if there are at least two of them. */
+function repeatedChildren({ children }: PageElement): string | null {
+  const counts = new Map<string, number>();
+  let best: string | null = null;
+  for (const child of children) {
+    if (typeof child === 'string' || !isBlock(child.tag)) continue;
+    const key = signature(child);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count >= 2 && (best === null || count >= counts.get(best)!)) best = key;
+  }
+  return best;
+}

@@ -1,0 +1,26 @@
+import { textOf } from '../../page/text.ts';
+import { emptyAttributes, type Page, type PageElement } from '../../page/tree.ts';
+import { headingKind, isBareHeading } from '../lexicon.ts';
+import type { ListKind } from '../lists/spans.ts';
+
+/** Labels are no longer than this. */
+const longestLabel = 30;
+/** What the labels of tabs and accordions announce, by the id of the panel that they open. */
+export function announcedPanels({ elements }: Page, textSizes: Uint32Array): Map<string, ListKind> {
+  const panels = new Map<string, ListKind>();
+  for (const element of elements) {
+    const text = textSizes[element.index]!;
+    if (!text || text > longestLabel || element.attributes === emptyAttributes) continue;
+    const id = targetOf(element);
+    const label = id && textOf(element);
+    const kind = label && headingKind(label);
+    if (id && kind && kind !== 'stop' && isBareHeading(label)) panels.set(id, kind);
+  }
+  return panels;
+}
+
+function targetOf({ tag, attributes }: PageElement): string {
+  if (attributes['aria-controls']) return attributes['aria-controls'];
+  const target = attributes['data-bs-target'] || attributes['data-target'] || (tag === 'a' ? attributes.href : '');
+  return target?.startsWith('#') ? target.slice(1) : '';
+}
