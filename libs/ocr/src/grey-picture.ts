@@ -8,7 +8,7 @@ export interface GreyPicture {
 }
 
 /** Nothing is made larger than so many pixels; they bound the memory of the engine. */
-const MOST_PIXELS = 12_000_000;
+const MAX_PIXELS = 12_000_000;
 
 const open = ({ width, height, pixels }: GreyPicture): Sharp => sharp(pixels, { raw: { width, height, channels: 1 } });
 
@@ -19,7 +19,7 @@ async function grey(picture: Sharp): Promise<GreyPicture> {
 
 /** Larger or smaller, within what may be. */
 export async function resized(picture: GreyPicture, factor: number): Promise<GreyPicture> {
-  const most = Math.sqrt(MOST_PIXELS / (picture.width * picture.height));
+  const most = Math.sqrt(MAX_PIXELS / (picture.width * picture.height));
   const width = Math.max(1, Math.round(picture.width * Math.min(factor, most)));
   return width === picture.width ? picture : grey(open(picture).resize({ width, kernel: 'lanczos3' }));
 }

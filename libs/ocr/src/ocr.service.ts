@@ -19,8 +19,8 @@ import { scaledRows } from './tsv.ts';
 
 const reading = defineHeavyTask<typeof readPicture>(import.meta.url, 'read-picture.task', { seconds: 60 });
 /** Pixels. A sheet of paper is read well at less. */
-const LONGEST_SIDE = 3400;
-const MOST_SHEETS = 30;
+const MAX_SIDE = 3400;
+const MAX_SHEETS = 30;
 
 /** A picture, or a page of a PDF, of which a picture is made when it is read. */
 export interface Sheet {
@@ -36,7 +36,7 @@ export class OcrService {
 
   /** Throws 400 for what is no picture, and for a picture that takes too long. */
   async read({ locale }: Context, file: PictureSource): Promise<PictureText> {
-    const { factor, ...picture } = await this.images.grey(file, LONGEST_SIDE);
+    const { factor, ...picture } = await this.images.grey(file, MAX_SIDE);
     try {
       const text = await runHeavy(reading, { picture, language: locale });
       return { ...text, rows: scaledRows(text.rows, factor) };
@@ -53,7 +53,7 @@ export class OcrService {
       for (let page = 0; page < pages; page++) sheets.push({ path: `${path}-${page}.png`, of: { pdf: path, page } });
       if (!pages) sheets.push({ path });
     }
-    if (sheets.length > MOST_SHEETS) throw new BadRequest('ocr.tooManyPages', { pages: MOST_SHEETS });
+    if (sheets.length > MAX_SHEETS) throw new BadRequest('ocr.tooManyPages', { pages: MAX_SHEETS });
     return sheets;
   }
 

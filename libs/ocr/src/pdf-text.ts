@@ -6,12 +6,12 @@ import type { PictureText } from './read-grey.ts';
 import { type TsvRow, WORD } from './tsv.ts';
 
 /** Less is no text of the page: a number, or a stamp on a scan. */
-const LEAST_LETTERS = 30;
+const MIN_LETTERS = 30;
 
 /** What a page says by its own text; undefined where it has none, and its picture has to be read. */
 export function textOfPdf(words: readonly PdfWord[], locale: string): PictureText | undefined {
   const text = words.map((word) => word.text).join(' ');
-  if (text.replace(/[^\p{L}]/gu, '').length < LEAST_LETTERS) return undefined;
+  if (text.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS) return undefined;
   const rows = rowsOf(words);
   const language = detectLanguage(text, locale);
   return { rows, paragraphs: paragraphsOf(linesOf(rows), dataOf(language) === 'ara'), language };

@@ -3,7 +3,7 @@ import { type TsvRow, WORD } from './tsv.ts';
 
 /** Of 100. What is surer than that is not doubted, since no dictionary has all words. */
 const SURE = 90;
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 /** What looks nearly the same, as it is read and as it may be. */
 const CONFUSED: readonly (readonly [string, string])[] = [
   ['l', 'i'],
@@ -23,7 +23,7 @@ const LETTERS = /[\p{L}€]+/u;
 export const spelled = (engine: Engine, rows: readonly TsvRow[]): TsvRow[] =>
   rows.map((row) => {
     const [word = ''] = LETTERS.exec(row.text) ?? [];
-    if (row.level !== WORD || row.conf >= SURE || word.length < SHORTEST || engine.knows(word)) return row;
+    if (row.level !== WORD || row.conf >= SURE || word.length < MIN_LENGTH || engine.knows(word)) return row;
     const better = looksOf(word).find((look) => engine.knows(look));
     return better ? { ...row, text: row.text.replace(word, better) } : row;
   });

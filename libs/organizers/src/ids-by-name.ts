@@ -5,7 +5,7 @@ import { otherNumber } from './other-number.ts';
 /** From this similarity on (of trigrams, 0 to 1), two names may mean the same: "yelow onion" and "yellow onion" do. */
 const SIMILAR = 0.7;
 /** Longer texts are not names, and comparing them is slow. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 interface NameSearch<T extends IngredientData> {
   entity: new () => T;
@@ -32,7 +32,7 @@ export async function idsByName<T extends IngredientData>(
   { entity, properties, language, namesElsewhere }: NameSearch<T>,
   names: string[],
 ): Promise<Map<string, FoundId>> {
-  const wanted = [...new Set(names.filter((name) => name.trim() && name.length <= LONGEST))];
+  const wanted = [...new Set(names.filter((name) => name.trim() && name.length <= MAX_LENGTH))];
   if (!wanted.length) return new Map();
   const spellings = wanted.flatMap((name) => otherNumber(name, language).map((spelling) => [name, spelling] as const));
   const elsewhere = language

@@ -7,11 +7,11 @@ const ITALIAN = [
   ['e', 'i'],
 ] as const;
 /** Of less, an s makes another word: "Eis" is not several of "Ei". */
-const shortest = 3;
+const minStemLength = 3;
 
 /** The name as singular and as plural, as far as its ending tells; the group may know either. */
 export function otherNumber(name: string, language = ''): string[] {
-  const isPlural = (one: string, ending: string) => one.length >= (ending === 's' ? shortest : 2);
+  const isPlural = (one: string, ending: string) => one.length >= (ending === 's' ? minStemLength : 2);
   const shorter = ENDINGS.filter((ending) => name.toLowerCase().endsWith(ending)).map(
     (ending) => [name.slice(0, -ending.length), ending] as const,
   );

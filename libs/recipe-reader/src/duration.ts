@@ -11,7 +11,7 @@ const isoDuration =
   /^[-+]?P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/i;
 
 const minutesPerUnit = { year: 525_600, month: 43_200, week: 10_080, day: 1440, hour: 60, minute: 1, second: 1 / 60 };
-const longestMonths = 4;
+const maxMonths = 4;
 type TimeUnit = keyof typeof minutesPerUnit;
 
 /** Reads an ISO-8601 duration as recipe pages write it; null when the text is none. */
@@ -34,7 +34,7 @@ export function parseIsoMinutes(text: string): number | null {
     minutes! +
     seconds! / 60;
   // "P30M" lacks its T: it means 30 minutes, since nothing is cooked for 30 months
-  const isMinutes = !total && months! > longestMonths;
+  const isMinutes = !total && months! > maxMonths;
   return Number.isFinite(total) ? total + months! * (isMinutes ? 1 : minutesPerUnit.month) : null;
 }
 
@@ -145,7 +145,7 @@ function parseFractionOrDecimal(part: string): number {
 }
 
 const range = /\d\s*(?:[-–—~]|to|bis|à|a|til|till|do|до)\s*\d/iu;
-const longestMinutes = 1_000_000;
+const maxMinutes = 1_000_000;
 
 /** The minutes that a text says which is a time and nothing else; null for a range, "about an hour", and what is no time. */
 export function parseExactMinutes(text: string): number | null {
@@ -155,7 +155,7 @@ export function parseExactMinutes(text: string): number | null {
   const rest = time && text.slice(0, time.start) + text.slice(time.end);
   const isAlone = times.length === 1 && !/[\p{L}\d]/u.test(rest!) && !range.test(text);
   const minutes = Math.round(exact ?? (isAlone ? time!.minutes : 0));
-  return minutes > 0 && minutes < longestMinutes ? minutes : null;
+  return minutes > 0 && minutes < maxMinutes ? minutes : null;
 }
 
 /** `1 Hour 30 Minutes`, `2 days`; no time at all is `none`. */
@@ -176,13 +176,13 @@ export function formatDuration(minutes: number): string {
 }
 
 /** No time is written at more length; some patterns take long on longer texts. */
-const longestText = 1000;
+const maxTextLength = 1000;
 
 /** A time from structured data or from the page: null for no time at all, the text itself where it is not understood. */
 export function readDuration(value: unknown): RecipeDuration | null {
   if (typeof value === 'number') return value > 0 ? { text: formatDuration(value), minutes: Math.round(value) } : null;
   // "PTHM" comes from a template whose numbers were left out.
-  if (typeof value !== 'string' || value.length > longestText || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value))
+  if (typeof value !== 'string' || value.length > maxTextLength || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value))
     return null;
   const exact = parseIsoMinutes(value.trim());
   if (exact !== null) return exact > 0 ? { text: formatDuration(exact), minutes: Math.round(exact) } : null;

@@ -95,7 +95,7 @@ export function removeVariants<T extends { text: string; title?: string }>(lines
   const whole = findPeriod(foods, 3);
   if (whole) return lines.slice(0, whole);
   const starts = lines.flatMap(({ title }, i) => (title || !i ? [i] : []));
-  if (starts.length < 2 || starts.length > mostSections) return lines;
+  if (starts.length < 2 || starts.length > maxSections) return lines;
   const sections = starts.map((start, i) => foods.slice(start, starts[i + 1]));
   const once = sections.map((section) => findPeriod(section, 1));
   const copies = sections.map(({ length }, i) => length / (once[i] || Infinity));
@@ -103,7 +103,7 @@ export function removeVariants<T extends { text: string; title?: string }>(lines
   return same ? starts.flatMap((start, i) => lines.slice(start, start + once[i]!)) : lines;
 }
 
-const mostSections = 20;
+const maxSections = 20;
 
 /** The length of the part, at least so long, that a list repeats; 0 if it does not. */
 function findPeriod(foods: string[], least: number): number {

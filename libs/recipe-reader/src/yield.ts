@@ -3,10 +3,10 @@ import { amountPattern, parseQuantity, toAsciiDigits } from '#ingredients';
 const amount = new RegExp(amountPattern);
 
 /** No number stands further behind; the pattern takes long on longer texts. */
-const longestText = 1000;
+const maxTextLength = 1000;
 
 export function firstNumber(text: string): number | null {
-  const match = amount.exec(toAsciiDigits(text.slice(0, longestText)));
+  const match = amount.exec(toAsciiDigits(text.slice(0, maxTextLength)));
   return match ? parseQuantity(match[0]) : null;
 }
 

@@ -25,7 +25,7 @@ export function standardUnitOf(name: string, language = 'en'): string | null {
   const key = `${language} ${name}`;
   let known = standardUnits.get(key);
   if (known === undefined) {
-    if (standardUnits.size >= MOST_REMEMBERED) standardUnits.clear();
+    if (standardUnits.size >= MAX_REMEMBERED) standardUnits.clear();
     standardUnits.set(key, (known = searchStandardUnit(name, language)));
   }
   return known;
@@ -33,7 +33,7 @@ export function standardUnitOf(name: string, language = 'en'): string | null {
 
 /** What was found before: every line that is shown asks for its unit. */
 const standardUnits = new Map<string, string | null>();
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 function searchStandardUnit(name: string, language: string): string | null {
   const byLanguage = meaningsOf(name);
@@ -53,7 +53,7 @@ export function isUnitName(name: string): boolean {
 /** What makes several of one where nothing else of the word changes. */
 const pluralEndings = ['nen', 'en', 'es', 'er', 'ar', 'n', 's', 'e', 'r', 'x'];
 /** Shorter words are abbreviations. */
-const shortestWord = 3;
+const minWordLength = 3;
 
 /** A unit as written, as the words for one and for several of it; null for what the language has no such words for. */
 export function unitForms(written: string, language: string): { one: string; many: string | null } {
@@ -61,7 +61,7 @@ export function unitForms(written: string, language: string): { one: string; man
   const lower = text.toLowerCase();
   const known = lexicons.find((lexicon) => lexicon.language === baseLanguage(language));
   const all = entries(known?.units ?? '');
-  const words = [...all.keys()].filter((word) => word.length >= shortestWord && all.get(word) === all.get(lower));
+  const words = [...all.keys()].filter((word) => word.length >= minWordLength && all.get(word) === all.get(lower));
   const isPlural = (many: string, one: string) =>
     many.startsWith(one) && pluralEndings.includes(many.slice(one.length)) && words.includes(one);
   const many = words.find((word) => isPlural(word, lower));

@@ -152,7 +152,7 @@ const fractions = new Map<string, number>(
 );
 const dual = /^\p{Script=Arabic}{2,}(?:ان|ين)(?:\s\p{Script=Arabic}+(?:ان|ين))?$/u;
 /** Abbreviations of one letter are too often something else. */
-const shortestUnit = 2;
+const minUnitLength = 2;
 
 /** The amount that a measure without a number says, where it says one: where nouns have no article, it is one of it. */
 export function unitAsAmount(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
@@ -163,7 +163,7 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
   const match = fractionBehind.exec(line);
   const isMeasure = /^(?:volume|mass)$/.test(unitDimension(unit.value));
   const isDual = dual.test(text) && isMeasure;
-  const isOne = lexicon.withoutArticle && isMeasure && text.length >= shortestUnit;
+  const isOne = lexicon.withoutArticle && isMeasure && text.length >= minUnitLength;
   if (!match && !isDual && !isOne) return null;
   const value = (isDual ? 2 : 1) + (match ? fractions.get(match[1] ?? match[2]!)! : 0);
   const unitSpan: Span = [unit.start, unit.end];

@@ -140,11 +140,11 @@ function weigh(languages: Scores): WordLanguages {
   };
 }
 
-const shortestPart = 4;
+const minPartLength = 4;
 
 /** The languages of the longest word that a compound ends in, or begins with: "hvedemel", "Parmaschinken". It says less than a word. */
 function languagesOfParts(word: string, known: Map<string, Scores>): Scores | null {
-  for (let length = word.length - 2; length >= shortestPart; length--)
+  for (let length = word.length - 2; length >= minPartLength; length--)
     for (const part of [word.slice(-length), word.slice(0, length)]) {
       const languages = known.get(part);
       if (languages) return new Map([...languages].map(([language, weight]) => [language, weight * 0.5]));

@@ -163,12 +163,12 @@ function sizeOf(line: string, end: number, lexicon: CompiledLexicon): Amount | n
   return amount?.unit && unitFacts.has(amount.unit.id ?? '') ? amount : null;
 }
 
-const longestPart = 3;
+const maxPartLength = 3;
 
 /** "Saft von 1 Zitrone", "jus d'un citron": how many are taken for what stands before. */
 function partOf(line: string, start: number, lexicon: CompiledLexicon): Head | null {
   let at = start;
-  for (let words = 1; words <= longestPart; words++) {
+  for (let words = 1; words <= maxPartLength; words++) {
     const end = line.indexOf(' ', at);
     if (end < 0 || /[,(]/.test(line.slice(at, end))) return null;
     at = end + 1;

@@ -9,7 +9,7 @@ const endings = new Map([
   ['es', ['ces', 'es', 'os', 'as', 's', 'o', 'a', 'e', 'z']],
   ['it', ['chi>c', 'che>c', 'ghi>g', 'ghe>g', 'co>c', 'ca>c', 'go>g', 'ga>g', 'i', 'e', 'o', 'a']],
 ]);
-const shortest = 3;
+const minStemLength = 3;
 
 const plain = (word: string) =>
   word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
@@ -19,7 +19,7 @@ export function stem(word: string, language: string): string {
   const text = plain(word);
   for (const rule of endings.get(language) ?? []) {
     const [ending = '', instead = ''] = rule.split('>');
-    if (text.endsWith(ending) && text.length - ending.length >= shortest)
+    if (text.endsWith(ending) && text.length - ending.length >= minStemLength)
       return text.slice(0, -ending.length) + instead;
   }
   return text;

@@ -18,8 +18,8 @@ export interface FoundSet<T> {
   rows: T[];
 }
 
-const MOST_SETS = 200;
-const MOST_UNUSED = 5000;
+const MAX_SETS = 200;
+const MAX_UNUSED = 5000;
 
 export const organizerEntities: Record<NamedKind, new () => Row> = {
   food: Food,
@@ -40,13 +40,13 @@ export class CleanUpService {
     const of = kind === 'food' || kind === 'unit' ? kind : undefined;
     const sets = sameNames(named, { ...(of && { of }), apart: await this.apart(context, kind) });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return sets.slice(0, MOST_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
+    return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
   }
 
   /** By name, what nothing refers to. */
   async unused(context: Context, kind: NamedKind): Promise<NamedRow[]> {
     const unused = unusedRows(context, organizerEntities[kind]);
-    return unused.orderBy('fold(row.name)').limit(MOST_UNUSED).getMany();
+    return unused.orderBy('fold(row.name)').limit(MAX_UNUSED).getMany();
   }
 
   /** Sets of ids that somebody said are different things. */

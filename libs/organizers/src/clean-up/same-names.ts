@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** In shorter words a wrong letter makes another word: "pear", "bear". */
-const SHORTEST_TYPO = 5;
+const MIN_TYPO_LENGTH = 5;
 
 /**
  * Finds rows that probably mean the same thing; each is in one set at most. Takes time in proportion to the number of rows, since
@@ -65,7 +65,7 @@ function typos(rows: Named[]): [string, string][] {
   const pairs: [string, string][] = [];
   for (const { id, names } of rows) {
     const name = joined(names[0] ?? '');
-    if (name.length < SHORTEST_TYPO) continue;
+    if (name.length < MIN_TYPO_LENGTH) continue;
     const keys = new Set([name, ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1))]);
     for (const key of keys) {
       const known = index.get(key);

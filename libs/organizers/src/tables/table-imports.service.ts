@@ -30,7 +30,7 @@ interface Planned {
   label?: string;
 }
 
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 const SCHEMAS: Record<TableKind, string> = {
   food: 'FoodCreate',
   unit: 'UnitCreate',
@@ -65,7 +65,7 @@ export class TableImportsService {
   async import(context: Context, { kind, csv, apply }: Input<'TableImporting'>): Promise<Shown> {
     const table = readTable(kind, csv);
     if (!table?.columns.includes('name')) throw new Invalid({ csv: ['tables.noNames'] });
-    if (table.rows.length > MOST_ROWS) throw new Invalid({ csv: ['tables.tooMany'] });
+    if (table.rows.length > MAX_ROWS) throw new Invalid({ csv: ['tables.tooMany'] });
     return context.transaction(async (tx) => {
       await lockNew(tx);
       const planned = await this.plan(tx, kind, table.rows);

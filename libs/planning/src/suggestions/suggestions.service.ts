@@ -16,7 +16,7 @@ import { solve } from '../solver/solve.ts';
 type Wish = Input<'MealplanWish'>;
 
 /** What lies further from the meals in question matters to no rule: the longest pause has so many days. */
-const LONGEST_PAUSE = 365;
+const MAX_PAUSE = 365;
 
 /** Chooses recipes by the rules of the group. */
 @Injectable()
@@ -57,7 +57,7 @@ export class SuggestionsService {
   private async choose(context: Context, slots: Slot[], { kept, seed }: { kept: PlannedRecipe[]; seed: string }) {
     const dates = slots.map(({ date }) => date).sort();
     const [first, last] = [dates[0]!, dates.at(-1)!];
-    const entries = await this.entries.between(context, addDays(first, -LONGEST_PAUSE), addDays(last, LONGEST_PAUSE));
+    const entries = await this.entries.between(context, addDays(first, -MAX_PAUSE), addDays(last, MAX_PAUSE));
     // what is only warmed up is not cooked once more
     const planned = entries.flatMap(({ date, entryType, recipeId, leftoversOf }) =>
       recipeId && !leftoversOf ? { date, entryType, recipeId } : [],

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FiledAsset } from '../recipe.ts';
 import type { SourceFile } from './source-file.ts';
 
-const MOST = 200;
+const MAX_ITEMS = 200;
 
 /** The files of a recipe that lie where its own file says. */
 export async function assetsBeside(
@@ -10,7 +10,7 @@ export async function assetsBeside(
   named: { name: string; icon?: string; path: string }[],
 ): Promise<FiledAsset[]> {
   const assets: FiledAsset[] = [];
-  for (const { path, ...asset } of named.slice(0, MOST)) {
+  for (const { path, ...asset } of named.slice(0, MAX_ITEMS)) {
     const bytes = await file.beside(path);
     if (bytes) assets.push({ ...asset, bytes, fileName: posix.basename(path) });
   }

@@ -12,10 +12,10 @@ const LITERALS = [
 const LENGTHS = [2, 35, 36, 53, 38, 23];
 const DISTANCES = [2, 20, 53, 230, 247, 151, 248];
 /** The shortest of each length code, and how many bits more tell how much longer it is. */
-const SHORTEST = [3, 2, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40, 72, 136, 264];
+const MIN_LENGTH = [3, 2, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40, 72, 136, 264];
 const MORE_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 const END = 519;
-const LONGEST_CODE = 13;
+const MAX_CODE_LENGTH = 13;
 
 /** Symbols by their codes: first bit highest, after a one that stands before all of it. */
 type Codes = ReadonlyMap<number, number>;
@@ -25,7 +25,7 @@ function codesOf(packed: readonly number[]): Codes {
   const lengths = packed.flatMap((one) => Array<number>((one >> 4) + 1).fill(one & 15));
   const codes = new Map<number, number>();
   let code = 0;
-  for (let length = 1; length <= LONGEST_CODE; length++, code <<= 1) {
+  for (let length = 1; length <= MAX_CODE_LENGTH; length++, code <<= 1) {
     for (const [symbol, own] of lengths.entries())
       if (own === length) codes.set((1 << length) | (~code++ & ((1 << length) - 1)), symbol);
   }
@@ -53,7 +53,7 @@ export function explode(packed: Buffer, most: number): Buffer {
       continue;
     }
     const symbol = bits.symbol(codes.lengths);
-    const length = SHORTEST[symbol]! + bits.take(MORE_BITS[symbol]!);
+    const length = MIN_LENGTH[symbol]! + bits.take(MORE_BITS[symbol]!);
     if (length === END) return out.subarray(0, at);
     const low = length === 2 ? 2 : distanceBits;
     const distance = (bits.symbol(codes.distances) << low) + bits.take(low) + 1;
@@ -79,7 +79,7 @@ class Bits {
 
   symbol(known: Codes): number {
     let code = 1;
-    for (let length = 0; length < LONGEST_CODE; length++) {
+    for (let length = 0; length < MAX_CODE_LENGTH; length++) {
       code = (code << 1) | this.next();
       const symbol = known.get(code);
       if (symbol !== undefined) return symbol;

@@ -14,7 +14,7 @@ const [INT_16, INT_32, FLOAT, NEW, NIL, END] = [0x81, 0x82, 0x83, 0x84, 0x85, 0x
 /** Bytes from here on stand for what was there before. */
 const FIRST_REFERENCE = 0x92;
 const DEEPEST = 100;
-const LONGEST_TYPES = 1000;
+const MAX_TYPES = 1000;
 
 export const isTypedStream = (bytes: Buffer): boolean =>
   bytes[0] === 4 && bytes.subarray(2, 2 + SIGNATURE.length).toString('latin1') === SIGNATURE;
@@ -165,7 +165,7 @@ class Reader {
 
 /** `i@[12c]` are three. */
 function typesIn(text: string): string[] {
-  if (text.length > LONGEST_TYPES) throw new RangeError('The stream names too many types.');
+  if (text.length > MAX_TYPES) throw new RangeError('The stream names too many types.');
   const types: string[] = [];
   for (let at = 0; at < text.length;) {
     const end = endOfType(text, at);

@@ -8,7 +8,7 @@ import { isObject, type Json } from './json.ts';
 import { mealieRecipe } from './mealie.ts';
 import { MealieTables, uuidOf } from './mealie-tables.ts';
 
-const MOST_ASSETS = 200;
+const MAX_ASSETS = 200;
 
 /** A backup of Mealie: its tables as JSON, pictures beside them. */
 export const mealieBackup: Format = {
@@ -117,7 +117,7 @@ async function firstOf(file: SourceFile, endings: string[], path: string): Promi
 
 async function assetsOf(file: SourceFile, rows: Json[], folder: string): Promise<FiledAsset[]> {
   const assets: (FiledAsset & { fileName: string })[] = [];
-  for (const row of rows.slice(0, MOST_ASSETS)) {
+  for (const row of rows.slice(0, MAX_ASSETS)) {
     const fileName = text(row['fileName']);
     const bytes = fileName && (await file.folder.read(posix.join(folder, 'assets', posix.basename(fileName))));
     if (bytes) assets.push({ name: text(row['name']), icon: text(row['icon']), bytes, fileName });

@@ -4,6 +4,7 @@ import { day, filed, type FiledRecipe, type FiledSubRecipe, rating, time } from 
 import { assetsBeside } from '../files/assets.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import type { Format } from '../format.ts';
+import { type PlainRecipeField, plainRecipeFields, RECIPE, settingFields } from '#contract/recipe-fields';
 import { camel, isObject, type Json, list, objects, recipesIn } from './json.ts';
 
 /** JSON of Mealie in all of its versions, and ours, which has the same names and more. */
@@ -73,9 +74,9 @@ export function mealieRecipe(one: Json): FiledRecipe {
     dateAdded: day(one['dateAdded']),
     lastMade: text(one['lastMade']) || null,
     sourceId: text(one['id']),
-    subRecipes: lines.slice(0, MOST).flatMap(subRecipeOf),
+    subRecipes: lines.slice(0, MAX_ITEMS).flatMap(subRecipeOf),
     own: {
-      ...(isParsed && { recipeIngredient: lines.slice(0, MOST).map(parsedLine) }),
+      ...(isParsed && { recipeIngredient: lines.slice(0, MAX_ITEMS).map(parsedLine) }),
       ...ownParts(one),
     },
   });
@@ -110,7 +111,7 @@ function nutritionFacts(value: unknown): FiledRecipe['nutrition'] {
 }
 
 /** Lines or steps that a recipe may have. */
-const MOST = 1000;
+const MAX_ITEMS = 1000;
 const number = (value: unknown) => (typeof value === 'number' && value >= 0 && value <= 1e9 ? value : null);
 const short = (value: unknown, length = 255) => text(value).slice(0, length);
 /** With its spaces: in Markdown they mean something. */
@@ -175,18 +176,26 @@ const isWords = (value: unknown) =>
     (key) => value[key] === null || (typeof value[key] === 'string' && value[key].length <= 1000),
   );
 
+/** Plain fields with a rule of their own. */
+const READ_ELSEWHERE: ReadonlySet<string> = new Set(['name', 'description', 'orgURL', 'recipeServings']);
+
+function plainValue(value: unknown, { kind, isNullable, ...limits }: (typeof RECIPE)[PlainRecipeField]) {
+  if (kind === 'number') return number(value);
+  return short(value, 'maxLength' in limits ? limits.maxLength : undefined) || (isNullable ? null : '');
+}
+
 function ownParts(one: Json): FiledRecipe['own'] {
   const [steps, notes] = [list(one['recipeInstructions']), list(one['notes'])];
-  const said = ['recipeYield', 'totalTime', 'prepTime', 'cookTime', 'performTime'].flatMap((name) =>
-    name in one ? [[name, short(one[name]) || null]] : [],
-  );
+  const facts = plainRecipeFields
+    .filter((field) => field in one && !READ_ELSEWHERE.has(field))
+    .map((field) => [field, plainValue(one[field], RECIPE[field])]);
   const address = short(one['orgURL'], 2048);
   return {
-    ...(Object.fromEntries(said) as FiledRecipe['own']),
+    ...(Object.fromEntries(facts) as FiledRecipe['own']),
     ...(typeof one['description'] === 'string' && { description: one['description'].slice(0, 20_000) }),
     // a book has no address, and is named all the same
     ...(address && { orgURL: address }),
-    ...(steps.every(isObject) && { recipeInstructions: steps.slice(0, MOST).map(ownStep) }),
+    ...(steps.every(isObject) && { recipeInstructions: steps.slice(0, MAX_ITEMS).map(ownStep) }),
     ...(notes.every(isObject) && { notes: notes.slice(0, 200).map(ownNote) }),
     ...(isObject(one['settings']) && { settings: flags(one['settings']) }),
     ...(isObject(one['extras']) && { extras: extrasOf(one['extras']) }),
@@ -210,7 +219,8 @@ const ownStep = (step: Json) => ({
     .map((referenceId) => ({ referenceId })),
 });
 
-const SETTINGS = ['public', 'showNutrition', 'showAssets', 'landscapeView', 'disableComments', 'disableAmount'];
+/** Whether a recipe is locked is up to those who own the copy. */
+const SETTINGS = settingFields.filter((name) => name !== 'locked');
 
 const flags = (settings: Json) =>
   Object.fromEntries(SETTINGS.flatMap((name) => (typeof settings[name] === 'boolean' ? [[name, settings[name]]] : [])));

@@ -30,7 +30,7 @@ export function withDatabase(file: SourceFile, read: (database: DatabaseSync) =>
   }
 }
 
-const MOST_ROWS = 500_000;
+const MAX_ROWS = 500_000;
 
 /** The rows of these tables, as far as there are such tables. */
 export function tablesOf(database: DatabaseSync, names: string[]): Partial<Record<string, Row[]>> {
@@ -43,6 +43,6 @@ export function tablesOf(database: DatabaseSync, names: string[]): Partial<Recor
   return Object.fromEntries(
     names
       .filter((name) => known.has(name))
-      .map((name) => [name, database.prepare(`SELECT * FROM "${name}" LIMIT ${MOST_ROWS}`).all() as Row[]]),
+      .map((name) => [name, database.prepare(`SELECT * FROM "${name}" LIMIT ${MAX_ROWS}`).all() as Row[]]),
   );
 }

@@ -3,7 +3,7 @@ import type { Format } from '../format.ts';
 import { recordsOf, readRecords } from './json-records.ts';
 
 /** As long as a file that people write or a program makes may be. */
-const LONGEST = 20_000_000;
+const MAX_LENGTH = 20_000_000;
 
 /** YAML whose objects have a name beside ingredients or steps: what Paprika takes, and others give. */
 export const yamlRecords: Format = {
@@ -19,7 +19,7 @@ export const yamlRecords: Format = {
 };
 
 function valueOf(text: string): unknown {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   try {
     return parse(text, { maxAliasCount: 20 }) as unknown;
   } catch {

@@ -178,12 +178,12 @@ function appendRest(shown: RecipeLine[], [whole, ...others]: RecipeLine[]): Reci
 }
 
 /** Steps whose texts are shorter than this on average are only names. */
-const longestName = 45;
+const maxNameLength = 45;
 
 /** Whether to prefer the visible steps: the structured ones are cut short, are only names, or are merged into one. */
 function areRicherSteps(structured: RecipeLine[], visible: RecipeLine[]): boolean {
   const [own, shown] = [readingLength(structured), readingLength(visible)];
-  const more = visible.length > structured.length * 1.2 || own / structured.length < longestName;
+  const more = visible.length > structured.length * 1.2 || own / structured.length < maxNameLength;
   const merged = structured.length === 1 && visible.length >= 2 && shown < 1.25 * own;
   if (!(more && shown > 1.6 * own) && !merged) return false;
   return coverage(texts(structured).flatMap(splitWords), wordsIncludingTitles(visible)) > 0.85;
@@ -192,7 +192,7 @@ function areRicherSteps(structured: RecipeLine[], visible: RecipeLine[]): boolea
 /** Whether the steps of the data are names only, below which the page has the texts. */
 function explainsStepNames({ lines }: Region, names: RecipeLine[]): boolean {
   const own = readingLength(names);
-  if (names.length < 2 || own / names.length >= longestName || readingLength(lines) < 1.6 * own) return false;
+  if (names.length < 2 || own / names.length >= maxNameLength || readingLength(lines) < 1.6 * own) return false;
   const shown = new Set(lines.flatMap(({ title, text }) => [title ?? '', text].map(lettersAndDigits)));
   return names.filter(({ text }) => shown.has(lettersAndDigits(text))).length >= names.length * 0.7;
 }

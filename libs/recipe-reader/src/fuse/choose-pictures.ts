@@ -1,5 +1,5 @@
 import type { FieldProvenance, Picture, Reading } from '../recipe.ts';
-import type { Findings } from './fuse.ts';
+import type { Findings } from './findings.ts';
 
 /** Names of pictures that belong to the site, not to the dish. */
 const siteGraphic =
@@ -11,7 +11,7 @@ const thumbnailArea = 300 * 300;
 
 const hasHost = /^(?:https?:)?\/\//;
 
-const mostPictures = 20;
+const maxPictures = 20;
 
 /**
  * The pictures, the best first: see `leading`. In hRecipe any photo may bear the class, so other markup is asked before it.
@@ -26,7 +26,7 @@ export function choosePictures(
   const shown = (head.images ?? []).filter(({ address }) => !siteGraphic.test(address));
   const leads = leadingPicture(marked, shown);
   if (!leads) return fromPageText(visible?.images() ?? []);
-  const images = [leads, ...addresses(marked), ...addresses(shown)].slice(0, mostPictures);
+  const images = [leads, ...addresses(marked), ...addresses(shown)].slice(0, maxPictures);
   const confidence = shown.length && own ? 0.95 : 0.85;
   return own && addresses(marked).includes(leads)
     ? { images, provenance: { source: own.source, path: `${own.path}.image`, confidence } }

@@ -10,14 +10,14 @@ export function addSectionTitles(structured: RecipeLine[], visible: RecipeLine[]
   if (kept.length < structured.length * 0.5) return structured;
   const titles = new Map<RecipeLine, string>();
   // More sections than any recipe has are not matched, which would take quadratic time.
-  for (const { title, text } of titled.slice(0, mostSections)) {
+  for (const { title, text } of titled.slice(0, maxSections)) {
     const line = counterpart(kept, text, titles);
     if (line && !lettersAndDigits(line.text).startsWith(lettersAndDigits(title!))) titles.set(line, title!);
   }
   return kept.map((line) => (titles.has(line) ? { title: titles.get(line)!, ...line } : line));
 }
 
-const mostSections = 40;
+const maxSections = 40;
 
 /** The line of the data that a line of the page shows: the same letters, else mostly the same words. */
 function counterpart(lines: RecipeLine[], text: string, taken: Map<RecipeLine, string>): RecipeLine | undefined {

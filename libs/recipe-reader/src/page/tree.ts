@@ -60,7 +60,7 @@ export const hRecipeMark = 'class=h-recipe';
 export const emptyAttributes: Record<string, string> = Object.freeze({});
 
 /** Names and styles that are longer say no more; some patterns take long on them. Addresses and texts stay whole. */
-const longestNames = 1000;
+const maxNamesLength = 1000;
 const wholeAttributes = new Set(
   'content href src srcset data-src data-srcset data-lazy-src data-original poster value datetime'.split(' '),
 );
@@ -174,7 +174,7 @@ class TreeBuilder {
     if (tag && name) {
       if (!this.seen.has(name)) this.seen.add(name);
       if (tag.attributes === emptyAttributes) tag.attributes = {};
-      tag.attributes[name] ??= wholeAttributes.has(name) ? value : value.slice(0, longestNames);
+      tag.attributes[name] ??= wholeAttributes.has(name) ? value : value.slice(0, maxNamesLength);
       if (name === 'class' && isHRecipe(tag)) this.seen.add(hRecipeMark);
     }
     this.value = '';

@@ -1,6 +1,6 @@
 import type { Page, PageElement } from '../page/tree.ts';
 import { scriptText, type SchemaNode } from './json-ld.ts';
-import { mostRecipes } from './schema-types.ts';
+import { maxRecipes } from './schema-types.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from './json.ts';
 
 /** State beyond this size is not looked through. */
@@ -15,7 +15,7 @@ const stepKeys =
 export function appStateRecipes(page: Page): SchemaNode[] {
   const texts = page.elements.filter(isInlineScript).map(scriptText);
   const objects = parseStates(texts).flatMap((state) => objectsIn(state));
-  return objects.flatMap(({ object, path }) => toRecipeNodes(object, path)).slice(0, mostRecipes);
+  return objects.flatMap(({ object, path }) => toRecipeNodes(object, path)).slice(0, maxRecipes);
 }
 
 function isInlineScript({ tag, attributes }: PageElement): boolean {

@@ -1,6 +1,6 @@
 import type { Page, PageElement } from '../page/tree.ts';
 import { isObject, objectsIn, parseLooseJson, repairBudget, type Json, type JsonObject } from './json.ts';
-import { hasType, mostRecipes } from './schema-types.ts';
+import { hasType, maxRecipes } from './schema-types.ts';
 
 /** A schema.org object with the place where it was found. */
 export interface SchemaNode {
@@ -32,7 +32,7 @@ export function recipesIn(documents: Json[]): SchemaNode[] {
   }
   return nodes
     .filter(({ object }) => hasType(object, 'Recipe'))
-    .slice(0, mostRecipes)
+    .slice(0, maxRecipes)
     .map(({ object, path }) => ({ object: follow(object, byId), path }));
 }
 

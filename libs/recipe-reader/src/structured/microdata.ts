@@ -2,7 +2,7 @@ import { textLines, textOf } from '../page/text.ts';
 import { elementPath, emptyAttributes, type Page, type PageElement } from '../page/tree.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { SchemaNode } from './json-ld.ts';
-import { hasType, mostRecipes } from './schema-types.ts';
+import { hasType, maxRecipes } from './schema-types.ts';
 
 /** The attributes by which a markup language names things, types and properties. */
 export interface Markup {
@@ -60,7 +60,7 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
     if (owner) for (const name of names) addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
     if (!scope) continue;
     stack.push(scope);
-    if (hasType(scope.node, 'Recipe') && found.length < mostRecipes)
+    if (hasType(scope.node, 'Recipe') && found.length < maxRecipes)
       found.push({ object: scope.node, path: elementPath(element) });
   }
   return found;
@@ -82,11 +82,11 @@ function propertyNames(written: string | undefined): string[] {
     .split(/\s+/)
     .map((name) => name.replace(/^.*[/#:]/, ''))
     .filter(Boolean)
-    .slice(0, mostNames);
+    .slice(0, maxNames);
 }
 
 /** An element has no more names; each takes its text. */
-const mostNames = 10;
+const maxNames = 10;
 
 function addProperty(node: JsonObject, name: string, value: Json): void {
   if (value === '') return;

@@ -95,11 +95,11 @@ function normalizeHeading(text: string): string {
   const words = (marks.test(lower) ? stripRemarks(lower) : lower).replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '');
   if (!/\s/.test(words)) return words;
   const plain = words.replace(/\s+/g, ' ').replace(ofRecipe, '');
-  return (plain.length > longestPlain ? plain : plain.replace(stepByStep, '')).replace(forSome, '');
+  return (plain.length > maxStepByStepLength ? plain : plain.replace(stepByStep, '')).replace(forSome, '');
 }
 
 /** No heading that goes on with "step by step" is longer. */
-const longestPlain = 60;
+const maxStepByStepLength = 60;
 const marks = /[’‘([（【〈《«„“"]/;
 
 /** Without remarks in brackets and names in quotation marks. */

@@ -1,9 +1,8 @@
 import type { Page } from '../page/tree.ts';
 import { textOf } from '../page/text.ts';
 import type { SourceFields, RecipeLine } from '../recipe.ts';
-import { readOutline, type Line } from './outline/outline.ts';
+import { readOutline } from './outline/outline.ts';
 import { findListRegions, findStepsAfter, findRegions, type Region } from './lists/regions.ts';
-import type { ListKind } from './lists/spans.ts';
 import { stepLikeness } from './likeness.ts';
 import { mainHeadings, possibleNames, type PossibleName } from './metadata/page-headings.ts';
 import { visibleNotes } from './steps/notes.ts';
@@ -13,6 +12,7 @@ import { splitInlineLists } from './ingredients/inline-lists.ts';
 import { visibleTimes } from './metadata/times.ts';
 import { visibleTools } from './metadata/tools.ts';
 import { visibleYield } from './metadata/yields.ts';
+import type { Line, ListKind } from './outline/line.ts';
 
 /** What the visible page says: candidates for both lists, best first, and the small facts around them. */
 export interface VisiblePage {
@@ -52,7 +52,7 @@ export function readVisible(page: Page): VisiblePage {
     parts: () => findPartLists(lines, ingredients, steps[0]),
     headings: mainHeadings(page),
     names: () => possibleNames(page),
-    shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= longestName),
+    shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= maxNameLength),
     title: titleOf(page),
     images: () => visiblePictures(page, extent(lines, [ingredients[0], steps[0]])),
     facts: (timesKnown) => facts(page, lines, timesKnown),
@@ -61,7 +61,7 @@ export function readVisible(page: Page): VisiblePage {
   };
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Where both lists stand. */
 function extent(lines: Line[], lists: (Region | undefined)[]): Extent {

@@ -238,7 +238,7 @@ export class ItemsService {
           .filter(Boolean) ?? [],
     );
     const texts = lines.flat();
-    if (texts.length > MOST_LINES) throw new Invalid({ text: ['validation.arrayMaxSize'] });
+    if (texts.length > MAX_LINES) throw new Invalid({ text: ['validation.arrayMaxSize'] });
     const typed = await this.typed.read(context, texts);
     const labels = await this.purchases.labelsOf(context, typed);
     return bodies.flatMap(({ text, ...body }, index) =>
@@ -328,7 +328,7 @@ export class ItemsService {
 }
 
 /** A text has no more lines than this. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 const PLACE = new Set(['id', 'position', 'labelId', 'checked']);
 

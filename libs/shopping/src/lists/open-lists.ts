@@ -22,7 +22,7 @@ export interface StoredList {
 }
 
 /** A change of more items at once is told without their names. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /**
  * Lists that nobody else can change until the transaction ends, since they are locked, in one order. Their items are changed
@@ -152,7 +152,7 @@ export class OpenLists {
       .set({ updateAt: () => 'CURRENT_TIMESTAMP' });
     await update.whereEntity(list).updateEntity(true).execute();
     const changed = this.of(list.id).flatMap(({ id }) => (versions.has(id) ? [[id, versions.get(id)] as const] : []));
-    const items = changed.length <= MOST_NAMED ? Object.fromEntries(changed) : undefined;
+    const items = changed.length <= MAX_NAMED ? Object.fromEntries(changed) : undefined;
     this.context.record({
       type: 'shopping-list.updated',
       data: { id: list.id, version: list.version, name: list.name, items },

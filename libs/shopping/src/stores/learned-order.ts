@@ -9,7 +9,7 @@ export interface Passed {
 /** After so long, in milliseconds, somebody is in the store another time. */
 const BREAK = 3 * 60 * 60 * 1000;
 /** Of fewer, nobody can tell habit from chance. */
-const FEWEST_TRIPS = 2;
+const MIN_TRIPS = 2;
 
 /** The labels of each time somebody was in the store, in the order in which they were passed; what is one label is no order. */
 export function tripsOf(passed: readonly Passed[]): string[][] {
@@ -53,5 +53,4 @@ export function learnedOrder(current: readonly string[], trips: readonly string[
 
 /** Whether it is worth to be shown. */
 export const isWorthSaying = (current: readonly string[], learned: readonly string[], trips: number): boolean =>
-  trips >= FEWEST_TRIPS &&
-  (learned.length !== current.length || learned.some((label, index) => label !== current[index]));
+  trips >= MIN_TRIPS && (learned.length !== current.length || learned.some((label, index) => label !== current[index]));

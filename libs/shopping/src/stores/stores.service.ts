@@ -8,7 +8,7 @@ import { Purchase } from './purchase.entity.ts';
 import { Store } from './store.entity.ts';
 
 /** What was ticked off longer ago is forgotten: shops are rebuilt. */
-const MOST_REMEMBERED = 2000;
+const MAX_REMEMBERED = 2000;
 
 @Injectable()
 export class StoresService extends GroupResource<Store> {
@@ -29,7 +29,7 @@ export class StoresService extends GroupResource<Store> {
       .andWhere('row.store_id = :id', { id })
       .andWhere('row.label_id IS NOT NULL')
       .orderBy('row.bought_at', 'DESC')
-      .limit(MOST_REMEMBERED)
+      .limit(MAX_REMEMBERED)
       .getMany();
     const trips = tripsOf(passed.map(({ listId, labelId, boughtAt }) => ({ listId, labelId: labelId!, at: boughtAt })));
     const learned = learnedOrder(labelOrder, trips);

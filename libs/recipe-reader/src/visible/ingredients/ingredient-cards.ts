@@ -1,9 +1,9 @@
-import type { Line } from '../outline/outline.ts';
 import { isLoneAmount } from './ingredient-rows.ts';
 import { withText } from '../outline/line-shape.ts';
+import type { Line } from '../outline/line.ts';
 
 /** A grid of cards has at least this many foods. */
-const leastCards = 3;
+const minCards = 3;
 /** The level given to terms of a definition list, beside the levels of headings. */
 const term = 'dt';
 
@@ -14,7 +14,7 @@ export function joinCards(lines: Line[]): Line[] {
   const [first = 0, last = 0] = [cards[0], cards.at(-1)];
   const side = isAmount(last + 1) || !isAmount(first - 1) ? 1 : -1;
   const hasAmount = (i: number) => isAmount(i + side) || lines[i]!.likeness.ingredients >= 0.4;
-  if (cards.filter(hasAmount).length < leastCards) return lines;
+  if (cards.filter(hasAmount).length < minCards) return lines;
   const amounts = new Set(cards.map((i) => i + side).filter(isAmount));
   const names = new Set(cards);
   return lines.flatMap((line, i) => {

@@ -4,8 +4,8 @@ import { textLines } from '../../page/text.ts';
 import type { PageElement } from '../../page/tree.ts';
 import { isOffer } from '../lexicon.ts';
 import { amountWithUnit } from '../likeness.ts';
-import type { Line } from '../outline/outline.ts';
 import { isTitle, lineShape, withText } from '../outline/line-shape.ts';
+import type { Line } from '../outline/line.ts';
 
 /** A line of a list of ingredients with what belongs to it. */
 export interface Row {
@@ -18,15 +18,15 @@ export function ingredientRows(lines: Line[]): Row[] {
   return removeDoubledAmounts(removeOffers(joinRemarks(joinAmountsAfter(lines) ?? joinAmountsBefore(lines))));
 }
 
-const leastOffers = 2;
-const longestOffer = 4;
+const minOffers = 2;
+const maxOfferWords = 4;
 
 /** Without what sells each of them: "3 leeks Buy now". */
 function removeOffers(rows: Row[]): Row[] {
   const offers = rows.map(({ text }) => trailingOffer(text));
   const counts = new Map<string, number>();
   for (const offer of offers) if (offer) counts.set(offer, (counts.get(offer) ?? 0) + 1);
-  const repeated = [...counts].find(([, count]) => count >= leastOffers)?.[0];
+  const repeated = [...counts].find(([, count]) => count >= minOffers)?.[0];
   return repeated
     ? rows.map((row, i) =>
         offers[i] === repeated ? { ...row, text: row.text.slice(0, -repeated.length).trim() } : row,
@@ -36,7 +36,7 @@ function removeOffers(rows: Row[]): Row[] {
 
 function trailingOffer(text: string): string {
   const words = text.split(' ');
-  for (let count = Math.min(longestOffer, words.length - 1); count > 0; count--) {
+  for (let count = Math.min(maxOfferWords, words.length - 1); count > 0; count--) {
     const end = words.slice(-count).join(' ');
     if (isOffer(end)) return end;
   }
@@ -56,18 +56,18 @@ function removeDoubledAmounts(rows: Row[]): Row[] {
 }
 
 /** Looking for what is doubled takes long in a longer text. */
-const longestDoubled = 400;
+const maxDoubledLength = 400;
 
 function undouble(text: string): string {
-  if (text.length > longestDoubled) return text;
+  if (text.length > maxDoubledLength) return text;
   const amount = doubledAmount.exec(text)?.[1];
   const once = text.replace(doubledAmount, '$1$2').replace(doubledWords, '$1');
   return amount && once.endsWith(` ${amount}`) ? once.slice(0, -amount.length).trim() : once;
 }
 
 /** A column of amounts, of so many lines, may stand before the column of its foods. */
-const leastColumn = 3;
-const longestColumn = 100;
+const minColumnLines = 3;
+const maxColumnLines = 100;
 
 /** Where all amounts come first, each belongs to the food in the same place of as many lines that follow. */
 export function joinAmountColumns(lines: Line[]): Line[] {
@@ -75,7 +75,7 @@ export function joinAmountColumns(lines: Line[]): Line[] {
   for (let i = 0; i < lines.length;) {
     const length = columnFrom(lines, i);
     const foods = lines.slice(i + length, i + 2 * length);
-    const areColumns = length >= leastColumn && foods.length === length && foods.every((food) => isFood(food));
+    const areColumns = length >= minColumnLines && foods.length === length && foods.every((food) => isFood(food));
     const last = lines[i + 2 * length];
     if (areColumns && !(last && lineShape(last) === lineShape(foods[0]!) && isFood(last))) {
       result.push(...foods.map((food, at) => withText(food, `${lines[i + at]!.text} ${food.text}`)));
@@ -87,7 +87,7 @@ export function joinAmountColumns(lines: Line[]): Line[] {
 
 function columnFrom(lines: Line[], start: number): number {
   let end = start;
-  while (end < lines.length && end - start < longestColumn && isLoneAmount(lines[end]!.text)) end++;
+  while (end < lines.length && end - start < maxColumnLines && isLoneAmount(lines[end]!.text)) end++;
   return end - start;
 }
 
@@ -98,7 +98,7 @@ function columnFrom(lines: Line[], start: number): number {
 function joinAmountsBefore(lines: Line[]): Row[] {
   const shapes = amountShapes(lines);
   const isAmount = (line: Line) =>
-    isLoneAmount(line.text) || (shapes.has(lineShape(line)) && line.text.length <= longestAmount && !isTitle(line));
+    isLoneAmount(line.text) || (shapes.has(lineShape(line)) && line.text.length <= maxAmountLength && !isTitle(line));
   const isAlone = (line: Line, next: Line | undefined) => {
     const isOther = !!next && shapes.has(lineShape(line)) && lineShape(next) !== lineShape(line);
     return isAmount(line) && (isOther ? !isTitle(next) : isFood(next, !/\p{L}/u.test(line.text)));
@@ -114,7 +114,7 @@ function joinAmountsBefore(lines: Line[]): Row[] {
   return joined;
 }
 
-const longestAmount = 20;
+const maxAmountLength = 20;
 
 /** The shapes of which most lines are mere amounts, while those of another shape are none. */
 export function amountShapes(lines: Line[]): Set<string> {
@@ -170,9 +170,9 @@ function isSum(text: string, sum: number): boolean {
 }
 
 const number = /^[\d\s.,/½¼¾⅓⅔⅛–-]+/;
-const longestUnit = 26;
+const maxUnitLength = 26;
 /** A food with its amount is no longer than this. */
-const longestMeasured = 130;
+const maxMeasuredLength = 130;
 
 /** A lone amount that is no "5 eggs". */
 export function isMeasure(text: string): boolean {
@@ -186,14 +186,14 @@ export function isLoneAmount(text: string): boolean {
 
 /** "200 g rice". */
 export function isMeasuredFood(text: string): boolean {
-  const amount = text.length < longestMeasured && number.exec(text)?.[0];
+  const amount = text.length < maxMeasuredLength && number.exec(text)?.[0];
   const [unit = '', food = ''] = amount ? text.slice(amount.length).split(' ') : [];
   return isUnitName(unit) && /^[\p{L}"'„“«]/u.test(food);
 }
 
 function isNumberWithUnit(text: string): boolean {
   const amount = number.exec(text)?.[0] ?? '';
-  return amount !== '' && text.length - amount.length <= longestUnit && isUnitName(text.slice(amount.length));
+  return amount !== '' && text.length - amount.length <= maxUnitLength && isUnitName(text.slice(amount.length));
 }
 
 /** Behind a mere number the food may begin with another one: "2", "1-inch pieces of leek". */

@@ -2,13 +2,13 @@ import { cleanIngredient, hasAmount, startsWithAmount } from '../../ingredient-l
 import { cjkCharacter } from '../../page/text.ts';
 import { headingKind } from '../lexicon.ts';
 import { ingredientLikeness } from '../likeness.ts';
-import type { Line } from '../outline/outline.ts';
 import { withText } from '../outline/line-shape.ts';
+import type { Line } from '../outline/line.ts';
 
 /** So many parts of a text have amounts, and so large a share of them, where it lists the ingredients. */
-const leastAmounts = 3;
-const leastShare = 0.5;
-const longestText = 2000;
+const minAmounts = 3;
+const minShare = 0.5;
+const maxTextLength = 2000;
 
 /** With a line for each ingredient of a text that lists them with commas, under the heading or behind the word that announces them. */
 export function splitInlineLists(lines: Line[]): Line[] {
@@ -21,7 +21,7 @@ export function splitInlineLists(lines: Line[]): Line[] {
 }
 
 function mayHoldList({ text, heading }: Line): boolean {
-  return !heading && text.length <= longestText && (/, |[、，；]/.test(text) || innerBullets.test(text));
+  return !heading && text.length <= maxTextLength && (/, |[、，；]/.test(text) || innerBullets.test(text));
 }
 
 function listAt(lines: Line[], at: number): Line[] | null {
@@ -53,7 +53,7 @@ function partsOf(text: string): string[] | null {
     .map((part) => cleanIngredient(part.trim()))
     .filter(Boolean);
   const amounts = parts.filter(statesAmount).length;
-  return amounts >= leastAmounts && amounts >= parts.length * leastShare ? parts : null;
+  return amounts >= minAmounts && amounts >= parts.length * minShare ? parts : null;
 }
 
 /** "200 g rice", "rice 200 g", "米200克". */

@@ -1,13 +1,13 @@
 import { haveSameFoods } from '../../ingredient-lines.ts';
 import type { PageElement } from '../../page/tree.ts';
-import type { Line } from '../outline/outline.ts';
+import type { Line } from '../outline/line.ts';
 
 const shownClass = /(?:^|\s)(?:is-)?(?:active|shown?|current|selected|visible)(?:\s|$)/i;
 const hiddenClass = /(?:^|\s)(?:d-none|(?:is-|u-)?hidden|hide|display-none)(?:\s|$)/i;
 const hiddenStyle = /display\s*:\s*none/i;
 /** Limits of the search for tab panels: the number of siblings (white space included), and the distance from a line up to its panel. */
-const mostChildren = 27;
-const mostLevels = 8;
+const maxChildren = 27;
+const maxLevels = 8;
 
 type Comparison = (one: Line[], other: Line[]) => boolean;
 
@@ -44,7 +44,7 @@ function removeHiddenPanels(lines: Line[], areSame: Comparison): Line[] {
 /** The nearest of a few elements around, only one of which is shown. */
 function panelOf(element: PageElement, shown: Map<PageElement, PageElement | null>): PageElement | null {
   let at = element;
-  for (let level = 0; at.parent && level < mostLevels; level++, at = at.parent) {
+  for (let level = 0; at.parent && level < maxLevels; level++, at = at.parent) {
     if (!shown.has(at.parent)) shown.set(at.parent, shownChild(at.parent));
     if (shown.get(at.parent)) return at;
   }
@@ -52,7 +52,7 @@ function panelOf(element: PageElement, shown: Map<PageElement, PageElement | nul
 }
 
 function shownChild({ children }: PageElement): PageElement | null {
-  if (children.length < 2 || children.length > mostChildren) return null;
+  if (children.length < 2 || children.length > maxChildren) return null;
   const panels = children.filter((child) => typeof child !== 'string');
   const shown = panels.filter(({ attributes }) => !!attributes.class && shownClass.test(attributes.class));
   return shown.length === 1 ? shown[0]! : onlyVisiblePanel(panels);

@@ -13,10 +13,10 @@ import { splitNumberedSteps, parseStepNumber, stripStepNumber } from '../../step
 import { headingKind, isBareHeading, isOffer, noteText } from '../lexicon.ts';
 import { ingredientLikeness, stepLikeness } from '../likeness.ts';
 import { numberedLines } from '../steps/step-numbering.ts';
-import type { Line } from '../outline/outline.ts';
 import { removeHiddenFoodPanels, removeHiddenStepPanels } from './hidden-panels.ts';
 import { ingredientRows } from '../ingredients/ingredient-rows.ts';
 import { isTitle } from '../outline/line-shape.ts';
+import type { Line } from '../outline/line.ts';
 
 /** The ingredients that lines of the page show, with the titles of their sections. */
 export function ingredientList(lines: Line[]): RecipeLine[] {
@@ -35,7 +35,7 @@ export function ingredientList(lines: Line[]): RecipeLine[] {
 
 /** "Ingredients for the dough". */
 function isPartTitle(text: string): boolean {
-  if (startsWithAmount(text) || text.length >= longestName || text.includes(',')) return false;
+  if (startsWithAmount(text) || text.length >= maxNameLength || text.includes(',')) return false;
   const [first = '', ...rest] = text.split(' ');
   return rest.length > 0 && headingKind(first) === 'ingredients';
 }
@@ -63,14 +63,14 @@ export function stepList(found: Line[]): RecipeLine[] {
 /** "Step 2: The sauce", below which a text explains it, as it does below others. */
 function findStepNames(lines: Line[]): Set<Line> {
   const names = lines.filter(({ text }, i) => {
-    const step = text.length < longestName && !/[.!?。]$/.test(text) ? parseStepNumber(text) : null;
+    const step = text.length < maxNameLength && !/[.!?。]$/.test(text) ? parseStepNumber(text) : null;
     const next = lines[i + 1];
     return step?.hasLabel && step.text && next && !next.heading && !parseStepNumber(next.text);
   });
   return new Set(names.length > 1 ? names : []);
 }
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** "Method: Wash the leeks." */
 function stripMethodLabel(text: string): string {

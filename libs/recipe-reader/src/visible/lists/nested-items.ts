@@ -1,8 +1,7 @@
 import { cleanIngredient, startsWithAmount } from '../../ingredient-lines.ts';
-import type { Line } from '../outline/outline.ts';
-import type { ListKind } from './spans.ts';
+import type { Line, ListKind } from '../outline/line.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** Where an item is no more than the name of those in a list within it, it is their heading. */
 export function markGroupNames(lines: Line[], kind: ListKind): Line[] {
@@ -26,5 +25,5 @@ function outerItem({ element }: Line): Line['element'] | null {
 }
 
 function mayBeGroupName({ text, likeness }: Line, kind: ListKind): boolean {
-  return text.length < longestName && (kind === 'steps' ? likeness.steps < 0.6 : likeness.ingredients < 0.4);
+  return text.length < maxNameLength && (kind === 'steps' ? likeness.steps < 0.6 : likeness.ingredients < 0.4);
 }

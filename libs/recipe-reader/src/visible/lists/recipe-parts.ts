@@ -1,11 +1,11 @@
 import { sectionTitle, startsWithAmount } from '../../ingredient-lines.ts';
 import type { RecipeLine } from '../../recipe.ts';
 import { headingKind, isBareHeading, namesPlugin } from '../lexicon.ts';
-import type { Line } from '../outline/outline.ts';
 import { toStepsRegion, findListRegions, findStepsAfter, type Region } from './regions.ts';
 import { lineShape } from '../outline/line-shape.ts';
 import { statesTime } from '../metadata/times.ts';
 import { statesYield } from '../metadata/yields.ts';
+import type { Line } from '../outline/line.ts';
 
 /** Both lists of a recipe. */
 export interface Lists {
@@ -14,12 +14,12 @@ export interface Lists {
 }
 
 /** At most this many lists are compared with each other, which keeps the time linear. */
-const mostParts = 30;
+const maxParts = 30;
 /** The most lines that may stand between the foods of two parts. */
-const mostBetween = 40;
+const maxLinesBetween = 40;
 /** The title of a part stands at most this many lines before its foods. */
-const farthestTitle = 3;
-const longestName = 60;
+const maxTitleDistance = 3;
+const maxNameLength = 60;
 
 /**
  * The lists of a recipe that is told part by part: foods, what is done with them, further foods, and so on. Null if it is not, or if a part
@@ -58,7 +58,7 @@ function foodsInOrder(best: Region, found: Region[]): Region[] {
   const plain = ({ text }: RecipeLine) => text.toLowerCase().replaceAll(' ', '');
   const known = new Set(best.lines.map(plain));
   for (const region of found) {
-    if (kept.length === mostParts) break;
+    if (kept.length === maxParts) break;
     const texts = region.lines.map(plain);
     const isFree = kept.every(({ start, end }) => region.end <= start || end <= region.start);
     const isNew = texts.filter((text) => known.has(text)).length * 2 < texts.length;
@@ -74,7 +74,9 @@ function foodsInOrder(best: Region, found: Region[]): Region[] {
 function areLinked(lines: Line[], one: Region, other: Region): boolean {
   const between = lines.slice(one.end, other.start);
   const isOf = (line: Line) => line.noise === 0 && line.kind !== 'stop' && line.heading !== 1;
-  return between.length <= mostBetween && between.every(isOf) && between.some(({ likeness }) => likeness.steps >= 0.6);
+  return (
+    between.length <= maxLinesBetween && between.every(isOf) && between.some(({ likeness }) => likeness.steps >= 0.6)
+  );
 }
 
 /** Several recipes on one page say how many they serve or how long they take. */
@@ -85,7 +87,7 @@ function areRecipes(lines: Line[], chain: Region[]): boolean {
 }
 
 function beforeFoods(lines: Line[], from: number, start: number): Line[] {
-  return lines.slice(Math.max(from, start - farthestTitle), start);
+  return lines.slice(Math.max(from, start - maxTitleDistance), start);
 }
 
 /** What stands behind the foods of each part; the last one ends where its lines are no longer set like those of the others. */
@@ -109,7 +111,7 @@ function titleBefore(lines: Line[], from: number, start: number): string {
 }
 
 function isName({ text, heading }: Line): boolean {
-  return text.length <= longestName && (heading > 0 || !/[.!?。]$/.test(text));
+  return text.length <= maxNameLength && (heading > 0 || !/[.!?。]$/.test(text));
 }
 
 function joinParts(best: Region, parts: Region[], titles: string[]): Region {

@@ -1,11 +1,8 @@
 import type { PageElement } from '../../page/tree.ts';
 import { namesPlugin, noteText } from '../lexicon.ts';
 import { findNumberings } from '../steps/step-numbering.ts';
-import type { Line } from '../outline/outline.ts';
 import { isNumberedSentence, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
-
-/** The two lists of a recipe. */
-export type ListKind = 'ingredients' | 'steps';
+import type { Line } from '../outline/line.ts';
 
 /** A stretch of the outline that may hold one of the lists; the bonus is above zero where a heading or a name says so. */
 export interface Span {
@@ -76,7 +73,7 @@ function isPluginCard({ attributes }: PageElement): boolean {
 }
 
 /** A page has no more headings of one kind. What follows them overlaps, so that more would take far longer than the page is long. */
-const mostHeadings = 200;
+const maxHeadings = 200;
 
 /** What follows a heading of the kind, up to the next heading that ends it. */
 function headingSpans(outline: Line[], kind: ListKind): Span[] {
@@ -84,7 +81,7 @@ function headingSpans(outline: Line[], kind: ListKind): Span[] {
   let headings = 0;
   for (const [i, line] of outline.entries()) {
     if (line.kind !== kind || line.noise > 1) continue;
-    if (++headings > mostHeadings) break;
+    if (++headings > maxHeadings) break;
     const end = spanEnd(outline, i, kind);
     if (end > i + 1) found.push({ start: i + 1, end, bonus: line.heading ? 3 : 2 });
   }
@@ -156,7 +153,7 @@ function continuesList(outline: Line[], at: number, kind: ListKind): boolean {
 }
 
 /** Lines that are no items of a list belong to one only if they read like it. */
-const leastLikeness = 0.1;
+const minLikeness = 0.1;
 
 /** Neighbouring lines of one shape that read like the kind; short headings may stand between them. */
 export function findListSpans(outline: Line[], kind: ListKind): Span[] {
@@ -174,7 +171,7 @@ export function findListSpans(outline: Line[], kind: ListKind): Span[] {
 function listEnd(outline: Line[], start: number, kind: ListKind): number {
   const first = outline[start]!;
   if (first.heading || !/^(?:li|tr|p|div|dd|td|span|pre)$/.test(first.element.tag)) return start;
-  if (first.element.tag !== 'li' && first.likeness[kind] <= leastLikeness) return start;
+  if (first.element.tag !== 'li' && first.likeness[kind] <= minLikeness) return start;
   if (kind === 'ingredients' && isSentence(first)) return start;
   let end = start + 1;
   for (let i = end; i < outline.length; i++) {
@@ -205,7 +202,7 @@ function belongsToList(first: Line, line: Line, kind: ListKind): boolean {
   if (line.element.tag === 'li' && line.element.parent === first.element.parent) return true;
   return (
     lineShape(line) === lineShape(first) &&
-    line.likeness[kind] > leastLikeness &&
+    line.likeness[kind] > minLikeness &&
     (hasSections(first, kind) || line.element.parent === first.element.parent)
   );
 }

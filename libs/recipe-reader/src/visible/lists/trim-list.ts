@@ -5,13 +5,12 @@ import { isOffer, noteText } from '../lexicon.ts';
 import { isLabelledFact, isNamedStep, cutListEnd } from './list-end.ts';
 import { isNestedItem, markGroupNames } from './nested-items.ts';
 import { numberedLines, findNumberings } from '../steps/step-numbering.ts';
-import type { Line } from '../outline/outline.ts';
 import { isPageControl } from './list-lines.ts';
 import { joinAmountColumns, amountShapes, isMeasure, isMeasuredFood } from '../ingredients/ingredient-rows.ts';
 import { isEmphasised, isTitle, lineShape, withText } from '../outline/line-shape.ts';
-import type { ListKind } from './spans.ts';
 import { removeTools } from '../metadata/tools.ts';
 import { mentionsYield } from '../metadata/yields.ts';
+import type { Line, ListKind } from '../outline/line.ts';
 
 /** The lines of a stretch that are the list and its headings. */
 export function trimList(lines: Line[], kind: ListKind): Line[] {
@@ -40,16 +39,16 @@ function continuesBelow(sentence: Line, last: Line, { text, heading, element }: 
     sentence.heading ||
     heading ||
     element.tag === 'li' ||
-    last.text.length < narrowest ||
-    sentence.text.length > longestSentence
+    last.text.length < minPrintedWidth ||
+    sentence.text.length > maxSentenceLength
   )
     return false;
   return /^\p{Lu}/u.test(sentence.text) && /[\p{L}\d,]$/u.test(sentence.text) && /^\p{Ll}/u.test(text);
 }
 
 /** The length that printed lines rarely fall below and sentences rarely exceed. */
-const narrowest = 20;
-const longestSentence = 600;
+const minPrintedWidth = 20;
+const maxSentenceLength = 600;
 
 /** Without the words below the pictures of the steps, unless these have no other text. */
 function removeCaptions(lines: Line[]): Line[] {
@@ -68,11 +67,11 @@ function isCaption({ element }: Line): boolean {
 
 const captionClass = /(?:^|[\s_-])caption(?:$|[\s_-])/i;
 
-const mostClosing = 2;
-const longestClosing = 60;
+const maxClosingLines = 2;
+const maxClosingLength = 60;
 
 function isClosing({ text, heading }: Line): boolean {
-  return !heading && text.length <= longestClosing && noteText(text) === null;
+  return !heading && text.length <= maxClosingLength && noteText(text) === null;
 }
 
 /** Behind steps of one line each that all have numbers, a line or two without are a closing word. */
@@ -81,7 +80,9 @@ function removeClosingWords(lines: Line[]): Line[] {
   const end = found.at(-1)?.end ?? 0;
   const rest = lines.slice(end);
   const areLines = found.every(({ texts }) => [...texts].every(([line, text]) => text && text !== line.text));
-  return found.length && areLines && rest.length <= mostClosing && rest.every(isClosing) ? lines.slice(0, end) : lines;
+  return found.length && areLines && rest.length <= maxClosingLines && rest.every(isClosing)
+    ? lines.slice(0, end)
+    : lines;
 }
 
 /** Where each step has a label with its number, what stands under a heading behind the last one is something else. */

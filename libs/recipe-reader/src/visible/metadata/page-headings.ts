@@ -1,10 +1,10 @@
 import { textOf, normalizeSpaces } from '../../page/text.ts';
 import type { Page, PageElement } from '../../page/tree.ts';
 
-const mostHeadings = 20;
-const mostParts = 12;
+const maxHeadings = 20;
+const maxParts = 12;
 /** A heading that is longer was probably never closed in the HTML. */
-const longestHeading = 300;
+const maxHeadingLength = 300;
 
 export interface PossibleName {
   text: string;
@@ -21,9 +21,9 @@ export function mainHeadings(page: Page): string[] {
 export function possibleNames(page: Page): PossibleName[] {
   return titleElements(page).flatMap((heading) => {
     const whole = { text: textOf(heading), isPart: false };
-    if (!whole.text || whole.text.length > longestHeading) return [];
+    if (!whole.text || whole.text.length > maxHeadingLength) return [];
     const parts = page.elements
-      .slice(heading.index + 1, Math.min(heading.end, heading.index + 1 + mostParts))
+      .slice(heading.index + 1, Math.min(heading.end, heading.index + 1 + maxParts))
       .map(textOf);
     // Parts without a space between them may still be set apart by CSS.
     const spaced = { text: normalizeSpaces(heading.children.map(ownText).join(' ')), isPart: false };
@@ -33,7 +33,7 @@ export function possibleNames(page: Page): PossibleName[] {
 }
 
 function titleElements({ elements }: Page): PageElement[] {
-  return elements.filter(({ tag }) => tag === 'h1').slice(0, mostHeadings);
+  return elements.filter(({ tag }) => tag === 'h1').slice(0, maxHeadings);
 }
 
 function ownText(node: PageElement | string): string {

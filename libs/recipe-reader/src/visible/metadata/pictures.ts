@@ -5,10 +5,10 @@ import { statedSides } from '../../structured/images.ts';
 const attributes = ['data-src', 'data-lazy-src', 'data-original', 'src', 'poster'];
 const unlikely =
   /logo|icon|avatar|headshot|portrait|author|profile|sprite|pixel|spacer|placeholder|lazy|blank|emoji|badge|button|banner|signature|fallback|beacon|\/themes\/|\.svg|\.gif|^data:/i;
-const smallest = 150;
-const mostPictures = 3;
+const minPictureSide = 150;
+const maxPictures = 3;
 /** A title with more words is none of a dish. */
-const mostWords = 100;
+const maxWords = 100;
 const pictureTags = new Set(['img', 'amp-img', 'video']);
 
 /** Where the recipe stands: the elements that its first and its last line are in. */
@@ -27,7 +27,7 @@ interface Candidate {
 /** Pictures in the text of the page: those that are named like the recipe first, then by their place. */
 export function visiblePictures(page: Page, recipe: Extent): string[] {
   const title = page.elements.find(({ tag }) => tag === 'h1');
-  const words = title ? wordsOf(textOf(title)).slice(0, mostWords) : [];
+  const words = title ? wordsOf(textOf(title)).slice(0, maxWords) : [];
   const candidates = page.elements
     .filter(({ tag, attributes }) => pictureTags.has(tag) || attributes.style?.includes('background'))
     .map((element): Candidate & { element: PageElement } => {
@@ -38,7 +38,7 @@ export function visiblePictures(page: Page, recipe: Extent): string[] {
     })
     .filter(({ element, address }) => address && !unlikely.test(address) && !isSmall(element, address));
   const best = candidates.sort((a, b) => rank(b) - rank(a));
-  return [...new Set(best.map(({ address }) => address))].slice(0, mostPictures);
+  return [...new Set(best.map(({ address }) => address))].slice(0, maxPictures);
 }
 
 function rank({ named, place }: Candidate): number {
@@ -72,5 +72,5 @@ function largest(srcset: string): string {
 
 function isSmall({ attributes: { width, height } }: PageElement, address: string): boolean {
   const sides = [width, height].map((side) => Number.parseInt(side ?? '', 10));
-  return [...sides, ...statedSides(address)].some((side) => side > 0 && side <= smallest);
+  return [...sides, ...statedSides(address)].some((side) => side > 0 && side <= minPictureSide);
 }

@@ -1,8 +1,8 @@
 import { readDuration, findTimes, type RecipeDuration, type WrittenTime } from '../../duration.ts';
 import type { SourceFields } from '../../recipe.ts';
-import type { Line } from '../outline/outline.ts';
 import { removeYield } from './yields.ts';
 import { timeLabels, type FoundLabel, type TimeKind } from './time-labels.ts';
+import type { Line } from '../outline/line.ts';
 
 type Times = Partial<Record<TimeKind, RecipeDuration>>;
 type Found = [TimeKind, string];
@@ -14,7 +14,7 @@ const classes: [TimeKind, RegExp][] = [
 ];
 
 /** How many lines to either side are searched for a row of times and labels. */
-const longestRow = 10;
+const maxRowDistance = 10;
 /** Lines that are longer are running text. */
 const maxLength = 140;
 const shortLine = 40;
@@ -149,8 +149,8 @@ function timeBeside(lines: Line[], index: number, label: FoundLabel): Found[] {
   const [before, after] = [value(index - 1), value(index + 1)];
   if (!before || !after) return before || after ? [[label.kind, after || before]] : [];
   let [first, last] = [index, index];
-  while (index - first < longestRow && isLabel(first - 2) && value(first - 1)) first -= 2;
-  while (last - index < longestRow && isLabel(last + 2) && value(last + 1)) last += 2;
+  while (index - first < maxRowDistance && isLabel(first - 2) && value(first - 1)) first -= 2;
+  while (last - index < maxRowDistance && isLabel(last + 2) && value(last + 1)) last += 2;
   const beginsWithTime = !!value(first - 1) && !value(last + 1);
   return [[label.kind, beginsWithTime ? before : after]];
 }

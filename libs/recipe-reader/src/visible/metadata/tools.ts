@@ -1,14 +1,14 @@
 import { unique } from '../../structured/schema-recipe.ts';
-import type { Line } from '../outline/outline.ts';
 import { isTitle } from '../outline/line-shape.ts';
+import type { Line } from '../outline/line.ts';
 
 const heading = new RegExp(
   String.raw`^[^\p{L}]*(?:equipment|(?:special|recommended|kitchen|cooking|baking|useful) equipment|(?:special |kitchen )?tools|equipment (?:needed|used|list)|(?:kitchen )?utensils|equipment (?:and|&) tools|tools (?:and|&) equipment|utensilien|(?:küchen)?geräte|küchenhelfer|küchenutensilien|(?:besonderes |benötigtes |spezielles )?zubehör|benötigte utensilien|matériel(?: nécessaire| utilisé)?|ustensiles(?: de cuisine)?|équipement|attrezzatura|attrezzi|utensili|strumenti|utensilios|equipo|equipamiento|utensílios|equipamentos?|estris|utensilis|keukengerei|kookgerei|keukenspullen|toebehoren|kombuisgereedskap|utrustning|redskap|köksredskap|udstyr|redskaber|utstyr|välineet|tarvikkeet|sprzęt|przybory|akcesoria|pomůcky|vybavení|nádobí|pomôcky|eszközök|felszerelés|oprema|pribor|pripomočki|опрема|ustensile|echipament|инвентарь|оборудование|посуда|обладнання|начиння|прибори|оборудване|εξοπλισμός|σκεύη|ekipman(?:lar)?|aletler|piederumi|rīki|įrankiai|įranga|道具|調理器具|使う道具|用具|器具|工具|厨具|도구|조리도구|الأدوات|أدوات|المعدات|כלים|ציוד|dụng cụ)[^\p{L}]*$`,
   'iu',
 );
 
-const mostTools = 25;
-const longestName = 90;
+const maxTools = 25;
+const maxNameLength = 90;
 
 /** Without the equipment that stands among other lines under a heading of its own. */
 export function removeTools(lines: Line[]): Line[] {
@@ -33,7 +33,7 @@ export function visibleTools(lines: Line[]): string[] {
 
 /** The lines after a heading as far as they are set alike. */
 function listAfter(lines: Line[], index: number): Line[] {
-  const rest = lines.slice(index + 1, index + 2 + mostTools);
+  const rest = lines.slice(index + 1, index + 2 + maxTools);
   const kind = rest[0] && elementStyle(rest[0]);
   const end = rest.findIndex((line) => !line.text || line.heading || line.kind || elementStyle(line) !== kind);
   return end < 0 ? [] : rest.slice(0, end);
@@ -44,7 +44,7 @@ function elementStyle({ element: { tag, attributes } }: Line): string {
 }
 
 function isName({ text }: Line): boolean {
-  return text.length <= longestName && !/[.!?:]$/.test(text);
+  return text.length <= maxNameLength && !/[.!?:]$/.test(text);
 }
 
 /** A list that holds weights and spoons is one of ingredients. */

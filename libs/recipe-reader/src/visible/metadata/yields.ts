@@ -6,8 +6,8 @@ import type { SourceFields } from '../../recipe.ts';
 import { findTimes } from '../../duration.ts';
 import { servingsIn } from '../../yield.ts';
 import { forWords, headingKind } from '../lexicon.ts';
-import type { Line } from '../outline/outline.ts';
 import { timeLabels } from './time-labels.ts';
+import type { Line } from '../outline/line.ts';
 
 const servingNouns = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|person\\(en\\)|portions?|people|persons?|pers\\.?|person|personen|portionen|personnes?|parts|convives|persone|porzioni|personas?|porciones|raciones|comensales|pessoas|porções|doses?|dose/s|persoas|racións|
   porcions|persones|racions|porties|personer|portioner|porsjoner|kuverter|porsies|mense|annosta|henkilölle|osób|osoby|porcje|porcji|porce|porcí|osob|porcie|porcií|osôb|adag|fő|főre|személyre|osoba|osobe|
@@ -62,7 +62,7 @@ const yieldName =
   /(?:^|[-_\s]|(?<=[a-z])(?=[A-Z]))(?:[Ss]ervings?|[Yy]ields?|[Pp]ortions?|[Ss]erves|[Pp]orties|[Pp]ortionen|[Pp]eople|[Pp]ersons?|[Pp]ersonen|[Pp]ersonnes|[Aa]dag|[Pp]orciones|[Pp]orzioni|[Pp]orcje)(?=$|[-_\s]|[A-Z])/;
 
 /** Higher numbers are no servings but counts of readers. */
-const mostServings = 200;
+const maxServings = 200;
 /** Facts that may follow on the same line. */
 const otherFact =
   /[\s,(](?:course|calories(?=[\s:]*[\d(])|cuisine|author|difficulty|category|level|rating|cost|method|diet|schwierigkeit|autor|küche|difficulté|niveau|dificultad|difficoltà|moeilijkheid|print|adjust|scale|keywords?)(?!\p{L}).*$/isu;
@@ -121,10 +121,10 @@ function asksForCount({ text, noise }: Line): boolean {
 }
 
 /** A line about the yield holds few elements. */
-const mostElements = 30;
+const maxElements = 30;
 
 function fieldsEnd({ index, end }: PageElement): number {
-  return Math.min(end, index + mostElements);
+  return Math.min(end, index + maxElements);
 }
 
 function isCount({ tag, attributes: { value = '' } }: PageElement): boolean {
@@ -233,9 +233,9 @@ function plausible(written: string, line: string): string | null {
     .replace(/[\s,(/–-]+$/, '');
   const text = short.includes(')') && !short.includes('(') ? short.split(')')[0]!.trim() : short;
   const count = servingsIn(text);
-  if (!count || count > mostServings * 5 || energyOrTime.test(text) || isTime(text)) return null;
+  if (!count || count > maxServings * 5 || energyOrTime.test(text) || isTime(text)) return null;
   if (weight.test(text) && /\bsize|^portion\b|\bper\b/i.test(line)) return null;
-  return count > mostServings && !weight.test(text) ? null : text.slice(0, 50);
+  return count > maxServings && !weight.test(text) ? null : text.slice(0, 50);
 }
 
 function cutAtTimeLabel(text: string): string {

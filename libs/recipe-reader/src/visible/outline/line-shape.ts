@@ -2,7 +2,7 @@ import { startsWithAmount } from '../../ingredient-lines.ts';
 import { textOf } from '../../page/text.ts';
 import { memoizePerElement, firstClassName } from '../../page/tree.ts';
 import { ingredientLikeness, stepLikeness } from '../likeness.ts';
-import type { Line } from './outline.ts';
+import type { Line } from './line.ts';
 
 /** The kind of element a line stands in. Numbers in class names are left out, since they only count the steps. */
 export function lineShape(line: Line): string {
@@ -18,11 +18,11 @@ function shapeOf({ element }: Line): string {
 }
 
 /** A longer line is running text, whatever its style. */
-export const longestTitle = 80;
+export const maxTitleLength = 80;
 
 /** Whether a line is a heading, or says so by a colon at its end. */
 export function isTitle(line: Line): boolean {
-  if (line.text.length > longestTitle || line.kind === 'stop') return false;
+  if (line.text.length > maxTitleLength || line.kind === 'stop') return false;
   return line.heading > 0 || (line.text.endsWith(':') && !/\d/.test(line.text));
 }
 

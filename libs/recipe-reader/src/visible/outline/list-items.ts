@@ -18,12 +18,12 @@ export function isLineBreak(element: PageElement): boolean {
 }
 
 /** How many line breaks split the text of a cell into lines: for a cell with neighbours, and for one without. */
-const leastBreaks = { beside: 4, alone: 2 };
+const minBreaks = { beside: 4, alone: 2 };
 
 /** Whether a cell of a table row holds lines of its own, as those do that only lay out a page. */
 export function cellsContainLines({ children }: PageElement): boolean {
   const cells = children.filter((child) => typeof child !== 'string');
-  const least = cells.length > 1 ? leastBreaks.beside : leastBreaks.alone;
+  const least = cells.length > 1 ? minBreaks.beside : minBreaks.alone;
   return cells.some((cell) => countBreaks(cell) >= least);
 }
 

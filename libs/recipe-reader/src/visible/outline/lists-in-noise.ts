@@ -4,7 +4,7 @@ import type { PageElement } from '../../page/tree.ts';
 import { countChildren } from './list-items.ts';
 import { headingKind, namesNutrient, statesNutrient } from '../lexicon.ts';
 import { stepLikeness } from '../likeness.ts';
-import { longestTitle } from './line-shape.ts';
+import { maxTitleLength } from './line-shape.ts';
 
 /** A list of ingredients has more text than this, and at least so many amounts. */
 const minText = 20;
@@ -61,7 +61,7 @@ export class ListsInNoise {
   }
 
   private announcesSteps(element: PageElement): boolean {
-    const isHeading = /^h[1-6]$/.test(element.tag) && this.textSizes[element.index]! <= longestTitle;
+    const isHeading = /^h[1-6]$/.test(element.tag) && this.textSizes[element.index]! <= maxTitleLength;
     return isHeading && headingKind(textOf(element), true) === 'steps';
   }
 }

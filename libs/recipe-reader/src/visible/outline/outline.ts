@@ -1,47 +1,19 @@
 import { removeSpaceBeforeCommas, isBlock, textOf, normalizeSpaces } from '../../page/text.ts';
 import { emptyAttributes, type Page, type PageElement } from '../../page/tree.ts';
-import type { StepNumber } from '../../steps.ts';
 import { ListsInNoise } from './lists-in-noise.ts';
 import { isExtra, isHidden } from './hidden-elements.ts';
 import { countChildren, isLineBreak, hasPairedTerms } from './list-items.ts';
 import { headingClass, tagHeadingLevel, resolveHeadingLevel, isBoldIngredient, announcedKind } from './headings.ts';
-import { isOffer, type HeadingKind, type Noise } from '../lexicon.ts';
+import { isOffer, type Noise } from '../lexicon.ts';
+import type { Line, LineContext, ListKind } from './line.ts';
 import { Likeness } from '../likeness.ts';
 import { ElementNames, noiseOfTag } from './element-names.ts';
 import { RowElements, rowTags, type RowSiblings } from './row-elements.ts';
 import { isMeasure } from '../ingredients/ingredient-rows.ts';
-import { longestTitle } from './line-shape.ts';
+import { maxTitleLength } from './line-shape.ts';
 import { measureElements, maxFormText, type ElementSizes } from './element-sizes.ts';
-import type { ListKind } from '../lists/spans.ts';
 import { announcedPanels } from './tab-panels.ts';
 import { isWrapped } from './wrapped-lines.ts';
-
-/** A line of the page as a reader sees it. */
-export interface Line extends LineContext {
-  text: string;
-  element: PageElement;
-  /** 1 to 6 for h1 to h6, 7 for a line that is bold as a whole, 8 for a term of several definitions, 0 for other lines. */
-  heading: number;
-  kind: HeadingKind | null;
-  /** The class of its element calls it a heading or separator. */
-  named: boolean;
-  /** The share of the text that is bold. */
-  bold: number;
-  /** The share of the text that is linked. */
-  linked: number;
-  likeness: { readonly ingredients: number; readonly steps: number };
-  /** See `shape`, which keeps it here. */
-  shape?: string;
-  /** See `numberings`, which keeps it here. */
-  number?: StepNumber | null;
-}
-
-interface LineContext {
-  /** The outermost element around the line whose class or id speaks of ingredients or steps. */
-  ingredients: PageElement | null;
-  steps: PageElement | null;
-  noise: Noise;
-}
 
 /** To which element and context the lines belong that an inline element breaks into. */
 interface Owner {
@@ -63,7 +35,7 @@ const maxPlainHeading = 50;
 const maxListLength = 15_000;
 const minPageLength = 3000;
 /** Shorter texts beside a picture are labels: "Step 1". */
-const shortestStep = 12;
+const minStepLength = 12;
 
 /** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
 export function readOutline(page: Page): Line[] {
@@ -76,7 +48,7 @@ export function readOutline(page: Page): Line[] {
 const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
 
 /** More letters than this are no mere amount. */
-const longestAmount = 30;
+const maxAmountLength = 30;
 
 /** Stands between cells that only style sets apart; becomes a space where letters or digits would touch. */
 const cellBoundary = '\u0001';
@@ -196,14 +168,14 @@ class OutlineWalk {
     if (child.tag !== 'figcaption' || !parent) return false;
     const own = this.sizes.text[child.index]!;
     const others = this.sizes.text[parent.index]! - own;
-    return others > own || (others >= shortestStep && !/[.!?。！？]$/.test(textOf(child)));
+    return others > own || (others >= minStepLength && !/[.!?。！？]$/.test(textOf(child)));
   }
 
   /** Whether only the food is missing on the line. A button there is the food's name, with a link to more about it. */
   private isFoodButton(button: PageElement): boolean {
     const before = this.lines.at(-1);
     const isMissing = this.length
-      ? this.length < longestAmount && isMeasure(lineText(this.parts))
+      ? this.length < maxAmountLength && isMeasure(lineText(this.parts))
       : before !== undefined && before.likeness.ingredients >= 0.4 && this.rows.isNext(button, before.element);
     return isMissing && !isOffer(textOf(button));
   }
@@ -281,7 +253,7 @@ class OutlineWalk {
     const likeness = new Likeness(text);
     const isRow = rowTags.has(element.tag);
     const isListed = isRow || isBoldIngredient(this.lines.at(-1), element);
-    const isItem = (isListed && likeness.ingredients >= 0.4) || (isRow && text.length > longestTitle);
+    const isItem = (isListed && likeness.ingredients >= 0.4) || (isRow && text.length > maxTitleLength);
     const isBold = bold === 1 && !isItem;
     const heading = resolveHeadingLevel(text, tagHeadingLevel(element), isBold, likeness);
     const named = text.length < 60 && headingClass.test(element.attributes.class ?? '') && likeness.ingredients < 0.6;

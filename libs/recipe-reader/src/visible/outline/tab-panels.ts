@@ -1,16 +1,16 @@
 import { textOf } from '../../page/text.ts';
 import { emptyAttributes, type Page, type PageElement } from '../../page/tree.ts';
 import { headingKind, isBareHeading } from '../lexicon.ts';
-import type { ListKind } from '../lists/spans.ts';
+import type { ListKind } from '../outline/line.ts';
 
 /** Labels are no longer than this. */
-const longestLabel = 30;
+const maxLabelLength = 30;
 /** What the labels of tabs and accordions announce, by the id of the panel that they open. */
 export function announcedPanels({ elements }: Page, textSizes: Uint32Array): Map<string, ListKind> {
   const panels = new Map<string, ListKind>();
   for (const element of elements) {
     const text = textSizes[element.index]!;
-    if (!text || text > longestLabel || element.attributes === emptyAttributes) continue;
+    if (!text || text > maxLabelLength || element.attributes === emptyAttributes) continue;
     const id = targetOf(element);
     const label = id && textOf(element);
     const kind = label && headingKind(label);

@@ -1,6 +1,6 @@
 import { parseStepNumber, type StepNumber } from '../../steps.ts';
-import type { Line } from '../outline/outline.ts';
 import { lineShape } from '../outline/line-shape.ts';
+import type { Line } from '../outline/line.ts';
 
 /** Lines whose numbers count up from one, and what stands between them. */
 export interface Numbering {
@@ -13,7 +13,7 @@ export interface Numbering {
 }
 
 /** How many lines one step may have. */
-const mostLines = 40;
+const maxLines = 40;
 
 /** The stretches of numbered steps; each section of the steps may count from one again. */
 export function findNumberings(lines: Line[]): Numbering[] {
@@ -47,7 +47,7 @@ function numbersFrom(lines: Line[], start: number): number[] {
   const first = lines[start]!.number!;
   const found = [start];
   let last = 1;
-  for (let i = start + 1; i < lines.length && i - found.at(-1)! <= mostLines; i++) {
+  for (let i = start + 1; i < lines.length && i - found.at(-1)! <= maxLines; i++) {
     const line = lines[i]!;
     if (line.noise > 1 || line.kind === 'ingredients' || line.kind === 'stop') break;
     const { number, hasLabel } = stepNumberOf(line) ?? {};
@@ -61,7 +61,7 @@ function numbersFrom(lines: Line[], start: number): number[] {
 function toNumbering(lines: Line[], at: number[]): Numbering | null {
   const labelled = at.every((i) => lines[i]!.number!.hasLabel || !lines[i]!.number!.text);
   if (at.length < (labelled ? 2 : 3)) return null;
-  const bodies = at.map((i, n) => bodyOf(lines, i, at[n + 1] ?? Math.min(lines.length, i + mostLines)));
+  const bodies = at.map((i, n) => bodyOf(lines, i, at[n + 1] ?? Math.min(lines.length, i + maxLines)));
   const last = bodies.at(-1)!;
   last.splice(lengthOfLast(bodies));
   const isStep = (body: Line[]) => body.some(({ likeness }) => likeness.steps >= 0.6);
