@@ -3,7 +3,7 @@ import type { FieldProvenance, Reading } from '../recipe.ts';
 import { lettersAndDigits, splitWords } from './text-similarity.ts';
 import type { PossibleName } from '../visible/metadata/page-headings.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
-import type { Findings } from './fuse.ts';
+import type { Findings } from './findings.ts';
 
 /** The name of the recipe: as marked up, else the heading of the page that its title speaks of, else the title itself. */
 export function chooseName(

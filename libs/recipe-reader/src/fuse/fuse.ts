@@ -13,6 +13,7 @@ import type {
 import { spaceSentences } from '../steps.ts';
 import { isEmpty } from '../structured/schema-recipe.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
+import type { Findings } from './findings.ts';
 import { lettersAndDigits } from './text-similarity.ts';
 import {
   chooseIngredients,
@@ -28,14 +29,6 @@ import { choosePictures } from './choose-pictures.ts';
 export interface RecipeResult {
   recipe: ReadRecipe | null;
   provenance: Provenance;
-}
-
-/** Everything that was found on a page. */
-export interface Findings {
-  readings: Reading[];
-  head: SourceFields;
-  visible: VisiblePage | null;
-  url: string;
 }
 
 /** How far each source is trusted where no other one confirms or contradicts a field. */

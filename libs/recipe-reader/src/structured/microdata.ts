@@ -69,9 +69,9 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
 function openScope(element: PageElement, markup: Markup, { owner, depth }: { owner?: Scope; depth: number }): Scope {
   const types = markup.type(element).split(/\s+/).filter(Boolean);
   const node: JsonObject = { '@type': types };
-  const ofRecipe = !!owner?.isInRecipe || hasType(node, 'Recipe');
+  const isInRecipe = !!owner?.isInRecipe || hasType(node, 'Recipe');
   // A scope without properties of its own (a step that is only text) still says something.
-  if (ofRecipe && depth < maxDepth && (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length))
+  if (isInRecipe && depth < maxDepth && (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length))
     node['#text'] = textLines(element).join('\n');
   return { node, element, isInRecipe };
 }

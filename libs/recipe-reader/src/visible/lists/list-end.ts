@@ -1,10 +1,9 @@
 import { cleanIngredient, startsWithAmount } from '../../ingredient-lines.ts';
-import type { Line } from '../outline/outline.ts';
 import { isMeasure } from '../ingredients/ingredient-rows.ts';
 import { isEmphasised, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
-import type { ListKind } from './spans.ts';
 import { statesTime } from '../metadata/times.ts';
 import { isAmountLabel, statesYield } from '../metadata/yields.ts';
+import type { Line, ListKind } from '../outline/line.ts';
 
 /** Cuts a list off where the lines stop looking like it for good, and drops sentences before the first ingredient. */
 export function cutListEnd(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {

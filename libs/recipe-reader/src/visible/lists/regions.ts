@@ -4,9 +4,9 @@ import type { RecipeLine } from '../../recipe.ts';
 import { namesNutrient } from '../lexicon.ts';
 import { ingredientLikeness, stepLikeness } from '../likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
-import type { Line } from '../outline/outline.ts';
-import { findAnnouncedSpans, firstLine, findListSpans, type ListKind, type Span } from './spans.ts';
+import { findAnnouncedSpans, firstLine, findListSpans, type Span } from './spans.ts';
 import { trimList } from './trim-list.ts';
+import type { Line, ListKind } from '../outline/line.ts';
 
 /** A stretch of the page that may be the ingredient list or the steps. */
 export interface Region {

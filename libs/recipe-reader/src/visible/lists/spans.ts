@@ -2,7 +2,7 @@ import type { PageElement } from '../../page/tree.ts';
 import { namesPlugin, noteText } from '../lexicon.ts';
 import { findNumberings } from '../steps/step-numbering.ts';
 import { isNumberedSentence, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
-import type { Line } from '../outline/line.ts';
+import type { Line, ListKind } from '../outline/line.ts';
 
 /** A stretch of the outline that may hold one of the lists; the bonus is above zero where a heading or a name says so. */
 export interface Span {

@@ -137,7 +137,7 @@ function keepMainList(lines: Line[], kind: ListKind): Line[] {
   );
   const stepLists = new Set(lines.map((line) => (lineShape(line) === main ? stepListHolder(line) : null)));
   const isBesideMain = (line: Line) => !!stepListHolder(line) && stepLists.has(stepListHolder(line));
-  const named = one && kind === 'ingredients' ? markGroupNames(lines, main) : lines;
+  const named = one && kind === 'ingredients' ? markNamesBetween(lines, main) : lines;
   const isOfList = (line: Line) => {
     if (kind === 'steps' && main.startsWith('li<') && (isNestedItem(line) || isBesideMain(line))) return true;
     if (forms.size) return numbered.has(line) || (forms.has(lineShape(line)) && isSentenceOrAmount(line));
@@ -181,7 +181,7 @@ function measuredFoods(lines: Line[], main: string): Line[] {
  * Between the ingredients a short line of another shape, without an amount, is the name of a group; the one before the first of them is,
  * too, if it looks like the others.
  */
-function markGroupNames(lines: Line[], main: string): Line[] {
+function markNamesBetween(lines: Line[], main: string): Line[] {
   const isName = (line: Line, i: number) =>
     !line.heading &&
     line.noise === 0 &&

@@ -2,7 +2,7 @@ import type { PageElement } from '../../page/tree.ts';
 import { hasPairedTerms } from './list-items.ts';
 import { headingKind, isOffer, type HeadingKind } from '../lexicon.ts';
 import { bullet } from '../likeness.ts';
-import type { Line } from './outline.ts';
+import type { Line } from './line.ts';
 
 /** "Shop the ingredients" announces products. */
 export function announcedKind(text: string, isHeading: boolean): HeadingKind | null {
