@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
-import type { FiledSubRecipe } from '#recipe-files';
+import type { ImportedSubRecipe } from '#recipe-files';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
 import { type ImportItem, type FilesSummary, Recipe, RecipeFileImportsService, RecipeImportsService } from '#recipes';
 import { knownRecipes, noteMigrated, sameAddress } from './migrated-recipes.ts';
@@ -186,7 +186,7 @@ export class MigrationRunner {
       await onEntry(inner, slug);
     };
     const tag = migration.addTag ? (TAGS.get(migration.type) ?? migration.type) || item.format : undefined;
-    const find = async ({ sourceId = '' }: FiledSubRecipe) => {
+    const find = async ({ sourceId = '' }: ImportedSubRecipe) => {
       const other = keyOfSource(item.format, sourceId);
       return other ? (await knownRecipes(context, [other])).get(other)?.id : undefined;
     };

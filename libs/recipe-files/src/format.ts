@@ -1,7 +1,7 @@
 import type { SourceFile } from './files/source-file.ts';
-import type { FiledRecipe } from './recipe.ts';
+import type { ImportedRecipe } from './imported-recipe.ts';
 
-export type Found = Iterable<FiledRecipe> | AsyncIterable<FiledRecipe>;
+export type RecipeStream = Iterable<ImportedRecipe> | AsyncIterable<ImportedRecipe>;
 
 /** How the files of one program, or of several that write alike, are read. */
 export interface Format {
@@ -9,5 +9,5 @@ export interface Format {
   readonly name: string;
   /** Whether a file is of this format, by its content; asked for every file, so it looks at little. */
   matches(file: SourceFile): boolean;
-  read(file: SourceFile): Found;
+  read(file: SourceFile): RecipeStream;
 }

@@ -1,5 +1,5 @@
 import type { Nutrition } from '#recipe-reader';
-import { isObject } from './formats/json.ts';
+import { isObject } from './readers/json/json-values.ts';
 
 type Fact = keyof Nutrition;
 const NAMES: readonly (readonly [Fact, RegExp])[] = [
@@ -12,46 +12,50 @@ const NAMES: readonly (readonly [Fact, RegExp])[] = [
   ['sodiumContent', /^(?:sodium|natrium)(?:content)?$/i],
 ];
 
-const factOf = (name: string) => {
+const resolveFact = (name: string) => {
   const plain = name.replace(/^recipenut/i, '').replace(/[^\p{L}]/gu, '');
   return NAMES.find(([, pattern]) => pattern.test(plain))?.[0];
 };
 
 /** The number alone, in kcal, grams and, for sodium, milligrams. */
-function amount(fact: Fact, text: string): string {
+function parseAmount(fact: Fact, text: string): string {
   const number = /\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.');
   if (!number) return '';
   return fact === 'sodiumContent' && /\dg|\d\s+g\b/i.test(text) ? String(Math.round(Number(number) * 1000)) : number;
 }
 
 /** Of names and values. */
-export function nutritionOf(record: unknown): Nutrition {
+export function nutritionFromRecord(record: unknown): Nutrition {
   const facts: Nutrition = {};
   for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
-    const fact = typeof value === 'string' || typeof value === 'number' ? factOf(name) : undefined;
-    const number = fact && amount(fact, String(value));
+    const fact = typeof value === 'string' || typeof value === 'number' ? resolveFact(name) : undefined;
+    const number = fact && parseAmount(fact, String(value));
     if (fact && number && !facts[fact]) facts[fact] = number;
   }
   return facts;
 }
 
-const FACT = /([\p{L}][\p{L} ,]*?)\s*[:=]?\s*(\d+(?:[.,]\d+)?\s*(?:mg|kcal|kj|cal|g)?)(?=[\s,;|]|$)/giu;
-const BEFORE =
+const NAME_BEFORE_AMOUNT = /([\p{L}][\p{L} ,]*?)\s*[:=]?\s*(\d+(?:[.,]\d+)?\s*(?:mg|kcal|kj|cal|g)?)(?=[\s,;|]|$)/giu;
+const AMOUNT_BEFORE_NAME =
   /(\d+(?:[.,]\d+)?\s*m?g?)\s+(?:of\s+|tot(?:al)?\s+)*(calories|cal|fat|protein|carb(?:ohydrate)?s?|(?:dietary\s+)?fiber|sugars?|sodium)\b/gi;
 
 /** Of a text such as "Calories: 692, Fat: 34 g" or "4 g protein; 15 g tot fat". */
-export function nutritionIn(text: string): Nutrition {
-  const before = [...text.slice(0, 5000).matchAll(BEFORE)].map(([, value, name]) => [name!, value!] as const);
-  const behind = [...text.slice(0, 5000).matchAll(FACT)].map(([, name, value]) => [name!, value!] as const);
-  const [facts, others] = [factsIn(behind), factsIn(before)];
+export function nutritionFromText(text: string): Nutrition {
+  const before = [...text.slice(0, 5000).matchAll(AMOUNT_BEFORE_NAME)].map(
+    ([, value, name]) => [name!, value!] as const,
+  );
+  const behind = [...text.slice(0, 5000).matchAll(NAME_BEFORE_AMOUNT)].map(
+    ([, name, value]) => [name!, value!] as const,
+  );
+  const [facts, others] = [collectFacts(behind), collectFacts(before)];
   return Object.keys(others).length > Object.keys(facts).length ? others : facts;
 }
 
-function factsIn(said: (readonly [name: string, value: string])[]): Nutrition {
+function collectFacts(said: (readonly [name: string, value: string])[]): Nutrition {
   const facts: Nutrition = {};
   for (const [name, value] of said) {
-    const fact = factOf(name === 'cal' ? 'calories' : name);
-    const number = fact && amount(fact, value);
+    const fact = resolveFact(name === 'cal' ? 'calories' : name);
+    const number = fact && parseAmount(fact, value);
     if (fact && number && !facts[fact]) facts[fact] = number;
   }
   return facts;

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { pack } from 'tar-stream';
 import { readContent } from './spec-read-content.ts';
-import type { FiledRecipe } from './recipe.ts';
+import type { ImportedRecipe } from './imported-recipe.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,9 +27,9 @@ function tarOf(files: Record<string, string | Uint8Array>): Promise<Buffer> {
   tar.finalize();
   return buffer(tar);
 }
-const lines = ({ ingredients }: FiledRecipe) =>
+const lines = ({ ingredients }: ImportedRecipe) =>
   ingredients.map(({ title, text }) => (title ? `[${title}] ${text}` : text));
-const steps = ({ instructions }: FiledRecipe) =>
+const steps = ({ instructions }: ImportedRecipe) =>
   instructions.map(({ title, text }) => (title ? `[${title}] ${text}` : text));
 
 interface Case {
@@ -38,7 +38,7 @@ interface Case {
   name: string;
   lines: string[];
   steps: string[];
-  more?: Partial<FiledRecipe>;
+  more?: Partial<ImportedRecipe>;
 }
 
 const cases: Record<string, Case> = {

@@ -8,24 +8,24 @@ export const parseXml = (text: string): ParsedNode => parseDocument(text, { xmlM
 export const parseHtml = (text: string): ParsedNode => parseDocument(text);
 
 export const children = (node: ParsedNode, name?: string): Element[] =>
-  node.children.filter((child: ChildNode): child is Element => isTag(child) && (!name || sameName(child.name, name)));
+  node.children.filter((child: ChildNode): child is Element => isTag(child) && (!name || isSameName(child.name, name)));
 
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export const child = (node: ParsedNode | undefined, name: string): Element | undefined =>
   node && children(node, name)[0];
 
 /** All elements of a name, however deep. */
-export const all = (node: ParsedNode | undefined, name: string): Element[] =>
-  node ? DomUtils.getElementsByTagName((tag) => sameName(tag, name), node, true) : [];
+export const findAll = (node: ParsedNode | undefined, name: string): Element[] =>
+  node ? DomUtils.getElementsByTagName((tag) => isSameName(tag, name), node, true) : [];
 
-export const where = (node: ParsedNode, test: (element: Element) => boolean): Element[] =>
+export const findElements = (node: ParsedNode, test: (element: Element) => boolean): Element[] =>
   DomUtils.findAll(test, node.children);
 
 export const textOf = (node: ParsedNode | undefined): string => (node ? DomUtils.textContent(node).trim() : '');
 
 /** The text of the first child of one of these names that has any. */
-export function textIn(node: ParsedNode | undefined, ...names: string[]): string {
+export function childText(node: ParsedNode | undefined, ...names: string[]): string {
   for (const name of names) {
     const text = textOf(child(node, name));
     if (text) return text;
@@ -33,19 +33,19 @@ export function textIn(node: ParsedNode | undefined, ...names: string[]): string
   return '';
 }
 
-export const texts = (node: ParsedNode | undefined, name: string): string[] =>
+export const childTexts = (node: ParsedNode | undefined, name: string): string[] =>
   node ? children(node, name).map(textOf).filter(Boolean) : [];
 
 /** An attribute, whatever the case of its name. */
 export function attribute(node: Element | undefined, name: string): string {
-  const found = Object.entries(node?.attribs ?? {}).find(([key]) => sameName(key, name));
+  const found = Object.entries(node?.attribs ?? {}).find(([key]) => isSameName(key, name));
   return found?.[1].trim() ?? '';
 }
 
 export const root = (node: ParsedNode): Element | undefined => children(node)[0];
 
 /** Text of HTML with a line for each paragraph, break and item. */
-export function linesOfHtml(node: ParsedNode): string {
+export function htmlLines(node: ParsedNode): string {
   const parts: string[] = [];
   const visit = (inner: ParsedNode) => {
     for (const one of inner.children) {
@@ -65,7 +65,8 @@ export function linesOfHtml(node: ParsedNode): string {
 }
 
 /** Texts that some programs put into their files as markup. */
-export const plain = (text: string): string => (/<\/?[a-z]+[^>]*>/i.test(text) ? linesOfHtml(parseHtml(text)) : text);
+export const stripMarkup = (text: string): string =>
+  /<\/?[a-z]+[^>]*>/i.test(text) ? htmlLines(parseHtml(text)) : text;
 
 /** The words of a text that is always markup, with the lines that it has. */
-export const markedUp = (text: string): string => textOf(parseHtml(text));
+export const markupText = (text: string): string => textOf(parseHtml(text));

@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
-import type { FiledAsset } from '../recipe.ts';
+import type { ImportedAsset } from '../imported-recipe.ts';
 import type { SourceFile } from './source-file.ts';
 
 const MAX_ITEMS = 200;
 
 /** The files of a recipe that lie where its own file says. */
-export async function assetsBeside(
+export async function loadAssets(
   file: SourceFile,
   named: { name: string; icon?: string; path: string }[],
-): Promise<FiledAsset[]> {
-  const assets: FiledAsset[] = [];
+): Promise<ImportedAsset[]> {
+  const assets: ImportedAsset[] = [];
   for (const { path, ...asset } of named.slice(0, MAX_ITEMS)) {
     const bytes = await file.beside(path);
     if (bytes) assets.push({ ...asset, bytes, fileName: posix.basename(path) });

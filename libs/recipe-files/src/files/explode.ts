@@ -13,7 +13,7 @@ const LENGTHS = [2, 35, 36, 53, 38, 23];
 const DISTANCES = [2, 20, 53, 230, 247, 151, 248];
 /** The shortest of each length code, and how many bits more tell how much longer it is. */
 const MIN_LENGTH = [3, 2, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40, 72, 136, 264];
-const MORE_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+const EXTRA_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 const END = 519;
 const MAX_CODE_LENGTH = 13;
 
@@ -21,7 +21,7 @@ const MAX_CODE_LENGTH = 13;
 type Codes = ReadonlyMap<number, number>;
 
 /** The first code of the shortest length is all ones; the following ones count down. */
-function codesOf(packed: readonly number[]): Codes {
+function buildCodes(packed: readonly number[]): Codes {
   const lengths = packed.flatMap((one) => Array<number>((one >> 4) + 1).fill(one & 15));
   const codes = new Map<number, number>();
   let code = 0;
@@ -32,7 +32,7 @@ function codesOf(packed: readonly number[]): Codes {
   return codes;
 }
 
-const codes = { literals: codesOf(LITERALS), lengths: codesOf(LENGTHS), distances: codesOf(DISTANCES) };
+const codes = { literals: buildCodes(LITERALS), lengths: buildCodes(LENGTHS), distances: buildCodes(DISTANCES) };
 
 /** Unpacks what the compression library of PKWARE has packed; throws where it is damaged or longer than `most`. */
 export function explode(packed: Buffer, most: number): Buffer {
@@ -53,7 +53,7 @@ export function explode(packed: Buffer, most: number): Buffer {
       continue;
     }
     const symbol = bits.symbol(codes.lengths);
-    const length = MIN_LENGTH[symbol]! + bits.take(MORE_BITS[symbol]!);
+    const length = MIN_LENGTH[symbol]! + bits.take(EXTRA_BITS[symbol]!);
     if (length === END) return out.subarray(0, at);
     const low = length === 2 ? 2 : distanceBits;
     const distance = (bits.symbol(codes.distances) << low) + bits.take(low) + 1;

@@ -15,14 +15,14 @@ const lower = (path: string) => path.toLowerCase();
 
 /** The path of a file that another one names: beside it, from the root, or wherever one of this name is. */
 export function findBeside(folder: Folder, from: string, wanted: string): string | undefined {
-  const clean = lower(cleanPath(decoded(wanted)));
+  const clean = lower(cleanPath(decodePath(wanted)));
   if (!clean) return undefined;
   const beside = lower(cleanPath(posix.join(posix.dirname(from), clean)));
-  const index = indexOf(folder);
+  const index = buildIndex(folder);
   return index.byPath.get(beside) ?? index.byPath.get(clean) ?? index.byName.get(posix.basename(clean));
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -36,7 +36,7 @@ interface Index {
 }
 const indexes = new WeakMap<Folder, Index>();
 
-function indexOf(folder: Folder): Index {
+function buildIndex(folder: Folder): Index {
   const known = indexes.get(folder);
   if (known) return known;
   const byPath = new Map(folder.paths.map((path) => [lower(path), path]));
@@ -46,7 +46,7 @@ function indexOf(folder: Folder): Index {
 }
 
 /** The first file of a folder in the archive whose name fits. */
-export const findIn = (folder: Folder, from: string, name: RegExp): string | undefined => {
+export const findSibling = (folder: Folder, from: string, name: RegExp): string | undefined => {
   const own = posix.dirname(from);
   return folder.paths.find((path) => posix.dirname(path) === own && name.test(posix.basename(path)));
 };

@@ -24,11 +24,11 @@ export class Budget {
   private bytes = 0;
   private entries = 0;
 
-  entry(): void {
+  countEntry(): void {
     if (++this.entries > LIMITS.entries) throw new BadArchive('migrations.tooManyFiles');
   }
 
-  take(unpacked: number, packed: number): void {
+  spend(unpacked: number, packed: number): void {
     this.bytes += unpacked;
     if (unpacked > LIMITS.entryBytes || this.bytes > LIMITS.totalBytes || isBomb(unpacked, packed))
       throw new BadArchive('migrations.tooLarge');

@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 import { type ParsedNode, parseXml } from '../xml.ts';
-import { findBeside, findIn, type Folder } from './folder.ts';
-import { decodeText, wideOf } from './text.ts';
+import { findBeside, findSibling, type Folder } from './folder.ts';
+import { decodeText, detectUtf16 } from './text.ts';
 
-const HEAD = 6000;
+const HEAD_LENGTH = 6000;
 /** XML that begins with a comment, which goes on behind what is looked at. */
 const OPEN_COMMENT = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?<!--(?![\s\S]*-->)/;
 const COMMENT = /<!--[\s\S]*?-->/;
 
 /** A file that may hold recipes. What it is read as is only made when a format asks for it. */
 export class SourceFile {
-  private ownText?: string;
-  private ownJson?: { value: unknown };
-  private ownXml?: ParsedNode;
+  private cachedText?: string;
+  private cachedJson?: { value: unknown };
+  private cachedXml?: ParsedNode;
 
   readonly path: string;
   readonly bytes: Buffer;
@@ -36,27 +36,31 @@ export class SourceFile {
   }
 
   get text(): string {
-    return (this.ownText ??= decodeText(this.bytes));
+    return (this.cachedText ??= decodeText(this.bytes));
   }
 
   /** Its beginning; without a comment that leaves no room for anything else. */
   get head(): string {
-    const head = (this.ownText ?? decodeText(this.bytes.subarray(0, HEAD), this.bytes.length > HEAD)).slice(0, HEAD);
-    return OPEN_COMMENT.test(head) ? this.text.replace(COMMENT, '').slice(0, HEAD) : head;
+    const head = (
+      this.cachedText ?? decodeText(this.bytes.subarray(0, HEAD_LENGTH), this.bytes.length > HEAD_LENGTH)
+    ).slice(0, HEAD_LENGTH);
+    return OPEN_COMMENT.test(head) ? this.text.replace(COMMENT, '').slice(0, HEAD_LENGTH) : head;
   }
 
   /** Undefined where it is no JSON. */
   get json(): unknown {
-    this.ownJson ??= { value: /^\s*[[{]/.test(this.head) ? (parsed(this.text) ?? parsedLines(this.text)) : undefined };
-    return this.ownJson.value;
+    this.cachedJson ??= {
+      value: /^\s*[[{]/.test(this.head) ? (parseJson(this.text) ?? parseJsonLines(this.text)) : undefined,
+    };
+    return this.cachedJson.value;
   }
 
   get xml(): ParsedNode {
-    return (this.ownXml ??= parseXml(this.text));
+    return (this.cachedXml ??= parseXml(this.text));
   }
 
   get isText(): boolean {
-    return !this.bytes.subarray(0, HEAD).includes(0) || wideOf(this.bytes) !== null;
+    return !this.bytes.subarray(0, HEAD_LENGTH).includes(0) || detectUtf16(this.bytes) !== null;
   }
 
   /** A file that this one names. */
@@ -67,12 +71,12 @@ export class SourceFile {
 
   /** The first file of the same folder whose name fits. */
   async sibling(name: RegExp): Promise<Buffer | null> {
-    const found = findIn(this.folder, this.path, name);
+    const found = findSibling(this.folder, this.path, name);
     return found ? this.folder.read(found) : null;
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     // text that people change keeps no order of keys and no prototype
     return JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) => (key === '__proto__' ? undefined : value));
@@ -82,9 +86,9 @@ function parsed(text: string): unknown {
 }
 
 /** The objects of a file that has one on each line. */
-function parsedLines(text: string): unknown[] | undefined {
+function parseJsonLines(text: string): unknown[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim());
   if (!lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return undefined;
-  const objects = lines.map(parsed);
+  const objects = lines.map(parseJson);
   return objects.includes(undefined) ? undefined : objects;
 }

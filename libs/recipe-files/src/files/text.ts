@@ -5,39 +5,41 @@ import iconv from 'iconv-lite';
  * code page that its letters speak for. Of a part of a file, the last letter may be cut.
  */
 export function decodeText(bytes: Uint8Array, isPart = false): string {
-  return decoded(bytes, isPart)
+  return decodeBytes(bytes, isPart)
     .replace(/\r\n?/g, '\n')
     .replace(/\u001a+\s*$/, '');
 }
 
-function decoded(bytes: Uint8Array, isPart: boolean): string {
-  const wide = wideOf(bytes);
+function decodeBytes(bytes: Uint8Array, isPart: boolean): string {
+  const wide = detectUtf16(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes, { stream: isPart });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isPart });
   } catch {
-    return iconv.decode(Buffer.from(bytes), declaredIn(bytes) ?? likeliest(bytes));
+    return iconv.decode(Buffer.from(bytes), declaredEncoding(bytes) ?? guessCodePage(bytes));
   }
 }
 
 /** Enough signs to tell letters of two bytes from data. */
-const WIDE = 8;
+const MIN_WIDE_CHARACTERS = 8;
 
 /** Which UTF-16 it is, by its mark, or because every other byte of the first signs is zero; else null. */
-export function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
-  if (bytes.length < WIDE * 2) return null;
+  if (bytes.length < MIN_WIDE_CHARACTERS * 2) return null;
   const isSign = (byte: number) => byte >= 0x20 || (byte >= 9 && byte <= 13);
   const isWide = (zero: number) =>
-    bytes.subarray(0, WIDE * 2).every((byte, index) => (index % 2 === zero ? byte === 0 : isSign(byte) && byte < 0x7f));
+    bytes
+      .subarray(0, MIN_WIDE_CHARACTERS * 2)
+      .every((byte, index) => (index % 2 === zero ? byte === 0 : isSign(byte) && byte < 0x7f));
   if (isWide(1)) return 'utf-16le';
   return isWide(0) ? 'utf-16be' : null;
 }
 
 /** What the first line of XML says, as far as anybody knows it: some programs write `win-1252`, and Latin 1 where they mean Windows. */
-function declaredIn(bytes: Uint8Array): string | null {
+function declaredEncoding(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
   const label = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1]?.replace(/^win-/i, 'windows-');
   if (!label || /^utf-?8$/i.test(label) || !iconv.encodingExists(label)) return null;
@@ -57,11 +59,11 @@ const PAGES: readonly (readonly [string, number])[] = [
 const HIGH_HALF = Buffer.from(Array.from({ length: 128 }, (_, index) => index + 128));
 const [LF, CR] = [10, 13];
 /** Signs that are looked at; more say nothing new. */
-const ENOUGH = 4000;
+const MAX_SAMPLED = 4000;
 
-function likeliest(bytes: Uint8Array): string {
+function guessCodePage(bytes: Uint8Array): string {
   const places: number[] = [];
-  for (let at = 0; at < bytes.length && places.length < ENOUGH; at++) if (bytes[at]! > 127) places.push(at);
+  for (let at = 0; at < bytes.length && places.length < MAX_SAMPLED; at++) if (bytes[at]! > 127) places.push(at);
   // only the old Macintosh ended lines like this
   const isOfMac = bytes.includes(CR) && !bytes.includes(LF);
   const scores = PAGES.map(([page, usual]) => {
@@ -84,7 +86,7 @@ const DIGIT = /\d/;
 /** How much a sign looks like part of a recipe behind the one before it. */
 function plausibility(sign: string, before: string): number {
   if ('°º'.includes(sign)) return DIGIT.test(before) || before === ' ' ? 2 : 0.5;
-  if (!/\p{L}/u.test(sign)) return ofPunctuation(sign, before);
+  if (!/\p{L}/u.test(sign)) return punctuationPlausibility(sign, before);
   // no capitals within a word, and few accents side by side
   if (sign !== sign.toLowerCase() && before !== before.toUpperCase()) return -2;
   if (DIGIT.test(before)) return -1;
@@ -95,7 +97,7 @@ function plausibility(sign: string, before: string): number {
 }
 
 /** Quotation marks and dashes count a little more than letters where they belong, since letters of other pages lie in their places. */
-function ofPunctuation(sign: string, before: string): number {
+function punctuationPlausibility(sign: string, before: string): number {
   if (sign === '’') return /[a-z]/i.test(before) ? 2.3 : 0.5;
   if ('–—‘“'.includes(sign)) return /[\s\d(]/.test(before) ? 2.1 : 1;
   if ('½¼¾”'.includes(sign)) return 2;

@@ -13,7 +13,7 @@ const SIGNATURE = 'streamtyped';
 const [INT_16, INT_32, FLOAT, NEW, NIL, END] = [0x81, 0x82, 0x83, 0x84, 0x85, 0x86];
 /** Bytes from here on stand for what was there before. */
 const FIRST_REFERENCE = 0x92;
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 const MAX_TYPES = 1000;
 
 export const isTypedStream = (bytes: Buffer): boolean =>
@@ -71,7 +71,7 @@ class Reader {
     return size === 4 ? this.take(4).readFloatLE() : this.take(8).readDoubleLE();
   }
 
-  private known<T>(list: T[], head: number): T {
+  private dereference<T>(list: T[], head: number): T {
     const found = list[this.integer(head) - (FIRST_REFERENCE - 256)];
     if (found === undefined) throw new RangeError('The stream names what it does not have.');
     return found;
@@ -80,23 +80,23 @@ class Reader {
   /** Null for none. */
   private text(head: number): string | null {
     if (head === NIL) return null;
-    if (head !== NEW) return this.known(this.texts, head);
+    if (head !== NEW) return this.dereference(this.texts, head);
     const text = this.take(this.length()).toString('utf8');
     this.texts.push(text);
     return text;
   }
 
-  private textOfC(): string | null {
+  private cString(): string | null {
     const head = this.byte();
     if (head === NIL) return null;
-    if (head !== NEW) return String(this.known(this.objects, head));
+    if (head !== NEW) return String(this.dereference(this.objects, head));
     const text = this.text(this.byte()) ?? '';
     this.objects.push(text);
     return text;
   }
 
   private group(head: number): StreamedValue[] {
-    return typesIn(this.text(head) ?? '').map((type) => this.value(type));
+    return splitTypes(this.text(head) ?? '').map((type) => this.value(type));
   }
 
   private value(type: string): StreamedValue {
@@ -105,12 +105,13 @@ class Reader {
     if (type === '@') return this.object();
     if (type === '+') return this.take(this.length());
     if (type === '%' || type === ':') return this.text(this.byte());
-    if (type === '*') return this.textOfC();
+    if (type === '*') return this.cString();
     if (type === '#') return this.classes();
     if (type === 'f') return this.real(this.byte(), 4);
     if (type === 'd') return this.real(this.byte(), 8);
     if (type.startsWith('[')) return this.list(type);
-    if (type.startsWith('{')) return typesIn(type.slice(type.indexOf('=') + 1, -1)).map((inner) => this.value(inner));
+    if (type.startsWith('{'))
+      return splitTypes(type.slice(type.indexOf('=') + 1, -1)).map((inner) => this.value(inner));
     // these two are written as they are
     if (type === 'c' || type === 'C') return this.byte();
     return this.integer(this.byte());
@@ -135,10 +136,10 @@ class Reader {
       const chain = [name];
       begun.push(chain);
       this.objects.push(chain);
-      if (begun.length > DEEPEST) throw new RangeError('The stream is too deep.');
+      if (begun.length > MAX_DEPTH) throw new RangeError('The stream is too deep.');
     }
     if (head !== NIL) {
-      const known = this.known(this.objects, head);
+      const known = this.dereference(this.objects, head);
       if (!Array.isArray(known)) throw new RangeError('The stream names an object as a class.');
       for (const others of begun) others.push(...known);
       if (!begun.length) return known;
@@ -150,10 +151,10 @@ class Reader {
     const head = this.byte();
     if (head === NIL) return null;
     if (head !== NEW) {
-      const known = this.known(this.objects, head);
+      const known = this.dereference(this.objects, head);
       return known instanceof StreamedObject ? known : null;
     }
-    if (++this.depth > DEEPEST) throw new RangeError('The stream is too deep.');
+    if (++this.depth > MAX_DEPTH) throw new RangeError('The stream is too deep.');
     const place = this.objects.push([]) - 1;
     const object = new StreamedObject(this.classes());
     this.objects[place] = object;
@@ -164,7 +165,7 @@ class Reader {
 }
 
 /** `i@[12c]` are three. */
-function typesIn(text: string): string[] {
+function splitTypes(text: string): string[] {
   if (text.length > MAX_TYPES) throw new RangeError('The stream names too many types.');
   const types: string[] = [];
   for (let at = 0; at < text.length;) {

@@ -19,17 +19,17 @@ export interface BadFile {
 }
 
 /** A file on disk, or bytes of an archive. */
-type Source = OnDisk | Held;
+type Source = OnDisk | InMemory;
 interface OnDisk {
   path: string;
   name: string;
 }
-interface Held {
+interface InMemory {
   bytes: Buffer;
   name: string;
 }
 
-const SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 const kindOf = (head: Buffer): 'zip' | 'gzip' | 'tar' | 'picture' | 'file' => {
   const hex = head.subarray(0, 4).toString('hex');
@@ -44,25 +44,29 @@ const isWebp = (head: Buffer) =>
 
 /** All files in an upload, with those of archives in archives. Pictures are left to the files that name them. */
 export async function* walk(source: Source, budget: Budget, depth = 0): AsyncGenerator<SourceFile | BadFile> {
-  const kind = kindOf(await headOf(source));
-  if (kind === 'file') yield new SourceFile(source.name, await bytesOf(source), alone(source.name));
+  const kind = kindOf(await readHead(source));
+  if (kind === 'file') yield new SourceFile(source.name, await readBytes(source), singleFileFolder(source.name));
   if (kind === 'file' || kind === 'picture') return;
   if (depth > LIMITS.depth) throw new BadArchive('migrations.tooDeep');
   if (kind === 'gzip')
-    yield* 'path' in source ? inGzip(source, budget, depth) : walk(await gunzipped(source, budget), budget, depth + 1);
+    yield* 'path' in source ? walkGzip(source, budget, depth) : walk(await gunzip(source, budget), budget, depth + 1);
   else
-    yield* inFolder(kind === 'zip' ? await zipFolder(source, budget) : await tarFolder(source, budget), budget, depth);
+    yield* walkFolder(
+      kind === 'zip' ? await zipFolder(source, budget) : await tarFolder(source, budget),
+      budget,
+      depth,
+    );
 }
 
 /** A large one is unpacked beside it for as long as it is read, and not in memory. */
-async function* inGzip({ path, name }: OnDisk, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
+async function* walkGzip({ path, name }: OnDisk, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
   const unpacked = `${path}-unpacked`;
   try {
     const { size } = await stat(path);
     await pipeline(
       createReadStream(path),
       createGunzip(),
-      noLargerThan(LIMITS.totalBytes, size),
+      limitSize(LIMITS.totalBytes, size),
       createWriteStream(unpacked),
     );
     yield* walk({ path: unpacked, name: withoutGz(name) }, budget, depth + 1);
@@ -74,7 +78,7 @@ async function* inGzip({ path, name }: OnDisk, budget: Budget, depth: number): A
 const withoutGz = (name: string) => name.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar');
 
 /** Throws when more comes out than may be, or than what people write is packed to. */
-const noLargerThan = (most: number, packed: number) =>
+const limitSize = (most: number, packed: number) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     let size = 0;
     for await (const chunk of chunks) {
@@ -84,13 +88,13 @@ const noLargerThan = (most: number, packed: number) =>
     }
   };
 
-async function* inFolder(folder: Folder, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
+async function* walkFolder(folder: Folder, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
   for (const path of folder.paths) {
     try {
       const bytes = (await folder.read(path))!;
       const kind = kindOf(bytes);
       if (kind === 'file') yield new SourceFile(path, bytes, folder);
-      else if (kind === 'gzip') yield* unzipped(path, bytes, { folder, budget, depth });
+      else if (kind === 'gzip') yield* walkGzipEntry(path, bytes, { folder, budget, depth });
       else if (kind !== 'picture') yield* walk({ bytes, name: path }, budget, depth + 1);
     } catch (error) {
       yield { path, error };
@@ -99,17 +103,17 @@ async function* inFolder(folder: Folder, budget: Budget, depth: number): AsyncGe
 }
 
 /** What is packed for itself stays in the folder: its pictures lie there. */
-async function* unzipped(
+async function* walkGzipEntry(
   path: string,
   bytes: Buffer,
   { folder, budget, depth }: { folder: Folder; budget: Budget; depth: number },
 ): AsyncGenerator<SourceFile | BadFile> {
-  const inner = await gunzipped({ bytes, name: path }, budget);
+  const inner = await gunzip({ bytes, name: path }, budget);
   if (kindOf(inner.bytes) === 'file') yield new SourceFile(path, inner.bytes, folder);
   else yield* walk(inner, budget, depth + 1);
 }
 
-async function headOf(source: Source): Promise<Buffer> {
+async function readHead(source: Source): Promise<Buffer> {
   if ('bytes' in source) return source.bytes;
   const handle = await open(source.path, 'r');
   try {
@@ -120,24 +124,24 @@ async function headOf(source: Source): Promise<Buffer> {
   }
 }
 
-async function bytesOf(source: Source): Promise<Buffer> {
+async function readBytes(source: Source): Promise<Buffer> {
   if ('bytes' in source) return source.bytes;
   if ((await stat(source.path)).size > LIMITS.entryBytes) throw new BadArchive('migrations.tooLarge');
   return readFile(source.path);
 }
 
-const alone = (name: string): Folder => ({ paths: [name], read: async () => null });
+const singleFileFolder = (name: string): Folder => ({ paths: [name], read: async () => null });
 
 /** Reads a stream until it is larger than it may be. */
-async function limited(stream: Readable, budget: Budget, packed: number): Promise<Buffer> {
-  const bytes = await buffer(noLargerThan(LIMITS.entryBytes, packed)(stream as AsyncIterable<Buffer>));
-  budget.take(bytes.length, packed);
+async function readLimited(stream: Readable, budget: Budget, packed: number): Promise<Buffer> {
+  const bytes = await buffer(limitSize(LIMITS.entryBytes, packed)(stream as AsyncIterable<Buffer>));
+  budget.spend(bytes.length, packed);
   return bytes;
 }
 
-async function gunzipped({ bytes, name }: Held, budget: Budget): Promise<Held> {
+async function gunzip({ bytes, name }: InMemory, budget: Budget): Promise<InMemory> {
   const unpacked = Readable.from([bytes]).pipe(createGunzip());
-  return { bytes: await limited(unpacked, budget, bytes.length), name: withoutGz(name) };
+  return { bytes: await readLimited(unpacked, budget, bytes.length), name: withoutGz(name) };
 }
 
 const openPath = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
@@ -146,24 +150,24 @@ const OPTIONS = { lazyEntries: true, autoClose: false, decodeStrings: true, vali
 
 async function zipFolder(source: Source, budget: Budget): Promise<Folder> {
   const zip = await ('bytes' in source ? openBuffer(source.bytes, OPTIONS) : openPath(source.path, OPTIONS));
-  return folderOf(zip, await entriesOf(zip, budget), budget);
+  return toFolder(zip, await readEntries(zip, budget), budget);
 }
 
-const folderOf = (zip: ZipFile, entries: Map<string, Entry>, budget: Budget): Folder => ({
-  paths: [...entries.keys()].filter((path) => !SYSTEM.test(path)),
+const toFolder = (zip: ZipFile, entries: Map<string, Entry>, budget: Budget): Folder => ({
+  paths: [...entries.keys()].filter((path) => !SYSTEM_FILE.test(path)),
   read: async (path) => {
     const entry = entries.get(path);
-    return entry ? limited(await streamOf(zip, entry), budget, entry.compressedSize) : null;
+    return entry ? readLimited(await openEntry(zip, entry), budget, entry.compressedSize) : null;
   },
 });
 
-async function entriesOf(zip: ZipFile, budget: Budget): Promise<Map<string, Entry>> {
+async function readEntries(zip: ZipFile, budget: Budget): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   await new Promise<void>((resolve, reject) => {
     zip.on('error', reject).on('end', resolve);
     zip.on('entry', (entry: Entry) => {
       try {
-        budget.entry();
+        budget.countEntry();
         if (!entry.fileName.endsWith('/')) entries.set(cleanPath(entry.fileName), entry);
         zip.readEntry();
       } catch (error) {
@@ -175,7 +179,7 @@ async function entriesOf(zip: ZipFile, budget: Budget): Promise<Map<string, Entr
   return entries;
 }
 
-const streamOf = (zip: ZipFile, entry: Entry) =>
+const openEntry = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });
@@ -187,24 +191,24 @@ async function tarFolder(source: Source, budget: Budget): Promise<Folder> {
   const input = 'bytes' in source ? Readable.from([source.bytes]) : createReadStream(source.path);
   input.on('error', (error: Error) => unpack.destroy(error)).pipe(unpack);
   for await (const entry of unpack) {
-    budget.entry();
+    budget.countEntry();
     // its types leave out where the file begins
     const { name, type, size = 0, byteOffset: start } = entry.header as typeof entry.header & { byteOffset: number };
     const path = cleanPath(name);
-    if (type === 'file' && !SYSTEM.test(path)) {
-      budget.take(size, size);
+    if (type === 'file' && !SYSTEM_FILE.test(path)) {
+      budget.spend(size, size);
       files.set(path, { start, size });
     }
     entry.resume();
   }
   const read = async (path: string) => {
     const place = files.get(path);
-    return place ? partOf(source, place) : null;
+    return place ? readRange(source, place) : null;
   };
   return { paths: [...files.keys()], read };
 }
 
-async function partOf(source: Source, { start, size }: { start: number; size: number }): Promise<Buffer> {
+async function readRange(source: Source, { start, size }: { start: number; size: number }): Promise<Buffer> {
   if ('bytes' in source) return source.bytes.subarray(start, start + size);
   if (!size) return Buffer.alloc(0);
   return buffer(createReadStream(source.path, { start, end: start + size - 1 }));
@@ -212,10 +216,10 @@ async function partOf(source: Source, { start, size }: { start: number; size: nu
 
 /** The files of a zip on disk, none of which is unpacked yet. It must be closed. */
 export async function openZip(path: string, budget: Budget): Promise<{ folder: Folder; close: () => void }> {
-  if (kindOf(await headOf(fileAt(path))) !== 'zip') throw new BadArchive('migrations.unreadable');
+  if (kindOf(await readHead(fileAt(path))) !== 'zip') throw new BadArchive('migrations.unreadable');
   const zip = await openPath(path, OPTIONS);
   try {
-    return { folder: folderOf(zip, await entriesOf(zip, budget), budget), close: () => zip.close() };
+    return { folder: toFolder(zip, await readEntries(zip, budget), budget), close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;

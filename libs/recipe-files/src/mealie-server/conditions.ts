@@ -1,7 +1,7 @@
-import type { Json } from '../formats/json.ts';
-import { uuidOf } from '../formats/mealie-tables.ts';
-import type { MealieCookbook, MealieRule } from './server.ts';
-import { phrase } from './values.ts';
+import type { Json } from '../readers/json/json-values.ts';
+import { normalizeUuid } from '../readers/mealie/mealie-tables.ts';
+import type { MealieCookbook, MealieRule } from './mealie-server.types.ts';
+import { toPhrase } from './values.ts';
 
 type Organizers = Pick<MealieCookbook, 'categories' | 'tags' | 'tools'>;
 type CookbookCondition = Organizers &
@@ -15,23 +15,23 @@ interface Part {
 const PART = /^(recipe_?category|tags|tools)\.id\s+(IN|CONTAINS ALL)\s+\[([^\]]*)\]$/i;
 
 /** What a condition asks for where that is organizers alone, each kind at most once; null where it is anything else. */
-function partsOf(condition: string): Part[] | null {
+function parseParts(condition: string): Part[] | null {
   const parts: Part[] = [];
   for (const text of condition ? condition.split(/\s+AND\s+/i) : []) {
     const [, name = '', how = '', list = ''] = PART.exec(text.trim()) ?? [];
     const kind = name.toLowerCase().startsWith('recipe') ? 'categories' : (name.toLowerCase() as 'tags' | 'tools');
     if (!name || parts.some((part) => part.kind === kind)) return null;
-    const ids = list.split(',').map((id) => uuidOf(id.replaceAll(/["'\s]/g, '')));
+    const ids = list.split(',').map((id) => normalizeUuid(id.replaceAll(/["'\s]/g, '')));
     parts.push({ kind, ids: ids.filter(Boolean), all: how.toUpperCase() !== 'IN' });
   }
   return parts;
 }
 
 /** Versions that keep conditions read nothing else any more, though older links stay in their tables. Null in versions before them. */
-export function conditionOf(row: Json): CookbookCondition | null {
+export function parseCookbookCondition(row: Json): CookbookCondition | null {
   if (typeof row['queryFilterString'] !== 'string') return null;
-  const condition = phrase(row['queryFilterString'], 5000);
-  const parts = partsOf(condition);
+  const condition = toPhrase(row['queryFilterString'], 5000);
+  const parts = parseParts(condition);
   const of = (kind: Part['kind']) => parts?.find((part) => part.kind === kind);
   return {
     categories: of('categories')?.ids ?? [],
@@ -45,12 +45,12 @@ export function conditionOf(row: Json): CookbookCondition | null {
 }
 
 /** The same of a rule: it asks for all of some categories and tags. */
-export function ruleConditionOf(row: Json): Pick<MealieRule, 'categories' | 'tags' | 'condition'> | null {
-  const read = conditionOf(row);
+export function parseRuleCondition(row: Json): Pick<MealieRule, 'categories' | 'tags' | 'condition'> | null {
+  const read = parseCookbookCondition(row);
   if (!read) return null;
   const { categories, tags, tools } = read;
   const isAny = (!read.requireAllCategories && categories.length > 1) || (!read.requireAllTags && tags.length > 1);
   if (read.condition || isAny || tools.length)
-    return { categories: [], tags: [], condition: phrase(row['queryFilterString'], 5000) };
+    return { categories: [], tags: [], condition: toPhrase(row['queryFilterString'], 5000) };
   return { categories, tags, condition: '' };
 }

@@ -3,9 +3,9 @@ import type { Folder } from '../files/folder.ts';
 import { BadArchive, Budget } from '../files/limits.ts';
 import { SourceFile } from '../files/source-file.ts';
 import { openZip } from '../files/walk.ts';
-import { isMealieDatabase } from '../formats/mealie-backup.ts';
+import { isMealieDatabase } from '../readers/mealie/mealie-backup.ts';
 import { readMealieServer } from './read-server.ts';
-import type { MealieServer } from './server.ts';
+import type { MealieServer } from './mealie-server.types.ts';
 
 const DATABASE = 'database.json';
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { BadArchive, type FiledRecipe, readFiles } from '#recipe-files';
+import { BadArchive, type ImportedRecipe, readFiles } from '#recipe-files';
 
 export interface FilesRequest {
   /** The file that was uploaded, and what it is called. */
@@ -31,7 +31,7 @@ export interface ImportItem {
   item: number;
   path: string;
   format: string;
-  recipe: Omit<FiledRecipe, 'picture' | 'assets'> | null;
+  recipe: Omit<ImportedRecipe, 'picture' | 'assets'> | null;
   picture: string | null;
   assets: { name: string; icon?: string; fileName?: string; file: string }[];
   /** Key of what is wrong, where there is no recipe. */
@@ -106,7 +106,7 @@ const toJsonLine = (item: unknown) =>
   JSON.stringify(item).replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
 
 async function storeItem(
-  { picture, assets, ...recipe }: FiledRecipe,
+  { picture, assets, ...recipe }: ImportedRecipe,
   { folder, ...place }: { item: number; path: string; format: string; folder: string },
 ): Promise<ImportItem> {
   const name = picture ? `picture-${place.item}` : null;
@@ -120,7 +120,7 @@ async function storeItem(
   return { ...place, recipe, picture: name, assets: kept, failure: null };
 }
 
-const summarize = ({ name, ingredients, instructions, picture, images }: FiledRecipe) => ({
+const summarize = ({ name, ingredients, instructions, picture, images }: ImportedRecipe) => ({
   name: name.slice(0, 255),
   lines: ingredients.length,
   steps: instructions.length,

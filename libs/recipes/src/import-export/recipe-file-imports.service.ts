@@ -120,7 +120,7 @@ export class RecipeFileImportsService {
         ...(recipe.dateAdded && { dateAdded: recipe.dateAdded }),
         pictures: image ? [] : recipe.images,
         language: recipe.language,
-        isParsed: recipe.own.recipeIngredient !== undefined,
+        isParsed: recipe.native.recipeIngredient !== undefined,
         onCreated: async (tx, created) => {
           if (recipe.rating)
             await this.ratings.set(tx, { userId: tx.userId, recipe: created, rating: recipe.rating.value });

@@ -1,5 +1,5 @@
 import { translate } from '#platform';
-import type { FiledRecipe } from '#recipe-files';
+import type { ImportedRecipe } from '#recipe-files';
 import { changesFromPage } from '../imports/recipe-from-page.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 
@@ -19,14 +19,14 @@ const uniqueNames = (names: string[]) =>
     .slice(0, MAX_NAMES)
     .map((name) => ({ name }));
 
-type FileRecipe = Omit<FiledRecipe, 'picture' | 'assets'>;
+type FileRecipe = Omit<ImportedRecipe, 'picture' | 'assets'>;
 
 /** What a file has of a recipe, as a recipe of ours. */
 export function changesFromFile(
   recipe: FileRecipe,
   { locale, tag }: { locale: string; tag?: string | undefined },
 ): RecipeChanges & { name: string } {
-  const { own } = recipe;
+  const { native } = recipe;
   const changes = changesFromPage(recipe, isAddress(recipe.url) ? recipe.url.slice(0, 2048) : null, {
     locale,
     tags: uniqueNames([...recipe.keywords, ...recipe.cuisines, ...(tag ? [tag] : [])]),
@@ -38,7 +38,7 @@ export function changesFromFile(
     tools: uniqueNames(recipe.tools),
     notes: [...(changes.notes ?? []), ...sourceNote(recipe, locale)],
     ...(recipe.lastMade && !Number.isNaN(Date.parse(recipe.lastMade)) && { lastMade: recipe.lastMade }),
-    ...own,
+    ...native,
   };
 }
 

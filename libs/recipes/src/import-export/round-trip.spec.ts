@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { pack } from 'tar-stream';
-import { type ExportedRecipe, type ExportFormat, type FiledRecipe, readFiles, WRITERS } from '#recipe-files';
+import { pick } from '#contract/objects';
+import { type PlainRecipeField, plainRecipeFields, RECIPE, recipeFields } from '#contract/recipe-fields';
+import { type ExportedRecipe, type ExportFormat, type ImportedRecipe, readFiles, WRITERS } from '#recipe-files';
 import { changesFromFile } from './recipe-from-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is read of a recipe that was written. */
-function back(recipe: ExportedRecipe, format: ExportFormat): Promise<FiledRecipe> {
+function back(recipe: ExportedRecipe, format: ExportFormat): Promise<ImportedRecipe> {
   const writer = WRITERS.get(format)!;
   return recipeIn(writer.write(recipe), `recipe.${writer.extension}`);
 }
 
-async function recipeIn(content: string | Uint8Array, name: string): Promise<FiledRecipe> {
+async function recipeIn(content: string | Uint8Array, name: string): Promise<ImportedRecipe> {
   const path = join(folder, 'upload');
   writeFileSync(path, content);
-  const found: FiledRecipe[] = [];
+  const found: ImportedRecipe[] = [];
   for await (const item of readFiles(path, name)) {
     if (item.kind === 'recipe') found.push(item.recipe);
     else if (!item.path.includes('/assets/')) throw new Error(`The file is ${item.kind}`);
@@ -83,17 +85,21 @@ const anyLine = fc
     display: [line.quantity, line.unit?.name, line.food?.name, line.note].filter(Boolean).join(' '),
   }));
 
+/** Any value of each text or number that the contract has for a recipe. */
+const anyPlain = (field: PlainRecipeField): fc.Arbitrary<unknown> => {
+  const { kind, isNullable } = RECIPE[field];
+  const value = { text: visible, number: fc.integer({ min: 0, max: 200 }), boolean: fc.boolean() }[kind];
+  return isNullable ? orNull<unknown>(value) : value;
+};
+const plainFields = Object.fromEntries(plainRecipeFields.map((field) => [field, anyPlain(field)])) as {
+  [K in PlainRecipeField]: fc.Arbitrary<ExportedRecipe[K]>;
+};
+
 const anyRecipe: fc.Arbitrary<ExportedRecipe> = fc.record({
   id: fc.uuid(),
   slug: fc.constant('recipe'),
-  name: visible,
+  ...plainFields,
   description: anyText,
-  recipeYield: orNull(visible),
-  recipeServings: fc.integer({ min: 0, max: 200 }),
-  totalTime: orNull(visible),
-  prepTime: orNull(visible),
-  cookTime: orNull(visible),
-  performTime: orNull(visible),
   totalTimeMinutes: fc.constant(null),
   prepTimeMinutes: fc.constant(null),
   performTimeMinutes: fc.constant(null),
@@ -139,17 +145,15 @@ describe('JSON', () => {
     fc.assert(
       fc.asyncProperty(anyRecipe, async (recipe) => {
         const filed = await back(recipe, 'json');
-        const copy = changesFromFile(JSON.parse(JSON.stringify(filed)) as FiledRecipe, { locale: 'en-US' });
-        const { name, description, recipeYield, recipeServings, totalTime, prepTime, cookTime, performTime } = recipe;
-        const { recipeCategory, tags, tools, rating, orgURL, dateAdded, lastMade, settings, extras, notes } = recipe;
+        const copy = changesFromFile(JSON.parse(JSON.stringify(filed)) as ImportedRecipe, { locale: 'en-US' });
         const { lastMade: made, nutrition, ...changes } = copy;
+        const { nutrition: _, ...content } = pick(recipe, recipeFields);
         expect(changes).toEqual({
-          ...{ name, description, recipeYield, recipeServings, totalTime, prepTime, cookTime, performTime },
-          ...{ recipeCategory, tags, tools, orgURL, settings, extras, notes },
-          recipeIngredient: recipe.recipeIngredient.map(({ display: _, ...line }) => line),
-          recipeInstructions: recipe.recipeInstructions,
+          ...content,
+          recipeIngredient: recipe.recipeIngredient.map(({ display, ...line }) => line),
         });
         expect(facts(nutrition!)).toEqual(facts(recipe.nutrition));
+        const { lastMade, dateAdded, rating } = recipe;
         expect([made ?? null, filed.dateAdded, filed.rating?.value ?? null]).toEqual([lastMade, dateAdded, rating]);
       }),
     ));
@@ -160,7 +164,7 @@ it('a line that stands for another recipe names it where that recipe is not', as
   const [line] = fc.sample(anyLine, 1);
   const dough = { name: 'Pizza dough', slug: 'pizza-dough' };
   const own = { ...line!, food: null, note: 'in two parts', referencedRecipe: dough };
-  const { own: read } = await back({ ...recipe!, recipeIngredient: [own] }, 'json');
+  const { native: read } = await back({ ...recipe!, recipeIngredient: [own] }, 'json');
   expect(read.recipeIngredient![0]).toMatchObject({ note: 'Pizza dough in two parts', quantity: own.quantity });
 });
 
@@ -197,7 +201,7 @@ it.each([...WRITERS.keys()])('%s has the files of an archive, and texts show the
   archive.finalize();
   const read = await recipeIn(await buffer(archive), 'recipes.tar');
   expect(read.assets).toMatchObject([{ name: 'Shopping list (all)', fileName, bytes: content }]);
-  expect((read.own.recipeInstructions ?? read.instructions)[0]!.text).toBe(text);
+  expect((read.native.recipeInstructions ?? read.instructions)[0]!.text).toBe(text);
 });
 
 /** Words as people write them; two spaces, marks of lists and tags of HTML mean something to these formats. */
@@ -275,13 +279,13 @@ const lines = (list: { title?: string; text: string }[]) =>
   list.map(({ title: heading = '', text }) => [heading, text.trim()]);
 const linesOf = (recipe: ExportedRecipe) =>
   lines(recipe.recipeIngredient.map(({ title: heading, display }) => ({ title: heading, text: display })));
-const minutesOf = ({ prepTime, performTime, totalTime }: FiledRecipe) =>
+const minutesOf = ({ prepTime, performTime, totalTime }: ImportedRecipe) =>
   [prepTime, performTime, totalTime].map((time) => time?.minutes ?? null);
 /** A number of servings is the yield where there is none. */
 const yieldOf = ({ recipeYield, recipeServings }: ExportedRecipe) =>
   recipeYield ?? (recipeServings ? String(recipeServings) : '');
 
-const carried = (copy: FiledRecipe) => ({
+const carried = (copy: ImportedRecipe) => ({
   name: copy.name,
   description: copy.description,
   recipeYield: copy.recipeYield,
@@ -313,8 +317,8 @@ const expected = (recipe: ExportedRecipe): ReturnType<typeof carried> => ({
 });
 
 /** Both texts have more than schema.org has words for. */
-const inText = (copy: FiledRecipe) => ({ ...carried(copy), servings: copy.servings, lastMade: copy.lastMade });
-const expectedInText = (recipe: ExportedRecipe, copy: FiledRecipe) => ({
+const inText = (copy: ImportedRecipe) => ({ ...carried(copy), servings: copy.servings, lastMade: copy.lastMade });
+const expectedInText = (recipe: ExportedRecipe, copy: ImportedRecipe) => ({
   ...expected(recipe),
   // what is not said is taken from the yield, as of any file
   servings: recipe.recipeServings || copy.servings,

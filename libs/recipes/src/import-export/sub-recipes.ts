@@ -1,15 +1,15 @@
 import type { Context } from '#persistence';
-import type { FiledRecipe, FiledSubRecipe } from '#recipe-files';
+import type { ImportedRecipe, ImportedSubRecipe } from '#recipe-files';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 
-export type FindSubRecipe = (sub: FiledSubRecipe) => string | undefined | Promise<string | undefined>;
+export type FindSubRecipe = (sub: ImportedSubRecipe) => string | undefined | Promise<string | undefined>;
 
 /** Links lines to the recipes of the group that they stand for; where there is none, or it is not clear which, they stay as they are. */
 export async function linkSubRecipes(
   context: Context,
   changes: RecipeChanges,
-  subRecipes: FiledRecipe['subRecipes'],
+  subRecipes: ImportedRecipe['subRecipes'],
   find: FindSubRecipe = () => undefined,
 ): Promise<void> {
   const lines = changes.recipeIngredient;

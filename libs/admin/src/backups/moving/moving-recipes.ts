@@ -4,7 +4,7 @@ import { trashedIds } from '#groups';
 import { keyOf, knownRecipes, noteMigrated, sameAddress } from '#migrations';
 import type { Context } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
-import { type MealieRecipe, uuidOf } from '#recipe-files';
+import { type MealieRecipe, normalizeUuid } from '#recipe-files';
 import { type ImportItem, Recipe, RecipeFileImportsService, type RelatedData, RelatedDataService } from '#recipes';
 import { eventPicture } from './read-server.task.ts';
 import type { Moved } from './moved.ts';
@@ -32,7 +32,7 @@ export class MovingRecipes {
     );
     const seen = new Set<string>();
     for await (const item of this.filing.items(`${source.folder}/recipes`)) {
-      const place = item.recipe && places.get(uuidOf(item.recipe.sourceId));
+      const place = item.recipe && places.get(normalizeUuid(item.recipe.sourceId));
       if (!place) continue;
       const { moved, recipe } = place;
       moved.watch.signal.throwIfAborted();
@@ -69,7 +69,7 @@ export class MovingRecipes {
     if ((await trashedIds(context, [id])).length) return moved.tally.known('recipes');
     await this.filing.create(context, `${folder}/recipes`, own, {
       id,
-      find: ({ sourceId = '' }) => moved.ids.get(uuidOf(sourceId)),
+      find: ({ sourceId = '' }) => moved.ids.get(normalizeUuid(sourceId)),
       onCreated: async (inner: Context, created: Recipe) => {
         if (!(await noteMigrated(inner, { recipeId: created.id, migrationId, key })))
           throw new Error('The same recipe was brought at the same moment.');

@@ -1,0 +1,124 @@
+import { servingsIn } from '#recipe-reader';
+import { parseIngredientLines, parseStepLines, splitList } from './lines.ts';
+import { nutritionFromText, nutritionFromRecord } from './nutrition.ts';
+import {
+  parseDay,
+  importedRecipe,
+  type ImportedRecipe,
+  parseMoment,
+  parseRating,
+  parseTime,
+} from './imported-recipe.ts';
+import { stripMarkup } from './xml.ts';
+
+/** What programs call the same things, without spaces and signs. */
+const ALIASES = {
+  name: 'name title recipename recipetitle titel nom rezept',
+  description: 'description summary desc about intro info beschreibung',
+  ingredients: 'ingredients ingredient recipeingredients zutaten ingredientlist',
+  steps:
+    'directions instructions instruction steps method preparation recipetext procedure recipeinstructions recipedirections zubereitung',
+  notes: 'notes note comments comment tips recipenotes headnote',
+  prep: 'preptime preparationtime prep active activetime prepduration',
+  cook: 'cooktime cookingtime cook baketime cookingduration',
+  total: 'totaltime total readyin time readyintime duration',
+  yield: 'yield yields quantity recipeyield',
+  servings: 'servings serves numberofservings recipeservings portions servingsize',
+  url: 'url urls sourceurl link links originalurl originallink website weblink recipeurl webpage',
+  source: 'source author sourcename recipeby creator',
+  categories: 'categories category course courses section mealtype recipecategory cookbook',
+  tags: 'tags tag keywords keyword labels cuisine cuisines cuisinestyle maingredient mainingredient collections dietarystyle',
+  rating: 'rating stars userrating recipeRating',
+  image: 'image images imageurl photourl originalpicture photo picture imagepath',
+  nutrition: 'nutrition nutritionalinfo nutritionalinformation neutritionalinfo nutritioninfo',
+  date: 'created createdat dateadded date createdate pubdate',
+  made: 'lastmade lastcooked',
+  tools: 'tools tool equipment cookware utensils utensilien küchengeräte ustensiles',
+  id: 'id uid uuid recipeid guid',
+  language: 'lang language inlanguage',
+} as const;
+
+type Field = keyof typeof ALIASES;
+const FIELDS = new Map<string, Field>(
+  Object.entries(ALIASES).flatMap(([field, names]) =>
+    names.split(' ').map((name) => [name.toLowerCase(), field as Field]),
+  ),
+);
+
+export const resolveField = (name: string): Field | undefined =>
+  FIELDS.get(name.toLowerCase().replace(/[^\p{L}]/gu, ''));
+
+/** Values by what they mean; the first one that says something counts, of lists all. */
+export function resolveFields(record: object): Map<Field, unknown> {
+  const found = new Map<Field, unknown>();
+  for (const [name, value] of Object.entries(record)) {
+    const field = resolveField(name);
+    if (!field || isBlank(value)) continue;
+    const before = found.get(field);
+    if (before === undefined) found.set(field, value);
+    else if (field === 'categories' || field === 'tags') found.set(field, [...toList(before), ...toList(value)]);
+  }
+  return found;
+}
+
+const isBlank = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const toText = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join('\n');
+  if (value && typeof value === 'object') {
+    const { text: own, name, title, value: inner } = value as Record<string, unknown>;
+    return toText(own ?? name ?? title ?? inner);
+  }
+  return '';
+};
+
+export const toList = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(toText) : splitList(toText(value))).filter(Boolean);
+
+/** A recipe out of names and values, such as a row of a table, a JSON object or the labels of a text. */
+export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> = {}): ImportedRecipe {
+  const fields = resolveFields(record);
+  const get = (field: Field) => stripMarkup(toText(fields.get(field)));
+  const servings = stripYieldLabel(get('servings'));
+  const recipeYield = stripYieldLabel(get('yield')) || servings;
+  const isAddress = (value: string) => /^https?:\/\//i.test(value);
+  const [url, source] = [get('url').split('\n')[0]!, get('source').split('\n')[0]!];
+  const notes = get('notes');
+  return importedRecipe({
+    name: get('name').replace(/\s+/g, ' '),
+    description: get('description'),
+    recipeYield,
+    servings: servingsIn(servings) ?? servingsIn(recipeYield),
+    prepTime: parseTime(scalar(fields.get('prep'))),
+    performTime: parseTime(scalar(fields.get('cook'))),
+    totalTime: parseTime(scalar(fields.get('total'))),
+    ingredients: parseIngredientLines(get('ingredients')),
+    instructions: parseStepLines(get('steps')),
+    notes: notes ? [{ text: notes }] : [],
+    url: [url, source].find(isAddress) ?? '',
+    source: isAddress(source) ? '' : source || (isAddress(url) ? '' : url),
+    categories: toList(fields.get('categories')),
+    keywords: toList(fields.get('tags')),
+    rating: parseRating(scalar(fields.get('rating'))),
+    images: toList(fields.get('image')).filter(isAddress),
+    nutrition: {
+      ...nutritionFromRecord(record),
+      ...nutritionFromText(get('nutrition')),
+      ...nutritionFromRecord(fields.get('nutrition')),
+    },
+    tools: toList(fields.get('tools')),
+    dateAdded: parseDay(scalar(fields.get('date'))),
+    lastMade: parseMoment(scalar(fields.get('made'))),
+    sourceId: get('id').slice(0, 200),
+    language: get('language').slice(0, 20),
+    ...more,
+  });
+}
+
+/** "Serves: 4" of several lines. */
+const stripYieldLabel = (text: string) =>
+  text.split('\n')[0]!.replace(/^(?:yields?|servings?|serves|makes)\s*:\s*/i, '');
+
+const scalar = (value: unknown): unknown => (typeof value === 'number' ? value : toText(value));

@@ -1,0 +1,167 @@
+/** Whatever names a row of the other server has its id there, with dashes. */
+export interface MealieServer {
+  schemaVersion: string;
+  groups: MealieGroup[];
+  people: MealiePerson[];
+  /** Rows that stay where they are, and why. */
+  left: { table: string; rows: number; reason: SkipReason }[];
+}
+
+export type SkipReason = 'secret' | 'past' | 'unknown' | 'unfit';
+
+export interface MealiePerson {
+  id: string;
+  groupId: string;
+  username: string;
+  fullName: string;
+  email: string;
+  /** Hash of the password. */
+  password: string;
+  isAdmin: boolean;
+  advanced: boolean;
+  canInvite: boolean;
+  canManage: boolean;
+  canOrganize: boolean;
+  createdAt: string | null;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+export interface MealieFood extends Named {
+  pluralName: string;
+  description: string;
+  labelId: string;
+  onHand: boolean;
+  aliases: string[];
+  extras: Record<string, string>;
+}
+export interface MealieUnit extends Named {
+  pluralName: string;
+  description: string;
+  abbreviation: string;
+  pluralAbbreviation: string;
+  useAbbreviation: boolean;
+  fraction: boolean;
+  aliases: string[];
+}
+export interface MealieTool extends Named {
+  onHand: boolean;
+}
+export interface MealieLabel extends Named {
+  color: string;
+}
+
+/** What people have added to a recipe. */
+export interface MealieRecipe {
+  id: string;
+  userId: string;
+  name: string;
+  createdAt: string | null;
+  updatedAt: string | null;
+  lastMade: string | null;
+  isLocked: boolean;
+  /** Of the whole group, in the versions that have such a one. */
+  rating: number | null;
+  opinions: { userId: string; rating: number | null; isFavorite: boolean }[];
+  comments: { id: string; userId: string; text: string; createdAt: string | null }[];
+  events: MealieEvent[];
+}
+export interface MealieEvent {
+  id: string;
+  userId: string;
+  eventType: 'system' | 'info' | 'comment';
+  subject: string;
+  message: string;
+  timestamp: string;
+}
+
+export interface MealieCookbook extends Named {
+  description: string;
+  position: number;
+  public: boolean;
+  requireAllCategories: boolean;
+  requireAllTags: boolean;
+  requireAllTools: boolean;
+  categories: string[];
+  tags: string[];
+  tools: string[];
+  /** What it asks for where that is more than these. */
+  condition: string;
+}
+
+export interface MealieItem {
+  id: string;
+  checked: boolean;
+  quantity: number;
+  note: string;
+  unitId: string;
+  foodId: string;
+  labelId: string;
+  isFood: boolean;
+  extras: Record<string, string>;
+  recipes: { recipeId: string; quantity: number; scale: number; note: string }[];
+}
+export interface MealieList extends Named {
+  userId: string;
+  createdAt: string | null;
+  extras: Record<string, string>;
+  labelOrder: string[];
+  /** In their order. */
+  items: MealieItem[];
+}
+
+export const MEALS = ['breakfast', 'lunch', 'dinner', 'side', 'snack', 'drink', 'dessert'] as const;
+export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'unset'] as const;
+
+export interface MealieMeal {
+  id: string;
+  userId: string;
+  date: string;
+  /** Null where it is none that is known. */
+  entryType: (typeof MEALS)[number] | null;
+  title: string;
+  text: string;
+  recipeId: string;
+}
+export interface MealieRule {
+  id: string;
+  day: (typeof DAYS)[number];
+  entryType: (typeof MEALS)[number] | 'unset';
+  categories: string[];
+  tags: string[];
+  /** What else it asks for, which no rule here can. */
+  condition: string;
+}
+export interface MealieWebhook extends Named {
+  url: string;
+  /** In UTC, as `18:30`. */
+  time: string;
+}
+
+export interface MealieGroup extends Named {
+  households: string[];
+  preferences: {
+    privateGroup: boolean;
+    firstDayOfWeek: number;
+    recipePublic: boolean;
+    recipeShowNutrition: boolean;
+    recipeShowAssets: boolean;
+    recipeLandscapeView: boolean;
+    recipeDisableComments: boolean;
+    recipeDisableAmount: boolean;
+  } | null;
+  labels: MealieLabel[];
+  foods: MealieFood[];
+  units: MealieUnit[];
+  categories: Named[];
+  tags: Named[];
+  tools: MealieTool[];
+  recipes: MealieRecipe[];
+  cookbooks: MealieCookbook[];
+  lists: MealieList[];
+  meals: MealieMeal[];
+  rules: MealieRule[];
+  webhooks: MealieWebhook[];
+}

@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SourceFile } from '../../files/source-file.ts';
+import type { ImportedRecipe } from '../../imported-recipe.ts';
+
+type Row = Record<string, unknown>;
+const MAGIC = 'SQLite format 3\0';
+
+/** Whether a file is a database of SQLite whose schema names these tables. */
+export const isSqliteWith = ({ bytes }: SourceFile, ...tables: string[]): boolean =>
+  bytes.subarray(0, 16).toString('latin1') === MAGIC &&
+  tables.every((table) => bytes.includes(`TABLE ${table}`) || bytes.includes(`TABLE "${table}"`));
+
+/** Opens a copy of the file to read. Nothing in it is run but these queries: views and triggers are not asked. */
+export function withDatabase(file: SourceFile, read: (database: DatabaseSync) => ImportedRecipe[]): ImportedRecipe[] {
+  const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+  const path = join(folder, 'copy.db');
+  try {
+    writeFileSync(path, file.bytes);
+    const database = new DatabaseSync(path, { readOnly: true, allowExtension: false });
+    try {
+      return read(database);
+    } finally {
+      database.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const MAX_ROWS = 500_000;
+
+/** The rows of these tables, as far as there are such tables. */
+export function readTables(database: DatabaseSync, names: string[]): Partial<Record<string, Row[]>> {
+  const known = new Set(
+    database
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .all()
+      .map((row) => String(row['name'])),
+  );
+  return Object.fromEntries(
+    names
+      .filter((name) => known.has(name))
+      .map((name) => [name, database.prepare(`SELECT * FROM "${name}" LIMIT ${MAX_ROWS}`).all() as Row[]]),
+  );
+}

@@ -1,0 +1,30 @@
+import { readRecipe } from '#recipe-reader';
+import { importedRecipe } from '../../imported-recipe.ts';
+import type { Format } from '../../format.ts';
+import { detectUtf16 } from '../../files/text.ts';
+import { attribute, parseHtml, findElements } from '../../xml.ts';
+
+const PLACEHOLDER_URL = 'https://localhost.invalid/';
+
+/** Pages that somebody has saved, and HTML of programs that mark their recipes up. */
+export const page: Format = {
+  name: 'html',
+  matches: ({ head }) => /<(?:!doctype html|html|body|div|head)[\s>]/i.test(head),
+  async *read(file) {
+    const { recipe } = readRecipe(detectUtf16(file.bytes) ? file.text : file.bytes, { url: PLACEHOLDER_URL });
+    if (!recipe || (!recipe.ingredients.length && !recipe.instructions.length)) return;
+    const isLocal = (address: string) => address.startsWith(PLACEHOLDER_URL);
+    const own = findElements(parseHtml(file.text), (element) => element.name === 'img').map((image) =>
+      attribute(image, 'src'),
+    );
+    const named = recipe.images.filter(isLocal).map((address) => address.slice(PLACEHOLDER_URL.length));
+    let picture = null;
+    for (const path of [...named, ...own]) if (!/^https?:/.test(path)) picture ??= await file.beside(path);
+    yield importedRecipe({
+      ...recipe,
+      url: isLocal(recipe.url) ? '' : recipe.url,
+      images: recipe.images.filter((address) => !isLocal(address)),
+      picture,
+    });
+  },
+};

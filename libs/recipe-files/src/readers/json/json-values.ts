@@ -1,0 +1,36 @@
+export type Json = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The objects of a list, or the one object that there is. */
+export const toObjects = (value: unknown): Json[] => (Array.isArray(value) ? value : [value]).filter(isObject);
+
+/** The objects of a list, which may stand alone in an object as `recipes`. */
+export function recipeObjects(json: unknown): Json[] {
+  const isWrapped = isObject(json) && Object.keys(json).length === 1 && Array.isArray(json['recipes']);
+  return toObjects(isWrapped ? json['recipes'] : json);
+}
+
+export const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export const texts = (value: unknown): string[] =>
+  toArray(value).filter((one): one is string => typeof one === 'string');
+
+/** Bytes of a picture that stands in JSON or XML as text. */
+export function decodeBase64(value: unknown): Buffer | null {
+  if (typeof value !== 'string' || value.length < 100) return null;
+  const bytes = Buffer.from(value.replace(/^data:[^,]*,/, ''), 'base64');
+  return bytes.length > 50 ? bytes : null;
+}
+
+/** Names in lower camel case, as our own files have them, instead of snake case. */
+export function camelCaseKeys(value: unknown, depth = 0): unknown {
+  if (depth > 20) return undefined;
+  if (Array.isArray(value)) return value.map((one) => camelCaseKeys(one, depth + 1));
+  if (!isObject(value)) return value;
+  const own = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  // the keys of extras are of their owners
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [own(key), key === 'extras' ? inner : camelCaseKeys(inner, depth + 1)]),
+  );
+}

@@ -1,0 +1,38 @@
+import { joinParts, parseStepLines } from '../../lines.ts';
+import { toList, toText } from '../../field-aliases.ts';
+import { importedRecipe, parseTime } from '../../imported-recipe.ts';
+import type { Format } from '../../format.ts';
+import { isObject, type Json, toObjects } from './json-values.ts';
+
+/** The export of a household of KitchenOwl. */
+export const kitchenowl: Format = {
+  name: 'kitchenowl',
+  matches: ({ json }) =>
+    isObject(json) &&
+    toObjects(json['recipes'])
+      .slice(0, 1)
+      .some((recipe) => Array.isArray(recipe['items'])),
+  async *read(file) {
+    for (const recipe of toObjects((file.json as Json)['recipes'])) {
+      const servings = Number(recipe['yields']) || null;
+      const source = toText(recipe['source']);
+      const isAddress = /^https?:/.test(source);
+      yield importedRecipe({
+        name: toText(recipe['name']),
+        ingredients: toObjects(recipe['items']).map((item) => ({
+          text: joinParts(toText(item['description']), toText(item['name'])),
+        })),
+        instructions: parseStepLines(toText(recipe['description'])),
+        servings,
+        recipeYield: servings ? `${servings} servings` : '',
+        totalTime: parseTime(Number(recipe['time'])),
+        performTime: parseTime(Number(recipe['cook_time'])),
+        prepTime: parseTime(Number(recipe['prep_time'])),
+        keywords: toList(recipe['tags']),
+        url: isAddress ? source : '',
+        source: isAddress ? '' : source,
+        picture: await file.beside(toText(recipe['photo'])),
+      });
+    }
+  },
+};

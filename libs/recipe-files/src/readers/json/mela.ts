@@ -1,0 +1,23 @@
+import { recipeFromRecord, toText } from '../../field-aliases.ts';
+import type { Format } from '../../format.ts';
+import { decodeBase64, isObject, type Json, toArray } from './json-values.ts';
+
+/** Seconds between 1970 and the year from which Apple counts. */
+const APPLE_EPOCH = 978_307_200;
+
+export const mela: Format = {
+  name: 'mela',
+  matches: ({ json }) =>
+    isObject(json) && 'title' in json && 'ingredients' in json && 'instructions' in json && 'link' in json,
+  async *read(file) {
+    const { text: description, date, images, ...recipe } = file.json as Json;
+    yield recipeFromRecord(
+      {
+        ...recipe,
+        description: toText(description),
+        created: typeof date === 'number' ? date + APPLE_EPOCH : undefined,
+      },
+      { picture: decodeBase64(toArray(images)[0]) },
+    );
+  },
+};

@@ -1,0 +1,70 @@
+import { schemaRecipe } from '#recipe-reader';
+import { toText } from '../../field-aliases.ts';
+import { parseDay, importedRecipe, type ImportedRecipe, parseTime } from '../../imported-recipe.ts';
+import type { Format } from '../../format.ts';
+import { loadAssets } from '../../files/assets.ts';
+import type { SourceFile } from '../../files/source-file.ts';
+import { isObject, type Json, toObjects } from './json-values.ts';
+
+/** schema.org as JSON: Nextcloud Cookbook, RecipeSage, Tandoor, our own and many others. */
+export const schemaJson: Format = {
+  name: 'schema-json',
+  matches: ({ json }) => schemaNodes(json).length > 0,
+  async *read(file) {
+    for (const node of schemaNodes(file.json))
+      yield { ...fromSchema(node, await pictureOf(node, file)), assets: await loadAssets(file, assetPaths(node)) };
+  },
+};
+
+/** The recipes of a list, a graph or an object. */
+function schemaNodes(json: unknown): Json[] {
+  const inner = isObject(json) ? (json['@graph'] ?? json['recipes'] ?? json) : json;
+  return toObjects(inner).filter(({ '@type': type }) =>
+    (Array.isArray(type) ? type : [type]).some((one) => /(?:^|\/)Recipe$/.test(String(one))),
+  );
+}
+
+/** Files that lie beside it, as ours name them. */
+const assetPaths = (node: Json) =>
+  toObjects(node['associatedMedia']).map((media) => ({
+    name: toText(media['name']),
+    path: toText(media['contentUrl']),
+  }));
+
+async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
+  const image = toText(Array.isArray(node['image']) ? (node['image'] as unknown[])[0] : node['image']);
+  const own = image && !/^https?:/i.test(image) ? await file.beside(image) : null;
+  return own ?? file.sibling(/^(?:full|original)\.(?:jpe?g|png|webp)$/i);
+}
+
+export function fromSchema(node: Json, picture: Buffer | null = null): ImportedRecipe {
+  const { images = [], instructions = [], ...fields } = schemaRecipe(node as never);
+  const credit = toText(node['creditText']);
+  return importedRecipe({
+    ...fields,
+    instructions: instructions.map(({ title, text: own }) => (title ? { title, text: own } : { text: own })),
+    images: images.map(({ address }) => address).filter((address) => /^https?:/.test(address)),
+    // some programs write minutes as a mere number
+    ...(['prepTime', 'cookTime', 'totalTime'] as const).reduce(
+      (times, name) => ({ ...times, ...(!fields[name] && parseTime(node[name]) && { [name]: parseTime(node[name]) }) }),
+      {},
+    ),
+    notes: [...(fields.notes ?? []), ...commentsOf(node)],
+    url: fields.url ?? webAddressOf(node['isBasedOn']) ?? '',
+    source: credit,
+    dateAdded: parseDay(node['dateCreated'] ?? node['datePublished']),
+    sourceId: toText(node['identifier'] ?? node['id']).slice(0, 200),
+    picture,
+  });
+}
+
+const webAddressOf = (value: unknown) => (/^https?:/.test(toText(value)) ? toText(value) : undefined);
+
+/** RecipeSage writes notes as comments of the author. */
+function commentsOf(node: Json) {
+  const comments = Array.isArray(node['comment']) ? (node['comment'] as unknown[]) : [];
+  return comments.flatMap((comment) => {
+    const { name, text: own } = (comment ?? {}) as Json;
+    return typeof own === 'string' && own.trim() && /notes?/i.test(toText(name)) ? [{ text: own.trim() }] : [];
+  });
+}

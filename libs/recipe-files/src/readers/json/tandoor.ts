@@ -1,0 +1,58 @@
+import { joinParts } from '../../lines.ts';
+import { toList, toText } from '../../field-aliases.ts';
+import { importedRecipe, toDuration } from '../../imported-recipe.ts';
+import type { Format } from '../../format.ts';
+import { isObject, type Json, toObjects } from './json-values.ts';
+
+export const tandoor: Format = {
+  name: 'tandoor',
+  matches: ({ json }) =>
+    isObject(json) && Array.isArray(json['steps']) && ('working_time' in json || 'keywords' in json),
+  async *read(file) {
+    const recipe = file.json as Json;
+    const steps = toObjects(recipe['steps']);
+    const [work, wait] = [Number(recipe['working_time']) || 0, Number(recipe['waiting_time']) || 0];
+    const servings = Number(recipe['servings']) || null;
+    yield importedRecipe({
+      name: toText(recipe['name']),
+      description: toText(recipe['description']),
+      keywords: toList(recipe['keywords']),
+      ingredients: steps.flatMap(linesOf),
+      instructions: steps
+        .filter((step) => toText(step['instruction']))
+        .flatMap((step) =>
+          toText(step['instruction'])
+            .split(/\n\s*\n/)
+            .map((part, index) => ({
+              ...(index === 0 && toText(step['name']) && { title: toText(step['name']) }),
+              text: part.trim(),
+            })),
+        )
+        .filter((step) => step.text),
+      performTime: toDuration(work),
+      totalTime: toDuration(work + wait),
+      recipeYield: servings ? joinParts(servings, toText(recipe['servings_text']) || 'servings') : '',
+      servings,
+      url: toText(recipe['source_url']),
+      sourceId: toText(recipe['id']),
+      picture: await file.sibling(/^image\./i),
+    });
+  },
+};
+
+/** A line of the heading kind has no amount, or names a part of the list. */
+function linesOf(step: Json) {
+  let title = toText(step['name']);
+  return toObjects(step['ingredients']).flatMap((line) => {
+    if (line['is_header'] === true) {
+      title = toText(line['note']);
+      return [];
+    }
+    const amount = line['no_amount'] === true ? '' : Number(line['amount']) || '';
+    const note = toText(line['note']);
+    const written = joinParts(amount, toText(line['unit']), toText(line['food']));
+    const found = { ...(title && { title }), text: note ? `${written}, ${note}` : written };
+    title = '';
+    return found.text ? [found] : [];
+  });
+}

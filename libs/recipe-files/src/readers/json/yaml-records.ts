@@ -1,0 +1,28 @@
+import { parse } from 'yaml';
+import type { Format } from '../../format.ts';
+import { recordsOf, readRecords } from './json-records.ts';
+
+/** As long as a file that people write or a program makes may be. */
+const MAX_LENGTH = 20_000_000;
+
+/** YAML whose objects have a name beside ingredients or steps: what Paprika takes, and others give. */
+export const yamlRecords: Format = {
+  name: 'yaml',
+  matches: ({ head, isText, text }) =>
+    isText &&
+    /^(?:\s*---[ \t]*\n)?(?:[ \t]*(?:#.*)?\n)*(?:recipes\s*:\s*\n\s*)?(?:-[ \t]+)?[a-z_]+[ \t]*:/i.test(head) &&
+    /^(?:-?[ \t]*)(?:name|title)[ \t]*:/im.test(head) &&
+    recordsOf(valueOf(text)).length > 0,
+  async *read(file) {
+    yield* readRecords(valueOf(file.text), file);
+  },
+};
+
+function valueOf(text: string): unknown {
+  if (text.length > MAX_LENGTH) return undefined;
+  try {
+    return parse(text, { maxAliasCount: 20 }) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { splitList } from '../../lines.ts';
+import { nutritionFromText } from '../../nutrition.ts';
+import { importedRecipe, type ImportedRecipe, parseTime } from '../../imported-recipe.ts';
+import type { Format } from '../../format.ts';
+import { joinWrappedLines } from './text-columns.ts';
+
+/** AccuChef: a letter at the start of each line says what it is. */
+export const accuchef: Format = {
+  name: 'accuchef',
+  matches: ({ head }) => /\*{3,}\s*AccuChef/i.test(head),
+  *read(file) {
+    let lines: [string, string][] = [];
+    for (const line of file.text.split('\n')) {
+      const [code = '', value] = [line[0], line.slice(1)];
+      if (code === 'Z' || (code === 'A' && lines.length)) {
+        if (lines.length) yield recipeOf(lines);
+        lines = [];
+      }
+      if (/[A-Y]/.test(code)) lines.push([code, value]);
+    }
+    if (lines.some(([code]) => code === 'A')) yield recipeOf(lines);
+  },
+};
+
+function recipeOf(lines: [string, string][]): ImportedRecipe {
+  const all = (code: string) => lines.filter(([own]) => own === code).map(([, value]) => value);
+  const steps = all('J').map((text) => text.replace(/~\s*$/, '\n'));
+  const text = joinWrappedLines(steps.join('\n').split('\n'));
+  const isFact = (step: string) => /^per serving/i.test(step);
+  const servings = Number(all('E')[0]) || null;
+  return importedRecipe({
+    name: all('A')[0]?.trim() ?? '',
+    categories: splitList(all('B').join(',')),
+    recipeYield: servings ? `${servings} ${all('M')[0]?.trim().toLowerCase() || 'servings'}` : '',
+    servings,
+    prepTime: parseTime(
+      all('P')[0]
+        ?.replace(/^\d(?=\s*:)/, '')
+        .replace(/^\s*:/, '0:')
+        .trim(),
+    ),
+    ingredients: ingredientsOf(lines),
+    instructions: text.filter((step) => !isFact(step)).map((step) => ({ text: step })),
+    notes: joinWrappedLines(all('F')).map((note) => ({ text: note })),
+    nutrition: nutritionFromText(text.find(isFact) ?? ''),
+    source: all('G')[0]?.trim() ?? '',
+  });
+}
+
+/** H is an amount, I the food that it is of, K what is done to it. */
+function ingredientsOf(lines: [string, string][]): { text: string }[] {
+  const found: { text: string }[] = [];
+  let amount = '';
+  for (const [code, value] of lines) {
+    if (code === 'H') amount = value.trim();
+    if (code === 'I') {
+      found.push({ text: `${amount} ${value.trim()}`.trim() });
+      amount = '';
+    }
+    if (code === 'K' && found.length && value.trim()) found.at(-1)!.text += `, ${value.trim()}`;
+  }
+  return found;
+}

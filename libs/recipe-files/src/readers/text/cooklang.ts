@@ -1,0 +1,172 @@
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import { recipeFromRecord, toText } from '../../field-aliases.ts';
+import { importedRecipe, type ImportedSubRecipe } from '../../imported-recipe.ts';
+import { loadAssets } from '../../files/assets.ts';
+import type { SourceFile } from '../../files/source-file.ts';
+import type { Format } from '../../format.ts';
+import { isObject, type Json, toObjects } from '../json/json-values.ts';
+
+/** An ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, a time `~name{10%min}`. */
+const MARK = /([@#~])(?:([&?+\-@]{0,3})([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu;
+
+const countAmounts = (text: string) => (text.match(/@[\p{L}\p{N}.][^@#~{}\n]*\{[^{}\n]*\}/gu) ?? []).length;
+
+/** An ingredient that is the file of another recipe. */
+const OTHER_RECIPE = /^\.{1,2}\/(?:.*\/)?([^/]+)$/;
+
+/** What stands for signs that mean something, in files of ours. */
+export const LOOKALIKE_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['@', '＠'],
+  ['#', '＃'],
+  ['~', '∼'],
+  ['{', '｛'],
+  ['}', '｝'],
+]);
+const SIGNS = new Map([...LOOKALIKE_SIGNS].map(([sign, letter]) => [letter, sign]));
+const restoreSigns = (text: string) => text.replace(/[＠＃∼｛｝]/g, (letter) => SIGNS.get(letter)!);
+
+export const cooklang: Format = {
+  name: 'cooklang',
+  matches: ({ name, isText, head }) =>
+    isText &&
+    !/\.ya?ml$/i.test(name) &&
+    (/\.cook$/i.test(name) || countAmounts(head) > (/^(?:>>|---)/m.test(head) ? 0 : 1)),
+  async *read(file) {
+    const { facts, body } = splitFacts(file.text);
+    const ingredients: { title?: string; text: string }[] = [];
+    const instructions: { title?: string; text: string }[] = [];
+    const notes: { title?: string; text: string }[] = [];
+    const subRecipes: ImportedSubRecipe[] = [];
+    const tools = new Set<string>();
+    let title = '';
+    let lineTitle = '';
+    for (const step of splitSteps(body)) {
+      const head = /^=+\s*(.*?)\s*=*$/.exec(step)?.[1];
+      if (head !== undefined) {
+        title = lineTitle = restoreSigns(head);
+        continue;
+      }
+      if (step.startsWith('>')) {
+        notes.push(parseNote(step));
+        continue;
+      }
+      const written = step.replace(
+        MARK,
+        (_, kind: string, modifiers = '', name = '', amount = '', word = '', note = '') => {
+          const said = (String(name) || String(word))
+            .trim()
+            .split('|')
+            .at(-1)!
+            .trim()
+            .replace(/^\.{0,2}\/(?:.*\/)?/, '');
+          if (kind === '#' && said) tools.add(restoreSigns(said));
+          if (kind === '~') return amountText(String(amount)) || said;
+          if (kind === '@' && !String(modifiers).includes('&')) {
+            const other = OTHER_RECIPE.exec(String(name).split('|')[0]!)?.[1];
+            if (other) subRecipes.push({ line: ingredients.length, name: restoreSigns(other.trim()).slice(0, 255) });
+            ingredients.push({
+              ...(lineTitle && { title: lineTitle }),
+              text: restoreSigns(lineText(amountText(String(amount)), said, String(note))),
+            });
+            lineTitle = '';
+          }
+          return said;
+        },
+      );
+      // what is only named is no step
+      if (step.replace(MARK, '').replace(/[\s,]/g, '') === '') {
+        title = '';
+        continue;
+      }
+      instructions.push({ ...(title && { title }), text: restoreSigns(written.replace(/\s+/g, ' ').trim()) });
+      title = '';
+    }
+    if (!ingredients.length && !instructions.length) return;
+    const known = recipeFromRecord({ ...facts, name: toText(facts['title']) || file.title });
+    yield importedRecipe({
+      ...known,
+      ingredients,
+      instructions,
+      notes: [...known.notes, ...notes],
+      tools: [...new Set([...tools, ...known.tools])],
+      subRecipes,
+      picture: await pictureOf(file),
+      assets: await loadAssets(
+        file,
+        toObjects(facts['files']).map((asset) => ({ name: toText(asset['name']), path: toText(asset['file']) })),
+      ),
+    });
+  },
+};
+
+/** Lines behind `>`; the first of several is the title if it ends with a colon. */
+function parseNote(step: string): { title?: string; text: string } {
+  const text = step.replace(/^>[ \t]?/gm, '');
+  const [, title, rest] = /^([^\n]{1,250}):\n([\s\S]*)$/.exec(text) ?? [];
+  return title === undefined ? { text: text.trim() } : { title, text: rest!.trim() };
+}
+
+const pictureOf = (file: SourceFile) =>
+  file.sibling(
+    new RegExp(`^${posix.parse(file.path).name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(?:jpe?g|png|webp)$`, 'i'),
+  );
+
+/** Facts stand on top as YAML or as lines that begin with `>>`. */
+function splitFacts(source: string): { facts: Json; body: string } {
+  const [, yaml, rest] = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/.exec(source) ?? [];
+  const facts: Json = yaml === undefined ? {} : parseYaml(yaml);
+  const body = (rest ?? source).replace(/^>>\s*([^:\n]+):\s*(.*)$/gm, (_, name: string, value: string) => {
+    facts[name.trim()] = value.trim();
+    return '';
+  });
+  return {
+    facts: flattenFacts({ ...facts, ...(facts['yield'] ? { yield: amountText(toText(facts['yield'])) } : {}) }),
+    body,
+  };
+}
+
+function parseYaml(yaml: string): Json {
+  try {
+    const value: unknown = parse(yaml, { maxAliasCount: 20 });
+    return isObject(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** `source.url` and `time.prep` as facts of their own. */
+function flattenFacts(facts: Json): Json {
+  const inner = Object.entries(facts).flatMap(([name, value]) =>
+    isObject(value) && name !== 'nutrition'
+      ? Object.entries(value).map(([key, own]) => [`${name === 'time' ? '' : name}${key}`, own] as const)
+      : [[name, value] as const],
+  );
+  return Object.fromEntries(
+    inner.map(([name, value]) => [
+      /^time required$/i.test(name) ? 'total time' : name.replace(/^prep$/, 'prep time').replace(/^cook$/, 'cook time'),
+      value,
+    ]),
+  );
+}
+
+/** Comments are left out; a step is a paragraph. */
+const splitSteps = (body: string) =>
+  body
+    .replace(/\[-[\s\S]*?-\]/g, '')
+    .replace(/(^|\s)--.*$/gm, '$1')
+    .split(/\n\s*\n/)
+    .flatMap((part) => part.split(/\n(?==)|(?<=^=.*)\n/m))
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const amountText = (amount: string) =>
+  amount
+    .replace(/^=/, '')
+    .split('%')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
+const lineText = (amount: string, name: string, note: string) =>
+  `${amount ? `${amount} ` : ''}${name}${note ? `, ${note}` : ''}`;

@@ -1,0 +1,52 @@
+import { parse } from 'yaml';
+import { recipeFromRecord, toList, toText } from '../../field-aliases.ts';
+import type { Format } from '../../format.ts';
+import { isObject, type Json } from '../json/json-values.ts';
+import { markdownRecipe } from './markdown.ts';
+
+const PARTS = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/;
+
+/** Markdown whose facts stand on top as YAML: Chowdown and other sites that are made from files. */
+export const frontMatter: Format = {
+  name: 'chowdown',
+  matches: ({ head, name, text }) =>
+    !/\.cook$/i.test(name) &&
+    /^\s*---[ \t]*\n/.test(head) &&
+    /^(?:title|name|ingredients)\s*:/im.test(head) &&
+    PARTS.test(text),
+  async *read(file) {
+    const [, facts = '', body = ''] = PARTS.exec(file.text) ?? [];
+    const known = parsed(facts);
+    if (!known) return;
+    const name = toText(known['title'] ?? known['name']) || file.title;
+    const written = markdownRecipe(body, name);
+    const parts = toList(known['components']).join('\n');
+    const recipe = recipeFromRecord({
+      ...(parts && { ingredients: parts }),
+      ...known,
+      title: name,
+      image: undefined,
+      tags: toList(known['tags']),
+    });
+    if (!recipe.ingredients.length && !written.ingredients.length && !recipe.instructions.length) return;
+    const picture = toText(known['image'] ?? known['photo'] ?? known['featured']);
+    yield {
+      ...recipe,
+      ...(!recipe.ingredients.length && { ingredients: written.ingredients }),
+      ...(!recipe.instructions.length && { instructions: written.instructions }),
+      ...(!recipe.notes.length && { notes: written.notes }),
+      description: recipe.description || (recipe.ingredients.length ? body.trim() : written.description),
+      images: /^https?:/.test(picture) ? [picture] : [],
+      picture: (await file.beside(picture)) ?? (await file.beside(`images/${picture}`)),
+    };
+  },
+};
+
+function parsed(facts: string): Json | null {
+  try {
+    const value: unknown = parse(facts, { maxAliasCount: 20 });
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,261 @@
+import { headingKind, servingsIn } from '#recipe-reader';
+import { splitBlocks, parseHeading, textLines, stripBullet, stripNumber } from '../../lines.ts';
+import { resolveField, recipeFromRecord } from '../../field-aliases.ts';
+import {
+  importedRecipe,
+  type ImportedAsset,
+  type ImportedRecipe,
+  type ImportedSubRecipe,
+} from '../../imported-recipe.ts';
+import { loadAssets } from '../../files/assets.ts';
+import type { SourceFile } from '../../files/source-file.ts';
+import type { Format } from '../../format.ts';
+
+/** Markdown and plain text, as people write recipes down: a title, ingredients, what to do. */
+export const markdown: Format = {
+  name: 'text',
+  matches: ({ name, isText, text }) =>
+    isText &&
+    !/^\s*[<{[]/.test(text.slice(0, 200)) &&
+    (/(?:\.(?:txt|md|markdown|text|recipe)|^[^.]+)$/i.test(name) ||
+      (!/\.ya?ml$/i.test(name) && hasHeadings(text.slice(0, MAX_RECIPE_LENGTH)))),
+  async *read(file) {
+    const recipe = markdownRecipe(file.text, '', file.title);
+    const image = /!\[[^\]]*\]\(([^)\s]+)[^)]*\)/.exec(file.text)?.[1] ?? '';
+    if (!recipe.ingredients.length && hasInlineAmounts(recipe.description))
+      yield {
+        ...recipe,
+        description: '',
+        instructions: splitBlocks(recipe.description).map((block) => ({
+          text: block.join(' ').replace(/\s+/g, ' ').trim(),
+        })),
+      };
+    else if (recipe.ingredients.length && (recipe.instructions.length || recipe.ingredients.length > 2))
+      yield {
+        ...recipe,
+        images: /^https?:/.test(image) ? [image] : [],
+        picture: await file.beside(image),
+        assets: await loadLinkedAssets(file),
+      };
+  },
+};
+
+/** Files that a list at the end links to. */
+function loadLinkedAssets(file: SourceFile): Promise<ImportedAsset[]> {
+  const [, links = ''] =
+    /^#+ files[ \t]*\n((?:\s*- \[[^\]\n]*\]\([^)\n]*\))+)\s*$/im.exec(file.text.slice(-MAX_RECIPE_LENGTH)) ?? [];
+  const named = [...links.matchAll(/\[([^\]\n]*)\]\(([^)\n]*)\)/g)];
+  return loadAssets(
+    file,
+    named.map(([, name = '', path = '']) => ({ name, path: decoded(path) })),
+  );
+}
+
+/** Several amounts with units: a recipe that is told rather than listed. */
+const AMOUNT = /[\d½⅓⅔¼¾⅛][\d/. ]*\s*(?:lbs?|c|cups?|tsp|tbsp|oz|g|kg|ml|l|dl|EL|TL|qt|pt|sticks?|pounds?)\b/i;
+const AMOUNTS = new RegExp(AMOUNT, 'gi');
+const hasInlineAmounts = (text: string) => (text.match(AMOUNTS)?.length ?? 0) > 2;
+
+/** Two lines with amounts, the first of which no name of a dish begins with. */
+const startsWithList = ([first = '', second = '']: string[]) =>
+  AMOUNT.exec(stripBullet(first))?.index === 0 && STARTS_WITH_AMOUNT.test(second);
+
+type Part = 'before' | 'ingredients' | 'steps' | 'notes' | 'tools' | 'files';
+const PARTS: readonly Part[] = ['before', 'ingredients', 'steps', 'notes', 'tools', 'files'];
+const NOTES = /^(?:notes?|tips?|hinweise?|notizen|remarques?|ملاحظات)$/i;
+const TOOLS = /^(?:equipment|tools|cookware|utensils?|küchengeräte|utensilien|ustensiles|الأدوات)$/i;
+const FILES = /^files$/i;
+const OTHERS: readonly (readonly [Part, RegExp])[] = [
+  ['notes', NOTES],
+  ['tools', TOOLS],
+  ['files', FILES],
+];
+const FACT = /^(?:[-*]\s+)?\**([\p{L}][\p{L} ]{2,24}?)\**\s*:\**\s*(\S.*)$/u;
+const FOOTER = /^(?:shared from|https?:\/\/\S*(?:cookbookmanager|paprika)|exported from)/i;
+
+/** @param name known from elsewhere; else the first line is it */
+export function markdownRecipe(text: string, name: string, fallback = ''): ImportedRecipe {
+  // files of ours stay where they are shown
+  const source = text.replace(/!\[[^\]]*\]\((?!\/api\/media\/)[^)]*\)/g, '').replace(/^\uFEFF/, '');
+  const parts = new Map(PARTS.map((name): [Part, string[]] => [name, []]));
+  const labels: Record<string, string> = {};
+  const lines = source.split('\n');
+  // where the list begins at once, there is none
+  let title = name || (startsWithList(lines.filter((line) => line.trim()).slice(0, 2)) ? fallback : '');
+  let part: Part = 'before';
+  let partLevel = 0;
+  for (const raw of lines) {
+    const line = raw.trim();
+    const head = parseHeading(line) ?? line;
+    const kind = line.length < 60 && !/[.!?]$/.test(line) ? partOf(head) : null;
+    const [, label = '', value = ''] = part === 'before' ? (FACT.exec(line) ?? []) : [];
+    const level = /^#*/.exec(line)![0].length;
+    const field = label && resolveField(label);
+    if (kind) title ||= fallback;
+    if (field === 'name') title = name || value;
+    else if (!title && line && !field) title = parseHeading(line) ?? unquoted(line);
+    else if (kind && !(part === 'notes' && level > partLevel)) [part, partLevel] = [kind, level];
+    else if (field) labels[label] = value;
+    else if (!FOOTER.test(line)) parts.get(part)!.push(raw);
+  }
+  const hasParts = parts.get('ingredients')!.length > 0 || parts.get('steps')!.length > 0;
+  const lists = hasParts ? parts : guessParts(parts.get('before')!);
+  const before = lists.get('before')!.join('\n').trim();
+  const ingredients = parseList(lists.get('ingredients')!, stripBullet);
+  // without a heading, the ingredients come before the heading of the steps
+  const early = ingredients.length || !hasParts ? null : guessParts(lists.get('before')!);
+  const record = recipeFromRecord({ ...labels, title: normalizeSpaces(title) || fallback });
+  const address = /^https?:\/\/\S+(?=[ \t]*$)/m.exec(before)?.[0] ?? '';
+  const description = (early?.get('before')!.join('\n') ?? before).replace(address, '').trim();
+  const said = /(?:yields?|makes|serves)\s+(.{1,40})$/im.exec(description)?.[1] ?? '';
+  const linkedLines = extractSubRecipes(early ? parseList(early.get('ingredients')!, stripBullet) : ingredients);
+  return importedRecipe({
+    ...record,
+    ingredients: linkedLines.lines,
+    subRecipes: linkedLines.subRecipes,
+    instructions: parseList(lists.get('steps')!, (line) => stripNumber(stripBullet(line)), true),
+    tools: [...record.tools, ...parseList(parts.get('tools')!, stripBullet).map((tool) => tool.text)],
+    notes: parseNotes(lists.get('notes')!),
+    description: record.description || description,
+    recipeYield: record.recipeYield || said,
+    servings: record.servings ?? servingsIn(said),
+    url: record.url || address,
+  });
+}
+
+/** A link to the file of another recipe, behind the line that stands for it. */
+const OTHER_RECIPE = /\s*\(\[([^\]]+)\]\((?:\.\/)?([^()\s/]+)\.md\)\)$/;
+
+function extractSubRecipes(lines: { title?: string; text: string }[]) {
+  const subRecipes: ImportedSubRecipe[] = [];
+  const without = lines.map((line, index) => {
+    const [link, name, slug] = OTHER_RECIPE.exec(line.text) ?? [];
+    if (!link) return line;
+    subRecipes.push({ line: index, name: name!.trim().slice(0, 255), slug: decoded(slug!).slice(0, 255) });
+    return { ...line, text: line.text.slice(0, -link.length) };
+  });
+  return { lines: without, subRecipes };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A paragraph each, under the heading before it. */
+function parseNotes(lines: string[]): { title?: string; text: string }[] {
+  const found: { title?: string; text: string }[] = [];
+  let title = '';
+  for (const block of splitBlocks(lines.join('\n'))) {
+    const head = block[0]!.startsWith('#') ? parseHeading(block[0]!.trim()) : null;
+    const rest = head === null ? block : block.slice(1);
+    if (head !== null) title = head;
+    if (!rest.length) continue;
+    const text = rest.map((line) => stripBullet(line.trim())).join('\n');
+    found.push(title ? { title, text } : { text });
+    title = '';
+  }
+  return found;
+}
+
+const unquoted = (title: string) => title.replace(/^["“]([^"“”]*)["”]$/, '$1');
+const normalizeSpaces = (title: string) => title.replace(/\s+/g, ' ').trim();
+
+/** As long as a recipe that people write may be. */
+const MAX_RECIPE_LENGTH = 20_000;
+
+/** Whether it says where the ingredients are, and where the steps. */
+function hasHeadings(text: string): boolean {
+  const kinds = text
+    .split('\n')
+    .map((line) => (line.trim().length < 60 ? partOf(parseHeading(line.trim()) ?? line) : null));
+  return kinds.includes('ingredients') && kinds.includes('steps');
+}
+
+function partOf(text: string): Part | null {
+  const plain = text.replace(/[:*_#]+/g, '').trim();
+  const named = OTHERS.find(([, names]) => names.test(plain));
+  if (named) return named[0];
+  const kind = headingKind(plain, true);
+  return kind === 'ingredients' || kind === 'steps' ? kind : null;
+}
+
+/** A list: lines that go on are indented, or the list has no empty line between its items. */
+function parseList(
+  lines: string[],
+  clean: (line: string) => string,
+  isSteps = false,
+): { title?: string; text: string }[] {
+  const found: { title?: string; text: string }[] = [];
+  let title = '';
+  let isInside = false;
+  const items = isWrapped(lines)
+    ? splitBlocks(lines.join('\n')).map((block) => block.map((line) => line.trim()).join(' '))
+    : lines;
+  for (const item of items) {
+    const head = parseHeading(item.trim());
+    const text = clean(item.trim()).replace(/\s+/g, ' ');
+    const goesOn =
+      /^\s{3,}\S/.test(item) && !MARKED_ITEM.test(item) && !STARTS_WITH_AMOUNT.test(item) && found.length > 0;
+    if (isInside && /^ {3}/.test(item)) found.at(-1)!.text += `\n${item.trim()}`;
+    else if (head && !/^\s*[-*]\s/.test(item)) title = head;
+    else if (goesOn) found.at(-1)!.text += ` ${text}`;
+    else if (text) {
+      found.push(title ? { title, text } : { text });
+      title = '';
+    }
+    // the end of a line is kept in a step with a number
+    isInside = isSteps && / {2}$/.test(item) && (isInside || /^\d+[.)]\s/.test(item));
+  }
+  return found;
+}
+
+const MARKED_ITEM = /^\s*(?:[-*•]|\d+[.)])\s/;
+
+/** Whether paragraphs are broken at a width; numbers side by side are lines of a list. */
+function isWrapped(lines: string[]): boolean {
+  const said = lines.filter((line) => line.trim());
+  return (
+    said.length > 4 &&
+    said.length < lines.length &&
+    said.filter((line) => line.length > 60).length > said.length / 3 &&
+    said.every((line) => line.length < 90) &&
+    !lines.some((line, index) => MARKED_ITEM.test(line) && MARKED_ITEM.test(lines[index + 1] ?? ''))
+  );
+}
+
+const STARTS_WITH_AMOUNT = /^\s*(?:[-*•]\s*)?(?:\d|[½⅓⅔¼¾⅛])/;
+
+/** Without headings, the block of lines that begin with amounts is the list, and the steps follow it. */
+function guessParts(lines: string[]): Map<Part, string[]> {
+  const all = splitBlocks(lines.join('\n'));
+  const isList = (block: string[]) =>
+    block.filter((line) => STARTS_WITH_AMOUNT.test(line) && !/^\s*\d+\.\s/.test(line)).length * 2 >
+    block.filter((line) => !/^\s{3,}/.test(line)).length;
+  const first = all.findIndex(isList);
+  const after = first < 0 ? -1 : all.findIndex((block, index) => index > first && !isList(block));
+  const flat = (some: string[][]) => some.flatMap((block) => [...block, '']);
+  if (first < 0)
+    return new Map([
+      ['before', lines],
+      ['ingredients', []],
+      ['steps', []],
+      ['notes', []],
+    ]);
+  const list = all.slice(first, after < 0 ? undefined : after);
+  const lead = list[0]!.findIndex((line) => STARTS_WITH_AMOUNT.test(line));
+  return new Map([
+    ['before', [...flat(all.slice(0, first)), ...list[0]!.slice(0, Math.max(0, lead))]],
+    ['ingredients', [...list[0]!.slice(Math.max(0, lead)), ...list.slice(1).flat()]],
+    ['steps', after < 0 ? [] : flat(all.slice(after)).flatMap(splitNumberedSteps)],
+    ['notes', []],
+  ]);
+}
+
+/** "1.  Layer it.  2.  Beat eggs." in one line. */
+const splitNumberedSteps = (line: string) => (/^\s*1\.\s/.test(line) ? line.split(/\s+(?=\d{1,2}\.\s{2})/) : [line]);
+
+export const firstLine = (text: string) => textLines(text)[0] ?? '';

@@ -1,0 +1,113 @@
+import { servingsIn } from '#recipe-reader';
+import { nutritionFromText } from '../../nutrition.ts';
+import { stripNumber } from '../../lines.ts';
+import { importedRecipe, type ImportedRecipe, parseTime } from '../../imported-recipe.ts';
+import type { Format } from '../../format.ts';
+import { joinWrappedLines } from './text-columns.ts';
+
+/** MasterCook .mxp: what it prints. */
+export const mastercookText: Format = {
+  name: 'mastercook',
+  matches: ({ text }) => /^\s*\*\s+exported (?:from|for|by)\s+mastercook/im.test(text.slice(0, 20_000)),
+  *read(file) {
+    for (const part of file.text.split(/^\s*\*\s+exported (?:from|for|by)\s+mastercook.*$/im).slice(1)) {
+      const recipe = recipeOf(part.split('\n'));
+      if (recipe) yield recipe;
+    }
+  },
+};
+
+const FACTS = /^\s*(recipe by|serving size|preparation time|categories)\s*:/i;
+const LABEL =
+  /^\s*(description|cuisine|source|s\s*\(.*?\)|copyright|yield|start to finish time|t\s*\(.*?\)|ratings|nutr\. assoc\.|notes?)\s*:\s*(.*)$/i;
+
+function recipeOf(lines: string[]): ImportedRecipe | null {
+  const start = lines.findIndex((line) => line.trim());
+  const name = lines[start]?.trim();
+  if (!name) return null;
+  const bar = lines.findIndex((line) => /^\s*-{4,}\s+-{4,}/.test(line));
+  const head = lines.slice(start + 1, bar < 0 ? start + 8 : bar).join('\n');
+  const { ingredients, end } = bar < 0 ? { ingredients: [], end: start + 1 } : ingredientsOf(lines, bar + 1);
+  const { body, labels } = extractLabels(lines.slice(end));
+  const servings = Number(/serving size\s*:\s*(\d+)/i.exec(head)?.[1]) || null;
+  const recipeYield = labels.get('yield') || (servings ? `${servings} servings` : '');
+  const address = [...labels.values()].find((value) => /^https?:/.test(value));
+  return importedRecipe({
+    name,
+    description: labels.get('description') ?? '',
+    categories: categoriesOf(head),
+    cuisines: labels.get('cuisine') ? [labels.get('cuisine')!] : [],
+    ingredients,
+    instructions: body.map((text) => ({ text: stripNumber(text) })),
+    notes: labels.get('notes') ? [{ text: labels.get('notes')! }] : [],
+    recipeYield,
+    servings: servings ?? servingsIn(recipeYield),
+    prepTime: parseTime(/preparation time\s*:\s*(\d*:\d+)/i.exec(head)?.[1]),
+    totalTime: parseTime(labels.get('start to finish time')),
+    performTime: parseTime([...labels].find(([label]) => label.startsWith('t('))?.[1]),
+    url: address ?? '',
+    source: labels.get('source') || (/recipe by\s*:[ \t]*(.+)/i.exec(head)?.[1]?.trim() ?? ''),
+    nutrition: nutritionFromText(lines.join(' ').split(/per serving/i)[1] ?? ''),
+  });
+}
+
+function categoriesOf(head: string): string[] {
+  const lines = head.split('\n');
+  const first = lines.findIndex((line) => /^\s*categories\s*:/i.test(line));
+  if (first < 0) return [];
+  const more = lines
+    .slice(first + 1)
+    .findIndex((line) => !line.trim() || FACTS.test(line) || /amount\s+measure/i.test(line));
+  return lines
+    .slice(first, more < 0 ? undefined : first + 1 + more)
+    .join('   ')
+    .replace(/^\s*categories\s*:/i, '')
+    .split(/\s{2,}|\t/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+/** Amount, measure and food stand in columns of 8, 12 and the rest, more or less. */
+function ingredientsOf(lines: string[], from: number) {
+  const ingredients: { title?: string; text: string }[] = [];
+  let at = from;
+  let title = '';
+  for (; at < lines.length && lines[at]!.trim(); at++) {
+    const line = lines[at]!;
+    const text = line
+      .trim()
+      .replace(/\s+--\s+/, ', ')
+      .replace(/\s+/g, ' ')
+      .replace(/,$/, '');
+    const isHeading = !/^\s*[\d½¼¾⅓⅔]/.test(line) && text.endsWith(':') && line.search(/\S/) > 10;
+    if (isHeading) title = text.slice(0, -1);
+    else {
+      ingredients.push(title ? { title, text } : { text });
+      title = '';
+    }
+  }
+  return { ingredients, end: at };
+}
+
+/** What stands under a label such as `Source:` behind the steps, in quotation marks. */
+function extractLabels(lines: string[]) {
+  const labels = new Map<string, string>();
+  const body: string[] = [];
+  let label = '';
+  for (const line of lines) {
+    const [, name, value] = LABEL.exec(line) ?? [];
+    if (/^\s*(?:- )+-?\s*$/.test(line)) break;
+    if (name)
+      labels.set(
+        (label = name.toLowerCase().replace(/\s/g, '').startsWith('t(')
+          ? name.toLowerCase().replace(/\s/g, '')
+          : name.toLowerCase()),
+        unquote(value!),
+      );
+    else if (label && line.trim()) labels.set(label, unquote(`${labels.get(label)} ${line.trim()}`.trim()));
+    else if (!label) body.push(line);
+  }
+  return { labels, body: joinWrappedLines(body) };
+}
+
+const unquote = (text: string) => text.trim().replace(/^"([^"]*)"$/, '$1');

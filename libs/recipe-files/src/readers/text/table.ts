@@ -1,0 +1,78 @@
+import { parse } from 'csv-parse/sync';
+import { splitSections, splitList } from '../../lines.ts';
+import { resolveFields, recipeFromRecord } from '../../field-aliases.ts';
+import { importedRecipe, type ImportedRecipe } from '../../imported-recipe.ts';
+import type { Format } from '../../format.ts';
+
+/** Tables with a row a recipe: Plan to Eat, My Recipe Box, RecipeSage, Big Oven, a sheet of one's own. */
+export const table: Format = {
+  name: 'csv',
+  matches: ({ head, isText }) => isText && isHeader(firstLine(head)),
+  *read(file) {
+    for (const row of rowsOf(file.text)) {
+      const recipe = recipeOf(row);
+      if (recipe.name || recipe.url) yield recipe;
+    }
+  },
+};
+
+const firstLine = (text: string) => /\S.*/.exec(text)?.[0] ?? '';
+const separatorOf = (line: string) => [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)[0]!;
+
+function isHeader(line: string): boolean {
+  const names = line
+    .replace(/^\uFEFF/, '')
+    .split(separatorOf(line))
+    .map((name) => name.replace(/"/g, '').trim());
+  const fields = resolveFields(Object.fromEntries(names.filter(Boolean).map((name) => [name, 'x'])));
+  const hasRecipe = fields.has('name') && (fields.has('ingredients') || fields.has('steps') || fields.has('url'));
+  const hasLinks = fields.has('url') && names.length > 1 && names.length < 10;
+  return names.length > 1 && names.every((name) => name.length < 60) && (hasRecipe || hasLinks);
+}
+
+function rowsOf(text: string): Record<string, string>[] {
+  const header = firstLine(text);
+  return parse(text, {
+    columns: (names: string[]) => names.map((name) => name.trim() || null),
+    delimiter: separatorOf(header),
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+}
+
+function recipeOf(row: Record<string, string>): ImportedRecipe {
+  const fields = resolveFields(row);
+  const isLink = !fields.has('ingredients') && !fields.has('steps') && fields.has('url');
+  const recipe = recipeFromRecord(row);
+  if (isLink)
+    return importedRecipe({
+      name: recipe.name || recipe.url,
+      url: recipe.url,
+      categories: recipe.categories,
+      keywords: recipe.keywords,
+      isLink,
+    });
+  return withHeadings(recipe);
+}
+
+/** Plan to Eat writes ", Heading" for the head of a part. */
+function withHeadings(recipe: ImportedRecipe): ImportedRecipe {
+  const lines = recipe.ingredients.map(({ text }) => text);
+  if (!lines.some((line) => /^,\s*\S/.test(line))) return recipe;
+  return { ...recipe, ingredients: splitSections(lines, (line) => /^,\s*(\S.*)$/.exec(line)?.[1] ?? null) };
+}
+
+/** Addresses, one a line. */
+export const links: Format = {
+  name: 'links',
+  matches: ({ head, isText }) => {
+    const lines = splitList(head.slice(0, 2000), /[\r\n]+/).slice(0, 10);
+    return isText && lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line));
+  },
+  *read(file) {
+    for (const url of splitList(file.text, /[\r\n\s]+/))
+      if (/^https?:\/\//i.test(url)) yield importedRecipe({ name: url, url, isLink: true });
+  },
+};

@@ -1,0 +1,75 @@
+/** "---Sauce---", "MMMMM----Sauce----", "==== Sauce ====": a bar with words in it, or null. Empty where it has none. */
+export function parseSectionBar(line: string): string | null {
+  const [, words] = /^\s*(?:M{5})?[-=]{3,}\s*([^-=\s](?:.*?[^-=\s])?)\s*(?:[-=]{2,}|$)\s*$/.exec(line) ?? [];
+  return words?.trim() ?? null;
+}
+
+const UNITS = new Map(
+  Object.entries({
+    t: 'tsp',
+    ts: 'tsp',
+    tb: 'tbsp',
+    T: 'tbsp',
+    c: 'cup',
+    C: 'cup',
+    oz: 'oz',
+    lb: 'lb',
+    fl: 'fl oz',
+    pt: 'pint',
+    qt: 'quart',
+    ga: 'gallon',
+    ml: 'ml',
+    cb: 'cm3',
+    cl: 'cl',
+    dl: 'dl',
+    l: 'l',
+    mg: 'mg',
+    cg: 'cg',
+    dg: 'dg',
+    g: 'g',
+    kg: 'kg',
+    pn: 'pinch',
+    dr: 'drop',
+    ds: 'dash',
+    cn: 'can',
+    pk: 'package',
+    ct: 'carton',
+    sl: 'slice',
+    bn: 'bunch',
+    ea: '',
+    x: '',
+    sm: 'small',
+    md: 'medium',
+    lg: 'large',
+  }),
+);
+
+/** An ingredient in columns of amount, unit and food, as a line. The semicolon of the format is a comma elsewhere. */
+export function parseColumnLine(line: string): string {
+  const [, amount = '', unit = '', food = ''] =
+    /^\s*((?:\d[\d\s./-]*)?)\s*((?:[a-zA-Z]{1,2}(?=\s))?)\s*(.*\S)\s*$/.exec(line) ?? [];
+  // a word of two letters is a unit only where units stand
+  const isUnit = UNITS.has(unit) && /^[ \d./-]{7,8} ?[a-zA-Z]/.test(line);
+  const said = isUnit ? UNITS.get(unit)! : unit;
+  return [amount.trim().replace(/\s+/g, ' '), said, food]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\s*;\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/,$/, '')
+    .trim();
+}
+
+/** Text whose lines are broken at a width: paragraphs are set off by an empty line. */
+export function joinWrappedLines(lines: string[]): string[] {
+  const found: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const text = line.trim();
+    if (!text || /^[-=_*\s]{5,}$/.test(text)) isOpen = false;
+    else if (isOpen) found[found.length - 1] += ` ${text}`;
+    else found.push(text);
+    isOpen = text !== '' && !/^[-=_*\s]{5,}$/.test(text);
+  }
+  return found.map((text) => text.replace(/\s+/g, ' '));
+}

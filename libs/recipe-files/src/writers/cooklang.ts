@@ -1,0 +1,125 @@
+import { stringify } from 'yaml';
+import { LOOKALIKE_SIGNS } from '../readers/text/cooklang.ts';
+import type { ExportedRecipe, Writer } from './exported-recipe.ts';
+import { withPlainNames } from './nutrients.ts';
+
+/** Cooklang: the ingredients come first, in their order and sections; tools are marked where a step names them. */
+export const cooklang: Writer = {
+  extension: 'cook',
+  type: 'text/plain; charset=utf-8',
+  write(recipe) {
+    const { steps, unnamed } = markTools(recipe);
+    return [
+      `---\n${stringify(facts(recipe, unnamed))}---`,
+      ...writeIngredients(recipe),
+      ...steps,
+      ...writeNotes(recipe),
+    ]
+      .join('\n\n')
+      .concat('\n');
+  },
+};
+
+/** @param tools those that no step names */
+function facts(recipe: ExportedRecipe, tools: string[]): object {
+  const { name, description, recipeYield, recipeServings, prepTime, cookTime, performTime, totalTime } = recipe;
+  const names = (list: { name: string }[]) => list.map((one) => one.name);
+  const known = {
+    title: name,
+    description,
+    // where there is only one of them, programs look for `servings`
+    ...(recipeServings ? { servings: recipeServings, yield: recipeYield } : { servings: recipeYield }),
+    'prep time': prepTime,
+    'cook time': performTime ?? cookTime,
+    'total time': totalTime,
+    tags: names(recipe.tags),
+    category: names(recipe.recipeCategory),
+    tools,
+    rating: recipe.rating,
+    nutrition: withPlainNames(recipe.nutrition),
+    source: recipe.orgURL,
+    'date added': recipe.dateAdded,
+    'last made': recipe.lastMade,
+    files: recipe.assets.map((asset) => ({ name: asset.name, file: `assets/${asset.fileName}` })),
+  };
+  return Object.fromEntries(
+    Object.entries(known).filter(([, value]) =>
+      typeof value === 'object' && value !== null ? Object.keys(value).length : value,
+    ),
+  );
+}
+
+/** Signs that mean something are written as letters that look the same. */
+const escapeSigns = (text: string) =>
+  text
+    .replace(/[@#~{}]/g, (sign) => LOOKALIKE_SIGNS.get(sign)!)
+    .replace(/--/g, '–')
+    .replace(/\[-/g, '[–');
+
+const escapeInMark = (text: string) => escapeSigns(text).replace(/\|/g, '¦').replace(/\s+/g, ' ');
+const fileName = (name: string) => escapeInMark(name).replace(/\//g, '∕');
+
+function writeIngredients({ recipeIngredient }: ExportedRecipe): string[] {
+  const found: string[] = [];
+  for (const line of recipeIngredient) {
+    if (line.title) found.push(`= ${escapeSigns(line.title)}`);
+    if (line.title || !found.length) found.push(markIngredient(line));
+    else found[found.length - 1] += `\n${markIngredient(line)}`;
+  }
+  return found;
+}
+
+/** A line with a food as amount and food, any other as it is read. */
+function markIngredient({
+  quantity,
+  quantityMax,
+  unit,
+  food,
+  note,
+  display,
+  referencedRecipe,
+}: ExportedRecipe['recipeIngredient'][number]): string {
+  // another recipe is the file of its name, and what the line calls it
+  const start = referencedRecipe ? `@./${fileName(referencedRecipe.name)}|` : '@';
+  if (!food) return `${start}${escapeInMark(display)}{}`;
+  const amount = quantity === null ? '' : quantityMax === null ? String(quantity) : `${quantity}-${quantityMax}`;
+  const measured = [amount, unit && escapeSigns(unit.name)].filter(Boolean).join('%');
+  return `${start}${escapeInMark(food.name)}{${measured}}${
+    note
+      ? `(${escapeSigns(note)
+          .replace(/[()\n]/g, ' ')
+          .trim()})`
+      : ''
+  }`;
+}
+
+/** Steps, the first mention of each tool marked, and the tools that none of them mentions. */
+function markTools({ recipeInstructions, tools }: ExportedRecipe): { steps: string[]; unnamed: string[] } {
+  const unnamed = new Set(tools.map(({ name }) => name));
+  const markable = [...unnamed].filter((name) => /^[\p{L}\p{N}](?:[\p{L}\p{N} '’.-]*[\p{L}\p{N}])?$/u.test(name));
+  // the longest first, since one name may begin another
+  const names = markable.sort((a, b) => b.length - a.length).map((name) => name.replaceAll('.', '\\.'));
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}(])`, 'gu');
+  const steps = recipeInstructions.flatMap(({ title, text }) => {
+    const written = escapeParagraph(text);
+    // what is only named would be no step
+    const isMore = names.length > 0 && /[\p{L}\p{N}]/u.test(written.replace(mention, ''));
+    const marked = isMore ? written.replace(mention, (name) => (unnamed.delete(name) ? `#${name}{}` : name)) : written;
+    return [...(title ? [`= ${escapeSigns(title)}`] : []), marked];
+  });
+  return { steps, unnamed: [...unnamed] };
+}
+
+/** Without empty lines and signs that begin something else. */
+const escapeParagraph = (text: string) =>
+  escapeSigns(text)
+    .trim()
+    .replace(/\n\s*\n/g, '\n')
+    .replace(/^>+/gm, '›')
+    .replace(/^=+/gm, '꞊');
+
+/** A title stands in a line of its own, with a colon. */
+const writeNotes = (recipe: ExportedRecipe) =>
+  recipe.notes.map(({ title, text }) =>
+    [...(title ? [`${title}:`] : []), ...text.split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n'),
+  );

@@ -1,0 +1,53 @@
+import type { Answer } from '#contract';
+import type { lineFields, PlainRecipeField, stepFields } from '#contract/recipe-fields';
+
+interface Named {
+  name: string;
+}
+interface Unit extends Named {
+  pluralName?: string | null;
+  abbreviation?: string | null;
+  useAbbreviation?: boolean;
+  fraction?: boolean;
+}
+
+type Shown = Answer<'Recipe'>;
+type Line = Shown['recipeIngredient'][number];
+
+/** A recipe as writers take it: as the API shows it, but foods, units and organizers need no more than their names. */
+export interface ExportedRecipe extends Pick<
+  Shown,
+  | PlainRecipeField
+  | 'id'
+  | 'slug'
+  | 'totalTimeMinutes'
+  | 'prepTimeMinutes'
+  | 'performTimeMinutes'
+  | 'rating'
+  | 'dateAdded'
+  | 'dateUpdated'
+  | 'lastMade'
+  | 'image'
+  | 'notes'
+  | 'extras'
+> {
+  recipeCategory: Named[];
+  tags: Named[];
+  tools: Named[];
+  recipeIngredient: (Omit<Pick<Line, (typeof lineFields)[number] | 'display'>, 'unit' | 'food' | 'referencedRecipe'> & {
+    unit: Unit | null;
+    food: (Named & { pluralName?: string | null }) | null;
+    referencedRecipe?: (Named & { slug: string }) | null;
+  })[];
+  recipeInstructions: Omit<Pick<Shown['recipeInstructions'][number], (typeof stepFields)[number]>, 'id'>[];
+  nutrition: Record<string, string | null>;
+  settings: object;
+  assets: { name: string; icon: string; fileName: string }[];
+}
+
+/** A way to write a recipe. */
+export interface Writer {
+  readonly extension: string;
+  readonly type: string;
+  write(recipe: ExportedRecipe): string;
+}

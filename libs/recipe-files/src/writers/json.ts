@@ -1,0 +1,46 @@
+import { pick } from '#contract/objects';
+import { lineFields, recipeFields, stepFields } from '#contract/recipe-fields';
+import type { ExportedRecipe, Writer } from './exported-recipe.ts';
+
+/** Fields of a recipe beside its content, which stay with a copy. */
+const RECORD_FIELDS = ['id', 'slug', 'image', 'rating', 'dateAdded', 'dateUpdated', 'lastMade'] as const;
+const UNIT_FIELDS = ['name', 'pluralName', 'abbreviation', 'useAbbreviation', 'fraction'] as const;
+
+/** Writes everything by the names of the API. */
+export const json: Writer = {
+  extension: 'json',
+  type: 'application/json',
+  write: (recipe) => JSON.stringify(contentOf(recipe), null, 2),
+};
+
+const namesOnly = (rows: { name: string }[]) => rows.map((row) => pick(row, ['name']));
+
+type StepField = (typeof stepFields)[number];
+
+function contentOf(recipe: ExportedRecipe): object {
+  return {
+    ...pick(recipe, RECORD_FIELDS),
+    ...pick(recipe, recipeFields),
+    recipeCategory: namesOnly(recipe.recipeCategory),
+    tags: namesOnly(recipe.tags),
+    tools: namesOnly(recipe.tools),
+    recipeIngredient: recipe.recipeIngredient.map(lineOf),
+    recipeInstructions: recipe.recipeInstructions.map((step) => pick(step, stepFields.filter(isWritten))),
+    assets: recipe.assets.map((asset) => pick(asset, ['name', 'icon', 'fileName'])),
+    comments: [],
+  };
+}
+
+/** Steps are told apart by their order; their ids are those of this server. */
+const isWritten = (field: StepField): field is Exclude<StepField, 'id'> => field !== 'id';
+
+function lineOf(line: ExportedRecipe['recipeIngredient'][number]): object {
+  const { unit, food, referencedRecipe } = line;
+  return {
+    ...pick(line, lineFields),
+    unit: unit && pick(unit, UNIT_FIELDS),
+    food: food && pick(food, ['name', 'pluralName']),
+    referencedRecipe: referencedRecipe ? pick(referencedRecipe, ['name', 'slug']) : undefined,
+    display: line.display,
+  };
+}
