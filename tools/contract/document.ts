@@ -32,6 +32,10 @@ export interface Schema {
   'x-detail'?: boolean;
   /** Not in every answer. */
   'x-optional'?: boolean;
+  /** Written by people, but no part of what a version of the resource keeps: stars, files. */
+  'x-not-content'?: boolean;
+  /** One of the names of the content of a schema. */
+  'x-content-of'?: string;
   'x-page-of'?: string;
   'x-from-text'?: string;
 }

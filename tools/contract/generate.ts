@@ -6,9 +6,13 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 import type { Document } from './document.ts';
 import { expand } from './expand.ts';
+import { renderFields } from './fields.ts';
 import { lint } from './lint.ts';
 import { renderOperations } from './operations.ts';
+import { dropMarks } from './schemas.ts';
 
+/** Schemas whose content other code goes through field by field. */
+const WITH_FIELDS = ['Recipe', 'RecipeIngredient', 'RecipeInstruction', 'RecipeSettings'];
 const OUT = 'libs/contract/src/generated';
 const reference = (name: string) => ts.factory.createTypeReferenceNode(name);
 
@@ -44,6 +48,8 @@ async function main() {
   const source = JSON.parse(JSON.stringify(bundled.parsed)) as Document;
   addShared(source);
   const document = expand(source);
+  const fields = renderFields(document, WITH_FIELDS);
+  dropMarks(document);
   const problems = await lint(document);
   if (problems.length) throw new Error(`The contract is not in order:\n  ${problems.join('\n  ')}`);
   const comment = '// Generated from openapi/ by "npm run contract". Do not edit.\n';
@@ -53,6 +59,7 @@ async function main() {
     'wire-types.ts': comment + (await types(document, 'wire')),
     'server-types.ts': comment + (await types(document, 'server')),
     'operations.ts': comment + renderOperations(document),
+    'fields.ts': comment + fields,
   };
   mkdirSync(OUT, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(`${OUT}/${name}`, text);

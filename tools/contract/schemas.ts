@@ -9,7 +9,31 @@ export function deriveSchemas(document: Document): void {
   delete schemas['GroupRow'];
   const derived = Object.entries(schemas).map(([name, schema]) => [name, derive(schema, schemas)] as const);
   for (const [name, schema] of derived) schemas[name] = schema;
-  for (const schema of Object.values(schemas)) dropMarks(schema);
+  for (const schema of Object.values(schemas)) nameContent(schema, schemas);
+}
+
+/** Removes the marks that only the tools read. */
+export function dropMarks(document: Document): void {
+  for (const { properties } of Object.values(document.components.schemas))
+    for (const [key, property] of Object.entries(properties ?? {})) {
+      const { 'x-detail': _, 'x-not-content': __, ...rest } = property;
+      properties![key] = rest;
+    }
+}
+
+/** @returns the properties that people write and that a version, a copy or a file of the resource keeps */
+export function contentOf(schema: Schema): [string, Schema][] {
+  return Object.entries(schema.properties ?? {}).filter(([, one]) => !one.readOnly && !one['x-not-content']);
+}
+
+/** `x-content-of` allows the names of the content of another schema. */
+function nameContent({ properties }: Schema, schemas: Schemas): void {
+  for (const { items } of Object.values(properties ?? {})) {
+    const { 'x-content-of': name } = items ?? {};
+    if (!items || !name) continue;
+    delete items['x-content-of'];
+    items.enum = contentOf(source(name, schemas)).map(([key]) => key);
+  }
 }
 
 function derive(schema: Schema, schemas: Schemas): Schema {
@@ -61,13 +85,6 @@ const pageSchema = (name: string): Schema => ({
     previous: { type: ['string', 'null'], description: 'Path and query of the page before, without /api.' },
   },
 });
-
-function dropMarks(schema: Schema): void {
-  for (const [key, property] of Object.entries(schema.properties ?? {})) {
-    const { 'x-detail': _, ...rest } = property;
-    schema.properties![key] = rest;
-  }
-}
 
 /**
  * An answer has all of its properties, except those marked `x-optional`; nobody lists them. A schema that requests use as

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { pick } from '#contract/objects';
+import { plainRecipeFields } from '#contract/recipe-fields';
 import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { GroupResource, GroupsService } from '#groups';
@@ -170,19 +172,6 @@ function shownMeal({
   recipeId,
   recipe,
 }: Mealplan) {
-  const shown = recipe && {
-    id: recipe.id,
-    slug: recipe.slug,
-    name: recipe.name,
-    description: recipe.description,
-    image: recipe.image,
-    recipeServings: recipe.recipeServings,
-    recipeYield: recipe.recipeYield,
-    totalTime: recipe.totalTime,
-    prepTime: recipe.prepTime,
-    cookTime: recipe.cookTime,
-    performTime: recipe.performTime,
-    orgURL: recipe.orgURL,
-  };
+  const shown = recipe && pick(recipe, ['id', 'slug', 'image', ...plainRecipeFields]);
   return { id, uuid, date, entryType, title, text, servings, groupId, userId: plannerId, recipeId, recipe: shown };
 }

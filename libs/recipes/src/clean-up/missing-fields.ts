@@ -1,17 +1,15 @@
+import { plainRecipeFields } from '#contract/recipe-fields';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-const TEXTS = ['description', 'recipeYield', 'orgURL', 'image', 'lastMade'] as const;
+const FIELDS = [...plainRecipeFields, 'image', 'lastMade'] as const;
 const TIMES = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const;
 
 /** The fields of a recipe that another one lacks. */
 export function missingFields(from: Recipe, to: Recipe): Partial<Recipe> {
   const fields: Record<string, unknown> = {};
-  for (const field of TEXTS) if (from[field] && !to[field]) fields[field] = from[field];
+  for (const field of FIELDS) if (from[field] && !to[field]) fields[field] = from[field];
   if (fields['lastMade']) fields['lastMadeAsSent'] = from.lastMadeAsSent;
-  for (const field of TIMES)
-    if (from[field] && !to[field])
-      Object.assign(fields, { [field]: from[field], [`${field}Minutes`]: from[`${field}Minutes`] });
-  if (from.recipeServings && !to.recipeServings) fields['recipeServings'] = from.recipeServings;
+  for (const field of TIMES) if (fields[field]) fields[`${field}Minutes`] = from[`${field}Minutes`];
   if (from.notes.length && !to.notes.length) fields['notes'] = from.notes;
   if (from.assets.length && !to.assets.length) fields['assets'] = from.assets;
   for (const field of ['nutrition', 'extras'] as const) {

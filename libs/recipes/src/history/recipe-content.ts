@@ -1,59 +1,26 @@
-import type { Answer, Input } from '#contract';
+import type { Input } from '#contract';
+import { pick } from '#contract/objects';
+import { lineFields, recipeFields, stepFields } from '#contract/recipe-fields';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-export type ContentField = Answer<'RecipeVersion'>['fields'][number];
-
 /** What people write of a recipe, as it is stored and sent. */
-export type RecipeContent = Pick<Input<'RecipeChanges'>, ContentField>;
+export type RecipeContent = Pick<Input<'RecipeChanges'>, (typeof recipeFields)[number]>;
 
-const FIELDS: Record<ContentField, true> = {
-  name: true,
-  description: true,
-  recipeYield: true,
-  recipeServings: true,
-  prepTime: true,
-  performTime: true,
-  cookTime: true,
-  totalTime: true,
-  orgURL: true,
-  recipeCategory: true,
-  tags: true,
-  tools: true,
-  recipeIngredient: true,
-  recipeInstructions: true,
-  notes: true,
-  nutrition: true,
-  settings: true,
-  extras: true,
-};
-export const CONTENT_FIELDS = Object.keys(FIELDS) as ContentField[];
-
-/** Of what a line, step or organizer refers to, only what says which it is: the rest may change without the recipe. */
+/** Keeps only ids and names of the rows that a recipe refers to: their other columns may change without the recipe. */
 export function contentOf(recipe: Recipe): RecipeContent {
-  const named = (one: { id?: string | null; name: string } | null) => one && { id: one.id, name: one.name };
+  const reference = (row: { id?: string | null; name: string } | null) => row && { id: row.id, name: row.name };
   const content = {
-    ...Object.fromEntries(CONTENT_FIELDS.map((field) => [field, recipe[field as keyof Recipe]])),
-    recipeCategory: recipe.recipeCategory.map(named),
-    tags: recipe.tags.map(named),
-    tools: recipe.tools.map(named),
+    ...pick(recipe, recipeFields),
+    recipeCategory: recipe.recipeCategory.map(reference),
+    tags: recipe.tags.map(reference),
+    tools: recipe.tools.map(reference),
     recipeIngredient: recipe.recipeIngredient.map((line) => ({
-      referenceId: line.referenceId,
-      title: line.title,
-      note: line.note,
-      quantity: line.quantity,
-      quantityMax: line.quantityMax,
-      originalText: line.originalText,
-      words: line.words,
-      unit: named(line.unit),
-      food: named(line.food),
-      referencedRecipe: named(line.referencedRecipe),
+      ...pick(line, lineFields),
+      unit: reference(line.unit),
+      food: reference(line.food),
+      referencedRecipe: reference(line.referencedRecipe),
     })),
-    recipeInstructions: recipe.recipeInstructions.map(({ id, title, text, ingredientReferences }) => ({
-      id,
-      title,
-      text,
-      ingredientReferences,
-    })),
+    recipeInstructions: recipe.recipeInstructions.map((step) => pick(step, stepFields)),
   };
   return JSON.parse(JSON.stringify(content)) as RecipeContent;
 }

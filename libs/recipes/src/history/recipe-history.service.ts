@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '#contract';
+import { pick } from '#contract/objects';
+import { type RecipeField, recipeFields } from '#contract/recipe-fields';
 import type { Context } from '#persistence';
 import { NotFound } from '#platform';
 import { findRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
-import { CONTENT_FIELDS, type ContentField, type RecipeContent } from './recipe-content.ts';
+import type { RecipeContent } from './recipe-content.ts';
 import { RecipeVersion } from './recipe-version.entity.ts';
 
 const MAX_LISTED = 500;
@@ -25,7 +27,7 @@ export class RecipeHistoryService {
   async list(context: Context, slug: string): Promise<Summary[]> {
     const { id } = await findRecipe(context, slug);
     const versions = await this.select(context, id).orderBy('v.number', 'DESC').limit(MAX_LISTED).getMany();
-    const rows = await context.manager.query<{ number: number; fields: ContentField[] }[]>(CHANGED_FIELDS_SQL, [id]);
+    const rows = await context.manager.query<{ number: number; fields: RecipeField[] }[]>(CHANGED_FIELDS_SQL, [id]);
     const fields = new Map(rows.map((row) => [row.number, row.fields]));
     return versions.map((version) => summaryOf(version, fields.get(version.number)!));
   }
@@ -38,7 +40,7 @@ export class RecipeHistoryService {
       .andWhere('v.number = :number', { number })
       .getOne();
     if (!version) throw new NotFound();
-    const [row] = await context.manager.query<{ fields: ContentField[] }[]>(
+    const [row] = await context.manager.query<{ fields: RecipeField[] }[]>(
       `SELECT fields FROM (${CHANGED_FIELDS_SQL}) c WHERE number = $2`,
       [id, number],
     );
@@ -49,14 +51,15 @@ export class RecipeHistoryService {
   async restore(
     context: Context,
     slug: string,
-    { number, fields = CONTENT_FIELDS }: { number: number; fields?: ContentField[] },
+    { number, fields = recipeFields }: { number: number; fields?: RecipeField[] },
   ): Promise<Recipe> {
     const { content } = await this.get(context, slug, number);
     if (content.recipeIngredient) await unlinkMissingRecipes(context, content.recipeIngredient);
     const wanted = new Set(fields);
-    const changes = Object.fromEntries(
-      CONTENT_FIELDS.filter((field) => wanted.has(field)).map((field) => [field, content[field]]),
-    ) as RecipeContent;
+    const changes: Partial<RecipeContent> = pick(
+      content,
+      recipeFields.filter((field) => wanted.has(field)),
+    );
     const { locked: _, ...settings } = changes.settings ?? {};
     return this.recipes.update(context, slug, { ...changes, ...(changes.settings && { settings }) });
   }
@@ -84,7 +87,7 @@ async function unlinkMissingRecipes(
     if (line.referencedRecipe && !left.has(line.referencedRecipe.id)) line.referencedRecipe = null;
 }
 
-const summaryOf = ({ number, savedAt, editor }: RecipeVersion, fields: ContentField[]): Summary => ({
+const summaryOf = ({ number, savedAt, editor }: RecipeVersion, fields: RecipeField[]): Summary => ({
   number,
   savedAt,
   editor: editor && (editor.fullName || editor.username),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { pick } from '#contract/objects';
+import { lineFields, type RecipeField, recipeFields } from '#contract/recipe-fields';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
@@ -37,26 +39,25 @@ export class CopyPublicRecipeService {
   }
 }
 
+/** The categories and tools of a group are its own matter, and extras belong to its programs. */
+const NOT_COPIED = ['recipeCategory', 'tools', 'extras'] as const;
+type Copied = Exclude<RecipeField, (typeof NOT_COPIED)[number]>;
+const isCopied = (field: RecipeField): field is Copied => !(NOT_COPIED as readonly string[]).includes(field);
+
 function contentOf(source: Recipe, withOwnFiles: (text: string) => string): NewRecipe {
   const references = new Map(source.recipeIngredient.map(({ referenceId }) => [referenceId, randomUUID() as string]));
-  const { name, description, recipeYield, recipeServings, totalTime, prepTime, cookTime, performTime } = source;
-  const { orgURL, nutrition, notes, settings, tags } = source;
   return {
-    ...{ name, recipeYield, recipeServings, totalTime, prepTime, cookTime, performTime },
-    ...{ orgURL, nutrition, description: withOwnFiles(description) },
-    notes: notes.map((note) => ({ ...note, text: withOwnFiles(note.text) })),
-    settings: { disableAmount: settings.disableAmount, showNutrition: settings.showNutrition },
-    tags: tags.map((tag) => ({ name: tag.name })),
+    ...pick(source, recipeFields.filter(isCopied)),
+    description: withOwnFiles(source.description),
+    notes: source.notes.map((note) => ({ ...note, text: withOwnFiles(note.text) })),
+    settings: pick(source.settings, ['disableAmount', 'showNutrition']),
+    tags: source.tags.map((tag) => pick(tag, ['name'])),
     recipeIngredient: source.recipeIngredient.map((line) => ({
-      title: line.title,
-      note: line.note,
-      quantity: line.quantity,
-      quantityMax: line.quantityMax,
-      words: line.words,
-      originalText: line.originalText,
+      ...pick(line, lineFields),
       referenceId: references.get(line.referenceId)!,
-      food: line.food && { name: line.food.name, pluralName: line.food.pluralName },
-      unit: line.unit && unitOf(line.unit),
+      referencedRecipe: null,
+      food: line.food && pick(line.food, ['name', 'pluralName']),
+      unit: line.unit && pick(line.unit, ['name', 'pluralName', 'abbreviation', 'useAbbreviation', 'fraction']),
     })),
     recipeInstructions: source.recipeInstructions.map(({ title, text, ingredientReferences }) => ({
       title,
@@ -67,17 +68,3 @@ function contentOf(source: Recipe, withOwnFiles: (text: string) => string): NewR
     })),
   };
 }
-
-const unitOf = ({
-  name,
-  pluralName,
-  abbreviation,
-  useAbbreviation,
-  fraction,
-}: NonNullable<Recipe['recipeIngredient'][number]['unit']>) => ({
-  name,
-  pluralName,
-  abbreviation,
-  useAbbreviation,
-  fraction,
-});

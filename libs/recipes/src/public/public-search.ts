@@ -1,30 +1,14 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import { type Context, type FilterAttributes, searchTerms } from '#persistence';
+import { plainRecipeFields } from '#contract/recipe-fields';
+import { type Context, type FilterAttributes, searchTerms, snakeCase } from '#persistence';
 import { recipeAttributes } from '../recipes/recipe-list-query.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 /** What lists of public recipes are sorted and filtered by: what anybody reads on their pages. */
 export const PUBLIC_COLUMNS: ReadonlySet<string> = new Set([
-  'id',
-  'name',
-  'slug',
-  'description',
-  'recipe_yield',
-  'recipe_servings',
-  'total_time',
-  'total_time_minutes',
-  'prep_time',
-  'prep_time_minutes',
-  'cook_time',
-  'cook_time_minutes',
-  'perform_time',
-  'perform_time_minutes',
-  'rating',
-  'org_url',
-  'date_added',
-  'date_updated',
-  'created_at',
-  'update_at',
+  ...plainRecipeFields.map((field) => snakeCase(field)),
+  ...['id', 'slug', 'rating', 'date_added', 'date_updated', 'created_at', 'update_at'],
+  ...['total_time_minutes', 'prep_time_minutes', 'cook_time_minutes', 'perform_time_minutes'],
 ]);
 
 const PUBLIC_PATHS = /^(?:recipe_category|tags|tools|recipe_ingredient\.food)\./;
