@@ -36,7 +36,7 @@ const OTHER_VALUES: Record<Exclude<RecipeField, PlainRecipeField>, unknown> = {
 const ALL_VALUES = {
   ...OTHER_VALUES,
   ...Object.fromEntries(plainRecipeFields.map((field) => [field, plainValue(field)])),
-};
+} as Record<RecipeField, unknown>;
 
 function plainValue(field: PlainRecipeField): unknown {
   const { kind } = RECIPE[field];
