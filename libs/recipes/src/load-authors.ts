@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { User } from '#identity';
 import type { Context } from '#persistence';
 
-/** Adds to rows of the group the people whom they name, also those who have moved to another group since. */
+/** Sets `user` of rows, including users who have moved to another group. */
 export async function loadAuthors({ manager }: Context, rows: { userId: string; user: User }[]): Promise<void> {
   if (!rows.length) return;
   const ids = [...new Set(rows.map(({ userId }) => userId))];

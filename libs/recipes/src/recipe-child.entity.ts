@@ -4,7 +4,7 @@ import { User } from '#identity';
 import { Listed } from '#persistence';
 import { Recipe } from './recipes/recipe.entity.ts';
 
-/** What somebody adds to a recipe: it goes with the recipe, and with the account. */
+/** Base of rows that a user adds to a recipe; deleted with the recipe or the user. */
 export abstract class RecipeChild extends GroupOwned {
   @Listed()
   @Column({ type: 'uuid' })

@@ -3,7 +3,7 @@ import { type Context, linksOf } from '#persistence';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
 import { Recipe } from './recipes/recipe.entity.ts';
 
-/** How many there are on the whole server, for administrators. */
+/** Counts for administrators, of all groups. */
 @Injectable()
 export class RecipeStatistics {
   async count(context: Context): Promise<Record<'recipes' | 'uncategorized' | 'untagged' | 'cookbooks', number>> {

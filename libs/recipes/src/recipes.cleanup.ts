@@ -8,7 +8,7 @@ import { timelineFolder } from './timeline/timeline.service.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What is tidied up every night beside pictures of recipes. */
+/** Nightly cleanup of soft-deleted rows. */
 @Injectable()
 export class RecipesCleanup {
   constructor(
@@ -16,7 +16,7 @@ export class RecipesCleanup {
     private readonly clock: Clock,
   ) {}
 
-  /** What was removed a day ago cannot be taken back any more; pictures of such events go with them. */
+  /** Purges comments and events that were deleted more than a day ago, with the pictures of the events. */
   async prune(context: Context): Promise<void> {
     const before = new Date(this.clock.now().getTime() - DAY_MS);
     await purgeSoftDeleted(context, RecipeComment, before);

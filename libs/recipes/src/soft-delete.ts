@@ -11,9 +11,9 @@ interface Restored<Row> {
 }
 
 /**
- * A row that was removed is there again. Throws 404 where there is none any more.
+ * Restores a soft-deleted row; throws 404 if it was already purged.
  *
- * @param assertMay throws where the caller may not
+ * @param assertMay throws if the caller may not restore the row
  */
 export async function restoreSoftDeleted<Row extends SoftDeletable>(
   context: Context,
@@ -30,7 +30,7 @@ export async function restoreSoftDeleted<Row extends SoftDeletable>(
   return { row: wasDeleted ? await rows.write(row, { deletedAt: null } as Partial<Row>) : row, wasDeleted };
 }
 
-/** Deletes for good what was removed before a moment, and answers which rows of which recipes these were. */
+/** Purges rows that were soft-deleted before `before`, and returns their ids. */
 export async function purgeSoftDeleted(
   { manager }: Context,
   entity: new () => SoftDeletable,

@@ -3,7 +3,7 @@ import type { RecipeAsset } from '../recipes/recipe.entity.ts';
 
 const ICON = /^mdi-[a-z0-9-]{1,40}$/;
 
-/** The words for icons that existing clients know. */
+/** Icons by content type, by their names in Material Design Icons, which Mealie's clients expect. */
 const ICONS: readonly (readonly [RegExp, string])[] = [
   [/^image\//, 'mdi-file-image'],
   [/pdf$/, 'mdi-file-pdf-box'],
@@ -14,7 +14,7 @@ const ICONS: readonly (readonly [RegExp, string])[] = [
 export const iconOf = (icon: string | undefined, type: string): string =>
   icon && ICON.test(icon) ? icon : (ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'mdi-file');
 
-/** The stored files with the names and in the order that were sent; those that the recipe does not have are left out. */
+/** Returns the stored files in the order and with the names of the request; unknown file names are ignored. */
 export function updatedAssets(
   stored: readonly RecipeAsset[],
   sent: RecipeChanges['assets'],
@@ -34,7 +34,7 @@ export function updatedAssets(
   return [...kept.values()];
 }
 
-/** The names of the files that a list has no more. */
+/** Returns the names of stored files that the new list lacks. */
 export const removedFiles = (stored: readonly RecipeAsset[], kept: readonly RecipeAsset[] = stored): string[] => {
   const names = new Set(kept.map(({ fileName }) => fileName));
   return stored.map(({ fileName }) => fileName).filter((name) => !names.has(name));

@@ -11,7 +11,7 @@ import { iconOf } from './asset-list.ts';
 const MAX_ASSETS = 200;
 
 interface NewAsset {
-  /** Of the file that was uploaded. */
+  /** Path of the uploaded file. */
   path: string;
   name: string;
   icon?: string;
@@ -20,7 +20,7 @@ interface NewAsset {
 
 export const assetsFolder = (recipeId: string) => `recipes/${recipeId}/assets`;
 
-/** Files of recipes. Their names on the disk are made here; what people call them is kept with the recipe. */
+/** Stores files of recipes under random names; their display names are in the recipe's row. */
 @Injectable()
 export class AssetsService {
   constructor(
@@ -28,7 +28,7 @@ export class AssetsService {
     private readonly storage: Storage,
   ) {}
 
-  /** Throws 400 for a file of a kind that is not kept, and where the recipe has too many already. */
+  /** Throws 400 for an unsupported type of file and if the recipe already has the maximum number of files. */
   async add(context: Context, slug: string, { path, name, icon, extension = '' }: NewAsset): Promise<RecipeAsset> {
     const recipe = await findRecipe(context, slug);
     assertMayEdit(context, recipe);
@@ -37,14 +37,14 @@ export class AssetsService {
     try {
       await this.addToList(context, recipe.id, asset);
     } catch (error) {
-      // nobody would know of the file
+      // the file is not in the recipe's list, so nothing else would delete it
       await this.storage.remove(`${assetsFolder(recipe.id)}/${stored.fileName}`);
       throw error;
     }
     return asset;
   }
 
-  /** Throws 404. Whoever knows the name may read the file. */
+  /** Throws 404. Does not check access: callers use MediaAccessService first. */
   async find({ manager }: Context, recipeId: string, fileName: string): Promise<RecipeAsset & { key: string }> {
     const recipe = await manager.findOneBy(Recipe, { id: recipeId });
     const asset = recipe?.assets.find((one) => one.fileName === fileName);

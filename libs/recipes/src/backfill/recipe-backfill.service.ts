@@ -5,7 +5,7 @@ import { IngredientParserService, type ParsedLine } from '#parsing';
 import { Context } from '#persistence';
 import { minuteColumns, TIMES } from '../recipes/recipe-times.ts';
 
-/** Recipes of before lines had words of their own and times had minutes. */
+/** Completes recipes that were stored before lines had parsed wording and times had minutes. */
 export const backfillRecipes = defineJob<object>('recipes.read-older', { schedule: '*/10 * * * *' });
 
 interface UnreadRecipe extends Record<(typeof TIMES)[number], string | null> {
@@ -26,7 +26,7 @@ const BATCH_SIZE = 50;
 export class RecipeBackfillService {
   constructor(private readonly parser: IngredientParserService) {}
 
-  /** Reads what is not read yet, a few recipes at a time, until nothing is left or the signal asks to stop. */
+  /** Processes recipes in batches until none is left or the signal is aborted. */
   async backfill(context: Context, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const columns =
@@ -66,7 +66,7 @@ export class RecipeBackfillService {
   }
 }
 
-/** A line that somebody has changed since it was imported says what they made of it. */
+/** True if parsing the original text still gives the stored amounts; a line that was edited keeps its own values. */
 function isUnchanged({ quantity, quantityMax, note }: UnreadLine, { ingredient, confidence }: ParsedLine): boolean {
   const isCorrected = confidence.average === 1 && confidence.comment === 1 && confidence.unit === 1;
   return (

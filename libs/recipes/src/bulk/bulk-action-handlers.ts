@@ -8,10 +8,10 @@ import type { BulkAction, BulkChange, BulkPayload } from './bulk-action.entity.t
 import { fixAmounts, restoreFields } from './fix-amounts.ts';
 import { type LineParsers, restoreLines, reparseLines } from './reparse-lines.ts';
 
-/** What was done to a recipe; those that are as they should be already are not among them. */
+/** Change of one recipe. Recipes that an action leaves unchanged have none. */
 type RecipeChange = Pick<BulkChange, 'recipeId'> & Partial<Pick<BulkChange, 'added' | 'before' | 'fields' | 'lines'>>;
 
-/** How an act changes locked recipes, all of which the caller may change, and how it takes that back. */
+/** Applies and reverts one kind of action. The recipes are locked, and the caller may edit all of them. */
 export interface BulkActionHandler {
   apply(context: Context, recipes: Recipe[], payload: BulkPayload): Promise<RecipeChange[]>;
   revert(context: Context, changes: BulkChange[], payload: BulkPayload): Promise<void>;
@@ -115,7 +115,7 @@ const changeSettings: BulkActionHandler = {
       before: Object.fromEntries(keys.filter((key) => own[key] !== wanted[key]).map((key) => [key, own[key]])),
     }));
   },
-  /** A setting that somebody has changed since stays. */
+  /** Keeps settings that were changed after the action. */
   async revert(context, changes, { settings: wanted = {} }) {
     await context.manager.query(
       `UPDATE recipes r SET settings = r.settings || coalesce((
@@ -130,7 +130,7 @@ const changeSettings: BulkActionHandler = {
   },
 };
 
-/** Whoever is editing one of these hears that it has changed. */
+/** Raises the version, so that open editors of these recipes detect the change. */
 async function touch(context: Context, ids: string[]): Promise<void> {
   if (!ids.length) return;
   await context.manager.query(

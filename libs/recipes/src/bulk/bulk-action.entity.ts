@@ -9,15 +9,15 @@ import type { ReparsedLine } from './reparse-lines.ts';
 
 type BulkActionResponse = Answer<'BulkAct'>;
 
-/** What an act does with each recipe. */
+/** Parameters of a bulk action. */
 export interface BulkPayload {
-  /** Of categories or tags. */
+  /** Ids of categories or tags. */
   organizers?: string[];
   settings?: Partial<RecipeSettings>;
   amounts?: AcceptedSuggestion[];
 }
 
-/** Something that is done to many recipes, one after another. */
+/** An action on many recipes that runs as a job. */
 @LeftBehind()
 @Entity('bulk_acts')
 export class BulkAction extends GroupOwned {
@@ -27,7 +27,7 @@ export class BulkAction extends GroupOwned {
   @Column({ type: 'text', default: 'running' })
   status!: BulkActionResponse['status'];
 
-  /** The chosen recipes: ids, or what was sent where the group has no such recipe. */
+  /** Ids of the chosen recipes; a reference that the group does not have is stored as it was sent. */
   @Column({ type: 'jsonb', select: false })
   recipes!: string[];
 
@@ -46,12 +46,12 @@ export class BulkAction extends GroupOwned {
   @Column({ type: 'text', default: '' })
   startedBy!: string;
 
-  /** What became of each recipe. It may have been deleted since. */
+  /** Report with an entry per recipe; the report may be deleted earlier than the action. */
   @Column({ type: 'uuid' })
   reportId!: string;
 }
 
-/** What an act did to one recipe, for as long as it is not undone. */
+/** Change that a bulk action made to one recipe; deleted when the action is undone. */
 @LeftBehind()
 @Entity('bulk_changes')
 export class BulkChange {
@@ -61,26 +61,26 @@ export class BulkChange {
   @ManyToOne(() => BulkAction, { onDelete: 'CASCADE' })
   act!: Relation<BulkAction>;
 
-  /** Its number among the chosen recipes. */
+  /** Index of the recipe among the chosen recipes. */
   @PrimaryColumn({ type: 'int' })
   item!: number;
 
   @Column({ type: 'uuid' })
   recipeId!: string;
 
-  /** Ids of the organizers that it got. */
+  /** Ids of the organizers that the action added. */
   @Column({ type: 'jsonb', default: [] })
   added!: string[];
 
-  /** Settings as they were. */
+  /** Previous values of the changed settings. */
   @Column({ type: 'jsonb', default: {} })
   before!: Partial<RecipeSettings>;
 
-  /** Lines that were read again. */
+  /** Ingredient lines that were parsed again or corrected. */
   @Column({ type: 'jsonb', default: [] })
   lines!: ReparsedLine[];
 
-  /** Servings and times that were mended. */
+  /** Corrected servings and times. */
   @Column({ type: 'jsonb', default: [] })
   fields!: FixedField[];
 }

@@ -19,7 +19,7 @@ type References = Input<'OrganizerReference'>[];
 
 export interface BulkActionJob {
   actId: string;
-  /** Takes the act back. */
+  /** Undoes the action instead of running it. */
   undo?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Item {
   recipe: string;
 }
 
-/** What is done to many recipes at once: in the background, reported recipe by recipe, and taken back on wish. */
+/** Runs actions on many recipes in the background, reports the result of each recipe, and undoes actions. */
 @Injectable()
 export class BulkActionsService {
   private readonly handlers: Record<BulkAction['kind'], BulkActionHandler>;
@@ -93,7 +93,7 @@ export class BulkActionsService {
     });
   }
 
-  /** Starts to take it back. An act that still runs is taken back as far as it got. */
+  /** Starts to undo an action. An action that is still running stops, and its finished part is undone. */
   async undo(context: Context, id: string): Promise<BulkAction> {
     return context.transaction(async (tx) => {
       const act = await tx.rows(BulkAction).lock(id);
@@ -104,7 +104,7 @@ export class BulkActionsService {
     });
   }
 
-  /** Does the next recipes of an act, with all that is kept about them, in one transaction. False when nothing is left. */
+  /** Runs or undoes the next batch in one transaction. Returns the progress from 0 to 1, or false if the job is finished. */
   async runBatch(context: Context, { actId, undo }: BulkActionJob): Promise<number | false> {
     return context.transaction(async (tx) => {
       const selected = tx.rows(BulkAction).select().addSelect(['row.recipes', 'row.payload']);
@@ -116,7 +116,7 @@ export class BulkActionsService {
     });
   }
 
-  /** Of one that cannot be finished: what it has done stays, and can be undone. */
+  /** Marks an action as failed. Finished changes stay and can be undone. */
   async fail(context: Context, { actId, undo }: BulkActionJob, reason: string): Promise<void> {
     const act = await context.rows(BulkAction).get(actId);
     await context.rows(BulkAction).patch(actId, { status: undo ? 'done' : 'failed' });
@@ -134,7 +134,7 @@ export class BulkActionsService {
     const refused = new Map(items.map((one) => [one.item, refusalKey(context, recipes.get(one.recipe))]));
     const chosen = items.filter(({ item }) => !refused.get(item));
     const changing = chosen.map(({ recipe }) => recipes.get(recipe)!);
-    // before they are changed: of a deleted recipe nothing is left to tell
+    // build the entries first: deleted recipes cannot be read afterwards
     const entries = items.map(({ item, recipe }) => {
       const found = recipes.get(recipe);
       const reason = refused.get(item);
@@ -181,7 +181,7 @@ async function lockRecipes(context: Context, items: Item[]): Promise<Map<string,
   return new Map(recipes.map((recipe) => [recipe.id, recipe]));
 }
 
-/** Key of the message why somebody may not change a recipe. */
+/** Returns the message key of the reason why the caller may not change a recipe, or null. */
 function refusalKey(context: Context, recipe: Recipe | undefined): string | null {
   if (!recipe) return 'recipes.notFound';
   try {

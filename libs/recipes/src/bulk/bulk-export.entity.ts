@@ -3,7 +3,7 @@ import { GroupOwned } from '#groups';
 import { prettySize } from '#platform';
 import { LeftBehind } from '#persistence';
 
-/** An archive of recipes, which is there for a while. */
+/** An archive of recipes that is deleted after a week. */
 @LeftBehind()
 @Entity('recipe_exports')
 export class BulkExport extends GroupOwned {
@@ -16,14 +16,14 @@ export class BulkExport extends GroupOwned {
   @Column({ type: 'text', default: 'running' })
   status!: 'running' | 'done' | 'failed';
 
-  /** Ids. */
+  /** Ids of the recipes. */
   @Column({ type: 'jsonb', select: false })
   recipes!: string[];
 
   @Column({ type: 'int' })
   recipeCount!: number;
 
-  /** Of the archive. */
+  /** Size of the archive. */
   @Column({ type: 'bigint', default: 0, transformer: { from: Number, to: (bytes: number) => bytes } })
   bytes!: number;
 

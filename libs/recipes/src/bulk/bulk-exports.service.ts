@@ -13,7 +13,7 @@ import { resolveRecipeIds } from './resolve-recipe-ids.ts';
 
 export interface BulkExportJob {
   exportId: string;
-  /** JSON where it is not said. */
+  /** JSON by default. */
   format?: ExportFormat;
 }
 
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3600_000;
 const LIFETIME_MS = 7 * DAY_MS;
 const storageKey = (id: string) => `exports/${id}/recipes.zip`;
 
-/** Archives of many recipes: made in the background, kept for a week, downloaded by a token that works once. */
+/** Creates archives of many recipes in the background. Downloads need a token that works once. */
 @Injectable()
 export class BulkExportsService {
   constructor(
@@ -66,7 +66,7 @@ export class BulkExportsService {
     });
   }
 
-  /** Begins anew after a crash. */
+  /** Writes the archive; starts from the beginning if the job runs again after a crash. */
   async write(
     context: Context,
     { exportId: id, format = 'json' }: BulkExportJob,
@@ -74,7 +74,7 @@ export class BulkExportsService {
   ): Promise<void> {
     const select = context.rows(BulkExport).select().addSelect('row.recipes');
     const row = await select.andWhere('row.id = :id', { id }).getOne();
-    // it may have been purged before its turn came
+    // purge() may have deleted the row while the job was queued
     if (!row) return;
     const ids = row.recipes.filter((one) => FORMATS.uuid.test(one));
     const bytes = await this.archives.writeArchive(context, { ids, format, key: storageKey(id), signal, onProgress });
@@ -86,7 +86,7 @@ export class BulkExportsService {
     if (await context.rows(BulkExport).find(id)) await context.rows(BulkExport).patch(id, { status: 'failed' });
   }
 
-  /** Throws 404 for one that is not finished. */
+  /** Throws 404 if the archive is not finished. */
   async createToken(context: Context, id: string): Promise<{ fileToken: string }> {
     const { status } = await context.rows(BulkExport).get(id);
     if (status !== 'done') throw new NotFound();
@@ -109,7 +109,7 @@ export class BulkExportsService {
     });
   }
 
-  /** For all groups: what has expired, and files that no row names. */
+  /** Deletes expired archives and files without a row, for all groups. */
   async prune(): Promise<void> {
     const { manager } = this.database;
     await manager.delete(BulkExport, { expires: LessThan(this.clock.now()) });

@@ -5,7 +5,7 @@ import { minuteColumns } from '../recipes/recipe-times.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { type ReparsedLine, writeLines } from './reparse-lines.ts';
 
-/** An offer that somebody has taken. */
+/** A suggestion for a suspicious amount that the user accepted. */
 export interface AcceptedSuggestion {
   recipe: string;
   at: string;
@@ -17,7 +17,7 @@ interface AppliedFixes {
   fields: FixedField[];
 }
 
-/** Makes amounts what was offered for them; answers what was changed, by recipe. What is not offered any more stays. */
+/** Applies accepted suggestions and returns the changes by recipe id. Suggestions that no longer apply are ignored. */
 export async function fixAmounts(
   context: Context,
   cleanUp: RecipeCleanUpService,
@@ -51,7 +51,7 @@ export async function fixAmounts(
   return mended;
 }
 
-/** Fields that somebody has changed since stay. */
+/** Restores the previous values, except of fields that were changed again. */
 export async function restoreFields(context: Context, recipe: Recipe, fields: FixedField[]): Promise<void> {
   await writeFields(
     context,

@@ -4,7 +4,7 @@ import type { Context } from '#persistence';
 import { reparse, findUnparsedLines } from '../clean-up/unparsed-lines.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-/** What a reading writes of a line. */
+/** Columns of an ingredient line that parsing writes. */
 export interface LineParts {
   referenceId: string;
   quantity: number | null;
@@ -15,7 +15,7 @@ export interface LineParts {
   words: object | null;
 }
 
-/** A line before and after it was read again. */
+/** A line before and after it was parsed again. */
 export interface ReparsedLine {
   was: LineParts;
   is: LineParts;
@@ -27,7 +27,7 @@ export interface LineParsers {
   units: UnitsService;
 }
 
-/** Reads the lines of recipes that were not understood; answers those that are by now, by recipe. */
+/** Parses the lines that had not been understood again and returns the changed ones by recipe id. */
 export async function reparseLines(
   context: Context,
   { parser, foods, units }: LineParsers,
@@ -77,7 +77,7 @@ export async function reparseLines(
   return reread;
 }
 
-/** Lines that somebody has changed since stay. */
+/** Restores the previous lines, except those that were changed again. */
 export async function restoreLines(context: Context, recipeId: string, lines: ReparsedLine[]): Promise<void> {
   await writeLines(
     context,
@@ -86,7 +86,7 @@ export async function restoreLines(context: Context, recipeId: string, lines: Re
   );
 }
 
-/** Lines that are not what they were any more stay. */
+/** Updates lines that still have the values of `from`. */
 export async function writeLines(
   { manager }: Context,
   recipeId: string,

@@ -2,7 +2,7 @@ import { FORMATS } from '#contract/formats';
 import type { Context } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
-/** The ids of recipes, each once; what the group does not have stays as it was sent, so that the report can name it. */
+/** Returns each id once. References that the group does not have stay as they were sent, so that the report can name them. */
 export async function resolveRecipeIds(
   context: Context,
   slugs: string[],

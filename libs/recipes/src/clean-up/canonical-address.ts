@@ -1,6 +1,6 @@
 const TRACKING_PARAMETER = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|src|share\w*)$/i;
 
-/** One address for what several lead to. */
+/** Returns the address without protocol, `www.`, tracking parameters and trailing slash; null if it is not http(s). */
 export function canonicalAddress(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -3,7 +3,7 @@ import { DuplicateSets } from '#organizers';
 import { canonicalAddress } from './canonical-address.ts';
 import type { SimilarPairs } from './similar-ingredients.task.ts';
 
-/** Why two recipes may be the same, the surest first. */
+/** Reasons why two recipes may be the same, the most reliable first. */
 const REASONS = ['address', 'name', 'ingredients', 'picture'] as const;
 type Reason = (typeof REASONS)[number];
 
@@ -14,8 +14,7 @@ export interface ComparedRecipe {
 }
 
 /**
- * Finds recipes that are probably the same: of one address, of one name (copies with a number included), with nearly the same
- * ingredients, or with the same picture.
+ * Finds recipes with the same address, the same name (including numbered copies), nearly the same ingredients, or the same picture.
  *
  * @param alike pairs of ids with nearly the same ingredients or the same picture, see `similar-ingredients.task`
  * @param apart sets of ids that are known to be different
@@ -41,13 +40,13 @@ export function findDuplicateRecipes(
   return sets.all();
 }
 
-/** Of a page; the address of a whole site says nothing. */
+/** Returns the canonical address of a page; null for the start page of a site. */
 function pageAddress(url: string | null): string | null {
   const address = canonicalAddress(url ?? '');
   return address && /\/\w/.test(address) ? address : null;
 }
 
-/** A name without what copies have behind it: "Pie (1)". */
+/** Returns the normalized name without the number of a copy: "Pie (1)". */
 const nameKey = (name: string): string =>
   (
     plainName(name)

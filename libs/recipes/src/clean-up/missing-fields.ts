@@ -4,7 +4,7 @@ import type { Recipe } from '../recipes/recipe.entity.ts';
 const FIELDS = [...plainRecipeFields, 'image', 'lastMade'] as const;
 const TIMES = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const;
 
-/** The fields of a recipe that another one lacks. */
+/** Returns the fields of `from` that `to` lacks. */
 export function missingFields(from: Recipe, to: Recipe): Partial<Recipe> {
   const fields: Record<string, unknown> = {};
   for (const field of FIELDS) if (from[field] && !to[field]) fields[field] = from[field];

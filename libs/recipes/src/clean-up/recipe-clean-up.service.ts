@@ -28,7 +28,7 @@ const MAX_SETS = 200;
 const MAX_LINES = 200;
 const MAX_SUSPICIOUS = 500;
 
-/** What may be wrong in the recipes of a group: it is only shown here, and nothing is changed. */
+/** Finds probable mistakes in the recipes of a group; does not change anything. */
 @Injectable()
 export class RecipeCleanUpService {
   constructor(
@@ -38,9 +38,9 @@ export class RecipeCleanUpService {
   ) {}
 
   /**
-   * Recipes that are probably the same: where they come from, their names, their ingredients, their pictures.
+   * Finds sets of recipes with the same address, name, ingredients or picture.
    *
-   * @param among only sets with one of these
+   * @param among returns only sets that contain one of these ids
    */
   async findDuplicates(context: Context, among?: Set<string>): Promise<{ reason: DuplicateReason; rows: Recipe[] }[]> {
     if (among && !among.size) return [];
@@ -77,7 +77,7 @@ export class RecipeCleanUpService {
     return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
   }
 
-  /** Lines that were not understood, with what they would be read as today. */
+  /** Lists lines that were not understood, with the result of parsing them now. */
   async listUnparsedLines(context: Context): Promise<UnreadLine[]> {
     const recipes = await findUnparsedLines(context, { maxLines: MAX_LINES });
     const lines: UnreadLine[] = [];
@@ -99,15 +99,15 @@ export class RecipeCleanUpService {
     return lines;
   }
 
-  /** Amounts, servings and times that can hardly be meant. */
+  /** Lists implausible amounts, servings and times. */
   async listSuspiciousAmounts(context: Context): Promise<SuspiciousAmount[]> {
     return (await this.findSuspiciousAmounts(context)).map(({ amount }) => amount).slice(0, MAX_SUSPICIOUS);
   }
 
   /**
-   * The same with what makes the offers come true.
+   * Finds implausible amounts with the changes that apply their suggestions.
    *
-   * @param ids of these recipes only
+   * @param ids searches only these recipes
    */
   async findSuspiciousAmounts(context: Context, ids?: string[]): Promise<AmountFinding[]> {
     const units = await this.units.all(context);

@@ -23,17 +23,17 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { missingFields } from './missing-fields.ts';
 
-/** What a recipe is made of goes with it; what people did with it stays. */
+/** Columns whose rows are deleted with the merged recipe instead of being moved to the remaining one. */
 const OWN_COLUMNS = [
   'recipe_ingredients.recipe_id',
   'recipe_instructions.recipe_id',
   'recipe_versions.recipe_id',
   'recipe_pictures.recipe_id',
-  // whoever keeps these moves them, on the event
+  // libs/migrations moves these rows when it receives ResourceMerged
   'migrated_recipes.recipe_id',
 ];
 
-/** Two recipes that are the same become one, and two again. */
+/** Merges duplicates so that the merge can be undone. */
 @Injectable()
 export class RecipeMergesService {
   constructor(
@@ -42,15 +42,15 @@ export class RecipeMergesService {
   ) {}
 
   /**
-   * Comments, ratings, hearts, planned meals and links of the others are those of the one that stays from then on. Throws 403 where
-   * one of them is locked, 409 where one is made for another.
+   * Merges recipes into one, which takes over their comments, ratings, favorites, planned meals and links. Throws 403 if one of them is
+   * locked, 409 if one is a sub-recipe of another.
    *
-   * @param fillIn what the one that stays lacks is taken over from the others
+   * @param fillIn copies fields that the remaining recipe lacks from the others
    */
   async mergeAll(context: Context, fromIds: string[], toId: string, fillIn = false): Promise<Merge[]> {
     return context.transaction(async (tx) => {
       const others = [...new Set(fromIds)].filter((id) => id !== toId);
-      // in the order of their ids, so that two merges cannot wait for each other
+      // locks in the order of the ids, so that two merges cannot deadlock
       for (const id of [...others, toId].toSorted()) assertMayEdit(tx, await lockRecipe(tx, id));
       const merges: Merge[] = [];
       for (const id of others) merges.push(await this.mergeOne(tx, id, toId, fillIn));
@@ -90,7 +90,7 @@ export class RecipeMergesService {
     return context.rows(Merge).create({ kind: 'recipe', ...named, mergedBy: context.caller.username, merged });
   }
 
-  /** Of somebody who has rated both, the row of the recipe that stays takes over what only the other one says. */
+  /** Joins the two rows of users who rated both recipes: the remaining row takes over missing values. */
   private async joinRatings({ manager }: Context, fromId: string, toId: string) {
     return rememberChanges(manager, { table: 'recipe_ratings', column: 'recipe_id', values: [toId] }, async () => {
       await manager.query(
@@ -101,7 +101,7 @@ export class RecipeMergesService {
     });
   }
 
-  /** Answers the rows that it adds. */
+  /** Copies missing fields, lines and steps; returns the added rows. */
   private async fill(context: Context, from: Recipe, to: Recipe): Promise<{ table: string; rows: Row[] }[]> {
     const fields = missingFields(from, to);
     const ownFiles = rewriteAssetLinks(from.id, to.id);

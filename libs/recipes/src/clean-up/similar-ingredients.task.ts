@@ -4,9 +4,9 @@ import { findSimilarPictures } from './similar-pictures.ts';
 
 export interface ComparedIngredients {
   id: string;
-  /** What the lines are about: foods, or whole lines that were not understood. */
+  /** Names of foods, or whole lines that were not understood. */
   ingredients: string[];
-  /** Fingerprint of its picture. */
+  /** Fingerprint of the picture, see `similar-pictures.ts`. */
   picture?: string | null;
 }
 
@@ -16,24 +16,24 @@ export interface SimilarPairs {
   pictures: [string, string][];
 }
 
-/** Of fewer ingredients, many recipes have the same. */
+/** Recipes with fewer ingredients are not compared: too many of them are alike. */
 const MIN_INGREDIENTS = 4;
-/** So many of the ingredients of both together are in both. */
+/** Minimum Jaccard similarity of the ingredients. */
 const MIN_SIMILARITY = 0.8;
-/** Recipes that share 80 % of their ingredients fall into one of these at least with a probability of 99.8 %, see `bandsOf`. */
+/** Two recipes that share 80 % of their ingredients have a common band with a probability of 99.8 %, see `bandsOf`. */
 const BANDS = 6;
 const HASHES_PER_BAND = 2;
-/** More with the same band are no sign of anything. */
+/** Larger buckets are ignored. */
 const MAX_BUCKET = 100;
 
-/** Pairs of recipes with nearly the same ingredients, or with the same picture. Runs in a thread. */
+/** Finds pairs of recipes with nearly the same ingredients or with the same picture. Runs in a thread. */
 export function task(recipes: ComparedIngredients[]): SimilarPairs {
   return { ingredients: findSimilarIngredients(recipes), pictures: findSimilarPictures(recipes) };
 }
 
 /**
- * Pairs of recipes with nearly the same ingredients. Takes time in proportion to the number of recipes: only those are compared that
- * fall into one bucket by MinHash (Broder, "On the resemblance and containment of documents", 1997).
+ * Compares only recipes in the same MinHash bucket (Broder, "On the resemblance and containment of documents", 1997), so that the time
+ * grows linearly with the number of recipes.
  */
 function findSimilarIngredients(recipes: ComparedIngredients[]): [string, string][] {
   const known = recipes
@@ -60,13 +60,13 @@ function bucketsOf(recipes: RecipeFoods[]): RecipeFoods[][] {
   return buckets.filter(({ length }) => length > 1 && length <= MAX_BUCKET);
 }
 
-/** The smallest hashes by several hash functions, two in a band: sets are in one bucket with the probability of what they share, squared. */
+/** Returns bands of two minimum hashes each: two sets share a band with the probability of their similarity, squared. */
 function bandsOf(foods: Set<string>): string[] {
   const hashes = [...foods].map((food) => createHash('sha256').update(food).digest());
   return Array.from({ length: BANDS }, (_, band) => {
     const least = Array.from({ length: HASHES_PER_BAND }, (__, at) => {
       const from = (band * HASHES_PER_BAND + at) * 2;
-      // each pair of bytes of a hash is a function of its own; equal ones are told apart by those behind it
+      // each pair of bytes of a hash serves as a hash function of its own; the bytes behind it break ties
       return hashes.map((hash) => hash.toString('hex', from, from + 6)).toSorted()[0]!;
     });
     return `${band} ${least.join(' ')}`;

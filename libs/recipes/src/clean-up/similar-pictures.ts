@@ -1,17 +1,17 @@
 interface RecipePicture {
   id: string;
-  /** Fingerprint of its picture: 64 bits as hexadecimal digits. */
+  /** Fingerprint of the picture: 64 bits as hexadecimal digits. */
   picture?: string | null;
 }
 
-/** Fingerprints of one photo in other sizes and qualities differ in so many bits at most. */
+/** Fingerprints of one photo in different sizes and qualities differ in at most this many bits. */
 const MAX_DIFFERING_BITS = 3;
-/** Fingerprints that differ in three bits have at least one of four parts in common. */
+/** Fingerprints that differ in three bits have at least one of four parts of 4 digits in common. */
 const PART_DIGITS = 4;
-/** More recipes with one picture have one that stands for none. */
+/** A picture that more recipes share is a placeholder. */
 const MAX_BUCKET = 20;
 
-/** Pairs of recipes that show the same photo. Takes time in proportion to the number of recipes. */
+/** Finds pairs of recipes that show the same photo, in time linear in the number of recipes. */
 export function findSimilarPictures(recipes: RecipePicture[]): [string, string][] {
   const pictured = recipes.filter((one): one is { id: string; picture: string } => !!one.picture);
   const common = new Set(

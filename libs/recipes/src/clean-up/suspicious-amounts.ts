@@ -9,7 +9,7 @@ import { TIMES } from '../recipes/recipe-times.ts';
 
 export type SuspiciousAmount = Answer<'DoubtfulAmount'>;
 
-/** What a line or a field was and is to be. */
+/** Previous and new value of a corrected field. */
 export interface FixedField {
   name: 'recipeServings' | (typeof TIMES)[number];
   was: string | number | null;
@@ -21,23 +21,23 @@ interface Fix {
 }
 export interface AmountFinding {
   amount: SuspiciousAmount;
-  /** What makes the offer come true; absent where nothing is offered. */
+  /** Change that applies the suggestion; absent without a suggestion. */
   fix?: Fix;
 }
 
-/** More than this is hardly meant in a kitchen, in grams, millilitres or pieces. */
+/** Largest plausible amounts in a recipe, in grams, millilitres or pieces. */
 const MAX_AMOUNT = { mass: 25_000, volume: 25_000, count: 1000 } as const;
 export const MAX_PIECES = MAX_AMOUNT.count;
-/** Of these, so many are another unit: "100 tablespoons" is a wrong reading. */
+/** Largest plausible number of spoons: "100 tablespoons" is a misread unit. */
 const MAX_SPOONS = 60;
 const SPOONS = ['teaspoon', 'tablespoon', 'metric_teaspoon', 'metric_tablespoon', 'dessertspoon', 'pinch', 'dash'];
 export const MAX_SERVINGS = 500;
-/** Sixty days: ham and sauerkraut take weeks. */
+/** 60 days, since ham and sauerkraut take weeks. */
 export const MAX_MINUTES = 60 * 24 * 60;
-/** A point between thousands that was read as one of decimals, or a unit that is a thousand times as large: "150 kg" for "150 g". */
+/** Factor of a misread thousands separator or of a wrong unit, such as "150 kg" for "150 g". */
 const SCALE_ERROR = 1000;
 
-/** How much of a unit may be meant. */
+/** Returns the largest plausible amount in a standard unit. */
 export function maxPlausibleAmount(standard: string | null): number {
   if (!standard) return MAX_AMOUNT.count;
   if (SPOONS.includes(standard)) return MAX_SPOONS;
@@ -47,9 +47,10 @@ export function maxPlausibleAmount(standard: string | null): number {
 }
 
 /**
- * What can hardly be meant in a recipe that has its doubtful lines, each with what is probably meant instead.
+ * Lists implausible amounts with suggested corrections.
  *
- * @param units all of the group
+ * @param recipe its `recipeIngredient` holds only the suspicious lines
+ * @param units all units of the group
  */
 export function findSuspiciousAmounts(recipe: Recipe, units: Unit[], locale: string): AmountFinding[] {
   const { id: recipeId, name: recipeName, slug: recipeSlug, recipeServings } = recipe;
@@ -109,7 +110,7 @@ function suggestForServings({ recipeServings: was, recipeYield }: Recipe): Sugge
   return is ? { text: String(is), fix: { field: { name: 'recipeServings', was, is } } } : undefined;
 }
 
-/** As many minutes as it says days or hours. */
+/** Suggests minutes for a number that was read as days or hours. */
 function suggestForTime(recipe: Recipe, name: (typeof TIMES)[number], locale: string): Suggestion | undefined {
   const said = recipe[`${name}Minutes`]!;
   const minutes = [said / (24 * 60), said / 60].find((one) => Number.isInteger(one) && one <= MAX_MINUTES / 60);

@@ -12,13 +12,13 @@ export interface RecipeWithUnparsed {
 }
 
 interface UnparsedFilter {
-  /** Of these recipes only. */
+  /** Searches only these recipes. */
   ids?: string[];
-  /** So many lines at most. */
+  /** Maximum number of lines. */
   maxLines?: number;
 }
 
-/** Lines that have nothing but their text, in recipes with amounts, by the names of the recipes. */
+/** Finds lines without amount, unit, food and sub-recipe, in recipes with amounts, ordered by the name of the recipe. */
 export async function findUnparsedLines(
   context: Context,
   { ids, maxLines }: UnparsedFilter,
@@ -39,7 +39,7 @@ export async function findUnparsedLines(
   return recipes.map((recipe) => ({ recipe, unparsed: recipe.recipeIngredient }));
 }
 
-/** By the ids of the lines, how those that are understood are read; the language is that of all of them together. */
+/** Parses lines again, in the language that fits all of them. Returns those with a food by their ids. */
 export async function reparse(
   context: Context,
   parser: IngredientParserService,

@@ -12,11 +12,11 @@ import { RecipeComment } from './recipe-comment.entity.ts';
 
 interface NewComment {
   text: string;
-  /** Made by the client. */
+  /** Id that the client generated, for retries. */
   id?: string;
 }
 
-/** What members say about a recipe. Others who look at it hear of it by an event. */
+/** Comments of members on recipes. */
 @Injectable()
 export class CommentsService {
   constructor(private readonly clock: Clock) {}
@@ -27,7 +27,7 @@ export class CommentsService {
     return { ...page, items: await completeAll(context, page.items) };
   }
 
-  /** The oldest first; none where the recipe takes none. */
+  /** Lists the oldest first. Empty if comments are disabled for the recipe. */
   async listByRecipe(context: Context, slug: string): Promise<RecipeComment[]> {
     return this.listOf(context, await findRecipe(context, slug));
   }
@@ -43,8 +43,8 @@ export class CommentsService {
   }
 
   /**
-   * Throws 403 where the recipe takes no comments; a lock is about the recipe itself. One whose id the caller has sent before is
-   * answered as it is, and is back if it was deleted.
+   * Throws 403 if comments are disabled; locked recipes may be commented. If the caller already sent this id, returns the existing
+   * comment and restores it if it was deleted.
    */
   async create(context: Context, slug: string, { text, id }: NewComment): Promise<RecipeComment> {
     await assertTextsRenderable(new Map([['text', text]]));
@@ -63,7 +63,7 @@ export class CommentsService {
     });
   }
 
-  /** Only the author and administrators. */
+  /** Throws 403 unless the caller is the author or an administrator. */
   async update(context: Context, id: string, text: string | undefined): Promise<RecipeComment> {
     if (text !== undefined) await assertTextsRenderable(new Map([['text', text]]));
     return context.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export class CommentsService {
     });
   }
 
-  /** The author, and those who see to order: managers and administrators. */
+  /** Soft-deletes a comment. Allowed for the author, managers and administrators. */
   async delete(context: Context, id: string): Promise<void> {
     await context.transaction(async (tx) => {
       const comment = await tx.rows(RecipeComment).lock(id);
@@ -86,7 +86,7 @@ export class CommentsService {
     });
   }
 
-  /** Takes a deletion back; throws 404 once it was pruned. */
+  /** Restores a deleted comment; throws 404 if it was already purged. */
   async restore(context: Context, id: string): Promise<RecipeComment> {
     return context.transaction(async (tx) => {
       const { row, wasDeleted } = await restoreSoftDeleted(tx, RecipeComment, id, (one) => assertMayDelete(tx, one));
@@ -107,7 +107,7 @@ function assertMayDelete({ caller }: Context, { userId }: RecipeComment): void {
   if (userId !== caller.userId && !caller.admin && !caller.canManage) throw new Forbidden('comments.notYours');
 }
 
-/** A 412 shows the current comment, so that one is completed like any other. */
+/** Completes the current comment that a 412 response contains. */
 async function completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
   try {
     return await work();
@@ -124,7 +124,7 @@ async function completeComment(context: Context, comment: RecipeComment): Promis
   return found;
 }
 
-/** Those whose authors were deleted since they were read are left out: they have gone with them. */
+/** Adds authors and HTML. Omits comments whose author was deleted after the query. */
 async function completeAll(context: Context, comments: RecipeComment[]): Promise<RecipeComment[]> {
   await loadAuthors(context, comments);
   const left = comments.filter(({ user }) => user as User | undefined);

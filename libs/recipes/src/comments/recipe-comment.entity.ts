@@ -9,10 +9,10 @@ export class RecipeComment extends RecipeChild {
   @Column({ type: 'text' })
   text!: string;
 
-  /** It can be taken back until it is pruned. */
+  /** A deleted comment can be restored until it is purged. */
   @DeleteDateColumn({ ...instant, select: false })
   deletedAt!: Date | null;
 
-  /** Of comments that are shown. */
+  /** Set by CommentsService; not a column. */
   textHtml = '';
 }

@@ -16,7 +16,7 @@ export const filterOf = (cookbook: Cookbook): RecipeFilter => ({
   savedFilter: cookbook.queryFilterString,
 });
 
-/** All of them, by name. */
+/** Loads all recipes of a cookbook, ordered by name. */
 export async function loadCookbookRecipes(context: Context, cookbook: Cookbook): Promise<Recipe[]> {
   const builder = context.rows(Recipe).select('r').orderBy('fold(r.name)');
   filterByOrganizers(context, builder, filterOf(cookbook));

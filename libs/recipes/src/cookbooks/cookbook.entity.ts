@@ -4,14 +4,14 @@ import { Category, Food, Tag, Tool } from '#organizers';
 import { Listed } from '#persistence';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-/** A saved filter: the recipes that have what it asks for, in each dimension that it names. */
+/** A saved filter for recipes. All of its conditions must match. */
 @Entity('cookbooks')
 export class Cookbook extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
   name!: string;
 
-  /** Not unique: of several cookbooks with the same slug, requests get the first one. */
+  /** Not unique: requests by slug return the first match. */
   @Listed()
   @Column({ type: 'text' })
   slug!: string;
@@ -20,7 +20,7 @@ export class Cookbook extends GroupOwned {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  /** Place in the order in which people see them, from 1. */
+  /** Display order, from 1. */
   @Listed()
   @Column({ type: 'int' })
   position!: number;
@@ -57,14 +57,14 @@ export class Cookbook extends GroupOwned {
   @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'food_id' } })
   foods!: Relation<Food>[];
 
-  /** A further condition, in the words of `queryFilter` of the list of recipes. */
+  /** Additional condition in the syntax of `queryFilter` of the list of recipes. */
   @Column({ type: 'text', default: '' })
   queryFilterString!: string;
 
-  /** Not stored: read with a cookbook that is shown by itself. */
+  /** Not a column; loaded only for a single cookbook. */
   recipes!: Recipe[];
 
-  // some clients read this as well
+  // Mealie's clients also read this field
   readonly queryFilter = null;
 
   get householdId() {

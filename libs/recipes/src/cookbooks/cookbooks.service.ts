@@ -17,21 +17,21 @@ export class CookbooksService extends GroupResource<Cookbook, Input<'CookbookCha
     });
   }
 
-  /** Finds a cookbook by id or slug, with all its recipes. */
+  /** Loads a cookbook by id or slug, with all its recipes. */
   override async get(context: Context, idOrSlug: string): Promise<Cookbook> {
     const cookbook = await this.findBySlug(context, idOrSlug);
     if (!cookbook) throw new NotFound();
     return Object.assign(cookbook, { recipes: await loadCookbookRecipes(context, cookbook) });
   }
 
-  /** What recipes must have to belong to a cookbook; throws 422 where there is none of this id or slug. */
+  /** Returns the filter of a cookbook; throws 422 if no cookbook has this id or slug. */
   async filterOf(context: Context, idOrSlug: string): Promise<RecipeFilter> {
     const cookbook = await this.findBySlug(context, idOrSlug);
     if (!cookbook) throw new Invalid({ cookbook: ['errors.unknownReference'] });
     return filterOf(cookbook);
   }
 
-  /** A condition that cannot be understood is refused before it is kept. */
+  /** Throws 422 for an invalid condition. */
   protected override async columns(context: Context, body: Input<'CookbookChanges'>): Promise<Partial<Cookbook>> {
     const condition = body.queryFilterString?.trim();
     if (condition) assertValidFilter(context, condition);
@@ -40,7 +40,7 @@ export class CookbooksService extends GroupResource<Cookbook, Input<'CookbookCha
   }
 }
 
-/** Throws 422 that says what is wrong with a condition. */
+/** Throws 422 with the parser's message if the condition is invalid. */
 function assertValidFilter(context: Context, condition: string): void {
   try {
     savedCondition(context, condition);

@@ -3,7 +3,7 @@ import { pick } from '#contract/objects';
 import { lineFields, recipeFields, stepFields } from '#contract/recipe-fields';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-/** What people write of a recipe, as it is stored and sent. */
+/** Content of a recipe in a version, in the form of the API. */
 export type RecipeContent = Pick<Input<'RecipeChanges'>, (typeof recipeFields)[number]>;
 
 /** Keeps only ids and names of the rows that a recipe refers to: their other columns may change without the recipe. */

@@ -12,14 +12,14 @@ import { RecipeVersion } from './recipe-version.entity.ts';
 
 const MAX_LISTED = 500;
 
-/** The fields in which each version differs from the one before. */
+/** Selects the fields in which each version differs from the previous one. */
 const CHANGED_FIELDS_SQL = `SELECT v.number, array(SELECT e.key FROM jsonb_each(v.content) e
     WHERE v.before IS NOT NULL AND v.before->e.key IS DISTINCT FROM e.value) AS fields
   FROM (SELECT number, content, lag(content) OVER (ORDER BY number) AS before FROM recipe_versions WHERE recipe_id = $1) v`;
 
 type Summary = Answer<'RecipeVersion'>;
 
-/** Every save of a recipe, and how it becomes again what it was. */
+/** Lists and restores versions of recipes. */
 @Injectable()
 export class RecipeHistoryService {
   constructor(private readonly recipes: RecipesService) {}
@@ -32,7 +32,7 @@ export class RecipeHistoryService {
     return versions.map((version) => summaryOf(version, fields.get(version.number)!));
   }
 
-  /** Throws 404 where there is no version of this number. */
+  /** Throws 404 if there is no version with this number. */
   async get(context: Context, slug: string, number: number): Promise<Summary & { content: RecipeContent }> {
     const { id } = await findRecipe(context, slug);
     const version = await this.select(context, id)
@@ -47,7 +47,7 @@ export class RecipeHistoryService {
     return { ...summaryOf(version, row!.fields), content: version.content };
   }
 
-  /** The fields of the recipe become what they were; 412 where If-Match names another version. */
+  /** Restores fields of a version; throws 412 if If-Match names another version of the recipe. */
   async restore(
     context: Context,
     slug: string,
@@ -74,7 +74,7 @@ export class RecipeHistoryService {
   }
 }
 
-/** A line whose recipe is gone is its own again. */
+/** Turns lines whose sub-recipe was deleted into plain lines. */
 async function unlinkMissingRecipes(
   context: Context,
   lines: NonNullable<RecipeContent['recipeIngredient']>,

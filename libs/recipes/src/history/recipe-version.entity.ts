@@ -5,7 +5,7 @@ import { instant } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import type { RecipeContent } from './recipe-content.ts';
 
-/** What a recipe was after it was saved. Never changed. */
+/** Immutable snapshot of a recipe after a save. */
 @Entity('recipe_versions')
 @Unique(['recipeId', 'number'])
 export class RecipeVersion {
@@ -24,7 +24,7 @@ export class RecipeVersion {
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
   recipe!: Relation<Recipe>;
 
-  /** The version of the recipe. */
+  /** Value of the recipe's version column. */
   @Column({ type: 'int' })
   number!: number;
 

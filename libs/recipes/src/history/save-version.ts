@@ -4,7 +4,11 @@ import type { Recipe } from '../recipes/recipe.entity.ts';
 import { contentOf } from './recipe-content.ts';
 import { RecipeVersion } from './recipe-version.entity.ts';
 
-/** Keeps what a locked recipe is by now and, the first time, what it was before. Saving without a change keeps nothing. */
+/**
+ * Saves the current state of a locked recipe as a version, unless nothing changed.
+ *
+ * @param states the current state, preceded by the previous one if the recipe has no version yet
+ */
 export async function saveVersions(context: Context, states: Recipe[]): Promise<void> {
   const contents = states.map(contentOf);
   if (contents.length > 1 && isDeepStrictEqual(contents[0], contents[1])) return;
@@ -25,7 +29,7 @@ export async function saveVersions(context: Context, states: Recipe[]): Promise<
     ]);
     if (same.length) return;
   }
-  // somebody who held the lock before may have kept the first of them
+  // a transaction that held the lock before may have inserted the first version
   const insert = context.manager.createQueryBuilder().insert().into(RecipeVersion);
   await insert
     .values(rows as never)

@@ -1,7 +1,7 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
-/** What the picture of a recipe looks like. */
+/** Perceptual hash of a recipe's picture. */
 @Entity('recipe_pictures')
 export class PictureFingerprint {
   @PrimaryColumn({ type: 'uuid' })
@@ -10,11 +10,11 @@ export class PictureFingerprint {
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
   recipe!: Relation<Recipe>;
 
-  /** Which of its pictures: the value of the column `image` of the recipe. */
+  /** Value of the column `image` of the recipe, which changes with each picture. */
   @Column({ type: 'text' })
   image!: string;
 
-  /** Null where there is nothing to be seen on it. */
+  /** Null for a picture without visible content or one that cannot be read. */
   @Column({ type: 'text', nullable: true })
   fingerprint!: string | null;
 }

@@ -3,17 +3,17 @@ import { defineJob } from '#jobs';
 import type { Context } from '#persistence';
 import { Images } from '#platform';
 
-/** Pictures that came with an import, a migration or a copy, and those of before pictures had fingerprints. */
+/** Fingerprints pictures of imports, migrations and copies, and those stored before fingerprints were introduced. */
 export const fingerprintPictures = defineJob<object>('recipes.look-at-pictures', { schedule: '*/10 * * * *' });
 
 const BATCH_SIZE = 50;
 
-/** What pictures of recipes look like, so that one photo is found twice. */
+/** Maintains fingerprints of pictures, by which duplicates are found. */
 @Injectable()
 export class PictureFingerprintsService {
   constructor(private readonly images: Images) {}
 
-  /** Looks at the pictures of all groups that nobody has looked at yet, until none is left or the signal asks to stop. */
+  /** Adds missing fingerprints in all groups until none is missing or the signal is aborted. */
   async updateAll(context: Context, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const recipes = await context.manager.query<{ id: string; image: string }[]>(

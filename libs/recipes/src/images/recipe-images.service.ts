@@ -29,7 +29,7 @@ export class RecipeImagesService {
     private readonly pictures: PictureFingerprintsService,
   ) {}
 
-  /** Returns the new value of the field `image`. Throws 400 if the bytes are not a readable picture. */
+  /** Returns the new value of `image`. Throws 400 if the bytes are not a readable picture. */
   async set(context: Context, slug: string, picture: PictureSource): Promise<{ image: string }> {
     const { id } = await this.findEditable(context, slug);
     await this.write(id, picture);
@@ -37,7 +37,7 @@ export class RecipeImagesService {
     try {
       await this.store(context, id, image);
     } catch (error) {
-      // somebody has deleted the recipe meanwhile, perhaps before the last of these files was there
+      // the recipe was deleted meanwhile, perhaps before all files were written
       if (error instanceof NotFound) await this.storage.remove(`recipes/${id}`);
       throw error;
     }
@@ -55,7 +55,7 @@ export class RecipeImagesService {
     await context.afterCommit(() => this.storage.remove(`recipes/${id}/images`));
   }
 
-  /** Removes the pictures of recipes that are gone, and what is left of requests and files that a killed process was at. */
+  /** Deletes pictures without a recipe, trash entry or merge, and uploads that a killed process left. */
   async prune({ manager }: Context): Promise<void> {
     const before = new Date(this.clock.now().getTime() - DAY_MS);
     await this.storage.prune('recipes', before, async (names) => {

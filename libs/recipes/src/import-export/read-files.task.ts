@@ -5,28 +5,28 @@ import { once } from 'node:events';
 import { BadArchive, type ImportedRecipe, readFiles } from '#recipe-files';
 
 export interface FilesRequest {
-  /** The file that was uploaded, and what it is called. */
+  /** Path of the upload; `name` is its original file name. */
   path: string;
   name: string;
-  /** Where what is read is kept. */
+  /** Output folder. */
   folder: string;
-  /** Not more recipes than these. */
+  /** Reading stops after this many recipes. */
   maxRecipes: number;
 }
 
 export interface FilesSummary {
-  /** How many recipes each format had. */
+  /** Number of recipes per format. */
   formats: Record<string, number>;
   recipes: number;
   failures: number;
-  /** Files that no format knows, the first of them. */
+  /** First paths of files of unknown format. */
   unknown: string[];
   unknownCount: number;
-  /** The first recipes. */
+  /** Summaries of the first recipes. */
   sample: { name: string; lines: number; steps: number; hasPicture: boolean }[];
 }
 
-/** What is kept of one recipe: its bytes lie in files beside it. */
+/** One entry of the item file. Pictures and assets are stored in separate files. */
 export interface ImportItem {
   item: number;
   path: string;
@@ -34,7 +34,7 @@ export interface ImportItem {
   recipe: Omit<ImportedRecipe, 'picture' | 'assets'> | null;
   picture: string | null;
   assets: { name: string; icon?: string; fileName?: string; file: string }[];
-  /** Key of what is wrong, where there is no recipe. */
+  /** Message key if the recipe could not be read. */
   failure: string | null;
 }
 
@@ -44,14 +44,14 @@ const MAX_LISTED = 50;
 const MAX_PATH_LENGTH = 300;
 
 /**
- * Reads the recipes of an upload into a folder, from which they are taken one at a time. Answers the key of what is wrong where the upload
- * cannot be read at all. Runs in a thread: see `runHeavy`.
+ * Reads the recipes of an upload into a folder, an item a line. Returns a message key if the upload cannot be read at all. Runs in a
+ * thread.
  */
 export async function task(request: FilesRequest): Promise<FilesSummary | { failure: string }> {
   try {
     return await readAll(request);
   } catch (error) {
-    // a full disk is no fault of the file
+    // errors of the disk are not the fault of the file; errno of zlib is
     if (typeof (error as { errno?: unknown }).errno === 'number' && !(error as { code: string }).code.startsWith('Z_'))
       throw error;
     return { failure: messageKeyOf(error) };
@@ -95,13 +95,13 @@ async function readAll({ path, name, folder, maxRecipes }: FilesRequest): Promis
   out.end();
   await once(out, 'finish');
   summary.formats = Object.fromEntries(formats);
-  // complete or not there
+  // rename is atomic: the summary exists only if all items are written
   await writeFile(join(folder, `${SUMMARY}.part`), JSON.stringify(summary));
   await rename(join(folder, `${SUMMARY}.part`), join(folder, SUMMARY));
   return summary;
 }
 
-/** JSON leaves these two as they are, and to readers of lines they are ends of lines. */
+/** Escapes U+2028 and U+2029, which JSON allows in strings and `readline` treats as line ends. */
 const toJsonLine = (item: unknown) =>
   JSON.stringify(item).replace(/[\u2028\u2029]/g, (sign) => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
 
@@ -127,10 +127,10 @@ const summarize = ({ name, ingredients, instructions, picture, images }: Importe
   hasPicture: picture !== null || images.length > 0,
 });
 
-/** Errors of libraries and of the disk are not for people. */
+/** Hides messages of libraries. */
 const messageKeyOf = (error: unknown) => (error instanceof BadArchive ? error.message : 'migrations.unreadable');
 
-/** The database takes neither zero characters nor halves of characters. */
+/** Removes null characters and lone surrogates, which PostgreSQL rejects. */
 function removeInvalidCharacters(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(removeInvalidCharacters);

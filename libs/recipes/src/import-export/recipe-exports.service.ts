@@ -18,15 +18,15 @@ import { assetsFolder } from '../assets/assets.service.ts';
 import { findRecipe, loadRecipe, loadRecipes } from '../recipes/recipe-loader.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-/** What the tokens of downloads call the zip of a recipe. */
+/** Kind of download in its token. */
 const DOWNLOAD_KIND = 'recipe-zip';
 const LIFETIME_MS = 30 * 60_000;
-/** In Cooklang it is called like the recipe; the zip of one recipe has it beside. */
+/** Cooklang names the picture after the recipe; other formats have fixed names that existing programs look for. */
 const pictureName = ({ slug }: Recipe, bundled: ExportFormat | '') =>
   bundled === 'cooklang' ? `${slug}.webp` : bundled === 'json' ? 'images/original.webp' : 'original.webp';
-/** So many recipes of a bundle are read together. */
+/** Number of recipes that are loaded with one query. */
 const BATCH_SIZE = 50;
-/** Names that existing clients know. */
+/** Names of formats in Mealie's API. */
 const LEGACY_TEMPLATES = new Map<string, ExportFormat>([
   ['raw', 'json'],
   ['recipes.md', 'markdown'],
@@ -39,17 +39,17 @@ export interface ExportedFile {
 }
 
 interface ArchiveOptions {
-  /** In the order in which they are written; those that the group does not have any more are left out. */
+  /** Ids in the order of the archive; recipes that were deleted meanwhile are omitted. */
   ids: string[];
   format: ExportFormat;
-  /** Where the archive will be in the storage. */
+  /** Storage key of the archive. */
   key: string;
   signal?: AbortSignal;
   /** @param fraction from 0 to 1 */
   onProgress?: (fraction: number) => Promise<void>;
 }
 
-/** Recipes as files that other programs, and this one, read. */
+/** Exports recipes as files. */
 @Injectable()
 export class RecipeExportsService implements OnModuleInit {
   constructor(
@@ -72,7 +72,7 @@ export class RecipeExportsService implements OnModuleInit {
     return { json: ['raw'], zip: ['zip'], jinja2: ['recipes.md'], formats: ['zip', ...WRITERS.keys()] };
   }
 
-  /** One recipe in the format of this name: `zip` has its picture and files as well. Throws 400 for another name. */
+  /** Exports one recipe; `zip` contains its picture and files. Throws 400 for an unknown format. */
   async exportRecipe(context: Context, slug: string, template: string): Promise<ExportedFile> {
     const recipe = await loadRecipe(context, slug);
     if (template === 'zip')
@@ -89,14 +89,14 @@ export class RecipeExportsService implements OnModuleInit {
     return { token: fileToken };
   }
 
-  /** The archive that a token stands for, once. Throws 401. */
+  /** Opens the archive of a one-time token. Throws 401 for an invalid token. */
   async redeemToken(context: Context, slug: string, token: string): Promise<ExportedFile> {
     const { name, open } = await this.downloads.redeem(context, token);
     if (name !== `${slug}.zip`) throw new Unauthorized('auth.badFileToken');
     return { name, type: 'application/zip', content: open() };
   }
 
-  /** Writes many recipes, each in a folder of its own with its picture and files, into one archive in the storage. Answers its size in bytes. */
+  /** Writes an archive with a folder per recipe, which contains its picture and files. Returns the size in bytes. */
   async writeArchive(context: Context, { ids, format, key, signal, onProgress }: ArchiveOptions): Promise<number> {
     const path = this.storage.path(`${UPLOADS}/${randomUUID()}`);
     await mkdir(dirname(path), { recursive: true });
@@ -132,7 +132,6 @@ export class RecipeExportsService implements OnModuleInit {
     const writer = WRITERS.get(format)!;
     zip.addBuffer(Buffer.from(writer.write(asExported(recipe))), `${folder}${recipe.slug}.${writer.extension}`);
     const files = [
-      // where existing programs look for it
       [`recipes/${recipe.id}/images/original.webp`, pictureName(recipe, folder && format)],
       ...recipe.assets.map(({ fileName }) => [`${assetsFolder(recipe.id)}/${fileName}`, `assets/${fileName}`] as const),
     ] as const;

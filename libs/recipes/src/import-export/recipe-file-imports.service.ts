@@ -30,17 +30,17 @@ const readFilesTask = defineHeavyTask<typeof readFiles>(import.meta.url, 'read-f
 const MAX_RECIPES = 100_000;
 
 export interface FileImportOptions {
-  /** What it is to have for an id. Files that a killed process has left under it are removed, so no recipe may have it. */
+  /** Id of the new recipe, which must be unused: files that a killed process left under it are removed. */
   id?: string;
-  /** Which recipe a line stands for, where more is known of it than its name. */
+  /** Finds the sub-recipe of a line, if more than its name is known. */
   find?: FindSubRecipe;
-  /** Added to its tags. */
+  /** Additional tag. */
   tag?: string | undefined;
-  /** Called in the transaction that makes the recipe. */
+  /** Called in the transaction that creates the recipe. */
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
 
-/** Recipes of files: of other programs, and our own that come back. */
+/** Imports recipes from files of this and other programs. */
 @Injectable()
 export class RecipeFileImportsService {
   constructor(
@@ -52,7 +52,7 @@ export class RecipeFileImportsService {
     private readonly log: Log,
   ) {}
 
-  /** Reads what lies under a key into a folder of the storage, or answers what was read before. 400 where that costs too much. */
+  /** Reads an upload into a folder of the storage, or returns the summary of an earlier run. Throws 400 if it takes too long. */
   async read(key: string, name: string, folder: string): Promise<FilesSummary> {
     const known = await this.summary(folder);
     if (known) return known;
@@ -74,7 +74,7 @@ export class RecipeFileImportsService {
     return known && (JSON.parse(known.toString()) as FilesSummary);
   }
 
-  /** Makes a recipe of the first that an upload holds; answers its slug. 400 where it holds none. */
+  /** Creates the first recipe of an upload and returns its slug. Throws 400 if there is none. */
   async createFromUpload(
     context: Context,
     { path, originalname }: { path: string; originalname: string },
@@ -89,7 +89,7 @@ export class RecipeFileImportsService {
     }
   }
 
-  /** What was read, in its order. */
+  /** Yields the items that `read` wrote. */
   async *items(folder: string): AsyncGenerator<ImportItem> {
     const lines = createInterface({
       input: createReadStream(this.storage.path(`${folder}/${ITEMS}`)),
@@ -98,7 +98,7 @@ export class RecipeFileImportsService {
     for await (const line of lines) if (line) yield JSON.parse(line) as ImportItem;
   }
 
-  /** Makes a recipe of what was read; answers its slug. A picture or file that cannot be kept never stops it. */
+  /** Creates a recipe and returns its slug. Pictures and files that cannot be stored are skipped. */
   async create(
     context: Context,
     folder: string,
@@ -172,7 +172,7 @@ export class RecipeFileImportsService {
   }
 }
 
-/** Texts that show a file of the recipe show the new one. */
+/** Makes links in texts point to the stored copies of the files. */
 function relinkAssets<T extends object>(
   changes: T,
   assets: ImportItem['assets'],

@@ -5,7 +5,7 @@ import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 
 const MAX_NAMES = 200;
 const MAX_NAME_LENGTH = 255;
-/** What some programs write where there is nothing. */
+/** Placeholders that some programs write for an empty list. */
 const PUNCTUATION_ONLY = /^[-–—_.,;:*·/]+$/;
 const MAX_NOTE_LENGTH = 20_000;
 
@@ -21,7 +21,7 @@ const uniqueNames = (names: string[]) =>
 
 type FileRecipe = Omit<ImportedRecipe, 'picture' | 'assets'>;
 
-/** What a file has of a recipe, as a recipe of ours. */
+/** Converts a recipe of a file to changes of the API. */
 export function changesFromFile(
   recipe: FileRecipe,
   { locale, tag }: { locale: string; tag?: string | undefined },
@@ -44,7 +44,7 @@ export function changesFromFile(
 
 const isAddress = (url: string) => /^https?:\/\/\S+$/i.test(url);
 
-/** A book or a person has no field of its own. */
+/** Returns a note with the book or person that the recipe is from, because recipes have no field for it. */
 function sourceNote({ source, author, url }: FileRecipe, locale: string) {
   const text = (source || (isAddress(url) ? '' : author)).trim();
   return text ? [{ title: translate(locale, 'migrations.source'), text: text.slice(0, MAX_NOTE_LENGTH) }] : [];

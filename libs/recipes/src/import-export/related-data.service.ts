@@ -10,7 +10,7 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 import { TimelineEvent } from '../timeline/timeline-event.entity.ts';
 import { timelineFolder } from '../timeline/timeline.service.ts';
 
-/** What people have added to a recipe elsewhere. All of them have accounts here. */
+/** Data of members about a recipe on another server. The user ids are those of accounts on this server. */
 export interface RelatedData {
   createdAt: string | null;
   updatedAt: string | null;
@@ -28,11 +28,11 @@ export interface RelatedEvent {
   subject: string;
   eventMessage: string;
   timestamp: string;
-  /** File with its picture. */
+  /** Path of the picture. */
   picture: string | null;
 }
 
-/** Comments, ratings, favourites and the timeline of recipes that come from another server. Doing it again adds nothing twice. */
+/** Imports comments, ratings, favourites and timeline events of recipes from another server. Idempotent. */
 @Injectable()
 export class RelatedDataService {
   constructor(
@@ -41,7 +41,7 @@ export class RelatedDataService {
     private readonly ratings: RatingsService,
   ) {}
 
-  /** Of a recipe that was made in this transaction. */
+  /** Adds data to a recipe that was created in this transaction. */
   async addToNew(context: Context, recipe: Recipe, given: RelatedData): Promise<void> {
     const { createdAt, updatedAt, lastMade, isLocked } = given;
     await context.rows(Recipe).write(recipe, {
@@ -59,7 +59,7 @@ export class RelatedDataService {
     await this.add(context, recipe, given);
   }
 
-  /** Of one that has been here for longer: what it says of itself stays, and what people think of it. */
+  /** Adds data to an older recipe, whose own dates, settings and ratings stay. */
   async addToExisting(context: Context, id: string, given: RelatedData): Promise<void> {
     await context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, id);

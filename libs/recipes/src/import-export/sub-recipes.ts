@@ -5,7 +5,7 @@ import type { RecipeChanges } from '../recipes/recipe-writer.ts';
 
 export type FindSubRecipe = (sub: ImportedSubRecipe) => string | undefined | Promise<string | undefined>;
 
-/** Links lines to the recipes of the group that they stand for; where there is none, or it is not clear which, they stay as they are. */
+/** Links lines to recipes of the group. Lines without a match, or with several, stay text. */
 export async function linkSubRecipes(
   context: Context,
   changes: RecipeChanges,

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#persistence';
 
-/** After this time, an import counts as failed; its process may have died. */
+/** An import that takes longer counts as failed, because its process may have died. */
 const CLAIM_TIMEOUT = '3 minutes';
 const POLL_MS = 200;
 
 export interface Claim {
   key: string;
-  /** Distinguishes it from a later claim on the same key. */
+  /** Distinguishes the claim from a later one with the same key. */
   startedAt: string;
 }
 
 export const claimKey = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** If several ask at the same moment, in any process, one of them gets the claim and the others get undefined. */
+/** Returns the claim to only one of several concurrent callers, in any process; the others get undefined. */
 export async function takeClaim({ manager }: Context, key: string): Promise<Claim | undefined> {
   await manager.query(`DELETE FROM recipe_imports WHERE started_at < now() - interval '1 day'`);
   const [claim] = await manager.query<Claim[]>(
@@ -28,17 +28,17 @@ export async function takeClaim({ manager }: Context, key: string): Promise<Clai
   return claim;
 }
 
-/** To be called in the transaction that creates the recipe. */
+/** Must be called in the transaction that creates the recipe. */
 export async function settleClaim({ manager }: Context, { key, startedAt }: Claim, slug: string): Promise<void> {
   await manager.query('UPDATE recipe_imports SET slug = $3 WHERE key = $1 AND started_at = $2', [key, startedAt, slug]);
 }
 
-/** Lets the next one who waits try. */
+/** Releases the claim of a failed import, so that another caller can try. */
 export async function dropClaim({ manager }: Context, { key, startedAt }: Claim): Promise<void> {
   await manager.query('DELETE FROM recipe_imports WHERE key = $1 AND started_at = $2', [key, startedAt]);
 }
 
-/** Waits for the holder of the claim: returns the slug of the recipe, or undefined if the import fails. */
+/** Waits for the holder of the claim and returns the slug of its recipe, or undefined if the import failed. */
 export async function awaitClaim({ manager }: Context, key: string): Promise<string | undefined> {
   for (;;) {
     const [row] = await manager.query<{ slug: string | null; isOver: boolean }[]>(

@@ -6,7 +6,7 @@ import { findRecipe, findWithReview } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { storeReview } from './import-review.ts';
 
-/** What an import was not sure of, until somebody has looked at it. */
+/** Low-confidence results of an import, until a member dismisses them. */
 @Injectable()
 export class ImportReviewService {
   async get(context: Context, slug: string): Promise<Answer<'ImportReview'>> {
@@ -24,7 +24,7 @@ export class ImportReviewService {
   }
 }
 
-/** Recipes that the group has already imported from this address. */
+/** Finds recipes that the group imported from the same address before. */
 async function sameSource(context: Context, { id, orgURL, createdAt }: Recipe) {
   if (!orgURL) return [];
   const others = await context

@@ -5,7 +5,7 @@ import type { ImportReview } from './import-review.types.ts';
 
 type Line = Recipe['recipeIngredient'][number];
 
-/** What each field that is read from a page became; a field without an entry is not shown to anybody. */
+/** Recipe values by the field of the page that they came from. Fields without an entry are not reviewed. */
 const FIELDS = new Map<string, (recipe: Recipe) => unknown>(
   Object.entries({
     name: ({ name }) => name,
@@ -17,7 +17,7 @@ const FIELDS = new Map<string, (recipe: Recipe) => unknown>(
     cookTime: ({ performTime }) => performTime,
     performTime: ({ performTime }) => performTime,
     totalTime: ({ totalTime }) => totalTime,
-    // after correcting one line, others may still be wrong
+    // the texts are missing here, because after one line is corrected, others may still be wrong
     ingredients: ({ recipeIngredient }) => recipeIngredient.map(({ referenceId, title }) => [referenceId, title]),
     instructions: ({ recipeInstructions }) => recipeInstructions.map(({ title, text }) => [title, text]),
     keywords: ({ tags }) => tags.map(({ id }) => id),
@@ -35,7 +35,7 @@ const partsOf = ({ quantity, quantityMax, unit, food, note, words }: Line) => [
   note,
 ];
 
-/** What remains to be checked after a change of the recipe: whatever was changed counts as checked. */
+/** Removes fields and lines from the review that the change modified, since modified values count as checked. */
 export function remainingReview(
   { fields, lines, unplaced }: ImportReview,
   before: Recipe,
@@ -52,12 +52,12 @@ export function remainingReview(
   };
 }
 
-/** Does not use the entity, since checking a recipe must not make a new version of it. */
+/** Uses SQL instead of the entity, because a review must not raise the version of the recipe. */
 export async function storeReview({ manager }: Context, recipeId: string, review: ImportReview | null): Promise<void> {
   await manager.query('UPDATE recipes SET review = $2 WHERE id = $1', [recipeId, review]);
 }
 
-/** Marks the picture as checked, after somebody has chosen one. */
+/** Removes the picture from the review. */
 export async function markPictureReviewed({ manager }: Context, recipeId: string): Promise<void> {
   await manager.query(
     `UPDATE recipes SET review = jsonb_set(review, '{fields}', jsonb_path_query_array(review, '$.fields[*] ? (@.field != "images")'))

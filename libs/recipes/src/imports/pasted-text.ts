@@ -14,11 +14,11 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** "For the sauce:" or "### Sauce" heads a part of a list. */
+/** Heading of a section within a list: "For the sauce:". */
 const listSection = /^[^\d]{1,60}:$/;
 const headingMarks = /^#{1,6}\s+/;
 
-/** A line without the signs of Markdown, which people see in what they copy: "## Method", "> Grandma's", "- [ ] 2 eggs", "| Rice | 200 g |". */
+/** Removes Markdown syntax from a line: "## Method", "> Grandma's", "- [ ] 2 eggs", "| Rice | 200 g |". */
 function stripMarkdown(line: string): string {
   if (/^\|.*\|$/.test(line))
     return /^[|\s:-]+$/.test(line)
@@ -35,8 +35,8 @@ function stripMarkdown(line: string): string {
 }
 
 /**
- * A text without any markup as the page that it would be: its first line is the name. Where it says which lines are the
- * ingredients and which the steps, they are lists; everything else is a paragraph a line.
+ * Converts plain text to a page for the recipe reader. The first line is the name; the lines under headings for ingredients and steps
+ * become lists, all other lines paragraphs.
  */
 export function textToPage(text: string): string {
   const [first = '', ...rest] = linesOf(text);
@@ -64,7 +64,7 @@ function bodyOf(lines: string[]): string[] {
 
 const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(stripMarkdown(line))}</p>`);
 
-/** The heading, and an item a line. */
+/** Writes a heading and an item per line. */
 function list(tag: 'ul' | 'ol', [heading = '', ...lines]: string[]): string[] {
   const isPart = (line: string) => headingMarks.test(line) || (tag === 'ul' && listSection.test(line));
   const items = lines.map((line) => {
@@ -84,16 +84,16 @@ export interface PlacedTexts {
   ingredients: Line[];
   instructions: Line[];
   notes: Line[];
-  /** Yield and times, which stand in fields of their own. */
+  /** Yield and times. */
   facts: string[];
 }
 
-/** A number with its fraction or the end of its range, or a run of letters: scripts without spaces have no smaller words. */
+/** Matches a number with its fraction or range, or a run of letters. */
 const unit = /\p{N}+(?:\s?[–—-]\s?\p{N}+|[.,:/⁄]\p{N}+|\s(?:[¼½¾⅐-⅞]|\p{Nd}+[/⁄]\p{Nd}+))*|[\p{L}\p{M}]+/gu;
-/** Soft hyphens and their like, which the reader drops. */
+/** Soft hyphens and other format characters, which the reader drops. */
 const formatCharacters = /\p{Cf}+/gu;
 
-/** The words and numbers of a text with a space around each, so that "2 eggs" is no part of "12 eggs". */
+/** Returns words and numbers with a space around each, so that "2 eggs" is not found in "12 eggs". */
 function normalizeWords(text: string): string {
   const units = text.replace(formatCharacters, '').toLowerCase().match(unit) ?? [];
   return ` ${units.map((one) => one.replace(/\s?[–—-]\s?/g, '-').replaceAll('⁄', '/')).join(' ')} `;
@@ -101,7 +101,7 @@ function normalizeWords(text: string): string {
 const bullet = /^\s*(?:[-–—*•▢☐]\s+|\d+\s*[.):]\s+)/;
 const textsOf = (lines: Line[]) => lines.flatMap(({ title = '', text }) => [title, text]).join('\n');
 
-/** The lines of a text that are not in a recipe as they are: whoever pasted them is told. Headings and labels say nothing themselves. */
+/** Returns the lines of a text that are missing in the recipe, except headings and labelled facts. */
 export function findUnplacedLines(text: string, recipe: PlacedTexts): string[] {
   const steps = normalizeWords(textsOf(recipe.instructions));
   const others = [recipe.name, recipe.description, textsOf([...recipe.ingredients, ...recipe.notes])].join('\n');
@@ -112,7 +112,7 @@ export function findUnplacedLines(text: string, recipe: PlacedTexts): string[] {
     .sort((a, b) => b.length - a.length);
   const isKept = (line: string) => {
     const bare = [line, line.replace(bullet, ''), stripStepNumber(line), noteText(line) ?? line];
-    // a search for each takes long in a long text
+    // the Set avoids equal searches, which are slow in a long text
     if ([...new Set(bare.map(normalizeWords))].some((one) => !one.trim() || all.includes(one))) return true;
     const numbered = parseStepNumber(line)?.text;
     return !!numbered && steps.includes(normalizeWords(numbered));
@@ -125,23 +125,23 @@ export function findUnplacedLines(text: string, recipe: PlacedTexts): string[] {
   });
 }
 
-/** "Zubereitungszeit: 45 Minuten": as many letters may stand beside what a line says. */
+/** Maximum letters of a label beside a fact: "Zubereitungszeit: 45 Minuten". */
 const maxLabelLetters = 25;
 
-/** Letters may touch a fact, as in "調理時間20分", but not another number. */
+/** Removes facts from a line. Letters may touch a fact, as in "調理時間20分", but other digits may not. */
 const removeFacts = (own: string, facts: string[]) =>
   facts.reduce((rest, fact) => {
     const whole = (/^\p{N}/u.test(fact) ? ' ' : '') + fact + (/\p{N}$/u.test(fact) ? ' ' : '');
     return rest.replace(whole, ' ');
   }, own);
 
-/** "Für 4 Personen, 45 Minuten" says two things, of which both are wanted. */
+/** True for a line of facts that are all in the recipe, with short labels: "Für 4 Personen, 45 Minuten". */
 function isLabelled(own: string, facts: string[]): boolean {
   const rest = removeFacts(own, facts);
   return rest !== own && rest.replaceAll(' ', '').length < maxLabelLetters && !/\p{N}/u.test(rest);
 }
 
-/** "Zutaten für 4 Personen", where that is known; but "Nutrition: 300 kcal" is more than a heading. */
+/** True for "Zutaten für 4 Personen" if the number is in the recipe; "Nutrition: 300 kcal" is not just a heading. */
 function isHeading(line: string, facts: string[]): boolean {
   const kind = kindOf(line);
   if (kind === null || kind === 'stop') return isBareHeading(headingOf(line));

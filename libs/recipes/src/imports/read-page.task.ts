@@ -3,16 +3,16 @@ import { isJson, isPlainText } from './plain-text.ts';
 import { textToPage } from './pasted-text.ts';
 
 export interface ReadRequest extends ReadOptions {
-  /** A page as it came, or what a person pasted: a page, the mere text of one, or schema.org JSON. */
+  /** Bytes of a page, or pasted HTML, plain text or schema.org JSON. */
   source: string | Uint8Array;
 }
 
 interface Read extends RecipeResult {
-  /** The lines of a text or of a piece of a page. Of whole pages and of data nobody wants to hear what the recipe left out. */
+  /** Pasted text, to report lines that are missing in the recipe. Not set for whole pages and structured data. */
   pasted?: string;
 }
 
-/** Reads a recipe from whatever somebody has sent. Runs in a thread: see `runHeavy`. */
+/** Reads a recipe from any supported source. Runs in a thread. */
 export function task({ source, ...options }: ReadRequest): Read {
   const start = typeof source === 'string' ? source.slice(0, 100) : Buffer.from(source.subarray(0, 100)).toString();
   if (isJson(start)) {

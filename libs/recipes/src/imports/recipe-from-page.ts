@@ -7,7 +7,7 @@ interface Options {
   includeCategories?: boolean;
   categories?: RecipeChanges['recipeCategory'];
   tags?: RecipeChanges['tags'];
-  /** Of the caller, for pages that do not say theirs. */
+  /** Locale of the caller, for pages that do not declare a language. */
   locale: string;
 }
 const MAX_TAGS = 20;
@@ -18,7 +18,7 @@ const cut = (text: string, length: number) => text.slice(0, length).toWellFormed
 const toNames = (words: string[]) =>
   words.slice(0, MAX_TAGS).map((name) => ({ name: titleCase(cut(name, LIMITS.text)) }));
 const cutOrNull = (text: string | undefined) => (text ? cut(text, LIMITS.text) : null);
-/** A duration that the page gives in ISO 8601 only, in words of its language; others stay as they are written. */
+/** Writes a duration that the page has only in ISO 8601 in the page's language; other texts are kept. */
 function formatTime(read: RecipeDuration | null, language: string): string | null {
   if (!read?.minutes || read.text !== formatDuration(read.minutes)) return cutOrNull(read?.text);
   const minutes = Math.round(read.minutes);
@@ -27,14 +27,14 @@ function formatTime(read: RecipeDuration | null, language: string): string | nul
     ['hour', Math.floor((minutes % 1440) / 60)],
     ['minute', minutes % 60],
   ] as const;
-  // with Western digits, which are usual in the other texts of the recipe
+  // Western digits, as in the other texts of a recipe
   const write = (unit: string, value: number) =>
     value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' });
   const words = parts.flatMap(([unit, value]) => (value ? write(unit, value) : []));
   return words.join(' ') || cutOrNull(read.text);
 }
 
-/** The first language tag that is one. */
+/** Returns the first valid language tag. */
 function languageOf(...tags: string[]): string {
   const isTag = (tag: string) => {
     try {
@@ -46,7 +46,7 @@ function languageOf(...tags: string[]): string {
   return tags.find(isTag) ?? 'en';
 }
 
-/** What was read from a page, as a recipe of ours within the limits of the contract. */
+/** Converts the recipe of a page to changes within the limits of the contract. */
 export function changesFromPage(
   read: ReadRecipe,
   url: string | null,
@@ -58,7 +58,7 @@ export function changesFromPage(
   return {
     name: cut(read.name, LIMITS.text) || 'Untitled',
     description: cut(read.description, LIMITS.description),
-    // "Serves 4.0"
+    // "Serves 4.0" becomes "Serves 4"
     recipeYield: cutOrNull(read.recipeYield.replace(/(?<=\d)\.0+(?!\d)/g, '')),
     recipeServings: read.servings ?? 0,
     totalTime: formatTime(read.totalTime, language),
@@ -84,11 +84,11 @@ const ingredientFrom = ({ title, text }: { title?: string; text: string }) => {
   return { title: cut(title ?? '', LIMITS.text), note: line, originalText: line, quantity: null };
 };
 
-/** Below this confidence, a line stays as it is instead of being split wrongly. */
+/** Below this confidence, a line is kept as text instead of being split wrongly. */
 const MIN_CONFIDENCE = 0.5;
 type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 
-/** Reads a line as amount, unit, food and note if that is certain enough. Only people may leave the food empty. */
+/** Splits a line into amount, unit, food and note if the parser is confident enough. */
 export function applyParsedLine(line: Line, { confidence, ingredient }: ParsedLine): Line {
   const { quantity, quantityMax, unit, food, note, words, referenceId } = ingredient;
   if (confidence.average < MIN_CONFIDENCE) return { ...line, referenceId };

@@ -1,18 +1,18 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { LeftBehind } from '#persistence';
 
-/** An import that somebody waits for, in whichever process it runs. */
+/** A running or finished import that requests wait for, in any process. */
 @LeftBehind()
 @Entity('recipe_imports')
 export class RecipeImport {
-  /** Digest of who asks for what. */
+  /** SHA-256 of user, address and options. */
   @PrimaryColumn({ type: 'text' })
   key!: string;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   startedAt!: Date;
 
-  /** Of the recipe that it made; null while it runs. */
+  /** Slug of the created recipe; null while the import runs. */
   @Column({ type: 'text', nullable: true })
   slug!: string | null;
 }

@@ -32,26 +32,26 @@ const PAGE_REQUEST = {
   maxBytes: 10_000_000,
   timeoutMs: 15_000,
 };
-/** Content types that may be pages: texts, and the type that servers use for unknown files. */
+/** Content types that cannot be pages. */
 const NOT_A_PAGE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
-/** Address of pasted texts, which have none. */
+/** Base address for pasted texts. */
 const PLACEHOLDER_URL = 'https://localhost.invalid/';
 interface Options {
   includeTags?: boolean;
   includeCategories?: boolean;
   categories?: RecipeChanges['recipeCategory'];
   tags?: RecipeChanges['tags'];
-  /** Called in the transaction that makes the recipe. */
+  /** Called in the transaction that creates the recipe. */
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
 type ReviewedLine = Answer<'ReviewedLine'>;
 interface SaveOptions {
   id?: string;
-  /** Of a picture that is stored already. */
+  /** Image key of a picture that is already stored. */
   image?: string | null;
-  /** Addresses of pictures, the best first. */
+  /** Addresses of candidate pictures, the best first. */
   pictures: string[];
-  /** BCP 47; empty where nobody knows. */
+  /** BCP 47 tag; empty if unknown. */
   language: string;
   isParsed?: boolean;
   review?: Omit<ImportReview, 'lines'>;
@@ -63,7 +63,7 @@ interface SaveOptions {
 interface PageRecipe {
   recipe: ReadRecipe;
   provenance: Provenance;
-  /** The text that somebody pasted, if any. */
+  /** Pasted text, if any. */
   pasted?: string;
 }
 const hasRecipe = (read: Omit<PageRecipe, 'recipe'> & { recipe: ReadRecipe | null }): read is PageRecipe =>
@@ -72,7 +72,7 @@ const readPageTask = defineHeavyTask<typeof readPage>(import.meta.url, 'read-pag
 
 const unplacedLinesTask = defineHeavyTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.task', { seconds: 20 });
 
-/** 400 where a page or a text is made so that it takes too long. */
+/** Turns a timeout of the reader into a 400 response. */
 const rethrowTooCostly = (error: unknown): never => {
   throw error instanceof TooCostly ? new BadRequest('import.tooCostly', {}, { code: 'BAD_RECIPE_DATA' }) : error;
 };
@@ -80,7 +80,7 @@ const readSource = (request: ReadRequest) => runHeavy(readPageTask, request).cat
 const unplacedLines = async (text: string, recipe: PlacedTexts): Promise<string[]> =>
   text ? runHeavy(unplacedLinesTask, { text, recipe }).catch(rethrowTooCostly) : [];
 
-/** Lines are placed where they are in the changes, from which the limits have cut some. */
+/** Collects the texts of a recipe in which `findUnplacedLines` looks for lines of the source. */
 function placedTexts(changes: RecipeChanges & { name: string }, read: ReadRecipe): PlacedTexts {
   const { name, description, recipeIngredient, recipeInstructions, notes } = changes;
   const times = [read.totalTime, read.prepTime, read.cookTime, read.performTime];
@@ -112,14 +112,14 @@ export class RecipeImportsService {
     private readonly log: Log,
   ) {}
 
-  /** Answers the slug. 400 where the page cannot be had or has no recipe, 408 where it takes too long. */
+  /** Returns the slug. Throws 400 if the page cannot be fetched or has no recipe, 408 on a timeout. */
   async fromUrl(context: Context, url: string, options: Options = {}): Promise<string> {
     return this.saveRead(context, await this.read(url), { ...options, url });
   }
 
   /**
-   * The same for a person who waits for it. Asking again meanwhile, for example by reloading the page, does not import the
-   * recipe twice, whichever process gets the second request.
+   * Imports an address for a waiting user. A repeated request, for example after reloading the page, waits for the running import
+   * instead of importing the recipe twice, in any process.
    */
   async fromUrlOnce(context: Context, url: string, options: Options): Promise<string> {
     const key = claimKey(context.userId, url, options);
@@ -134,7 +134,7 @@ export class RecipeImportsService {
     }
   }
 
-  /** From a page, from the mere text of one, or from schema.org JSON as text or object. */
+  /** Imports pasted HTML, plain text, or schema.org JSON (as text or object). */
   async fromText(
     context: Context,
     { data, url, includeTags, includeCategories }: Input<'TextImport'>,
@@ -147,7 +147,7 @@ export class RecipeImportsService {
     return this.saveRead(context, read, { includeTags, includeCategories, url: address });
   }
 
-  /** From the text of pictures. Where that is no recipe, one is made nevertheless, with all lines in its review. */
+  /** Imports recognized text of pictures. If it contains no recipe, creates one with all lines in its review. */
   async fromPictures(
     context: Context,
     { paragraphs, language }: { paragraphs: string[]; language: string },
@@ -176,7 +176,7 @@ export class RecipeImportsService {
     });
   }
 
-  /** What the reader finds in a page, in the terms of schema.org, or a message if it finds no recipe. */
+  /** Returns the fields that the reader finds on a page, or a message if there is no recipe. */
   async preview(context: Context, url: string): Promise<Record<string, unknown> | string> {
     const page = await this.fetch(url);
     const { recipe, provenance } = await readSource({
@@ -187,7 +187,7 @@ export class RecipeImportsService {
     return recipe ? { ...recipe, provenance } : translate(context.locale, 'import.noRecipe');
   }
 
-  /** Starts the job; the report and the task are there at once. */
+  /** Creates the report and queues the job. */
   async startBulk(context: Context, imports: BulkImport[]): Promise<{ reportId: string; taskId: number }> {
     return context.transaction(async (tx) => {
       const report = await this.reports.create(tx, 'bulk_import', translate(tx.locale, 'tasks.bulkImport'));
@@ -227,16 +227,16 @@ export class RecipeImportsService {
     return this.saveImported(context, changes, { pictures: read.images, language: read.language, review, onCreated });
   }
 
-  /** Keeps what was read, wherever that was; answers the slug. Lines are read now, unless they are parsed already. */
+  /** Creates a recipe from any source and returns its slug. Parses the lines unless `isParsed` is set. */
   async saveImported(
     context: Context,
     changes: NewRecipe,
     { id = randomUUID(), image, pictures, language, isParsed, review, onCreated, ...columns }: SaveOptions,
   ): Promise<string> {
     try {
-      // stored before others can see the row, so that a recipe never names a picture that does not exist yet
+      // stored before the row is visible, so that a recipe never refers to a missing picture
       const own = image ?? (await this.storePicture(id, pictures));
-      // in threads, and before the transaction: it would hold its connection while it waits for them
+      // parsing and rendering run in threads: inside the transaction they would keep a database connection busy
       const lines = isParsed ? [] : await this.parseLines(context, changes, language);
       await assertRenderable(changes);
       return await context.transaction(async (tx) => {
@@ -255,7 +255,7 @@ export class RecipeImportsService {
     }
   }
 
-  /** Lines are read right away if the group uses amounts. A line that is not understood stays as it is. */
+  /** Parses the lines if the group uses amounts. */
   private async parseLines(context: Context, changes: RecipeChanges, language: string): Promise<ReviewedLine[]> {
     const { recipeDisableAmount } = await context.rows(GroupPreferences).select().getOneOrFail();
     if (recipeDisableAmount || !changes.recipeIngredient) return [];
@@ -269,7 +269,7 @@ export class RecipeImportsService {
     }));
   }
 
-  /** The best picture that can be fetched and read. The recipe is imported without one if there is none. */
+  /** Stores the first picture that can be downloaded and read; null if none can. */
   private async storePicture(recipeId: string, candidates: string[]): Promise<string | null> {
     for (const url of candidates.slice(0, 3)) {
       try {

@@ -18,7 +18,7 @@ export interface PhotosJob {
   files: number;
   isImage: boolean;
 }
-/** The pictures are gone once it has ended, so it cannot be done again. */
+/** Private, and not repeatable: the uploaded pictures are deleted when the job ends. */
 export const readPhotos = defineJob<PhotosJob>('recipes.read-photos', {
   task: 'tasks.readPhotos',
   concurrency: 2,
@@ -26,20 +26,20 @@ export const readPhotos = defineJob<PhotosJob>('recipes.read-photos', {
 });
 
 interface CreateOptions {
-  /** Of the recipe. */
+  /** Id of the new recipe. */
   id?: string;
   isImage: boolean;
   signal?: AbortSignal;
-  /** @param done how many of the pages have been read, from 0 to 1 */
+  /** @param done fraction of the pages that have been read, from 0 to 1 */
   onRead?: (done: number) => Promise<void>;
-  /** Called in the transaction that makes the recipe. */
+  /** Called in the transaction that creates the recipe. */
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
 
 const WEBP = 'image/webp';
 const PAGES_AT_ONCE = availableParallelism();
 const folderOf = (reportId: string) => `${UPLOADS}/photos-${reportId}`;
-/** Names the recipes that runs have begun to make: one that is killed leaves files of it. */
+/** Folder with a file per recipe id that a run started to create, so that files of killed runs can be deleted. */
 const startedRecipesFolder = (reportId: string) => `${folderOf(reportId)}/begun`;
 
 async function assertPictureOrPdf(path: string): Promise<void> {
@@ -47,7 +47,7 @@ async function assertPictureOrPdf(path: string): Promise<void> {
   if ((await kindOfFile(path, '')) !== PICTURE) throw new BadRequest('images.unsupported');
 }
 
-/** Recipes of photos, scans and screenshots. */
+/** Imports recipes from photos, scans and PDFs. */
 @Injectable()
 export class RecipePhotosService {
   constructor(
@@ -61,7 +61,7 @@ export class RecipePhotosService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Makes one recipe of the pictures and PDFs at these paths, which are kept with it as pictures; answers its slug. */
+  /** Creates one recipe from pictures and PDFs, stores the pages as its assets, and returns its slug. */
   async create(context: Context, paths: string[], options: CreateOptions): Promise<string> {
     const sheets = await this.ocr.sheetsOf(paths);
     try {
@@ -92,7 +92,7 @@ export class RecipePhotosService {
     }
   }
 
-  /** Keeps the files at these paths and starts the job. Throws 400 where one of them is no picture and no PDF. */
+  /** Stores the files and queues the job. Throws 400 if a file is neither a picture nor a PDF. */
   async start(context: Context, paths: string[], isImage: boolean) {
     for (const path of paths) await assertPictureOrPdf(path);
     const pages = (await this.ocr.sheetsOf(paths)).length;
@@ -105,7 +105,7 @@ export class RecipePhotosService {
     });
   }
 
-  /** Begins anew after a crash, unless the recipe was made by then. */
+  /** Runs the job; after a crash, starts again unless the recipe was already created. */
   async run(
     context: Context,
     { reportId, files, isImage }: PhotosJob,
@@ -136,7 +136,7 @@ export class RecipePhotosService {
     await this.storage.remove(folderOf(reportId));
   }
 
-  /** As many pages at a time as there are processors. */
+  /** Reads as many pages in parallel as there are processors. */
   private async readAll(
     context: Context,
     sheets: Sheet[],
@@ -158,7 +158,7 @@ export class RecipePhotosService {
     }
   }
 
-  /** Throws 404 where the recipe or the file is none of the group, 400 where it is no picture. */
+  /** Throws 404 if the group does not have the recipe or the file, 400 if the file is not a picture. */
   async readAsset(context: Context, slug: string, fileName: string): Promise<PictureText> {
     const { id } = await findRecipe(context, slug);
     const { key } = await this.assets.find(context, id, fileName);

@@ -1,5 +1,5 @@
 import { type PlacedTexts, findUnplacedLines } from './pasted-text.ts';
 
-/** Looks each line of a text up in a recipe, which may be long, both of them. Runs in a thread: see `runHeavy`. */
+/** Runs in a thread, because text and recipe may be long. */
 export const task = ({ text, recipe }: { text: string; recipe: PlacedTexts }): string[] =>
   findUnplacedLines(text, recipe);

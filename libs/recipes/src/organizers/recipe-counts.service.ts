@@ -21,14 +21,14 @@ interface Row {
   picture: string[] | null;
 }
 
-/** How many recipes a further filter would leave. */
+/** Counts the recipes that would remain with each additional filter value. */
 @Injectable()
 export class RecipeCountsService {
   async count(context: Context, { by, search, ...filter }: CountQuery) {
     const { entity, all } = kinds[by];
     const { table, recipe, column } = usageTable(context, entity)!;
     const builder = context.rows(Recipe).select('r');
-    // any further value of a kind adds recipes, unless all are required
+    // unless all values are required, a further value adds recipes: the filter of the counted kind is left out
     filterByOrganizers(context, builder, filter[all] ? filter : { ...filter, [by]: [] });
     const words = await compileSearch(context, search);
     if (words !== null) builder.andWhere('r.document @@ :words::tsquery', { words });

@@ -7,7 +7,7 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 
 const MAX_LISTED = 50;
 
-/** Categories, tags and tools together with the recipes that have them. */
+/** Loads categories, tags and tools together with their recipes. */
 @Injectable()
 export class RecipeOrganizersService {
   async getBySlug<T extends Organizer>(
@@ -40,7 +40,7 @@ export class RecipeOrganizersService {
     return Object.assign(organizer, { recipes });
   }
 
-  /** The recipes that have any of these organizers, foods or units: how many, and the first of them by name. */
+  /** Counts the recipes with any of these organizers, foods or units, and returns the first by name. */
   async findUsing(
     context: Context,
     entity: new () => object,
@@ -59,7 +59,7 @@ export class RecipeOrganizersService {
     return { count, first };
   }
 
-  /** How many recipes have each of these; nothing for what recipes do not have. */
+  /** Returns the number of recipes by id; empty for entities that recipes do not refer to. */
   async countRecipesById(context: Context, entity: new () => object, ids: string[]): Promise<Map<string, number>> {
     const uses = usageTable(context, entity);
     if (!uses) return new Map();
@@ -69,7 +69,7 @@ export class RecipeOrganizersService {
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  /** Those that no recipe has. */
+  /** Lists organizers without recipes. */
   async listUnused<T extends Organizer>(context: Context, { entity }: OrganizerResource<T>): Promise<T[]> {
     const { table, column } = usageTable(context, entity)!;
     const rows = await context

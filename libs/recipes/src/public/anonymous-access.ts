@@ -4,7 +4,7 @@ import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { usageTable } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
-/** Public recipes and cookbooks, and the organizers and foods of public recipes; with a link that one recipe alone. */
+/** Allows public recipes and cookbooks, and organizers and foods of public recipes; with a share link only its recipe. */
 export function allowAnonymousRecipes(): void {
   showToGuests(Recipe, (_, alias, { recipeId }) =>
     recipeId

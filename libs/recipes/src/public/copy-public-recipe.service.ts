@@ -10,7 +10,7 @@ import type { NewRecipe } from '../recipes/recipes.service.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-/** Copies a recipe of another group that the caller can read as a guest. */
+/** Copies a public recipe of another group. */
 @Injectable()
 export class CopyPublicRecipeService {
   constructor(
@@ -18,7 +18,7 @@ export class CopyPublicRecipeService {
     private readonly storage: Storage,
   ) {}
 
-  /** Foods, units and tags are those of the caller's group that are called the same; answers the slug. */
+  /** Returns the slug of the copy. Foods, units and tags are matched by name in the caller's group. */
   async copy(context: Context, source: Recipe): Promise<string> {
     const id = randomUUID();
     try {

@@ -5,10 +5,10 @@ import { Environment, NotFound, Storage } from '#platform';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { ShareLinksService } from '../sharing/share-links.service.ts';
 
-/** For whom a file is: `everybody` may keep it in caches that several people share. */
+/** Who may read a file; `everybody` allows shared caches. */
 export type Audience = 'group' | 'everybody';
 
-/** Who may read the pictures and files of a recipe: whoever may read the recipe. */
+/** Decides who may read pictures and files of a recipe: those who may read the recipe. */
 @Injectable()
 export class MediaAccessService {
   constructor(
@@ -18,7 +18,7 @@ export class MediaAccessService {
     private readonly storage: Storage,
   ) {}
 
-  /** Throws 404, as for a recipe that does not exist. */
+  /** Throws 404 without access, so that the response does not reveal whether the recipe exists. */
   async audienceOf(context: Context, recipeId: string, link?: string): Promise<Audience> {
     if (context.origin.caller && (await context.rows(Recipe).find(recipeId))) return 'group';
     const recipe = await context.manager.findOneBy(Recipe, { id: recipeId });
@@ -27,7 +27,7 @@ export class MediaAccessService {
     throw new NotFound();
   }
 
-  /** The same for its picture, which other programs show without signing in unless the server is told to keep them from it. */
+  /** Pictures are public by default, because other programs show them without signing in; PRIVATE_PICTURES protects them. */
   async audienceOfPicture(context: Context, recipeId: string, link?: string): Promise<Audience> {
     if (this.environment.PRIVATE_PICTURES) return this.audienceOf(context, recipeId, link);
     const isThere = await context.manager.existsBy(Recipe, { id: recipeId });
@@ -35,7 +35,7 @@ export class MediaAccessService {
     return context.origin.caller ? 'group' : 'everybody';
   }
 
-  /** Bytes that the files of the group's recipes take, and how many more there is room for. */
+  /** Returns the bytes used by the group's recipe files, and the free bytes of the disk. */
   async storageUsage(context: Context): Promise<{ used: number; free: number }> {
     const rows = context.rows(Recipe).select('r').andWhere(`r.image IS NOT NULL OR r.assets <> '[]'`);
     const recipes = await rows.select('r.id', 'id').getRawMany<{ id: string }>();

@@ -14,7 +14,7 @@ import { redactForGuests } from './redact-recipe.ts';
 import { PUBLIC_COLUMNS, publicAttributes, searchPublic } from './public-search.ts';
 import { allowAnonymousRecipes } from './anonymous-access.ts';
 
-/** A row of either kind: categories, tags and tools have slugs, foods have plurals. */
+/** Kinds of organizers; only foods have plurals, and only the others have slugs. */
 const KINDS = { categories: Category, tags: Tag, tools: Tool, foods: Food };
 type Kind = keyof typeof KINDS;
 interface UsedRow extends GroupRow {
@@ -25,13 +25,13 @@ interface UsedRow extends GroupRow {
   recipeCount: number;
 }
 
-/** Strangers cannot ask for everything at once. */
+/** Limit for anonymous requests. */
 const MAX_PER_PAGE = 200;
 const SORTABLE_COLUMNS: ReadonlySet<string> = new Set(['id', 'name', 'slug', 'plural_name']);
-/** The sitemaps protocol allows so many addresses in one file. */
+/** Limit of the sitemaps protocol for one file. */
 const MAX_IN_SITEMAP = 50_000;
 
-/** What a group that is not private shows to everybody. */
+/** Reads recipes, cookbooks and organizers of public groups for anonymous visitors. */
 @Injectable()
 export class PublicRecipesService implements OnModuleInit {
   constructor(
@@ -51,7 +51,7 @@ export class PublicRecipesService implements OnModuleInit {
     return this.groups.getPublic(context, group);
   }
 
-  /** Throws 404 for a private group. */
+  /** Returns an anonymous context of a public group; throws 404 for a private one. */
   async guestContext(context: Context, group: string): Promise<Context> {
     const { id: groupId } = await this.groups.getPublic(context, group);
     return context.asGuest({ groupId });
@@ -98,7 +98,7 @@ export class PublicRecipesService implements OnModuleInit {
     return cookbook;
   }
 
-  /** Those that public recipes have, each with the number of these. */
+  /** Lists organizers of public recipes, each with the number of public recipes. */
   async listOrganizers(context: Context, group: string, kind: Kind, query: ListQuery) {
     const guest = await this.guestContext(context, group);
     const entity = KINDS[kind] as unknown as new () => UsedRow;
@@ -111,7 +111,7 @@ export class PublicRecipesService implements OnModuleInit {
     return { ...page, items: page.items.map((row) => Object.assign(row, { recipeCount: counts.get(row.id) ?? 0 })) };
   }
 
-  /** The addresses of all public recipes, newest changes first. */
+  /** Lists all public recipes, the last changed first. */
   async sitemap(context: Context): Promise<{ group: string; slug: string; changed: Date }[]> {
     const found: { group: string; slug: string; changed: Date }[] = [];
     for (const { id: groupId, slug: group } of await this.groups.listPublic(context)) {

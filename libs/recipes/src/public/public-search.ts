@@ -4,7 +4,7 @@ import { type Context, type FilterAttributes, searchTerms, snakeCase } from '#pe
 import { recipeAttributes } from '../recipes/recipe-list-query.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-/** What lists of public recipes are sorted and filtered by: what anybody reads on their pages. */
+/** Columns that anonymous visitors may sort and filter by: those that public pages show. */
 export const PUBLIC_COLUMNS: ReadonlySet<string> = new Set([
   ...plainRecipeFields.map((field) => snakeCase(field)),
   ...['id', 'slug', 'rating', 'date_added', 'date_updated', 'created_at', 'update_at'],
@@ -18,8 +18,8 @@ export function publicAttributes(context: Context): FilterAttributes {
 }
 
 /**
- * Every word is the beginning of one of the recipe or, misspelt, like one of its name. The words of the group, which the search
- * of its members knows, would tell guests what its other recipes say.
+ * Matches recipes in which every term is the beginning of a word or resembles a word of the name. Does not use the group's word list,
+ * which would reveal words of private recipes.
  */
 export function searchPublic(builder: SelectQueryBuilder<Recipe>, text: string): void {
   searchTerms(text).forEach((term, index) => {
@@ -37,7 +37,7 @@ export function searchPublic(builder: SelectQueryBuilder<Recipe>, text: string):
     .setParameters({ publicPhrase: text.slice(0, 200) });
 }
 
-/** Letters and digits as the index has them; other characters mean something in a query. */
+/** Keeps letters and digits only, because other characters are tsquery operators. */
 function termQuery(term: string): string {
   const words = term
     .normalize('NFKD')

@@ -1,6 +1,10 @@
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
-/** Takes from recipes what concerns their group alone: who, when, what is in the kitchen, what integrations keep there. */
+/**
+ * Removes data from a recipe that only its group may see: people, cooking dates, stock, extras.
+ *
+ * @param link id of the share link by which the recipe is read
+ */
 export function redactForGuests<T extends Recipe>(recipe: T, link?: string): T {
   const { settings, nutrition, assets, tools = [], recipeIngredient = [] } = recipe;
   Object.assign(recipe, {
@@ -18,7 +22,7 @@ export function redactForGuests<T extends Recipe>(recipe: T, link?: string): T {
   for (const tool of tools) Object.assign(tool, { onHand: false, householdsWithTool: [] });
   for (const line of recipeIngredient) {
     const { food, unit, referencedRecipe } = line;
-    // whoever has a link has it to this recipe alone
+    // a share link gives access to this recipe only
     if (link || !referencedRecipe?.settings.public) line.referencedRecipe = null;
     if (food)
       Object.assign(food, EMPTY_DETAILS, {
@@ -35,7 +39,7 @@ export function redactForGuests<T extends Recipe>(recipe: T, link?: string): T {
 
 const EMPTY_DETAILS = { description: '', extras: {}, aliases: [] };
 
-/** The texts show files of the recipe, which need the link as well. */
+/** Adds the share link to media addresses in the texts, because the files require it as well. */
 function addShareToken(recipe: Recipe, link: string): void {
   const own = new RegExp(`(/api/media/recipes/${recipe.id}/[^"?#\\s]+)(\\?(?:[^"#\\s]*))?`, 'g');
   const linked = (html: string) =>

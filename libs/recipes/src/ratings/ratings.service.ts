@@ -14,7 +14,7 @@ interface RatingChange {
 
 type PreviousRating = { rating?: number | null; isFavorite?: boolean };
 
-/** Ratings and favourites of each member; the recipe shows the mean of all ratings. */
+/** Ratings and favorites of members. The recipe has the average of all ratings. */
 @Injectable()
 export class RatingsService implements OnModuleInit {
   constructor(private readonly domainEvents: DomainEvents) {}
@@ -41,7 +41,7 @@ export class RatingsService implements OnModuleInit {
     };
   }
 
-  /** The caller's own; administrators may read anybody's. Answers what the change has replaced. */
+  /** Changes the caller's rating; administrators may change others. Returns the replaced values. */
   async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<PreviousRating> {
     if (userId !== context.userId && !context.caller.admin) throw new Forbidden();
     await context.rows(User).get(userId);
@@ -56,7 +56,7 @@ export class RatingsService implements OnModuleInit {
     });
   }
 
-  /** The recipe must be locked, so that the mean counts two ratings at the same moment. */
+  /** The recipe must be locked, so that the average includes concurrent ratings. */
   async set(
     context: Context,
     { userId, recipe, rating, isFavorite }: RatingChange & { userId: string; recipe: Recipe },
@@ -76,7 +76,7 @@ export class RatingsService implements OnModuleInit {
   }
 }
 
-/** Not through the entity, since a rating must not make a new version of the recipe. */
+/** Uses SQL instead of the entity, because a rating must not raise the version of the recipe. */
 export async function updateAverageRating({ manager }: Context, recipeId: string): Promise<void> {
   const mean = 'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
   await manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipeId]);
@@ -102,7 +102,7 @@ const favoriteSlugs = fixedQuery(({ manager }: Context, ids: string[]) =>
     .orderBy('r.name'),
 );
 
-/** Users are shown with the slugs of their favourites. */
+/** Sets the slugs of the users' favorites. */
 async function attachFavorites(context: Context, users: UserView[]): Promise<void> {
   const ids = users.map(({ id }) => id);
   const rows = await favoriteSlugs(context, ids).getRawMany<{ userId: string; slug: string }>();

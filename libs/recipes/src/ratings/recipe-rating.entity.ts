@@ -3,7 +3,7 @@ import { User } from '#identity';
 import { BaseEntity } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
-/** What one member thinks of a recipe. */
+/** Rating and favorite mark of one member. */
 @Entity('recipe_ratings')
 @Unique(['userId', 'recipeId'])
 export class RecipeRating extends BaseEntity {

@@ -6,7 +6,7 @@ import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { refreshSearch } from './refresh-search.ts';
 import type { Recipe } from './recipe.entity.ts';
 
-/** Gives the copy of a recipe all ingredients and steps of the original; links between them lead to those of the copy. */
+/** Copies ingredients and steps with new ids; references from steps to ingredients point to the copies. */
 export async function copyLinesAndSteps(context: Context, source: Recipe, copy: Recipe): Promise<void> {
   const { manager } = context;
   const lines = manager.connection.getMetadata(RecipeIngredient);

@@ -14,7 +14,7 @@ export class RecipeIngredient {
   @ManyToOne(() => Recipe, (recipe) => recipe.recipeIngredient, { onDelete: 'CASCADE' })
   recipe!: Relation<Recipe>;
 
-  /** What steps refer to. */
+  /** Id by which steps refer to the line. */
   @Column({ type: 'uuid' })
   referenceId!: string;
 
@@ -28,7 +28,7 @@ export class RecipeIngredient {
   @Column({ type: 'double precision', nullable: true })
   quantity!: number | null;
 
-  /** The upper end of a range. */
+  /** Upper end of a range. */
   @Column({ type: 'double precision', nullable: true })
   quantityMax!: number | null;
 
@@ -46,20 +46,20 @@ export class RecipeIngredient {
   @ManyToOne(() => Food, { onDelete: 'SET NULL' })
   food!: Relation<Food> | null;
 
-  /** The line stands for another recipe, or some of it. */
+  /** Sub-recipe that the line stands for. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
   referencedRecipeId!: string | null;
 
-  /** Of it, what the line shows. */
+  /** Loaded with the columns of SUB_RECIPE only. */
   @ManyToOne(() => Recipe, { onDelete: 'SET NULL' })
   referencedRecipe!: Relation<Recipe> | null;
 
-  /** As it was imported. */
+  /** Text of the line as imported. */
   @Column({ type: 'text', nullable: true })
   originalText!: string | null;
 
-  /** As it is read. */
+  /** Wording of amount, unit and food in the text. */
   @Column({ type: 'jsonb', nullable: true })
   words!: LineWords | null;
 
@@ -70,7 +70,7 @@ export class RecipeIngredient {
     return !this.disableAmount;
   }
 
-  /** How many times the other recipe is made for the line; null where that cannot be said, or the line is its own. */
+  /** Number of batches of the sub-recipe that the line needs; null if unknown or without a sub-recipe. */
   get batches(): number | null {
     return this.referencedRecipe ? batchesOf(this, this.referencedRecipe) : null;
   }

@@ -17,9 +17,9 @@ import { ORGANIZERS } from './recipe-loader.ts';
 import { Recipe } from './recipe.entity.ts';
 
 export type RecipeQuery = Query<'listRecipes'>;
-/** What narrows a list of recipes down, beside paging and words. */
+/** Filter of a list of recipes, without paging and search. */
 export interface RecipeFilter extends Omit<RecipeQuery, 'page' | 'perPage' | 'search' | 'cookbook'> {
-  /** A condition that a cookbook keeps, in the words of `queryFilter`. */
+  /** Condition of a cookbook in the syntax of `queryFilter`. */
   savedFilter?: string;
 }
 type Builder = SelectQueryBuilder<Recipe>;
@@ -28,7 +28,7 @@ const propertiesOf = (schema: string) => document.components.schemas[schema]!.pr
 const pageProperties = propertiesOf('Recipe');
 const listProperties = propertiesOf('RecipeSummary');
 
-/** Recipes as lists show them, without the columns that only the page of a recipe shows: those are long, and take time to read. */
+/** Selects recipes without long columns that only the page of a recipe shows. */
 export function selectListColumns(context: Context): Builder {
   const { columns } = context.manager.connection.getMetadata(Recipe);
   const names = columns.filter(
@@ -40,7 +40,7 @@ export function selectListColumns(context: Context): Builder {
     .select(names.map(({ propertyName }) => `r.${propertyName}`));
 }
 
-/** Attributes of queryFilter beyond the columns: settings, and paths to organizers and foods such as `tags.name`. */
+/** Attributes of queryFilter in addition to the columns: settings, and paths such as `tags.name`. */
 export function recipeAttributes(context: Context): FilterAttributes {
   const attributes: FilterAttributes = {
     user_id: { type: 'uuid', sql: 'r.owner_id' },
@@ -63,13 +63,13 @@ export function recipeAttributes(context: Context): FilterAttributes {
   return attributes;
 }
 
-/** A saved condition as SQL; throws 400 for one that cannot be understood. */
+/** Compiles a saved condition to SQL; throws 400 if it is invalid. */
 export function savedCondition(context: Context, text: string): CompiledFilter {
   const { filter } = listedColumns(context.manager.connection.getMetadata(Recipe), 'r');
   return compileFilter(text, { ...filter, ...recipeAttributes(context) }, 'saved');
 }
 
-/** `settings.public` and the like: all that the contract names. */
+/** Attributes such as `settings.public`, for all settings of the contract. */
 function settingsAttributes(): FilterAttributes {
   const names = Object.keys(propertiesOf('RecipeSettings'));
   return Object.fromEntries(
@@ -77,7 +77,7 @@ function settingsAttributes(): FilterAttributes {
   );
 }
 
-/** Translates what a person typed for searchRecipes. Done once, since each misspelt word is compared with all known words. */
+/** Compiles a search text for searchRecipes. Separate from the query, because each unknown word is compared with all words of the group. */
 export async function compileSearch(context: Context, text: string | undefined): Promise<string | null> {
   if (!text?.trim()) return null;
   const sql = 'SELECT recipe_query($1, $2)::text AS query';
@@ -85,7 +85,7 @@ export async function compileSearch(context: Context, text: string | undefined):
   return row?.query ?? null;
 }
 
-/** All words are found, each as a part of a word or misspelt; the best matches come first. */
+/** Matches recipes with all words, also by prefix or misspelled, the best matches first. */
 export function searchRecipes(query: string) {
   return (builder: Builder): void => {
     builder
@@ -95,7 +95,7 @@ export function searchRecipes(query: string) {
   };
 }
 
-/** Restricts to recipes with the given organizers and foods, any of the values of a kind or all of them, and to a saved condition. */
+/** Restricts a query by organizers, foods (any or all values of each kind) and a saved condition. */
 export function filterByOrganizers(context: Context, builder: Builder, filter: RecipeFilter): void {
   const byKind = [
     { property: 'recipeCategory', values: filter.categories, all: filter.requireAllCategories },

@@ -15,17 +15,17 @@ function selectBySlugOrId(context: Context, slugOrId: string): SelectQueryBuilde
   return query.andWhere('r.slug = :slug OR r.id = :id', { slug: slugOrId, id: slugOrId });
 }
 
-/** The row of a recipe, by slug or id. */
+/** Loads the row of a recipe by slug or id; throws 404. */
 export async function findRecipe(context: Context, slugOrId: string): Promise<Recipe> {
   return orNotFound(await selectBySlugOrId(context, slugOrId).getOne());
 }
 
-/** The row of a recipe with what its import was not sure of. */
+/** Loads the row of a recipe with its import review; throws 404. */
 export async function findWithReview(context: Context, slugOrId: string): Promise<Recipe> {
   return orNotFound(await selectBySlugOrId(context, slugOrId).addSelect('r.review').getOne());
 }
 
-/** The row of a recipe with its review; nobody else can change it until the transaction ends. */
+/** Locks the row of a recipe until the transaction ends, and loads it with its import review; throws 404. */
 export async function lockRecipe(context: Context, slugOrId: string): Promise<Recipe> {
   const query = selectBySlugOrId(context, slugOrId).setLock('pessimistic_write').addSelect('r.review');
   const history = 'EXISTS (SELECT 1 FROM recipe_versions v WHERE v.recipe_id = r.id)';
@@ -50,7 +50,7 @@ const wholeByIds = fixedQuery((context: Context, ids: string[]) =>
   selectWhole(context, context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids })),
 );
 
-/** The whole recipe, as the caller sees it. */
+/** Loads a recipe with ingredients, steps, organizers, the caller's rating, and HTML; throws 404. */
 export async function loadRecipe(context: Context, slugOrId: string): Promise<Recipe> {
   const recipe = orNotFound((await readWhole(wholeBySlugOrId(context, slugOrId)))[0]);
   await attachIngredients(context, [recipe]);
@@ -58,7 +58,7 @@ export async function loadRecipe(context: Context, slugOrId: string): Promise<Re
   return recipe;
 }
 
-/** Whole recipes but for the HTML of their texts, in the order of the ids; those that the group does not have are left out. */
+/** Loads recipes without HTML, in the order of the ids; ids that the group does not have are omitted. */
 export async function loadRecipes(context: Context, ids: string[]): Promise<Recipe[]> {
   const recipes = await readWhole(wholeByIds(context, ids));
   await attachIngredients(context, recipes);
@@ -66,7 +66,7 @@ export async function loadRecipes(context: Context, ids: string[]): Promise<Reci
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What belongs to a row is read along with it, which is cheaper than more queries. */
+/** Selects steps and details as subqueries, which is faster than separate queries. */
 function selectWhole(context: Context, query: SelectQueryBuilder<Recipe>): SelectQueryBuilder<Recipe> {
   const details = detailsOf(context, { recipes: '= r.id', user: ':userId' });
   return query
@@ -94,7 +94,7 @@ async function readWhole(query: FixedQuery<Recipe>): Promise<Recipe[]> {
   return entities;
 }
 
-/** What a line shows of the recipe that it stands for. */
+/** Columns of a sub-recipe that a line needs. */
 const SUB_RECIPE = ['id', 'slug', 'name', 'recipeServings', 'recipeYield', 'settings'].map((name) => `sub.${name}`);
 
 const linesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
@@ -109,7 +109,7 @@ const linesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
     .orderBy('i.position'),
 );
 
-/** Adds their lines to recipes, in one query. */
+/** Loads the ingredients of recipes with one query. */
 export async function attachIngredients(context: Context, recipes: Recipe[]): Promise<void> {
   if (!recipes.length) return;
   const ids = recipes.map(({ id }) => id);
@@ -131,10 +131,10 @@ interface DetailRow {
   rating: number | null;
 }
 
-/** The properties of a recipe that hold its organizers. */
+/** Properties of a recipe with its organizers. */
 export const ORGANIZERS = ['recipeCategory', 'tags', 'tools'] as const;
 
-/** The SQL of organizers and of a user's own rating, for the recipes that a condition names. */
+/** SQL for organizers and the user's rating of recipes; `recipes` is a condition on the recipe id. */
 function detailsOf(context: Context, { recipes, user }: { recipes: string; user: string }): string {
   const organizers = ORGANIZERS.map((kind) => {
     const { table, own, other, target } = linksOf(context, Recipe, kind);
@@ -149,7 +149,7 @@ function detailsOf(context: Context, { recipes, user }: { recipes: string; user:
 
 let detailsSql: string | undefined;
 
-/** Organizers and the caller's own rating of a page of recipes, in one query. */
+/** Loads organizers and the caller's rating of recipes with one query. */
 export async function attachOrganizersAndRating(context: Context, recipes: Recipe[]): Promise<void> {
   if (!recipes.length) return;
   detailsSql ??= detailsOf(context, { recipes: '= ANY($1)', user: '$2' });

@@ -8,28 +8,28 @@ interface Name {
   slug: string;
 }
 
-/** Slugs that no recipe may have, since these addresses have another meaning: /recipes/category, /recipes/create. */
+/** Path segments of the API below /recipes, such as /recipes/create, that no recipe may have as a slug. */
 const reservedSlugs = new Set(Object.keys(document.paths).map((path) => /^\/recipes\/([\w-]+)/.exec(path)?.[1]));
 
-/** The part of an address that stands for the name of a recipe. */
+/** Returns the slug of a name. */
 export function recipeSlug(name: string): string {
   const slug = slugify(name);
   return reservedSlugs.has(slug) ? `${slug}-recipe` : slug;
 }
 
-/** Leaves room for the number, so that a copy of a very long name can differ from it. */
+/** Characters that stay of a long name or slug, so that there is room for a number. */
 const maxLengthBeforeNumber = { name: 240, slug: 190 };
 
-/** Of one name, people can create as many recipes as existing clients expect. */
+/** Maximum number of recipes with one name that users can create, as in Mealie. */
 const MAX_OF_NAME = 10;
-/** Of those that are imported or copied, as many as anybody has. */
+/** Maximum number for imports and copies. */
 export const MAX_IMPORTED_OF_NAME = 1000;
 
 /**
- * The name, or the first of "name (1)", "name (2)", ... whose slug is free; throws 400 where `most` are taken. Until the
- * transaction ends, nobody else in the group gets this name, so two recipes of one name at the same moment both succeed.
+ * Returns the name, or the first of "name (1)", "name (2)", ... whose slug is free; throws 400 if `most` are taken. An advisory lock
+ * keeps the name reserved until the transaction ends, so that concurrent creations of one name both succeed.
  *
- * @param promised slugs that are not stored yet but will be
+ * @param promised slugs that the transaction will store later
  */
 export async function reserveName(
   context: Context,
@@ -56,10 +56,10 @@ const withNumber = ({ name, slug }: Name, number: number): Name =>
     ? { name: `${shorten(name)} (${number})`, slug: `${slug.slice(0, maxLengthBeforeNumber.slug)}-${number}` }
     : { name, slug };
 
-/** What a new name changes; throws 409 where another recipe has it. */
+/** Returns name and slug if they change; throws 409 if another recipe has the name. */
 export async function rename(context: Context, recipe: Recipe, name: string | undefined): Promise<Partial<Name>> {
   const trimmed = name?.trim();
-  // a name without any letter gets a random slug each time
+  // slugify() returns a random slug for a name without letters
   if (trimmed === undefined || trimmed === recipe.name) return {};
   const slug = recipeSlug(trimmed);
   if (slug === recipe.slug) return { name: trimmed, slug };
@@ -68,5 +68,5 @@ export async function rename(context: Context, recipe: Recipe, name: string | un
   return wanted;
 }
 
-/** Cuts between characters, so that no emoji is split. */
+/** Does not split surrogate pairs. */
 const shorten = (name: string) => name.slice(0, maxLengthBeforeNumber.name).replace(/[\uD800-\uDBFF]$/, '');

@@ -25,14 +25,14 @@ const COLUMNS = new Map<Entity, 'food_id' | 'unit_id'>([
   [Unit, 'unit_id'],
 ]);
 
-/** The table that says which recipes have something, its column for the recipe and the one for what they have. */
+/** Table that links recipes to rows of an entity; `column` is the foreign key of the entity. */
 interface UsageTable {
   table: string;
   recipe: string;
   column: string;
 }
 
-/** Undefined for resources that recipes do not refer to. */
+/** Returns undefined for entities that recipes do not refer to. */
 export function usageTable(context: Context, entity: Entity): UsageTable | undefined {
   const column = COLUMNS.get(entity);
   if (column) return { table: 'recipe_ingredients', recipe: 'recipe_id', column };
@@ -42,7 +42,7 @@ export function usageTable(context: Context, entity: Entity): UsageTable | undef
   return { table, recipe: own, column: other };
 }
 
-/** Keeps recipes in step with the organizers, foods and units that they refer to, in the transaction that changes those. */
+/** Updates recipes in the transaction that changes their organizers, foods or units. */
 @Injectable()
 export class RecipeReferencesService implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}
@@ -69,7 +69,7 @@ export class RecipeReferencesService implements OnModuleInit {
   }
 }
 
-/** They stay in the group, without an owner. */
+/** Recipes of a member who leaves stay in the group without an owner. */
 async function clearOwner({ manager }: Context, { userId, groupId }: MemberLeft): Promise<void> {
   await manager.update(Recipe, { ownerId: userId, groupId }, { ownerId: null });
 }
@@ -83,7 +83,7 @@ async function recipesUsing(
   return (await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id);
 }
 
-/** An ingredient keeps its words; one without words keeps what its food or unit was called, in its note. */
+/** Unlinks a deleted row. The name of a food or unit is kept in the note of lines without parsed wording. */
 async function removeFromRecipes(context: Context, { entity, row }: ResourceRemoved): Promise<void> {
   const uses = usageTable(context, entity);
   if (!uses) return;
@@ -98,7 +98,7 @@ async function removeFromRecipes(context: Context, { entity, row }: ResourceRemo
   await refreshSearch(context, recipes);
 }
 
-/** Recipes that have an organizer have its copy as well. */
+/** Adds the copy of an organizer to the recipes of the original. */
 async function copyLinks(context: Context, { entity, row, source }: ResourceCopied): Promise<void> {
   const uses = LINKS.has(entity) && usageTable(context, entity);
   if (!uses) return;

@@ -4,7 +4,7 @@ import { Forbidden } from '#platform';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe, RecipeSettings } from './recipe.entity.ts';
 
-/** What new recipes start with, by the preferences of the group. */
+/** Returns the settings of new recipes from the preferences of the group. */
 export async function defaultSettings(context: Context): Promise<RecipeSettings> {
   const preferences = await context.rows(GroupPreferences).select().getOneOrFail();
   return {
@@ -18,14 +18,14 @@ export async function defaultSettings(context: Context): Promise<RecipeSettings>
   };
 }
 
-/** Only the owner may change a locked recipe; an administrator may unlock it. */
+/** Throws 403 for a locked recipe, unless the caller is its owner, or an administrator who unlocks it. */
 export function assertMayEdit({ caller }: Context, { settings, ownerId }: Recipe, changes?: RecipeChanges): void {
   if (!settings.locked || ownerId === caller.userId) return;
   if (caller.admin && changes?.settings?.locked === false) return;
   throw new Forbidden('recipes.locked');
 }
 
-/** Only the owner or an administrator locks and unlocks; 403 for others. */
+/** Throws 403 if a caller who is neither owner nor administrator locks or unlocks the recipe. */
 export function mergeSettings(
   { caller }: Context,
   recipe: Recipe,

@@ -7,7 +7,7 @@ import { Recipe } from './recipe.entity.ts';
 
 const isRecipe = ({ kind }: { kind: string }): boolean => kind === 'recipe';
 
-/** What is special about recipes in the trash: they come back under a free name, and their pictures go with them. */
+/** Restores recipes from the trash under a free name, and deletes pictures of purged recipes. */
 @Injectable()
 export class RecipeTrashService implements OnModuleInit {
   constructor(

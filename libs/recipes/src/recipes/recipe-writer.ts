@@ -18,7 +18,7 @@ type Step = NonNullable<RecipeChanges['recipeInstructions']>[number];
 type Range = Pick<RecipeIngredient, 'quantity' | 'quantityMax'>;
 type WrittenLine = StoredLine & Pick<RecipeIngredient, 'words' | 'referencedRecipeId'>;
 
-/** Writes the ingredients and steps of a recipe. A list that is given replaces the stored one. */
+/** Writes ingredients and steps of a recipe. A given list replaces the stored one. */
 @Injectable()
 export class RecipeWriter {
   constructor(
@@ -29,7 +29,7 @@ export class RecipeWriter {
     private readonly units: UnitsService,
   ) {}
 
-  /** The organizers that a recipe is to have, as links of its row; those that are only named and new are created. */
+  /** Resolves organizers of a request to rows; creates those that are given by a new name. */
   async resolveOrganizers(context: Context, { recipeCategory, tags, tools }: RecipeChanges): Promise<Partial<Recipe>> {
     return {
       ...(recipeCategory && {
@@ -40,7 +40,7 @@ export class RecipeWriter {
     };
   }
 
-  /** Writes the parts of a new recipe. */
+  /** Writes ingredients and steps of a new recipe. */
   async writeNew(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
     if (changes.recipeIngredient) {
       const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient });
@@ -49,7 +49,7 @@ export class RecipeWriter {
     await this.writeRest(context, recipe, changes);
   }
 
-  /** When people change a recipe, their corrections of imported lines are remembered. */
+  /** Replaces ingredients and steps. Stores corrections of imported lines for the parser. */
   async write(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
     if (changes.recipeIngredient) {
       const stored = await deleteIngredients(context, recipe);
@@ -103,7 +103,7 @@ export class RecipeWriter {
   }
 }
 
-/** Clients that do not know of sub-recipes leave them out. */
+/** Keeps the sub-recipe if the client omits the field, as clients without sub-recipes do. */
 const referencedRecipeIdOf = ({ referencedRecipe }: Line, was: WrittenLine | undefined): string | null =>
   referencedRecipe === undefined ? (was?.referencedRecipeId ?? null) : (referencedRecipe?.id ?? null);
 
@@ -116,7 +116,7 @@ async function assertRecipesExist(context: Context, lines: Line[]): Promise<void
   if (at >= 0) throw new Invalid({ [`recipeIngredient.${at}.referencedRecipe`]: ['errors.unknownReference'] });
 }
 
-/** Throws 422 if the recipe would be a part of itself. */
+/** Throws 422 if the recipe would become a part of itself. */
 async function insertLines(
   { manager, groupId }: Context,
   { id }: Recipe,
@@ -124,7 +124,7 @@ async function insertLines(
 ): Promise<void> {
   if (!rows.length) return;
   const isMade = rows.some(({ referencedRecipeId }) => referencedRecipeId);
-  // two people could each write one half of a circle
+  // without the lock, two transactions could each write one half of a cycle
   if (isMade) await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sub-recipes ${groupId}`]);
   await manager.insert(RecipeIngredient, rows);
   if (!isMade) return;
@@ -135,7 +135,7 @@ async function insertLines(
   }
 }
 
-/** Whether the first recipe is the second, or made for it. */
+/** True if the recipe `id` is `whole` or one of its direct or indirect sub-recipes. */
 export async function isContainedIn(manager: Context['manager'], id: string, whole: string): Promise<boolean> {
   const [{ isCircle }] = await manager.query<[{ isCircle: boolean }]>(IS_CONTAINED, [whole, id]);
   return isCircle;
@@ -168,7 +168,7 @@ async function writeInstructions({ manager }: Context, { id }: Recipe, steps: St
   if (rows.length) await manager.insert(RecipeInstruction, rows);
 }
 
-/** Removes the lines and answers what they were. */
+/** Deletes the lines and returns them. */
 async function deleteIngredients({ manager }: Context, { id }: Recipe): Promise<WrittenLine[]> {
   const [rows] = await manager.query<[WrittenLine[], number]>(
     `DELETE FROM recipe_ingredients WHERE recipe_id = $1 RETURNING reference_id AS "referenceId", original_text AS "originalText",
@@ -182,13 +182,13 @@ async function deleteIngredients({ manager }: Context, { id }: Recipe): Promise<
 interface ChangedLine {
   row: StoredLine;
   was: WrittenLine | undefined;
-  /** Another food than it was. */
+  /** Name of the new food if the food changed, else null. */
   food: string | null;
 }
 
 /**
- * Clients that do not know the words of a line leave them out or send back those that they got: what they change of the line then
- * goes by its own name, and the rest stays as its author wrote it.
+ * Clients without support for wording omit it or send it back unchanged. Then changed parts of the line lose their wording, and the
+ * other parts keep it.
  */
 function updatedWords(sent: Line['words'], { row, was, food }: ChangedLine) {
   if (sent !== undefined && !(was && isDeepStrictEqual(sent, was.words))) return sent;
@@ -205,8 +205,8 @@ const rounded = (quantity: number | null | undefined) =>
   typeof quantity === 'number' ? roundQuantity(quantity) : null;
 
 /**
- * Clients that do not know ranges leave the upper end out or send back the one that they got. It stays as long as the quantity
- * stays, and is removed when they raise the quantity above it.
+ * Clients without support for ranges omit the upper end or send it back unchanged. It is kept while the quantity is unchanged, and
+ * removed if the quantity exceeds it.
  */
 function quantityMaxOf(line: Line, position: number, stored: Range | undefined): number | null {
   const [quantity, upper] = [rounded(line.quantity), rounded(line.quantityMax)];
@@ -216,7 +216,7 @@ function quantityMaxOf(line: Line, position: number, stored: Range | undefined):
   throw new Invalid({ [`recipeIngredient.${position}.quantityMax`]: ['recipes.emptyRange'] });
 }
 
-/** Of these ids, those that steps of other recipes have. A step that a client copied must get a new id. */
+/** Returns the ids that steps of other recipes have; a copied step must get a new id. */
 async function idsInOtherRecipes(manager: Context['manager'], recipeId: string, ids: string[]): Promise<Set<string>> {
   const sql = 'SELECT id FROM recipe_instructions WHERE id = ANY($1) AND recipe_id <> $2';
   const rows = await manager.query<{ id: string }[]>(sql, [ids, recipeId]);

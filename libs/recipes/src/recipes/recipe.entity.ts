@@ -41,14 +41,14 @@ export interface RecipeAsset {
   type: string;
   size: number;
 }
-/** Read and written as ISO text, in UTC. */
+/** Maps a timestamp to ISO text in UTC. */
 const instantAsText = {
   from: (stored: Date | null) => stored?.toISOString() ?? null,
   to: (text: string | null | undefined) => (text ? new Date(withZone(text)) : text),
 };
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
-/** The name of the table is written here only; linksOf finds it by the relation. */
+/** Options of a join table; other code gets the table name from the relation's metadata. */
 const link = (name: string, column: string) => ({
   name,
   joinColumn: { name: 'recipe_id' },
@@ -68,7 +68,7 @@ export class Recipe extends VersionedEntity {
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
   group!: Relation<Group>;
 
-  /** Who created it. The recipe stays when that user is deleted. */
+  /** User who created the recipe; null after the user was deleted. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
   ownerId!: string | null;
@@ -76,17 +76,17 @@ export class Recipe extends VersionedEntity {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   owner!: Relation<User> | null;
 
-  /** Who saved it last. */
+  /** User who saved the recipe last. */
   @Column({ type: 'uuid', nullable: true })
   editorId!: string | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   editor!: Relation<User> | null;
 
-  /** Whether versions of it are kept; only of a locked row. */
+  /** True if the recipe has saved versions; set by lockRecipe only. */
   hasHistory?: boolean;
 
-  /** Their name, in the refusal of a change that came too late. */
+  /** Name of the last editor; set for 412 responses only. */
   updatedBy?: string | null;
 
   @Listed()
@@ -101,7 +101,7 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  /** A new value with each picture, null without one. */
+  /** Random key that changes with each picture; null without one. */
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 
@@ -145,7 +145,7 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'int', nullable: true })
   performTimeMinutes!: number | null;
 
-  /** The mean of the ratings that members gave. */
+  /** Average rating; loadRecipe replaces it by the caller's own rating if there is one. */
   @Listed()
   @Column({ type: 'double precision', nullable: true })
   rating!: number | null;
@@ -166,7 +166,7 @@ export class Recipe extends VersionedEntity {
   @Column({ ...instant, nullable: true, transformer: instantAsText })
   lastMade!: string | null;
 
-  /** As it was sent, where that had no zone or finer parts of a second. */
+  /** Value as sent if it has no time zone, so that it reads back unchanged. */
   @Column({ type: 'text', nullable: true })
   lastMadeAsSent!: string | null;
 
@@ -185,23 +185,23 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'jsonb', default: {} })
   extras!: Record<string, string>;
 
-  /** What is searched; kept up to date by refresh_recipe_search(). */
+  /** Search index; updated by refresh_recipe_search(). */
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   document?: string;
 
-  /** Whether its lines have their words and its times their minutes; so it is of all but older ones. */
+  /** False for recipes stored before parsed wording and minutes existed; RecipeBackfillService completes them. */
   @Column({ default: true, select: false, insert: false, update: false })
   isRead?: boolean;
 
-  /** Read from pictures, which are the first of its files. */
+  /** True if the recipe was read from pictures, which are its first assets. */
   @Column({ default: false })
   isOcrRecipe!: boolean;
 
-  /** How sure the import was, until somebody says that it is right. */
+  /** Low-confidence results of the import, until a member dismisses them. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   review?: ImportReview | null;
 
-  /** Of recipes that were loaded as a whole. */
+  /** Set by loadRecipe; not columns. */
   hasReview = false;
   descriptionHtml = '';
   stepsHtml: string[] = [];
@@ -225,7 +225,7 @@ export class Recipe extends VersionedEntity {
   @JoinTable(link('recipes_to_tools', 'tool_id'))
   tools!: Relation<Tool>[];
 
-  /** Of a recipe that was loaded as a whole. */
+  /** Set by loadRecipe and RecipesService.get; not columns. */
   hasComments = false;
   comments: Answer<'Comment'>[] = [];
 
@@ -242,7 +242,7 @@ export class Recipe extends VersionedEntity {
     return householdIdOf(this.groupId);
   }
 
-  /** For clients that only read whole numbers. */
+  /** Rounded servings for clients that expect an integer. */
   get recipeYieldQuantity() {
     return Math.round(this.recipeServings);
   }

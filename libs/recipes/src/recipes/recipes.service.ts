@@ -53,7 +53,7 @@ export class RecipesService {
   ) {}
 
   async list(context: Context, { cookbook, ...query }: RecipeQuery): Promise<Page<Recipe>> {
-    // a cookbook is a filter itself and replaces the filter of the query
+    // the filter of the cookbook replaces the filter of the query
     const filter = cookbook ? await this.cookbooks.filterOf(context, cookbook) : query;
     const builder = selectListColumns(context);
     filterByOrganizers(context, builder, filter);
@@ -80,7 +80,7 @@ export class RecipesService {
     return (ownerId ? recipes.andWhere('r.owner_id = :ownerId', { ownerId }) : recipes).getCount();
   }
 
-  /** Recipes without any category or tag, by name. */
+  /** Lists recipes without any category or tag, by name. */
   async listWithout(context: Context, kind: 'recipeCategory' | 'tags'): Promise<Recipe[]> {
     const { table, own } = linksOf(context, Recipe, kind);
     const recipes = await context
@@ -93,7 +93,7 @@ export class RecipesService {
     return recipes;
   }
 
-  /** Recipes as lists show them, by id; those that the group does not have are left out. */
+  /** Loads recipes without long columns; ids that the group does not have are omitted. */
   async summaries(context: Context, ids: string[]): Promise<Recipe[]> {
     if (!ids.length) return [];
     const recipes = await summariesByIds(context, ids).getMany();
@@ -101,14 +101,14 @@ export class RecipesService {
     return recipes;
   }
 
-  /** With its comments. */
+  /** Loads a recipe with its comments. */
   async get(context: Context, slug: string): Promise<Recipe> {
     const recipe = await loadRecipe(context, slug);
     if (recipe.hasComments) recipe.comments = await this.comments.listOf(context, recipe);
     return recipe;
   }
 
-  /** These recipes with their lines, in the order of the ids; throws 404 where the group does not have one of them. */
+  /** Loads recipes with their ingredients, in the order of the ids; throws 404 if one is missing. */
   async withIngredients(context: Context, ids: string[]): Promise<Recipe[]> {
     const recipes = await recipesByIds(context, ids).getMany();
     await attachIngredients(context, recipes);
@@ -120,15 +120,15 @@ export class RecipesService {
     });
   }
 
-  /** Whether a group has no recipe of this name. */
+  /** True if no recipe of the group has this name. */
   async isNameFree({ manager }: Context, groupId: string, name: string): Promise<boolean> {
     return !(await manager.existsBy(Recipe, { groupId, slug: recipeSlug(name) }));
   }
 
   /**
-   * If the name is taken, a number is added to it.
+   * Creates a recipe; adds a number to a name that is taken.
    *
-   * @param most recipes of one name
+   * @param most maximum number of recipes with this name
    */
   async create(context: Context, changes: NewRecipe, columns: Columns = {}, most?: number): Promise<Recipe> {
     await assertRenderable(changes);
@@ -143,7 +143,7 @@ export class RecipesService {
         ...(await this.writer.resolveOrganizers(tx, changes)),
         settings: { ...(await defaultSettings(tx)), ...changes.settings },
         ownerId: tx.userId,
-        // of requests: files are added to a recipe that is there
+        // ignores assets of requests, because files can only be uploaded to an existing recipe
         assets: columns.assets ?? [],
       });
       await this.writer.writeNew(tx, recipe, changes);
@@ -153,7 +153,7 @@ export class RecipesService {
     });
   }
 
-  /** A recipe that has nothing but a name yet; if wished with an ingredient and a step that show how they are written. */
+  /** Creates a recipe with only a name, or with a sample ingredient and step. */
   async createByName(context: Context, name: string, isSample: boolean): Promise<Recipe> {
     const say = (key: string) => translate(context.locale, key);
     const sample = {
@@ -163,7 +163,7 @@ export class RecipesService {
     return this.create(context, { name, ...(isSample && sample) });
   }
 
-  /** Absent fields stay; 412 where If-Match names an older version; 409 where the new name is taken. */
+  /** Keeps absent fields. Throws 412 if If-Match names an older version, 409 if the new name is taken. */
   async update(context: Context, slug: string, changes: RecipeChanges): Promise<Recipe> {
     await assertRenderable(changes);
     return context.transaction(async (tx) => {
@@ -179,7 +179,7 @@ export class RecipesService {
     });
   }
 
-  /** Its pictures stay until it has left the trash. */
+  /** Moves a recipe to the trash; its pictures stay until it is purged. */
   async delete(context: Context, slug: string): Promise<Recipe> {
     return context.transaction(async (tx) => {
       const { id } = await this.lock(tx, slug);
@@ -190,7 +190,7 @@ export class RecipesService {
     });
   }
 
-  /** Of locked recipes, all of which the caller may change. */
+  /** Moves locked recipes to the trash; the caller must have checked the permission. */
   async deleteAll(context: Context, recipes: Recipe[]): Promise<void> {
     if (!recipes.length) return;
     await deleteIntoTrash(context, { entity: Recipe, kind: 'recipe', rows: recipes }, async () => {
@@ -199,7 +199,7 @@ export class RecipesService {
     for (const recipe of recipes) recordRecipeEvent(context, 'deleted', recipe);
   }
 
-  /** The copy belongs to the caller; it has the picture and new ids throughout. */
+  /** Copies a recipe with its picture, under new ids and with the caller as the owner. */
   async duplicate(context: Context, slug: string, name?: string | null): Promise<Recipe> {
     const source = await this.get(context, slug);
     const copy = await context.transaction(async (tx) => {
@@ -212,7 +212,7 @@ export class RecipesService {
         ...(await reserveName(tx, name?.trim() || source.name, MAX_IMPORTED_OF_NAME)),
         ownerId: tx.userId,
         settings: { ...source.settings, locked: false },
-        // these are about the original
+        // facts of the original only
         dateAdded: undefined,
         dateUpdated: undefined,
         lastMade: null,
@@ -228,7 +228,7 @@ export class RecipesService {
     return this.get(context, copy.id);
   }
 
-  /** Works on locked recipes as well. */
+  /** Also allowed for recipes that are locked against edits. */
   async setLastMade(context: Context, slug: string, lastMade: string | null): Promise<Recipe> {
     return context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, slug);
@@ -237,7 +237,7 @@ export class RecipesService {
     });
   }
 
-  /** Throws 412, with the whole recipe as it is by now, where If-Match names another version. */
+  /** Throws 412 with the current recipe if If-Match names another version. */
   private async lock(context: Context, slug: string): Promise<Recipe> {
     const recipe = await lockRecipe(context, slug);
     try {
@@ -278,7 +278,7 @@ export class RecipesService {
   }
 }
 
-/** Nothing is lost of a time that says no zone. */
+/** Stores a time without a zone as sent, so that it reads back unchanged. */
 function lastMadeColumns(lastMade: string | null | undefined): Partial<Recipe> {
   if (lastMade === undefined) return {};
   const isExact = !lastMade || new Date(withZone(lastMade)).toISOString() === lastMade;

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
-/** Hosts whose videos may stand inside the text of a recipe. */
+/** Hosts whose videos may be embedded in the text of a recipe. */
 export const VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -39,17 +39,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
     iframe: sanitizeHtml.simpleTransform('iframe', { sandbox: 'allow-scripts allow-same-origin', loading: 'lazy' }),
-    // the page has its own headings above
+    // the page itself has headings of levels 1 and 2
     h1: 'h3',
     h2: 'h4',
   },
 };
 
-/** Its time grows in line with the text, whatever the text says. Deeper nesting than this would be left out: it is refused below. */
+/** Takes time linear in the text. markdown-it omits deeper nesting, which MAX_NESTING rejects anyway. */
 const markdown = new MarkdownIt({ html: true, breaks: true, linkify: true, maxNesting: 200 });
-// which addresses may stand in a link is for the sanitiser alone to say
+// the sanitizer validates addresses of links
 markdown.validateLink = () => true;
-// "serve with rice.it keeps" names no site: only what begins with https:// or www. is a link
+// only https:// and www. make a link: "serve with rice.it keeps" does not name a site
 markdown.linkify.set({ fuzzyLink: false });
 const { re } = markdown.linkify;
 const address = new RegExp(re.get_url_host_port().source + re.get_path().source, 'iy');
@@ -61,12 +61,12 @@ markdown.linkify.add('www.', {
   normalize: (match) => void (match.url = `https://${match.url}`),
 });
 
-/** No text of a recipe has more elements within each other; programs that walk through them would run out of stack. */
+/** Maximum nesting of elements, so that recursive programs do not run out of stack. */
 const MAX_NESTING = 50;
 
 /**
- * Markdown as HTML that is safe to show: sanitised last, by allow-lists of tags, attributes and video hosts. Null where it is nested too
- * deeply. Runs in a thread, unless the texts are short: see `rich-text.ts`.
+ * Renders Markdown to sanitized HTML; null for a text that is nested too deeply. Runs in a thread unless the texts are short, see
+ * `rich-text.ts`.
  */
 export function task(texts: string[]): (string | null)[] {
   return texts.map(renderText);
@@ -84,7 +84,7 @@ function renderText(text: string): string | null {
 
 const EMPTY = new Set(['br', 'hr', 'img']);
 
-/** How many elements stand within each other. The sanitiser closes all that it lets through. */
+/** Returns the nesting depth of sanitized HTML, in which all elements are closed. */
 function nestingOf(html: string): number {
   let [depth, deepest] = [0, 0];
   for (const [, slash, tag] of html.matchAll(/<(\/)?([a-z]\w*)/g)) {

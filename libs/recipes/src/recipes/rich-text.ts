@@ -5,10 +5,10 @@ import { task as renderTexts } from './rich-text.task.ts';
 
 const renderTask = defineHeavyTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 1.5 });
 
-/** So many characters take a few milliseconds whatever they say, less than it takes to wake a thread. */
+/** Rendering this many characters takes a few milliseconds at most, less than starting a thread. */
 const MAX_INLINE_CHARACTERS = 5000;
 
-/** HTML by text: of the texts that were asked for last, as far as they have no more characters than this. */
+/** Maximum characters of texts and HTML in the cache. */
 const MAX_CACHED_CHARACTERS = 4_000_000;
 const htmlCache = new Map<string, string>();
 let cachedCharacters = 0;
@@ -23,13 +23,13 @@ function remember(text: string, html: string): void {
   }
 }
 
-/** Null for a text that is nested too deeply. Throws `TooCostly` where a thread had to be stopped. */
+/** Returns null for texts that are nested too deeply. Throws `TooCostly` if the thread exceeds its time limit. */
 async function render(texts: string[]): Promise<(string | null)[]> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   return length <= MAX_INLINE_CHARACTERS ? renderTexts(texts) : runHeavy(renderTask, texts);
 }
 
-/** Renders the texts of a recipe. One that cannot be rendered, whoever stored it, is shown as it was typed: reading never fails. */
+/** Renders the texts of a recipe. A text that cannot be rendered is shown as typed, so that reading never fails. */
 export async function attachHtml(recipe: Recipe): Promise<void> {
   const { description, recipeInstructions: steps, notes } = recipe;
   const texts = [description, ...steps.map(({ text }) => text), ...notes.map(({ text }) => text)];
@@ -39,7 +39,7 @@ export async function attachHtml(recipe: Recipe): Promise<void> {
   recipe.notesHtml = notes.map(({ text }) => htmlOf(text));
 }
 
-/** HTML of texts in Markdown. */
+/** Renders Markdown to HTML. */
 export async function renderMarkdown(texts: string[]): Promise<string[]> {
   return texts.map(await renderAll(texts));
 }
@@ -64,7 +64,7 @@ function escapeAsParagraph(text: string): string {
   return `<p>${escaped.replaceAll('\n', '<br />')}</p>`;
 }
 
-/** 422, with the name of the field, where a text of a recipe cannot be rendered, before it is stored. */
+/** Throws 422 with the field name if a text of a recipe cannot be rendered. */
 export async function assertRenderable({ description, recipeInstructions, notes }: RecipeChanges): Promise<void> {
   const fields = new Map<string, string>();
   const add = (field: string, text: string | null | undefined) => text && fields.set(field, text);
@@ -74,7 +74,7 @@ export async function assertRenderable({ description, recipeInstructions, notes 
   await assertTextsRenderable(fields);
 }
 
-/** The same for texts by the names of their fields. Where all of them together take too long, the longest is named. */
+/** Throws 422 for texts by field name. If they take too long together, the error names the longest text. */
 export async function assertTextsRenderable(texts: Map<string, string>): Promise<void> {
   const fresh = [...new Set(texts.values())].filter((text) => !htmlCache.has(text));
   const html = await render(fresh).catch((error: unknown) => {

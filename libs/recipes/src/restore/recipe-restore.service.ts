@@ -29,7 +29,7 @@ import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
 import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { TimelineEvent } from '../timeline/timeline-event.entity.ts';
 
-/** Where recipes come from: the tables of another moment, and what is made anew where the group does not have it. */
+/** Tables of a backup. Rows of the tables in `made` are created if the group lacks them. */
 export interface BackupTables {
   source: Context['manager'];
   made: readonly string[];
@@ -39,16 +39,16 @@ export interface RestoredRecipe {
   id: string;
   name: string;
   isNew: boolean;
-  /** Rows that say something of people or things that are gone. */
+  /** Number of rows by table that were not restored, because they refer to deleted users or rows. */
   left: Map<string, number>;
-  /** Whether its picture is to be that of then. */
+  /** True if the caller must restore the picture of the backup. */
   hasPicture: boolean;
 }
 
 const CONTENT = [RecipeIngredient, RecipeInstruction];
-/** What people have added; a recipe that is still there has kept its own. */
+/** Data of members; not restored for a recipe that still exists and has its own. */
 const MEMBER_DATA = [RecipeComment, RecipeRating, RecipeVersion, TimelineEvent];
-/** What a recipe is besides what people write of it. */
+/** Columns that an existing recipe keeps. */
 const UNRESTORED_COLUMNS = [
   'id',
   'version',
@@ -60,7 +60,7 @@ const UNRESTORED_COLUMNS = [
   'document',
 ];
 
-/** Recipes as they were at another moment. */
+/** Restores single recipes from a backup. */
 @Injectable()
 export class RecipeRestoreService {
   constructor(
@@ -69,10 +69,10 @@ export class RecipeRestoreService {
   ) {}
 
   /**
-   * Puts a recipe back as it was; what is there by now stays in its history. One that is gone comes with its comments, ratings and history.
-   * Null where it is none of this group.
+   * Restores the content of an existing recipe (its current state stays in the history), or a deleted recipe with comments, ratings and
+   * history. Returns null if the recipe belongs to another group.
    *
-   * @param newId where another recipe has its id by now
+   * @param newId replaces an id that another recipe has now
    */
   async restore(context: Context, id: string, tables: BackupTables, newId = id): Promise<RestoredRecipe | null> {
     const { removed } = await remember(tables.source, { table: tableOf(context, Recipe), id }, async () => undefined);
@@ -135,7 +135,7 @@ export class RecipeRestoreService {
     return { id, name: after.name, isNew: false, left: fitted.left, hasPicture };
   }
 
-  /** The picture of now as a file of the recipe: no version keeps pictures. Doing it again makes the same file. */
+  /** Stores the current picture as a file of the recipe, because versions do not contain pictures. Idempotent. */
   private async pictureAsAsset({ locale }: Context, { id, image }: Recipe): Promise<RecipeAsset[]> {
     const picture = `recipes/${id}/images/original.webp`;
     const info = image === null ? null : await this.storage.info(picture);
@@ -155,13 +155,13 @@ export class RecipeRestoreService {
   }
 }
 
-/** The files of now stay, so that nothing is lost that no version keeps. */
+/** Keeps the current files as well, because versions do not contain files. */
 const mergeAssets = (former: RecipeAsset[], present: RecipeAsset[]): RecipeAsset[] => [
   ...former,
   ...present.filter(({ fileName }) => !former.some((one) => one.fileName === fileName)),
 ];
 
-/** @param own the recipe as it is by now, which keeps a number that it had to be given before */
+/** @param own the existing recipe, which keeps a number that was added to its slug before */
 async function assignFreeSlug(context: Context, row: Record<string, unknown>, own: Recipe | null): Promise<void> {
   const { slug, name } = row as { slug: string; name: string };
   if (slug === own?.slug) return;

@@ -4,8 +4,8 @@ import { instant, LeftBehind } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 /**
- * Whoever knows its id reads one recipe until it expires. The id has 122 random bits and is kept as it is, since members look
- * up and pass on links that they made before.
+ * Grants read access to one recipe to everyone who knows the id (122 random bits). The id is stored in plain text, because members can
+ * look up links that they created.
  */
 @LeftBehind()
 @Entity('share_links')
@@ -31,7 +31,7 @@ export class ShareLink {
   @Index()
   expiresAt!: Date;
 
-  /** How often it has been opened. */
+  /** Number of visits. */
   @Column({ type: 'int', default: 0 })
   views!: number;
 

@@ -13,19 +13,19 @@ const DEFAULT_DAYS = 30;
 
 export const pruneShareLinks = defineJob<object>('recipes.prune-share-links', { schedule: '47 3 * * *' });
 
-/** Links by which anybody reads one recipe, until they expire. */
+/** Manages links that give anonymous visitors access to one recipe. */
 @Injectable()
 export class ShareLinksService {
   constructor(private readonly clock: Clock) {}
 
-  /** Those that can be opened, newest first. */
+  /** Lists unexpired links, the newest first. */
   async list(context: Context, recipeId?: string): Promise<ShareLink[]> {
     const links = context.rows(ShareLink).select().andWhere('row.expires_at > :now', { now: this.clock.now() });
     if (recipeId) links.andWhere('row.recipe_id = :recipeId', { recipeId });
     return links.orderBy('row.created_at', 'DESC').addOrderBy('row.id').getMany();
   }
 
-  /** Throws 422 where the group does not have the recipe, and for a time that is over. */
+  /** Throws 422 if the group does not have the recipe or the expiry is in the past. */
   async create(context: Context, { recipeId, expiresAt }: { recipeId: string; expiresAt?: Date }): Promise<ShareLink> {
     const now = this.clock.now().getTime();
     const until = expiresAt ?? new Date(now + DEFAULT_DAYS * DAY_MS);
@@ -44,21 +44,21 @@ export class ShareLinksService {
     return context.rows(ShareLink).remove(id);
   }
 
-  /** The recipe as whoever has the link sees it. Throws 404 for a link that does not exist, 410 for one that has expired. */
+  /** Returns the redacted recipe. Throws 404 for an unknown link, 410 for an expired one. */
   async read(context: Context, id: string): Promise<Recipe> {
     const link = await this.getValid(context, id);
     const guest = context.asGuest({ groupId: link.groupId, recipeId: link.recipeId });
     return redactForGuests(await loadRecipe(guest, link.recipeId), id);
   }
 
-  /** The same, counted. */
+  /** Reads the recipe and counts the visit. */
   async readAndCount(context: Context, id: string): Promise<Recipe> {
     const recipe = await this.read(context, id);
     await context.manager.increment(ShareLink, { id }, 'views', 1);
     return recipe;
   }
 
-  /** Whether the link leads to this recipe, and has not expired. */
+  /** True if the link belongs to this recipe and has not expired. */
   async isValidFor(context: Context, id: string, recipeId: string): Promise<boolean> {
     const link = await find(context, id);
     return !!link && link.recipeId === recipeId && !this.isExpired(link);

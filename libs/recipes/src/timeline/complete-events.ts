@@ -8,7 +8,7 @@ import type { TimelineEvent } from './timeline-event.entity.ts';
 
 const from = 'FROM recipes r WHERE r.id = row.recipe_id';
 
-/** What events can be filtered by beyond their columns. */
+/** Attributes of queryFilter in addition to the columns. */
 export const timelineAttributes: FilterAttributes = {
   'recipe.slug': { type: 'text', sql: 'r.slug', from },
   'recipe.name': { type: 'text', sql: 'r.name', from },
@@ -16,8 +16,8 @@ export const timelineAttributes: FilterAttributes = {
 };
 
 /**
- * Adds the people, the recipes and the texts, in a fixed number of queries. An event whose recipe or person has been deleted since it was
- * read is left out.
+ * Adds authors, recipes, subjects and HTML with a fixed number of queries. Omits events whose recipe or author was deleted after the
+ * query.
  */
 export async function completeEvents(context: Context, events: TimelineEvent[]): Promise<TimelineEvent[]> {
   if (!events.length) return events;

@@ -4,14 +4,14 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { TimelineEvent } from './timeline-event.entity.ts';
 
-/** The recipe was made at this moment; answers when it was made last before. The recipe is locked. */
+/** Updates `lastMade` of a locked recipe and returns its previous value. */
 export async function recordMade(context: Context, recipe: Recipe, moment: Date): Promise<Date | null> {
   const before = lastMadeDate(recipe);
   if (!before || moment > before) await write(context, recipe, moment);
   return before;
 }
 
-/** An event says no more that the recipe was made: what the recipe said before counts again, or a later event. It is locked. */
+/** Sets `lastMade` of a locked recipe back to its value before the event, or to a later event. */
 export async function undoMade(
   context: Context,
   recipe: Recipe,

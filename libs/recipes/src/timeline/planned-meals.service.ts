@@ -6,22 +6,22 @@ import { TimelineEvent } from './timeline-event.entity.ts';
 import { recordTimelineEvent } from './timeline.service.ts';
 
 export interface PlannedMeal {
-  /** The entry of the plan. */
+  /** Id of the meal plan entry. */
   entryUuid: string;
   recipeId: string;
   userId: string;
   meal: NonNullable<TimelineEvent['meal']>;
   servings: number | null;
-  /** When it was eaten. */
+  /** Time of the meal. */
   timestamp: Date;
-  /** The first and the last moment of that day, where the group lives. */
+  /** First and last moment of the day in the time zone of the group. */
   day: [Date, Date];
 }
 
-/** Puts meals of the plan that are over on the timeline. */
+/** Adds past meal plan entries to the timeline. */
 @Injectable()
 export class PlannedMealsService {
-  /** Those of these entries that were not noted yet. */
+  /** Returns the entries without an event. */
   async filterUnrecorded(context: Context, entryUuids: string[]): Promise<Set<string>> {
     const noted = await context
       .rows(TimelineEvent)
@@ -33,7 +33,7 @@ export class PlannedMealsService {
     return new Set(entryUuids.filter((uuid) => !known.has(uuid)));
   }
 
-  /** Once for each entry, whoever asks again; and not where somebody has said of that day that they made it. */
+  /** Idempotent per meal plan entry. Does nothing if a member already recorded that day that the recipe was made. */
   async record(context: Context, { day, ...meal }: PlannedMeal): Promise<void> {
     await context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, meal.recipeId);

@@ -6,7 +6,7 @@ import { RecipeChild } from '../recipe-child.entity.ts';
 
 type Wire = Answer<'TimelineEvent'>;
 
-/** The words that existing clients know. */
+/** Values of `image` in Mealie's API. */
 const HAS_IMAGE = 'has image';
 export const NO_IMAGE = 'does not have image';
 
@@ -19,7 +19,7 @@ export class TimelineEvent extends RecipeChild {
   @Column({ type: 'text' })
   eventType!: Wire['eventType'];
 
-  /** Empty where it follows from the other columns; then each reader gets it in their language. */
+  /** Empty if it follows from the other columns; then it is written in the language of the reader. */
   @Listed()
   @Column({ type: 'text', default: '' })
   subject!: string;
@@ -28,7 +28,7 @@ export class TimelineEvent extends RecipeChild {
   @Column({ type: 'text', default: '' })
   eventMessage!: string;
 
-  /** A new value with each picture, null without one. */
+  /** Random key that changes with each picture; null without one. */
   @Column({ type: 'text', nullable: true })
   imageKey!: string | null;
 
@@ -51,19 +51,19 @@ export class TimelineEvent extends RecipeChild {
   @Column({ type: 'text', nullable: true })
   verdict!: Wire['verdict'];
 
-  /** What the recipe said before of when it was made last, for the case that this event is deleted. */
+  /** `lastMade` of the recipe before this event, to restore it if the event is deleted. */
   @Column({ ...instant, nullable: true })
   madeBefore!: Date | null;
 
-  /** The entry of the meal plan that it notes, so that none is noted twice. */
+  /** Meal plan entry of the event; unique, so that no entry is recorded twice. */
   @Column({ type: 'uuid', nullable: true })
   entryUuid!: string | null;
 
-  /** It can be taken back until it is pruned. */
+  /** A deleted event can be restored until it is purged. */
   @DeleteDateColumn({ ...instant, select: false })
   deletedAt!: Date | null;
 
-  /** Of events that are shown. */
+  /** Set by completeEvents; not a column. */
   messageHtml = '';
 
   get image(): string {

@@ -24,11 +24,11 @@ import { completeEvents, timelineAttributes } from './complete-events.ts';
 type NewEvent = Input<'TimelineEventCreate'>;
 type EventChanges = Input<'TimelineEventChanges'>;
 
-/** Within that of its recipe, with which it goes into the trash and comes back. */
+/** Folder inside the recipe's folder, so that it is deleted and restored with the recipe. */
 export const timelineFolder = ({ recipeId, id }: Pick<TimelineEvent, 'recipeId' | 'id'>) =>
   `recipes/${recipeId}/timeline/${id}`;
 
-/** What happened to recipes. Events that say that one was made keep `lastMade` of that recipe. */
+/** Timeline of recipes. Events with `made` keep `lastMade` of the recipe up to date. */
 @Injectable()
 export class TimelineService {
   constructor(
@@ -45,7 +45,7 @@ export class TimelineService {
     return { ...page, items: await completeEvents(context, page.items) };
   }
 
-  /** Whose events there are, by name. */
+  /** Lists the users who have events, by name. */
   async listAuthors(context: Context): Promise<User[]> {
     const ids = context.rows(TimelineEvent).select('e').select('e.user_id');
     const people = context.rows(User).select('u').andWhere(`u.id IN (${ids.getQuery()})`, ids.getParameters());
@@ -56,7 +56,7 @@ export class TimelineService {
     return completeEvent(context, await context.rows(TimelineEvent).get(id));
   }
 
-  /** One whose id the caller has sent before is answered as it is, and is back if it was deleted. */
+  /** If the caller already sent this id, returns the existing event and restores it if it was deleted. */
   async create(context: Context, { recipeId, image: _, ...fields }: NewEvent): Promise<TimelineEvent> {
     await assertMessage(fields.eventMessage);
     return context.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export class TimelineService {
     return event;
   }
 
-  /** Answers the event as it was. */
+  /** Soft-deletes an event and returns it. */
   async delete(context: Context, id: string): Promise<TimelineEvent> {
     return context.transaction(async (tx) => {
       const { recipe, event } = await this.lockOwn(tx, id);
@@ -133,7 +133,7 @@ export class TimelineService {
     return completeEvent(context, row);
   }
 
-  /** The recipe is always locked before its events are, so that two changes cannot wait for each other. */
+  /** Always locks the recipe before its events, so that two changes cannot deadlock. */
   private async lockOwn(context: Context, id: string): Promise<{ recipe: Recipe; event: TimelineEvent }> {
     const { recipeId } = await context.rows(TimelineEvent).get(id);
     const recipe = await lockRecipe(context, recipeId);
@@ -143,7 +143,7 @@ export class TimelineService {
   }
 }
 
-/** Only whose event it is, and administrators. */
+/** Throws 403 unless the caller is the author or an administrator. */
 function assertMayChange({ caller }: Context, { userId }: TimelineEvent): void {
   if (userId !== caller.userId && !caller.admin) throw new Forbidden('timeline.notYours');
 }
@@ -151,7 +151,7 @@ function assertMayChange({ caller }: Context, { userId }: TimelineEvent): void {
 const findIncludingDeleted = async (context: Context, id: string): Promise<TimelineEvent | null> =>
   context.rows(TimelineEvent).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
 
-/** No message is an empty one. */
+/** Stores a missing message as empty text. */
 const columnsOf = <T extends EventChanges>({ eventMessage, ...columns }: T) => ({
   ...columns,
   ...(eventMessage !== undefined && { eventMessage: eventMessage?.trim() ?? '' }),
@@ -161,7 +161,7 @@ async function assertMessage(message: string | null | undefined): Promise<void> 
   if (message) await assertTextsRenderable(new Map([['eventMessage', message]]));
 }
 
-/** A 412 shows the current event, so that one is completed like any other. */
+/** Completes the current event that a 412 response contains. */
 async function completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
   try {
     return await work();
