@@ -1,5 +1,6 @@
 import fullFormats from 'ajv-formats/dist/formats.js';
 import { isAnyDateTime, isDateTime } from './dates.ts';
+import { isWebAddress } from './web-address.ts';
 
 const { email, date } = fullFormats.fullFormats as Record<
   'email' | 'date',
@@ -7,10 +8,8 @@ const { email, date } = fullFormats.fullFormats as Record<
 >;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function isWebAddress(text: string) {
-  const url = URL.parse(text);
-  return !!url && /^https?:$/.test(url.protocol) && !!url.hostname && !/\s/.test(text);
-}
+/** Stands for a missing user in fields that are never null. */
+export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** The formats of the contract; the same functions serve ajv and the DTO classes. `uri` is an http(s) address. */
 export const FORMATS = {

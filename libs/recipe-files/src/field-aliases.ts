@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { servingsIn } from '#recipe-reader';
 import { parseIngredientLines, parseStepLines, splitList } from './lines.ts';
 import { nutritionFromText, nutritionFromRecord } from './nutrition.ts';
@@ -83,7 +84,6 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
   const get = (field: Field) => stripMarkup(toText(fields.get(field)));
   const servings = stripYieldLabel(get('servings'));
   const recipeYield = stripYieldLabel(get('yield')) || servings;
-  const isAddress = (value: string) => /^https?:\/\//i.test(value);
   const [url, source] = [get('url').split('\n')[0]!, get('source').split('\n')[0]!];
   const notes = get('notes');
   return importedRecipe({
@@ -97,12 +97,12 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
     ingredients: parseIngredientLines(get('ingredients')),
     instructions: parseStepLines(get('steps')),
     notes: notes ? [{ text: notes }] : [],
-    url: [url, source].find(isAddress) ?? '',
-    source: isAddress(source) ? '' : source || (isAddress(url) ? '' : url),
+    url: [url, source].find(isWebAddress) ?? '',
+    source: isWebAddress(source) ? '' : source || (isWebAddress(url) ? '' : url),
     categories: toList(fields.get('categories')),
     keywords: toList(fields.get('tags')),
     rating: parseRating(scalar(fields.get('rating'))),
-    images: toList(fields.get('image')).filter(isAddress),
+    images: toList(fields.get('image')).filter(isWebAddress),
     nutrition: {
       ...nutritionFromRecord(record),
       ...nutritionFromText(get('nutrition')),

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { cleanText } from './page/text.ts';
 import type { Page } from './page/tree.ts';
 import type { Picture, SourceFields } from './recipe.ts';
@@ -52,7 +53,7 @@ function metaElements({ elements }: Page): [string, string][] {
 }
 
 function authorName(text: string): string {
-  return /^https?:/.test(text) ? '' : cleanText(text);
+  return isWebAddress(text) ? '' : cleanText(text);
 }
 
 function pageLanguage(page: Page, declared: string): string {

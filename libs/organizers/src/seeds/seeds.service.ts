@@ -1,3 +1,4 @@
+import { NIL_UUID } from '#contract/formats';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GroupFounded } from '#groups';
 import { Context, DomainEvents } from '#persistence';
@@ -94,7 +95,7 @@ export class SeedsService implements OnModuleInit {
 }
 
 const NOBODY = {
-  userId: '00000000-0000-0000-0000-000000000000',
+  userId: NIL_UUID,
   username: '',
   admin: false,
   canInvite: false,

@@ -1,3 +1,4 @@
+import { NIL_UUID } from '#contract/formats';
 import {
   Column,
   CreateDateColumn,
@@ -15,8 +16,6 @@ import { User } from '#identity';
 import { instant, Listed } from '#persistence';
 import { Recipe } from '#recipes';
 import type { MealType } from '../solver/problem.ts';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** A recipe or a note on a day, for a meal. It has a number since existing clients want one, and a uuid that browsers make. */
 @Entity('mealplans')
@@ -98,7 +97,7 @@ export class Mealplan {
   }
 
   get userId(): string {
-    return this.plannerId ?? NOBODY;
+    return this.plannerId ?? NIL_UUID;
   }
 
   get householdId(): string {

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import type { Json } from '../readers/json/json-values.ts';
 import { MealieTables, normalizeUuid } from '../readers/mealie/mealie-tables.ts';
 import {
@@ -414,7 +415,7 @@ function parseStars(value: unknown): number | null {
 function webhook(row: Json) {
   const [, time] = /(\d{2}:\d{2})/.exec(toPhrase(row['scheduledTime'] ?? row['time'])) ?? [];
   const url = toPhrase(row['url'], 2048);
-  if (!/^https?:\/\/\S+$/i.test(url)) return null;
+  if (!isWebAddress(url)) return null;
   return { id: normalizeUuid(row['id']), name: toPhrase(row['name']), url, time: time ?? '00:00' };
 }
 

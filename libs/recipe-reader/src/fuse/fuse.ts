@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { formatDuration, type RecipeDuration } from '../duration.ts';
 import { emptyRecipe } from '../empty-recipe.ts';
 import type {
@@ -225,5 +226,5 @@ function minutesOf(minutes: number): RecipeDuration {
 function absoluteUrl(address: string, base: string): string {
   const single = address.replace(/^https?:\/\/[^/?#]{1,80}?(?=https?:\/\/)/, '');
   const url = URL.parse(single, base) ?? URL.parse(single);
-  return single && url && /^https?:$/.test(url.protocol) ? url.href : '';
+  return single && url && isWebAddress(url.href) ? url.href : '';
 }

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { readDuration, type RecipeDuration } from '../duration.ts';
 import { cleanText, markupLines } from '../page/text.ts';
 import type { Nutrition, ReadRecipe, RecipeLine, SourceFields } from '../recipe.ts';
@@ -167,7 +168,7 @@ export function unique(texts: string[]): string[] {
 function readAuthor(value: Json | undefined): string {
   const people = asArray(value)
     .map((person) => firstText(person))
-    .filter((name) => name && !/^https?:/.test(name));
+    .filter((name) => name && !isWebAddress(name));
   return unique(people).join(', ');
 }
 

@@ -1,3 +1,4 @@
+import { NIL_UUID } from '#contract/formats';
 import { Injectable } from '@nestjs/common';
 import { defineJob } from '#jobs';
 import { fallbackLocale } from '#locales';
@@ -80,7 +81,7 @@ function isUnchanged({ quantity, quantityMax, note }: UnreadLine, { ingredient, 
 const contextOf = ({ groupId }: UnreadRecipe, manager: Context['manager']) =>
   Context.of(
     {
-      userId: '00000000-0000-0000-0000-000000000000',
+      userId: NIL_UUID,
       groupId,
       username: '',
       admin: false,

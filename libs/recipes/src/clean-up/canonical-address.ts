@@ -1,9 +1,11 @@
+import { isWebAddress } from '#contract/web-address';
+
 const TRACKING_PARAMETER = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|src|share\w*)$/i;
 
 /** Returns the address without protocol, `www.`, tracking parameters and trailing slash; null if it is not http(s). */
 export function canonicalAddress(text: string): string | null {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  if (!isWebAddress(text)) return null;
+  const url = new URL(text);
   for (const name of [...url.searchParams.keys()]) if (TRACKING_PARAMETER.test(name)) url.searchParams.delete(name);
   const query = url.searchParams.toString();
   return `${url.host.toLowerCase().replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${query && `?${query}`}`;

@@ -1,8 +1,8 @@
 import { plainRecipeFields } from '#contract/recipe-fields';
+import { TIMES } from '../recipes/recipe-times.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 const FIELDS = [...plainRecipeFields, 'image', 'lastMade'] as const;
-const TIMES = ['totalTime', 'prepTime', 'cookTime', 'performTime'] as const;
 
 /** Returns the fields of `from` that `to` lacks. */
 export function missingFields(from: Recipe, to: Recipe): Partial<Recipe> {

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { translate } from '#platform';
 import type { ImportedRecipe } from '#recipe-files';
 import { changesFromPage } from '../imports/recipe-from-page.ts';
@@ -27,14 +28,14 @@ export function changesFromFile(
   { locale, tag }: { locale: string; tag?: string | undefined },
 ): RecipeChanges & { name: string } {
   const { native } = recipe;
-  const changes = changesFromPage(recipe, isAddress(recipe.url) ? recipe.url.slice(0, 2048) : null, {
+  const changes = changesFromPage(recipe, isWebAddress(recipe.url) ? recipe.url.slice(0, 2048) : null, {
     locale,
     tags: uniqueNames([...recipe.keywords, ...recipe.cuisines, ...(tag ? [tag] : [])]),
     categories: uniqueNames(recipe.categories),
   });
   return {
     ...changes,
-    orgURL: isAddress(recipe.url) ? recipe.url.slice(0, 2048) : null,
+    orgURL: isWebAddress(recipe.url) ? recipe.url.slice(0, 2048) : null,
     tools: uniqueNames(recipe.tools),
     notes: [...(changes.notes ?? []), ...sourceNote(recipe, locale)],
     ...(recipe.lastMade && !Number.isNaN(Date.parse(recipe.lastMade)) && { lastMade: recipe.lastMade }),
@@ -42,10 +43,8 @@ export function changesFromFile(
   };
 }
 
-const isAddress = (url: string) => /^https?:\/\/\S+$/i.test(url);
-
 /** Returns a note with the book or person that the recipe is from, because recipes have no field for it. */
 function sourceNote({ source, author, url }: FileRecipe, locale: string) {
-  const text = (source || (isAddress(url) ? '' : author)).trim();
+  const text = (source || (isWebAddress(url) ? '' : author)).trim();
   return text ? [{ title: translate(locale, 'migrations.source'), text: text.slice(0, MAX_NOTE_LENGTH) }] : [];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Answer, Input } from '#contract';
+import { isWebAddress } from '#contract/web-address';
 import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { IngredientParserService } from '#parsing';
@@ -95,7 +96,6 @@ function placedTexts(changes: RecipeChanges & { name: string }, read: ReadRecipe
     facts: [read.recipeYield, ...times.flatMap((time) => time?.text ?? [])],
   };
 }
-const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 const reviewedFields = (provenance: Provenance) =>
   Object.entries(provenance).map(([field, facts]) => ({ field, ...facts }));
 

@@ -39,7 +39,7 @@ export class CopyPublicRecipeService {
   }
 }
 
-/** The categories and tools of a group are its own matter, and extras belong to its programs. */
+/** Fields that stay behind: categories and tools are specific to a group, extras to its integrations. */
 const NOT_COPIED = ['recipeCategory', 'tools', 'extras'] as const;
 type Copied = Exclude<RecipeField, (typeof NOT_COPIED)[number]>;
 const isCopied = (field: RecipeField): field is Copied => !(NOT_COPIED as readonly string[]).includes(field);

@@ -5,7 +5,7 @@ import { Environment, NotFound, Storage } from '#platform';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { ShareLinksService } from '../sharing/share-links.service.ts';
 
-/** Who may read a file; `everybody` allows shared caches. */
+/** Readers of a file; `everybody` allows shared caches. */
 export type Audience = 'group' | 'everybody';
 
 /** Decides who may read pictures and files of a recipe: those who may read the recipe. */

@@ -1,3 +1,4 @@
+import { NIL_UUID } from '#contract/formats';
 import {
   AfterLoad,
   Column,
@@ -46,7 +47,6 @@ const instantAsText = {
   from: (stored: Date | null) => stored?.toISOString() ?? null,
   to: (text: string | null | undefined) => (text ? new Date(withZone(text)) : text),
 };
-const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /** Options of a join table; other code gets the table name from the relation's metadata. */
 const link = (name: string, column: string) => ({
@@ -235,7 +235,7 @@ export class Recipe extends VersionedEntity {
   }
 
   get userId() {
-    return this.ownerId ?? NO_USER;
+    return this.ownerId ?? NIL_UUID;
   }
 
   get householdId() {

@@ -228,7 +228,7 @@ export class RecipesService {
     return this.get(context, copy.id);
   }
 
-  /** Also allowed for recipes that are locked against edits. */
+  /** Works on recipes that are locked against edits as well. */
   async setLastMade(context: Context, slug: string, lastMade: string | null): Promise<Recipe> {
     return context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, slug);

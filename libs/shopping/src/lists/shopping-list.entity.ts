@@ -1,11 +1,10 @@
+import { NIL_UUID } from '#contract/formats';
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import type { Answer } from '#contract';
 import { GroupOwned, householdIdOf } from '#groups';
 import { User } from '#identity';
 import { Listed } from '#persistence';
 import { Store } from '../stores/store.entity.ts';
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Its version grows with each change of its items as well. */
 @Entity('shopping_lists')
@@ -48,7 +47,7 @@ export class ShoppingList extends GroupOwned {
   listItems!: Answer<'ShoppingItem'>[];
 
   get userId(): string {
-    return this.ownerId ?? NOBODY;
+    return this.ownerId ?? NIL_UUID;
   }
 
   get householdId(): string {

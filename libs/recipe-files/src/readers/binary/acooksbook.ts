@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { servingsIn } from '#recipe-reader';
 import { isTypedStream, readTypedStream, StreamedObject, type StreamedValue } from '../../files/typed-stream.ts';
 import type { Format } from '../../format.ts';
@@ -64,7 +65,7 @@ export const acooksbook: Format = {
         rating: parseRating([...get('stars')].filter((sign) => sign === '★').length),
         tools: splitList(get('equipment')),
         source: [get('author'), get('publication'), get('source')].filter(Boolean).join(', '),
-        url: /^https?:/.test(address) ? address : '',
+        url: isWebAddress(address) ? address : '',
         dateAdded: dayOf(value('made')),
         sourceId: get('id'),
         picture: bytesOf(value('picture')),

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { joinParts, splitParagraphs } from '../../lines.ts';
 import { toText } from '../../field-aliases.ts';
 import { parseDay, importedRecipe, toDuration, parseRating } from '../../imported-recipe.ts';
@@ -42,7 +43,7 @@ export const gourmetDatabase: Format = {
             cuisines: toText(row['cuisine']) ? [toText(row['cuisine'])] : [],
             rating: parseRating(row['rating'], 10),
             source: toText(row['source']),
-            url: /^https?:/.test(link) ? link : '',
+            url: isWebAddress(link) ? link : '',
             dateAdded: parseDay(row['last_modified']),
             picture: row['image'] instanceof Uint8Array && row['image'].length > 100 ? row['image'] : null,
             sourceId: toText(row['id']),

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import iconv from 'iconv-lite';
 import { nearestFraction } from '#ingredients';
 import { explode } from '../../files/explode.ts';
@@ -183,7 +184,6 @@ function recipeOf(fields: Field[], known: Partial<ImportedRecipe>): ImportedReci
   const servings = numberOf(fields, 'Serv') || null;
   const recipeYield = text('YldU') ? joinParts(amountOf(fields, 'YldA'), text('YldU')) : '';
   const sources = ['Srce', 'Sour', 'Auth'].map(text).filter(Boolean);
-  const isAddress = (one: string) => /^https?:/i.test(one);
   return importedRecipe({
     ...known,
     description: text('Desc'),
@@ -195,8 +195,8 @@ function recipeOf(fields: Field[], known: Partial<ImportedRecipe>): ImportedReci
     notes: ['Note', 'SrvI', 'Wine'].map((tag) => ({ text: text(tag) })).filter((note) => note.text),
     recipeYield: recipeYield || (servings ? `${servings} servings` : ''),
     servings,
-    url: sources.find(isAddress) ?? '',
-    source: sources.find((one) => !isAddress(one)) ?? '',
+    url: sources.find(isWebAddress) ?? '',
+    source: sources.find((one) => !isWebAddress(one)) ?? '',
   });
 }
 

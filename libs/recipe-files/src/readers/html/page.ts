@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { readRecipe } from '#recipe-reader';
 import { importedRecipe } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
@@ -19,7 +20,7 @@ export const page: Format = {
     );
     const named = recipe.images.filter(isLocal).map((address) => address.slice(PLACEHOLDER_URL.length));
     let picture = null;
-    for (const path of [...named, ...own]) if (!/^https?:/.test(path)) picture ??= await file.beside(path);
+    for (const path of [...named, ...own]) if (!isWebAddress(path)) picture ??= await file.beside(path);
     yield importedRecipe({
       ...recipe,
       url: isLocal(recipe.url) ? '' : recipe.url,

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { attribute, htmlLines, parseHtml, textOf, findElements } from '../../xml.ts';
 import { parseIngredientLines, parseStepLines } from '../../lines.ts';
 import { nutritionFromRecord } from '../../nutrition.ts';
@@ -39,8 +40,8 @@ export const recipekeeper: Format = {
         performTime: parseTime(get('cookTime')[0]),
         categories: [...new Set([...get('recipeCourse'), ...get('recipeCategory')])],
         keywords: [...new Set(get('recipeCollection'))],
-        url: [source, link].find((one) => /^https?:/.test(one ?? '')) ?? '',
-        source: /^https?:/.test(source) ? '' : source,
+        url: [source, link].find((one) => one && isWebAddress(one)) ?? '',
+        source: isWebAddress(source) ? '' : source,
         rating: parseRating(get('recipeRating')[0]),
         nutrition: nutritionFromRecord(
           Object.fromEntries(

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { joinParts, parseStepLines } from '../../lines.ts';
 import { toList, toText } from '../../field-aliases.ts';
 import { importedRecipe, parseTime } from '../../imported-recipe.ts';
@@ -16,7 +17,7 @@ export const kitchenowl: Format = {
     for (const recipe of toObjects((file.json as Json)['recipes'])) {
       const servings = Number(recipe['yields']) || null;
       const source = toText(recipe['source']);
-      const isAddress = /^https?:/.test(source);
+      const isAddress = isWebAddress(source);
       yield importedRecipe({
         name: toText(recipe['name']),
         ingredients: toObjects(recipe['items']).map((item) => ({

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { schemaRecipe } from '#recipe-reader';
 import { toText } from '../../field-aliases.ts';
 import { parseDay, importedRecipe, type ImportedRecipe, parseTime } from '../../imported-recipe.ts';
@@ -33,7 +34,7 @@ const assetPaths = (node: Json) =>
 
 async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
   const image = toText(Array.isArray(node['image']) ? (node['image'] as unknown[])[0] : node['image']);
-  const own = image && !/^https?:/i.test(image) ? await file.beside(image) : null;
+  const own = image && !isWebAddress(image) ? await file.beside(image) : null;
   return own ?? file.sibling(/^(?:full|original)\.(?:jpe?g|png|webp)$/i);
 }
 
@@ -43,7 +44,7 @@ export function fromSchema(node: Json, picture: Buffer | null = null): ImportedR
   return importedRecipe({
     ...fields,
     instructions: instructions.map(({ title, text: own }) => (title ? { title, text: own } : { text: own })),
-    images: images.map(({ address }) => address).filter((address) => /^https?:/.test(address)),
+    images: images.map(({ address }) => address).filter(isWebAddress),
     // some programs write minutes as a mere number
     ...(['prepTime', 'cookTime', 'totalTime'] as const).reduce(
       (times, name) => ({ ...times, ...(!fields[name] && parseTime(node[name]) && { [name]: parseTime(node[name]) }) }),
@@ -58,7 +59,7 @@ export function fromSchema(node: Json, picture: Buffer | null = null): ImportedR
   });
 }
 
-const webAddressOf = (value: unknown) => (/^https?:/.test(toText(value)) ? toText(value) : undefined);
+const webAddressOf = (value: unknown) => (isWebAddress(toText(value)) ? toText(value) : undefined);
 
 /** RecipeSage writes notes as comments of the author. */
 function commentsOf(node: Json) {

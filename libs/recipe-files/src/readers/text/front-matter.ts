@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { parse } from 'yaml';
 import { recipeFromRecord, toList, toText } from '../../field-aliases.ts';
 import type { Format } from '../../format.ts';
@@ -36,7 +37,7 @@ export const frontMatter: Format = {
       ...(!recipe.instructions.length && { instructions: written.instructions }),
       ...(!recipe.notes.length && { notes: written.notes }),
       description: recipe.description || (recipe.ingredients.length ? body.trim() : written.description),
-      images: /^https?:/.test(picture) ? [picture] : [],
+      images: isWebAddress(picture) ? [picture] : [],
       picture: (await file.beside(picture)) ?? (await file.beside(`images/${picture}`)),
     };
   },

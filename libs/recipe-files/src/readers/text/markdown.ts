@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { headingKind, servingsIn } from '#recipe-reader';
 import { splitBlocks, parseHeading, textLines, stripBullet, stripNumber } from '../../lines.ts';
 import { resolveField, recipeFromRecord } from '../../field-aliases.ts';
@@ -33,7 +34,7 @@ export const markdown: Format = {
     else if (recipe.ingredients.length && (recipe.instructions.length || recipe.ingredients.length > 2))
       yield {
         ...recipe,
-        images: /^https?:/.test(image) ? [image] : [],
+        images: isWebAddress(image) ? [image] : [],
         picture: await file.beside(image),
         assets: await loadLinkedAssets(file),
       };

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { servingsIn } from '#recipe-reader';
 import { nutritionFromText } from '../../nutrition.ts';
 import { stripNumber } from '../../lines.ts';
@@ -31,7 +32,7 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   const { body, labels } = extractLabels(lines.slice(end));
   const servings = Number(/serving size\s*:\s*(\d+)/i.exec(head)?.[1]) || null;
   const recipeYield = labels.get('yield') || (servings ? `${servings} servings` : '');
-  const address = [...labels.values()].find((value) => /^https?:/.test(value));
+  const address = [...labels.values()].find(isWebAddress);
   return importedRecipe({
     name,
     description: labels.get('description') ?? '',

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { parse } from 'csv-parse/sync';
 import { splitSections, splitList } from '../../lines.ts';
 import { resolveFields, recipeFromRecord } from '../../field-aliases.ts';
@@ -69,10 +70,10 @@ export const links: Format = {
   name: 'links',
   matches: ({ head, isText }) => {
     const lines = splitList(head.slice(0, 2000), /[\r\n]+/).slice(0, 10);
-    return isText && lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line));
+    return isText && lines.length > 0 && lines.every(isWebAddress);
   },
   *read(file) {
     for (const url of splitList(file.text, /[\r\n\s]+/))
-      if (/^https?:\/\//i.test(url)) yield importedRecipe({ name: url, url, isLink: true });
+      if (isWebAddress(url)) yield importedRecipe({ name: url, url, isLink: true });
   },
 };

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import type { Element } from 'domhandler';
 import { servingsIn } from '#recipe-reader';
 import { joinParts, splitParagraphs } from '../../lines.ts';
@@ -28,7 +29,7 @@ export const gourmet: Format = {
         cuisines: splitList(childText(recipe, 'cuisine')),
         rating: parseRating(childText(recipe, 'rating')),
         source: childText(recipe, 'source'),
-        url: /^https?:/.test(link) ? link : '',
+        url: isWebAddress(link) ? link : '',
         picture: decodeBase64(childText(recipe, 'image')),
         sourceId: attribute(recipe, 'id'),
       });

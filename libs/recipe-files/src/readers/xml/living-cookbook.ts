@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import type { Element } from 'domhandler';
 import { joinParts } from '../../lines.ts';
 import { nutritionFromRecord } from '../../nutrition.ts';
@@ -38,7 +39,7 @@ export const livingCookbook: Format = {
         performTime: toDuration(Number(get('CookingTime'))),
         totalTime: toDuration(Number(get('ReadyInTime'))),
         categories: splitList(get('RecipeTypes'), /,/),
-        url: /^https?:/.test(page) ? page : '',
+        url: isWebAddress(page) ? page : '',
         source: get('Source') || get('Author'),
         rating: parseRating(attribute(findAll(recipe, 'RecipeReview')[0], 'Rating')),
         nutrition: nutritionFromRecord(child(recipe, 'RecipeNutrition')?.attribs ?? {}),

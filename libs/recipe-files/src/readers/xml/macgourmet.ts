@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import type { Element } from 'domhandler';
 import { joinParts, parseStepLines, appendNote } from '../../lines.ts';
 import { nutritionFromText } from '../../nutrition.ts';
@@ -41,7 +42,7 @@ export const macgourmet: Format = {
         ].filter((name) => name && name !== '--'),
         keywords: toList(recipe['KEYWORDS']),
         source: toText(recipe['SOURCE']),
-        url: /^https?:/.test(page) ? page : '',
+        url: isWebAddress(page) ? page : '',
         nutrition: nutritionFromText(toText(recipe['NUTRITION'])),
         picture: pictureOf(recipe['IMAGE']),
       });

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#contract/web-address';
 import { joinParts, splitParagraphs, appendNote } from '../../lines.ts';
 import { servingsIn } from '#recipe-reader';
 import { importedRecipe, parseRating, parseTime } from '../../imported-recipe.ts';
@@ -22,7 +23,7 @@ export const mastercookXml: Format = {
         childText(recipe, 'Srce'),
         ...children(recipe, 'AltS').map((one) => attribute(one, 'source')),
       ].filter(Boolean);
-      const addresses = sources.filter((one) => /^https?:/i.test(one));
+      const addresses = sources.filter(isWebAddress);
       yield importedRecipe({
         name: attribute(recipe, 'name'),
         description: childText(recipe, 'Desc'),
