@@ -2,10 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recipeFields } from '#contract/recipe-fields';
 import { Button, Dialog, ErrorNotice, RadioGroup, Skeleton, Switch, toast } from '#ui';
 import { recipePicture } from '../../app/media.ts';
 import { useApi } from '../../app/use-api.ts';
-import { comparedFields, textOf } from '../recipes/history/content-text.ts';
+import { textOf } from '../recipes/history/content-text.ts';
 import type { ContentField } from '../recipes/history/history-queries.ts';
 import { type Recipe, recipeQuery } from '../recipes/recipe-query.ts';
 import type { DuplicateSet } from './clean-up-queries.ts';
@@ -18,7 +19,7 @@ interface CompareDialogProps {
 }
 
 /** Settings of a page are nothing that a recipe says. */
-const shownFields = comparedFields.filter((field) => field !== 'settings');
+const shownFields = recipeFields.filter((field) => field !== 'settings');
 
 /** Recipes beside one another, and what is to become of them: one of them, or all as they are. */
 export function CompareDialog({ set, onClose }: CompareDialogProps) {

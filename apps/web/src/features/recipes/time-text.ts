@@ -35,3 +35,21 @@ export function wholeTime(t: TFunction, times: Times): string {
 
 /** A time of the API; one without a zone is in UTC. */
 export const instantOf = (text: string): Date => new Date(/(?:Z|[+-]\d{2}:\d{2})$/i.test(text) ? text : `${text}Z`);
+
+/** The times of a recipe that its page and its print show. */
+const shownTimes = ['prepTime', 'performTime', 'totalTime'] as const;
+
+/** @returns each time that the recipe has, with its label */
+export function labelledTimes(
+  t: TFunction<'recipe'>,
+  common: TFunction,
+  recipe: Times,
+): [label: string, time: string][] {
+  const labels = { prepTime: t('times.prep'), performTime: t('times.perform'), totalTime: t('times.total') };
+  return shownTimes
+    .map((time): [string, string] => [
+      labels[time],
+      timeText(common, { text: recipe[time], minutes: recipe[`${time}Minutes`] }),
+    ])
+    .filter(([, text]) => text);
+}

@@ -36,7 +36,7 @@ export function ConflictDialog({ theirs, contested, onSettle, onClose }: Conflic
       </p>
       {contested.map(({ field, mine: own, theirs: other }) => (
         <fieldset key={field} className={styles.contested}>
-          <legend>{t(`conflict.fields.${field}`)}</legend>
+          <legend>{t(`fields.${field}`)}</legend>
           {[
             { isMine: true, value: own, label: t('conflict.mine') },
             { isMine: false, value: other, label: t('conflict.theirs') },

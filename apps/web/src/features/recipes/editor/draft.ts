@@ -1,5 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import type { WireInput } from '#client';
+import { pick } from '#contract/objects';
+import { type RecipeField, recipeFields, type TextRecipeField, textRecipeFields } from '#contract/recipe-fields';
 import type { Ingredient, Instruction, Recipe } from '../recipe-query.ts';
 import { type LineWords, reworded } from '#ingredients';
 import { quantityText, readQuantities } from './quantity-text.ts';
@@ -7,27 +9,22 @@ import { quantityText, readQuantities } from './quantity-text.ts';
 export type RecipeChanges = WireInput<'RecipeChanges'>;
 type NamedReference = WireInput<'IngredientReference'>;
 
-/** Short texts with a field of their own in the head: a new one is named here, and has its label in the catalogues. */
-export const facts = ['recipeYield', 'prepTime', 'performTime', 'totalTime'] as const satisfies (keyof Recipe)[];
+/** Fields that the editor has no control for: servings are part of the yield there, and a cooking time of the stove time. */
+const NOT_EDITED = ['recipeServings', 'cookTime'] as const;
+/** Texts with a place of their own in the editor. */
+const PLACED = ['name', 'description', 'orgURL'] as const;
 
-const fields = [
-  'name',
-  'description',
-  ...facts,
-  'orgURL',
-  'recipeIngredient',
-  'recipeInstructions',
-  'notes',
-  'recipeCategory',
-  'tags',
-  'tools',
-  'nutrition',
-  'settings',
-  'extras',
-  'assets',
-] as const satisfies (keyof Recipe & keyof RecipeChanges)[];
+export type Field = Exclude<RecipeField, (typeof NOT_EDITED)[number]> | 'assets';
+type Fact = Exclude<TextRecipeField, (typeof NOT_EDITED | typeof PLACED)[number]>;
 
-export type Field = (typeof fields)[number];
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+const isEdited = (field: RecipeField): field is Exclude<Field, 'assets'> => !isOneOf(NOT_EDITED, field);
+const isFact = (field: TextRecipeField): field is Fact => isEdited(field) && !isOneOf(PLACED, field);
+
+/** Short texts in the head of the editor, each with a label in the catalogues. */
+export const facts = textRecipeFields.filter(isFact);
+
+const fields: Field[] = [...recipeFields.filter(isEdited), 'assets'];
 
 /** An ingredient as it is written: what follows from it is left out, foods and units may be new ones. */
 export interface Line extends Omit<ReturnType<typeof lineOf>, 'unit' | 'food' | 'referencedRecipe'> {
@@ -58,9 +55,8 @@ const lineOf = ({ display, isFood, disableAmount, batches, ...line }: Ingredient
 const stepOf = ({ summary, ...step }: Instruction) => step;
 
 export function draftOf(recipe: Recipe): RecipeDraft {
-  const picked = Object.fromEntries(fields.map((field) => [field, recipe[field]])) as Pick<Recipe, Field>;
   return {
-    ...picked,
+    ...pick(recipe, fields),
     recipeIngredient: recipe.recipeIngredient.map(lineOf),
     recipeInstructions: recipe.recipeInstructions.map(stepOf),
     notes: recipe.notes,

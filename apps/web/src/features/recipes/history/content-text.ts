@@ -1,40 +1,16 @@
 import type { TFunction } from 'i18next';
+import { type PlainRecipeField, plainRecipeFields } from '#contract/recipe-fields';
 import { displayIngredient } from '#ingredients';
 import type { ContentField, VersionContent } from './history-queries.ts';
 
 type Line = NonNullable<VersionContent['recipeIngredient']>[number];
 type Row = { title?: string | null; text?: string | null };
 
-const FACTS = ['name', 'description', 'recipeYield', 'prepTime', 'performTime', 'totalTime', 'orgURL'] as const;
 const SETTINGS = ['showNutrition', 'showAssets', 'landscapeView', 'disableComments', 'disableAmount'] as const;
-
-type Fact = (typeof FACTS)[number];
-
-/** In the order in which a recipe shows them. */
-export const comparedFields: ContentField[] = [
-  'name',
-  'description',
-  'recipeYield',
-  'recipeServings',
-  'prepTime',
-  'performTime',
-  'cookTime',
-  'totalTime',
-  'recipeIngredient',
-  'recipeInstructions',
-  'notes',
-  'recipeCategory',
-  'tags',
-  'tools',
-  'nutrition',
-  'orgURL',
-  'settings',
-  'extras',
-];
 
 /** What a field says, one thing a line. */
 export function textOf(content: VersionContent, field: ContentField, t: TFunction<'history'>): string {
-  if (isFact(field)) return content[field] ?? '';
+  if (isPlain(field)) return String(content[field] ?? '');
   switch (field) {
     case 'recipeIngredient':
       return lines(content.recipeIngredient?.flatMap((line) => [...heading(line.title), lineText(line)]));
@@ -51,12 +27,10 @@ export function textOf(content: VersionContent, field: ContentField, t: TFunctio
     case 'nutrition':
     case 'extras':
       return lines(entries(content[field]).map(([key, value]) => `${key}: ${value}`));
-    default:
-      return String(content[field as 'cookTime' | 'recipeServings'] ?? '');
   }
 }
 
-const isFact = (field: ContentField): field is Fact => (FACTS as readonly string[]).includes(field);
+const isPlain = (field: ContentField): field is PlainRecipeField => (plainRecipeFields as string[]).includes(field);
 const lines = (texts: string[] = []): string => texts.filter(Boolean).join('\n');
 const heading = (title?: string | null): string[] => (title ? [`${title}:`] : []);
 const rowTexts = ({ title, text }: Row): string[] => [...heading(title), text ?? ''];

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { recipeFields } from '#contract/recipe-fields';
 import { History, Undo2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { ScreenPart } from '../../../app/screen-part.tsx';
 import { useApi } from '../../../app/use-api.ts';
 import { useTimes } from '../../../app/use-times.ts';
 import type { Recipe } from '../recipe-query.ts';
-import { comparedFields, textOf } from './content-text.ts';
+import { textOf } from './content-text.ts';
 import { Difference } from './difference.tsx';
 import { chosenOf, type ContentField, type RecipeVersion, versionQuery, versionsQuery } from './history-queries.ts';
 import styles from './history.module.css';
@@ -96,7 +97,7 @@ function Comparison({ slug, version, newest, mayEdit }: ComparisonProps) {
   const { data: then } = useSuspenseQuery(versionQuery(api, slug, version.number));
   const { data: now } = useSuspenseQuery(versionQuery(api, slug, newest.number));
   const restore = useRestore(slug, version.number);
-  const differing = comparedFields
+  const differing = recipeFields
     .map((field) => ({ field, was: textOf(then.content, field, t), is: textOf(now.content, field, t) }))
     .filter(({ was, is }) => was !== is);
   return (

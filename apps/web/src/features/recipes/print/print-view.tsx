@@ -5,7 +5,7 @@ import { Pieces } from '../view/amount.tsx';
 import { Html } from '../view/html.tsx';
 import { scaledYield } from '../view/scale.ts';
 import type { Recipe } from '../recipe-query.ts';
-import { timeText } from '../time-text.ts';
+import { labelledTimes } from '../time-text.ts';
 import { usePrintSettings } from './print-settings.ts';
 import styles from './print-view.module.css';
 import { sectionsOf } from './sections.ts';
@@ -47,14 +47,9 @@ function Facts({ recipe }: PrintViewProps) {
   const { t } = useTranslation('recipe');
   const { t: common } = useTranslation();
   const { scale } = useReading();
-  const said = (time: 'prepTime' | 'performTime' | 'totalTime') =>
-    timeText(common, { text: recipe[time], minutes: recipe[`${time}Minutes`] });
-  const facts = [
-    [t('yield'), scaledYield(recipe, scale)],
-    [t('times.prep'), said('prepTime')],
-    [t('times.perform'), said('performTime')],
-    [t('times.total'), said('totalTime')],
-  ].filter(([, value]) => value);
+  const facts = [[t('yield'), scaledYield(recipe, scale)], ...labelledTimes(t, common, recipe)].filter(
+    ([, value]) => value,
+  );
   return (
     <p className={styles.facts}>
       {facts.map(([label, value]) => (

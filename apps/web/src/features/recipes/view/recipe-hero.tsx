@@ -8,7 +8,7 @@ import type { Recipe } from '../recipe-query.ts';
 import { Description } from './description.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { RecipeToolbar, useMayEdit } from './recipe-toolbar.tsx';
-import { instantOf, timeText } from '../time-text.ts';
+import { instantOf, labelledTimes } from '../time-text.ts';
 import styles from './view.module.css';
 
 interface HeroProps {
@@ -62,13 +62,7 @@ function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
   const { t } = useTranslation('recipe');
   const { t: common } = useTranslation();
   const { lastMade } = recipe;
-  const said = (time: 'prepTime' | 'performTime' | 'totalTime') =>
-    timeText(common, { text: recipe[time], minutes: recipe[`${time}Minutes`] });
-  const times = [
-    [t('times.prep'), said('prepTime')],
-    [t('times.perform'), said('performTime')],
-    [t('times.total'), said('totalTime')],
-  ].filter(([, value]) => value);
+  const times = labelledTimes(t, common, recipe);
   return (
     <div className={styles.facts}>
       {stars}
