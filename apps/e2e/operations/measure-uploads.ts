@@ -111,9 +111,9 @@ async function send({ url, token, offset, part, cut, onCut }: Sent): Promise<num
 }
 
 class Server {
-  api!: Product;
-  worker!: Product;
-  client!: TureenClient;
+  api: Product;
+  worker: Product;
+  client: TureenClient;
   private token = '';
 
   constructor(private readonly variables: Record<string, string>) {}

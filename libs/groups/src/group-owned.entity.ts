@@ -6,8 +6,8 @@ import { Group } from './group.entity.ts';
 export abstract class GroupOwned extends VersionedEntity {
   @Column({ type: 'uuid' })
   @Index()
-  groupId!: string;
+  groupId: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
+  group: Relation<Group>;
 }

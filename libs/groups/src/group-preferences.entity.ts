@@ -20,47 +20,47 @@ const USUAL_MEAL_TIMES: MealTimes = {
 @Entity('group_preferences')
 export class GroupPreferences extends VersionedEntity {
   @Column({ type: 'uuid' })
-  groupId!: string;
+  groupId: string;
 
   @OneToOne(() => Group, (group) => group.preferences, { onDelete: 'CASCADE' })
   @JoinColumn()
-  group!: Relation<Group>;
+  group: Relation<Group>;
 
   @Column({ default: true })
-  privateGroup!: boolean;
+  privateGroup: boolean;
 
   /** 0 is Sunday. */
   @Column({ type: 'smallint', default: 0 })
-  firstDayOfWeek!: number;
+  firstDayOfWeek: number;
 
   /** Such as Europe/Berlin; until somebody chooses one, that of the server. */
   @Column({ type: 'text', default: '' })
-  chosenTimeZone!: string;
+  chosenTimeZone: string;
 
   @Column({ type: 'jsonb', default: {} })
-  chosenMealTimes!: Partial<MealTimes>;
+  chosenMealTimes: Partial<MealTimes>;
 
   /** Days for which what was deleted can be put back. */
   @Column({ type: 'smallint', default: 30 })
-  trashDays!: number;
+  trashDays: number;
 
   @Column({ default: false })
-  recipePublic!: boolean;
+  recipePublic: boolean;
 
   @Column({ default: false })
-  recipeShowNutrition!: boolean;
+  recipeShowNutrition: boolean;
 
   @Column({ default: false })
-  recipeShowAssets!: boolean;
+  recipeShowAssets: boolean;
 
   @Column({ default: false })
-  recipeLandscapeView!: boolean;
+  recipeLandscapeView: boolean;
 
   @Column({ default: false })
-  recipeDisableComments!: boolean;
+  recipeDisableComments: boolean;
 
   @Column({ default: false })
-  recipeDisableAmount!: boolean;
+  recipeDisableAmount: boolean;
 
   get timeZone(): string {
     return this.chosenTimeZone || SERVER_TIME_ZONE;

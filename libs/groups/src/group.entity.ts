@@ -8,13 +8,13 @@ import { householdOf } from './household.ts';
 export class Group extends VersionedEntity {
   @Listed()
   @Column({ type: 'text', unique: true })
-  name!: string;
+  name: string;
 
   @Column({ type: 'text', unique: true })
-  slug!: string;
+  slug: string;
 
   @OneToOne(() => GroupPreferences, (preferences) => preferences.group)
-  preferences!: Relation<GroupPreferences>;
+  preferences: Relation<GroupPreferences>;
 
   get households() {
     return [householdOf(this.id)];

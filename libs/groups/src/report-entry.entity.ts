@@ -6,27 +6,27 @@ import { Report } from './report.entity.ts';
 @Unique(['reportId', 'item'])
 export class ReportEntry extends BaseEntity {
   @Column({ type: 'uuid' })
-  reportId!: string;
+  reportId: string;
 
   @ManyToOne(() => Report, (report) => report.entries, { onDelete: 'CASCADE' })
-  report!: Relation<Report>;
+  report: Relation<Report>;
 
   /** Number of the item that the entry is about, so that a job that runs again does not report it twice. */
   @Column({ type: 'int' })
-  item!: number;
+  item: number;
 
   @Column()
-  success!: boolean;
+  success: boolean;
 
   @Column({ type: 'text' })
-  message!: string;
+  message: string;
 
   @Column({ type: 'text', default: '' })
-  exception!: string;
+  exception: string;
 
   /** The recipe that was made. */
   @Column({ type: 'text', nullable: true })
-  slug!: string | null;
+  slug: string | null;
 
   get timestamp() {
     return this.createdAt;

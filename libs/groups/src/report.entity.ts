@@ -9,16 +9,16 @@ export type ReportStatus = 'in-progress' | 'success' | 'failure' | 'partial';
 @Entity('reports')
 export class Report extends GroupOwned {
   @Column({ type: 'text' })
-  category!: ReportCategory;
+  category: ReportCategory;
 
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Column({ type: 'text', default: 'in-progress' })
-  status!: ReportStatus;
+  status: ReportStatus;
 
   @OneToMany(() => ReportEntry, (entry) => entry.report)
-  entries!: Relation<ReportEntry>[];
+  entries: Relation<ReportEntry>[];
 
   get timestamp() {
     return this.createdAt;

@@ -7,35 +7,35 @@ import { User } from './user.entity.ts';
 @Entity('api_tokens')
 export class ApiToken {
   @PrimaryGeneratedColumn()
-  id!: number;
+  id: number;
 
   @Column({ type: 'uuid' })
   @Index()
-  userId!: string;
+  userId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
+  user: Relation<User>;
 
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Column({ type: 'text', default: 'generic' })
-  integrationId!: string;
+  integrationId: string;
 
   /** SHA-256 of the token, which has 256 random bits and needs no slow hash. */
   @Column({ type: 'text', unique: true })
-  tokenHash!: string;
+  tokenHash: string;
 
   @Column({ type: 'text', default: 'write' })
-  scope!: TokenScope;
+  scope: TokenScope;
 
   /** From then on it lets nobody in; null is never. */
   @Column({ type: 'timestamptz', nullable: true })
-  expiresAt!: Date | null;
+  expiresAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
+  createdAt: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
-  lastUsedAt!: Date | null;
+  lastUsedAt: Date | null;
 }

@@ -7,18 +7,18 @@ import { User } from './user.entity.ts';
 @Entity('invitations')
 export class Invitation extends GroupOwned {
   @Column({ type: 'text', unique: true })
-  tokenHash!: string;
+  tokenHash: string;
 
   @Column({ type: 'int' })
-  usesLeft!: number;
+  usesLeft: number;
 
   @Column({ type: 'timestamptz' })
-  expiresAt!: Date;
+  expiresAt: Date;
 
   /** Who made it, as long as they are there. */
   @Column({ type: 'uuid', nullable: true })
-  inviterId!: string | null;
+  inviterId: string | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  inviter!: Relation<User> | null;
+  inviter: Relation<User> | null;
 }

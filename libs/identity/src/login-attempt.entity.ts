@@ -6,14 +6,14 @@ import { OfServer } from '#persistence';
 @Entity('login_attempts')
 export class LoginAttempt {
   @PrimaryColumn({ type: 'text' })
-  subject!: string;
+  subject: string;
 
   @Column({ type: 'int' })
-  failures!: number;
+  failures: number;
 
   @Column({ type: 'timestamptz', nullable: true })
-  lockedUntil!: Date | null;
+  lockedUntil: Date | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
-  lastAt!: Date;
+  lastAt: Date;
 }

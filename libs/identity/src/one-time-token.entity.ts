@@ -7,22 +7,22 @@ import { User } from './user.entity.ts';
 @Entity('one_time_tokens')
 export class OneTimeToken extends BaseEntity {
   @Column({ type: 'text' })
-  purpose!: 'reset-password' | 'download';
+  purpose: 'reset-password' | 'download';
 
   /** What it opens, where the purpose does not say it. */
   @Column({ type: 'text', nullable: true })
-  subject!: string | null;
+  subject: string | null;
 
   @Column({ type: 'uuid' })
   @Index()
-  userId!: string;
+  userId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
+  user: Relation<User>;
 
   @Column({ type: 'text', unique: true })
-  tokenHash!: string;
+  tokenHash: string;
 
   @Column({ type: 'timestamptz' })
-  expiresAt!: Date;
+  expiresAt: Date;
 }

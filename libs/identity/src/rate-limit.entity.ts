@@ -6,11 +6,11 @@ import { OfServer } from '#persistence';
 @Entity('rate_limits')
 export class RateLimit {
   @PrimaryColumn({ type: 'text' })
-  key!: string;
+  key: string;
 
   @Column({ type: 'int' })
-  count!: number;
+  count: number;
 
   @Column({ type: 'timestamptz' })
-  resetsAt!: Date;
+  resetsAt: Date;
 }

@@ -8,54 +8,54 @@ import { instant, Listed, VersionedEntity } from '#persistence';
 export class User extends VersionedEntity {
   @Listed()
   @Column({ type: 'text' })
-  username!: string;
+  username: string;
 
   @Listed()
   @Column({ type: 'text', default: '' })
-  fullName!: string;
+  fullName: string;
 
   @Listed()
   @Column({ type: 'text' })
-  email!: string;
+  email: string;
 
   /** argon2id, in the PHC string format; null for those who sign in with a provider only. */
   @Column({ type: 'text', select: false, nullable: true })
-  passwordHash!: string | null;
+  passwordHash: string | null;
 
   @Column({ type: 'text', default: 'Mealie' })
-  authMethod!: 'Mealie' | 'LDAP' | 'OIDC';
+  authMethod: 'Mealie' | 'LDAP' | 'OIDC';
 
   @Listed()
   @Column({ default: false })
-  admin!: boolean;
+  admin: boolean;
 
   @Column({ default: false })
-  advanced!: boolean;
+  advanced: boolean;
 
   @Column({ default: false })
-  canInvite!: boolean;
+  canInvite: boolean;
 
   @Column({ default: false })
-  canManage!: boolean;
+  canManage: boolean;
 
   @Column({ default: false })
-  canOrganize!: boolean;
+  canOrganize: boolean;
 
   /** Since when an administrator lets them in no more. */
   @Column({ ...instant, nullable: true })
-  lockedAt!: Date | null;
+  lockedAt: Date | null;
 
   @Column({ type: 'text', default: '' })
-  cacheKey!: string;
+  cacheKey: string;
 
   @Listed()
   @Column({ type: 'uuid' })
   @Index()
-  groupId!: string;
+  groupId: string;
 
   @ManyToOne(() => Group, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'group_id' })
-  groupRow!: Relation<Group>;
+  groupRow: Relation<Group>;
 
   get group() {
     return this.groupRow.name;

@@ -7,14 +7,14 @@ import { instant, OfServer } from '#persistence';
 export class EventSubscriber {
   /** Stable: it outlives renamed classes and methods. */
   @PrimaryColumn('text')
-  name!: string;
+  name: string;
 
   /** `recipe.created`, or `recipe.*` for all that begin so. */
   @Column('text', { array: true })
-  types!: string[];
+  types: string[];
 
   @Column({ ...instant, default: () => 'now()' })
-  seenAt!: Date;
+  seenAt: Date;
 }
 
 export const subscribes = ({ types }: Pick<EventSubscriber, 'types'>, type: string): boolean =>

@@ -7,24 +7,24 @@ import type { Actor } from '#platform';
 @Entity()
 export class JobRequest {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id!: number;
+  id: number;
 
   @Column('text')
-  job!: string;
+  job: string;
 
   /** Identity in the queue: handing the same request over twice adds one job. */
   @Column('text')
-  queueId!: string;
+  queueId: string;
 
   @Column('jsonb')
-  payload!: object;
+  payload: object;
 
   @Column('jsonb', { nullable: true })
-  actor!: Actor | null;
+  actor: Actor | null;
 
   @Column('int', { nullable: true })
-  taskId!: number | null;
+  taskId: number | null;
 
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 }

@@ -7,19 +7,19 @@ import { instant, OfServer } from '#persistence';
 export class JobSchedule {
   /** Of the job. */
   @PrimaryColumn('text')
-  name!: string;
+  name: string;
 
   /** A cron pattern in UTC. */
   @Column('text')
-  pattern!: string;
+  pattern: string;
 
   @Column({ ...instant, nullable: true })
-  startedAt!: Date | null;
+  startedAt: Date | null;
 
   @Column({ ...instant, nullable: true })
-  endedAt!: Date | null;
+  endedAt: Date | null;
 
   /** Null while it runs for the first time. */
   @Column('boolean', { nullable: true })
-  succeeded!: boolean | null;
+  succeeded: boolean | null;
 }

@@ -10,57 +10,57 @@ export type TaskStatus = 'running' | 'finished' | 'failed' | 'cancelled';
 export class ServerTask {
   @Listed()
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id!: number;
+  id: number;
 
   /** Null for work on the whole server. */
   @Listed()
   @Index()
   @Column('uuid', { nullable: true })
-  groupId!: string | null;
+  groupId: string | null;
 
   @Listed()
   @Column('text')
-  name!: string;
+  name: string;
 
   @Listed()
   @Column('text', { default: 'running' })
-  status!: TaskStatus;
+  status: TaskStatus;
 
   /** From 0 to 1. */
   @Column('double precision', { default: 0 })
-  progress!: number;
+  progress: number;
 
   /** Lines of time and message. */
   @Column('text', { default: '' })
-  log!: string;
+  log: string;
 
   /** A key chosen by the caller; a second request with the same key does not make a second job. */
   @Column('text', { nullable: true, unique: true, select: false })
-  jobId!: string | null;
+  jobId: string | null;
 
   @Listed()
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 
   @Listed()
   @UpdateDateColumn(instant)
-  updateAt!: Date;
+  updateAt: Date;
 
   @Listed()
   @Column({ ...instant, nullable: true })
-  completedAt!: Date | null;
+  completedAt: Date | null;
 
   /** Since when it is to stop. */
   @Column({ ...instant, nullable: true })
-  cancelRequestedAt!: Date | null;
+  cancelRequestedAt: Date | null;
 
   /** What it takes to do it again; null for what is nobody's business. */
   @Column('jsonb', { nullable: true, select: false })
-  request!: { job: string; payload: object; actor: Actor | null } | null;
+  request: { job: string; payload: object; actor: Actor | null } | null;
 
   /** Whether that is known. */
   @Column({ default: false })
-  repeatable!: boolean;
+  repeatable: boolean;
 
   get canRetry(): boolean {
     return this.repeatable && (this.status === 'failed' || this.status === 'cancelled');

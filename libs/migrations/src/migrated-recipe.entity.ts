@@ -7,23 +7,23 @@ import { Recipe } from '#recipes';
 export class MigratedRecipe {
   @Column({ type: 'uuid' })
   @Index()
-  recipeId!: string;
+  recipeId: string;
 
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
+  recipe: Relation<Recipe>;
 
   @PrimaryColumn({ type: 'uuid' })
-  groupId!: string;
+  groupId: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
+  group: Relation<Group>;
 
   /** Of the migration that brought it; its report may be gone. Null where it brought another one, which this one has replaced. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  migrationId!: string | null;
+  migrationId: string | null;
 
   /** Digest of what tells it from others: its id in the other program, else its address, else what it says. */
   @PrimaryColumn({ type: 'text' })
-  key!: string;
+  key: string;
 }

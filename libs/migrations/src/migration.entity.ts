@@ -15,32 +15,32 @@ export class Migration extends GroupOwned {
 
   @OneToOne(() => Report, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'id' })
-  report!: Relation<Report>;
+  report: Relation<Report>;
 
   /** The program that whoever asked has named; what counts is what the file shows. */
   @Column({ type: 'text' })
-  type!: string;
+  type: string;
 
   /** Of the upload. */
   @Column({ type: 'text' })
-  fileName!: string;
+  fileName: string;
 
   @Column({ type: 'boolean' })
-  addTag!: boolean;
+  addTag: boolean;
 
   /** Shows what is there and waits for a word. */
   @Column({ type: 'boolean' })
-  isPreview!: boolean;
+  isPreview: boolean;
 
   @Column({ type: 'text' })
   @Index()
-  state!: MigrationState;
+  state: MigrationState;
 
   /** What the file holds, once it is read. */
   @Column({ type: 'jsonb', nullable: true })
-  found!: FoundRecipes | null;
+  found: FoundRecipes | null;
 
   /** How many of them are dealt with. */
   @Column({ type: 'int', default: 0 })
-  done!: number;
+  done: number;
 }

@@ -6,19 +6,19 @@ import { Listed } from '#persistence';
 export abstract class IngredientData extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
-  pluralName!: string | null;
+  pluralName: string | null;
 
   @Listed()
   @Column({ type: 'text', default: '' })
-  description!: string;
+  description: string;
 
   @Column({ type: 'jsonb', default: {} })
-  extras!: Record<string, string>;
+  extras: Record<string, string>;
 
   @Column({ type: 'jsonb', default: [] })
-  aliases!: { name: string }[];
+  aliases: { name: string }[];
 }

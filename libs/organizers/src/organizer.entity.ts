@@ -6,12 +6,12 @@ import { Listed } from '#persistence';
 export abstract class Organizer extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Listed()
   @Column({ type: 'text' })
-  slug!: string;
+  slug: string;
 
   /** Not stored; the area of recipes counts them, see ResourcesRead. */
-  recipeCount!: number;
+  recipeCount: number;
 }

@@ -6,33 +6,33 @@ import { Food, Unit } from '#organizers';
 @Entity('ingredient_corrections')
 export class IngredientCorrection {
   @PrimaryColumn({ type: 'uuid' })
-  groupId!: string;
+  groupId: string;
 
   /** The line without case and needless spaces. */
   @PrimaryColumn({ type: 'text' })
-  line!: string;
+  line: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
+  group: Relation<Group>;
 
   @Column({ type: 'double precision', nullable: true })
-  quantity!: number | null;
+  quantity: number | null;
 
   @Column({ type: 'double precision', nullable: true })
-  quantityMax!: number | null;
+  quantityMax: number | null;
 
   @Column({ type: 'uuid', nullable: true })
-  unitId!: string | null;
+  unitId: string | null;
 
   @ManyToOne(() => Unit, { onDelete: 'CASCADE' })
-  unit!: Relation<Unit> | null;
+  unit: Relation<Unit> | null;
 
   @Column({ type: 'uuid', nullable: true })
-  foodId!: string | null;
+  foodId: string | null;
 
   @ManyToOne(() => Food, { onDelete: 'CASCADE' })
-  food!: Relation<Food> | null;
+  food: Relation<Food> | null;
 
   @Column({ type: 'text', default: '' })
-  note!: string;
+  note: string;
 }

@@ -7,15 +7,15 @@ export const instant = { type: 'timestamptz', precision: 3 } as const;
 export abstract class BaseEntity {
   @Listed()
   @PrimaryGeneratedColumn('uuid')
-  id!: string;
+  id: string;
 
   @Listed()
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 
   @Listed()
   @UpdateDateColumn(instant)
-  updateAt!: Date;
+  updateAt: Date;
 
   /** The same under the name that newer API clients read. */
   get updatedAt(): Date {
@@ -26,5 +26,5 @@ export abstract class BaseEntity {
 /** A row that several people change. Whoever changes it can say which version they have seen, see Context.ifMatch. */
 export abstract class VersionedEntity extends BaseEntity {
   @VersionColumn({ default: 1 })
-  version!: number;
+  version: number;
 }

@@ -8,21 +8,21 @@ import { LeftBehind } from './of-server.ts';
 @Index(['createdAt'])
 export class KeptAnswer {
   @PrimaryColumn('uuid')
-  userId!: string;
+  userId: string;
 
   @PrimaryColumn('text')
-  key!: string;
+  key: string;
 
   /** Of operation, parameters and body, under the key of the server: bodies have passwords in them. */
   @Column('text')
-  digest!: string;
+  digest: string;
 
   @Column('text', { nullable: true })
-  body!: string | null;
+  body: string | null;
 
   @Column('text', { nullable: true })
-  etag!: string | null;
+  etag: string | null;
 
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 }

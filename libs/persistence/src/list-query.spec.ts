@@ -9,21 +9,21 @@ import { matchesText } from './search.ts';
 @Entity()
 class Shelf extends BaseEntity {
   @Column('text')
-  name!: string;
+  name: string;
 }
 
 @Entity()
 class Jar extends BaseEntity {
   @Listed()
   @Column('text')
-  name!: string;
+  name: string;
 
   @Listed()
   @Column('int', { nullable: true })
-  rating!: number | null;
+  rating: number | null;
 
   @ManyToOne(() => Shelf)
-  shelf!: Relation<Shelf>;
+  shelf: Relation<Shelf>;
 }
 
 const options: ListOptions<Jar> = {

@@ -10,24 +10,24 @@ import { OfServer } from './of-server.ts';
 export class OutboxEvent {
   /** In the order of writing. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id!: number;
+  id: number;
 
   /** `recipe.created` */
   @Column('text')
-  type!: string;
+  type: string;
 
   @Column('uuid', { nullable: true })
-  groupId!: string | null;
+  groupId: string | null;
 
   @Column('uuid', { nullable: true })
-  userId!: string | null;
+  userId: string | null;
 
   @Column('jsonb', { default: {} })
-  data!: Record<string, unknown>;
+  data: Record<string, unknown>;
 
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 
   @Column({ ...instant, nullable: true })
-  dispatchedAt!: Date | null;
+  dispatchedAt: Date | null;
 }

@@ -10,29 +10,29 @@ import { fixedQuery } from './fixed-query.ts';
 @Unique('spices_name_key', ['groupId', 'name'])
 class Spice extends VersionedEntity {
   @Column('uuid')
-  groupId!: string;
+  groupId: string;
 
   @Column('text')
-  name!: string;
+  name: string;
 
   @Column('text', { nullable: true })
-  origin!: string | null;
+  origin: string | null;
 
   @Column('int', { default: 3 })
-  heat!: number;
+  heat: number;
 }
 
 @Entity('blends')
 class Blend extends VersionedEntity {
   @Column('uuid')
-  groupId!: string;
+  groupId: string;
 
   @Column('text')
-  name!: string;
+  name: string;
 
   @ManyToMany(() => Spice)
   @JoinTable({ joinColumn: { name: 'blend_id' }, inverseJoinColumn: { name: 'spice_id' } })
-  spices!: Relation<Spice>[];
+  spices: Relation<Spice>[];
 }
 
 let database: TestDatabase;

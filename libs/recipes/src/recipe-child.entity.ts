@@ -8,16 +8,16 @@ import { Recipe } from './recipes/recipe.entity.ts';
 export abstract class RecipeChild extends GroupOwned {
   @Listed()
   @Column({ type: 'uuid' })
-  recipeId!: string;
+  recipeId: string;
 
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
+  recipe: Relation<Recipe>;
 
   @Listed()
   @Column({ type: 'uuid' })
   @Index()
-  userId!: string;
+  userId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
+  user: Relation<User>;
 }

@@ -33,7 +33,7 @@ export function PlainResourceController<
 >(service: Type<S>, one: One, many: Many) {
   abstract class Controller {
     @Inject(service)
-    protected readonly service!: S;
+    protected readonly service: S;
 
     @Bound(`list${many}`)
     async list(@RequestContext() context: Context, @Query() query: Asked<Id<`list${Many}`>>) {

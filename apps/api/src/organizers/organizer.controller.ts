@@ -19,7 +19,7 @@ export function OrganizerController<One extends keyof Kinds>(
 ) {
   abstract class Controller extends ResourceController(service, one, many) {
     @Inject(RecipeOrganizersService)
-    protected readonly recipes!: RecipeOrganizersService;
+    protected readonly recipes: RecipeOrganizersService;
 
     @Bound(`listEmpty${many}`)
     async listEmpty(@RequestContext() context: Context) {

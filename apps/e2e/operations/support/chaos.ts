@@ -39,7 +39,7 @@ export class Chaos {
   private readonly isMounted: boolean;
   private readonly model = new Model();
   private readonly kills: Record<string, number> = {};
-  private product!: Product;
+  private product: Product;
   private worker: Product | null = null;
   private token = '';
 

@@ -7,8 +7,8 @@ import { newDataFolder, Product } from './product.ts';
 /** A data folder with the product that runs on it, and its administrator, who is signed in. */
 export class Server {
   readonly folder = newDataFolder();
-  product!: Product;
-  api!: TureenClient;
+  product: Product;
+  api: TureenClient;
   /** For what waits over a restart. */
   readonly current = () => this.api;
   private isSetUp = false;

@@ -13,53 +13,53 @@ export interface AuditDetail {
 @Index(['groupId', 'createdAt'])
 export class AuditEntry {
   @PrimaryGeneratedColumn('uuid')
-  id!: string;
+  id: string;
 
   @Listed()
   @Index()
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 
   /** Of whom or what it is about; null for the whole server. */
   @Column('uuid', { nullable: true })
-  groupId!: string | null;
+  groupId: string | null;
 
   /** Who did it. */
   @Listed()
   @Column('uuid')
-  userId!: string;
+  userId: string;
 
   @Listed()
   @Column('text')
-  username!: string;
+  username: string;
 
   /** Of the API token; null for a browser or app where they are signed in. */
   @Column('text', { nullable: true })
-  tokenName!: string | null;
+  tokenName: string | null;
 
   @Column('text', { nullable: true })
-  address!: string | null;
+  address: string | null;
 
   /** Of the contract. */
   @Listed()
   @Column('text')
-  operation!: string;
+  operation: string;
 
   /** Tag of the operation: what kind of thing it is about. */
   @Listed()
   @Column('text')
-  area!: string;
+  area: string;
 
   /** Id, or the name of a file. */
   @Listed()
   @Column('text', { nullable: true })
-  subjectId!: string | null;
+  subjectId: string | null;
 
   /** What it was called at that time. */
   @Listed()
   @Column('text', { nullable: true })
-  subjectName!: string | null;
+  subjectName: string | null;
 
   @Column('jsonb', { default: [] })
-  details!: AuditDetail[];
+  details: AuditDetail[];
 }

@@ -6,28 +6,28 @@ import { OfServer } from '#persistence';
 @Entity('backup_settings')
 export class BackupSettings {
   @PrimaryColumn('int')
-  id!: number;
+  id: number;
 
   @Column({ default: true })
-  enabled!: boolean;
+  enabled: boolean;
 
   /** Of the day, in UTC. */
   @Column('smallint', { default: 2 })
-  hour!: number;
+  hour: number;
 
   @Column('smallint', { default: 7 })
-  keepDaily!: number;
+  keepDaily: number;
 
   @Column('smallint', { default: 4 })
-  keepWeekly!: number;
+  keepWeekly: number;
 
   @Column('smallint', { default: 6 })
-  keepMonthly!: number;
+  keepMonthly: number;
 
   /** The last day for which a backup was begun, as 2026-11-22. */
   @Column('text', { default: '' })
-  lastDay!: string;
+  lastDay: string;
 
   @VersionColumn({ default: 1 })
-  version!: number;
+  version: number;
 }

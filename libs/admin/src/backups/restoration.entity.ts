@@ -9,19 +9,19 @@ import { instant, OfServer } from '#persistence';
 @Entity('restorations')
 export class Restoration {
   @PrimaryColumn('text')
-  id!: string;
+  id: string;
 
   /** Name of the backup. */
   @Column('text')
-  file!: string;
+  file: string;
 
   @Column('text', { default: 'begun' })
-  state!: 'begun' | 'switched' | 'done';
+  state: 'begun' | 'switched' | 'done';
 
   /** What did not fit, a line each. */
   @Column('text', { array: true, default: [] })
-  report!: string[];
+  report: string[];
 
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 }

@@ -10,30 +10,30 @@ export type MergeKind = Answer<'Merge'>['kind'];
 export class Merge extends GroupOwned {
   /** What they are, by the name that events have for it. */
   @Column({ type: 'text' })
-  kind!: MergeKind;
+  kind: MergeKind;
 
   /** What is gone. */
   @Column({ type: 'uuid' })
-  fromId!: string;
+  fromId: string;
 
   @Column({ type: 'text' })
-  fromName!: string;
+  fromName: string;
 
   /** What stays. */
   @Column({ type: 'uuid' })
-  toId!: string;
+  toId: string;
 
   @Column({ type: 'text' })
-  toName!: string;
+  toName: string;
 
   /** The name of who did it: it outlives the account. */
   @Column({ type: 'text', default: '' })
-  mergedBy!: string;
+  mergedBy: string;
 
   /** Names that the one that stays got from the other. */
   @Column({ type: 'jsonb', default: [] })
-  addedAliases!: string[];
+  addedAliases: string[];
 
   @Column({ type: 'jsonb', select: false })
-  merged!: MergedRow;
+  merged: MergedRow;
 }

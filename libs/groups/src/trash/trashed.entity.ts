@@ -11,19 +11,19 @@ export class Trashed extends GroupOwned {
   /** What it was, by the name that events have for it: `recipe`, `shopping-list`. */
   @Listed()
   @Column({ type: 'text' })
-  kind!: TrashKind;
+  kind: TrashKind;
 
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   /** The name of who deleted it: it outlives the account. */
   @Column({ type: 'text', default: '' })
-  deletedBy!: string;
+  deletedBy: string;
 
   /** Everything that the deletion took along. */
   @Column({ type: 'jsonb', select: false })
-  removal!: Removal;
+  removal: Removal;
 
   /** The row itself as its table will have it, by the names of its columns. */
   get columns(): Record<string, unknown> {
@@ -31,5 +31,5 @@ export class Trashed extends GroupOwned {
   }
 
   /** The day on which it goes for good. */
-  expiresAt!: Date;
+  expiresAt: Date;
 }

@@ -7,29 +7,29 @@ import { User } from '../user.entity.ts';
 export class Passkey extends BaseEntity {
   @Column({ type: 'uuid' })
   @Index()
-  userId!: string;
+  userId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
+  user: Relation<User>;
 
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   /** Base64url, as browsers send it. */
   @Column({ type: 'text', unique: true })
-  credentialId!: string;
+  credentialId: string;
 
   /** COSE, in base64url. */
   @Column({ type: 'text' })
-  publicKey!: string;
+  publicKey: string;
 
   /** How often it has signed; 0 for those that do not count. */
   @Column({ type: 'bigint', default: 0, transformer: { from: Number, to: (value: number) => value } })
-  counter!: number;
+  counter: number;
 
   @Column({ type: 'text', array: true, default: [] })
-  transports!: string[];
+  transports: string[];
 
   @Column({ type: 'timestamptz', nullable: true })
-  lastUsedAt!: Date | null;
+  lastUsedAt: Date | null;
 }

@@ -8,21 +8,21 @@ import { User } from '../user.entity.ts';
 export class ExternalIdentity extends BaseEntity {
   @Column({ type: 'uuid' })
   @Index()
-  userId!: string;
+  userId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
+  user: Relation<User>;
 
   @Column({ type: 'text' })
-  issuer!: string;
+  issuer: string;
 
   @Column({ type: 'text' })
-  subject!: string;
+  subject: string;
 
   /** What the provider called them last, to be recognized by. */
   @Column({ type: 'text', default: '' })
-  name!: string;
+  name: string;
 
   @Column({ type: 'timestamptz', nullable: true })
-  lastUsedAt!: Date | null;
+  lastUsedAt: Date | null;
 }

@@ -7,23 +7,23 @@ import { User } from '../user.entity.ts';
 @Entity('challenges')
 export class Challenge extends BaseEntity {
   @Column({ type: 'text' })
-  purpose!: 'second-step' | 'passkey' | 'new-passkey' | 'provider';
+  purpose: 'second-step' | 'passkey' | 'new-passkey' | 'provider';
 
   @Column({ type: 'text', unique: true })
-  tokenHash!: string;
+  tokenHash: string;
 
   /** Who it is about, where that is known before it is answered. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  userId!: string | null;
+  userId: string | null;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User> | null;
+  user: Relation<User> | null;
 
   @Column({ type: 'jsonb', default: {} })
-  data!: Record<string, unknown>;
+  data: Record<string, unknown>;
 
   @Column({ type: 'timestamptz' })
   @Index()
-  expiresAt!: Date;
+  expiresAt: Date;
 }

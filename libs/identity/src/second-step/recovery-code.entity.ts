@@ -7,15 +7,15 @@ import { User } from '../user.entity.ts';
 @Index(['userId', 'codeHash'], { unique: true })
 export class RecoveryCode extends BaseEntity {
   @Column({ type: 'uuid' })
-  userId!: string;
+  userId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
+  user: Relation<User>;
 
   /** SHA-256 of the code, which has 80 random bits and needs no slow hash. */
   @Column({ type: 'text' })
-  codeHash!: string;
+  codeHash: string;
 
   @Column({ type: 'timestamptz', nullable: true })
-  usedAt!: Date | null;
+  usedAt: Date | null;
 }

@@ -7,20 +7,20 @@ import { User } from '../user.entity.ts';
 export class TwoFactor extends BaseEntity {
   @Column({ type: 'uuid' })
   @Index({ unique: true })
-  userId!: string;
+  userId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
+  user: Relation<User>;
 
   /** Of the app, sealed with the key of the server. */
   @Column({ type: 'text' })
-  sealedSecret!: string;
+  sealedSecret: string;
 
   /** Since when it is asked for; until then the app has not shown that it works. */
   @Column({ type: 'timestamptz', nullable: true })
-  confirmedAt!: Date | null;
+  confirmedAt: Date | null;
 
   /** The 30 seconds whose code was used last: none works twice. */
   @Column({ type: 'int', default: 0 })
-  lastStep!: number;
+  lastStep: number;
 }

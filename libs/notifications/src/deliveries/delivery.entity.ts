@@ -14,50 +14,50 @@ export type TargetKind = Answer<'Delivery'>['targetKind'];
 export class Delivery extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  targetKind!: TargetKind;
+  targetKind: TargetKind;
 
   @Listed()
   @Column({ type: 'uuid' })
-  targetId!: string;
+  targetId: string;
 
   @Column({ type: 'text' })
-  targetName!: string;
+  targetName: string;
 
   /** What happened, such as `recipe.created`. */
   @Listed()
   @Column({ type: 'text' })
-  event!: string;
+  event: string;
 
   /** What asked for it. The same target is told once of it, however often its job runs. */
   @Column({ type: 'text' })
-  source!: string;
+  source: string;
 
   @Column({ type: 'jsonb' })
-  payload!: Record<string, unknown>;
+  payload: Record<string, unknown>;
 
   @Listed()
   @Column({ type: 'text', default: 'waiting' })
-  status!: Answer<'Delivery'>['status'];
+  status: Answer<'Delivery'>['status'];
 
   /** Of this round; a person who has it sent again begins another one. */
   @Column({ default: 0 })
-  attempts!: number;
+  attempts: number;
 
   @Column({ default: 1 })
-  round!: number;
+  round: number;
 
   @Column({ ...instant })
-  roundSince!: Date;
+  roundSince: Date;
 
   @Column({ type: 'integer', nullable: true })
-  httpStatus!: number | null;
+  httpStatus: number | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  failure!: { key: string; params: MessageParams } | null;
+  failure: { key: string; params: MessageParams } | null;
 
   @Column({ ...instant, nullable: true })
-  nextAttemptAt!: Date | null;
+  nextAttemptAt: Date | null;
 
   /** In the language of who reads it. */
-  error!: string;
+  error: string;
 }

@@ -8,21 +8,21 @@ import { Listed } from '#persistence';
 export class EventWebhook extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Listed()
   @Column({ default: true })
-  enabled!: boolean;
+  enabled: boolean;
 
   @Column({ type: 'text' })
-  url!: string;
+  url: string;
 
   /** Empty means all. */
   @Column({ type: 'text', array: true, default: '{}' })
-  events!: Answer<'EventWebhook'>['events'];
+  events: Answer<'EventWebhook'>['events'];
 
   @Column({ type: 'text' })
-  secret!: string;
+  secret: string;
 
   get householdId(): string {
     return householdIdOf(this.groupId);

@@ -9,25 +9,25 @@ import type { Option } from './options.ts';
 export class Notifier extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Listed()
   @Column({ default: true })
-  enabled!: boolean;
+  enabled: boolean;
 
   /** Holds tokens and passwords: no answer has it. */
   @Column({ type: 'text' })
-  appriseUrl!: string;
+  appriseUrl: string;
 
   /** Of what it is told. */
   @Column({ type: 'text', array: true, default: '{}' })
-  chosen!: Option[];
+  chosen: Option[];
 
   /** In which language: that of whoever made it. */
   @Column({ type: 'text' })
-  locale!: string;
+  locale: string;
 
-  options!: Answer<'NotifierOptions'>;
+  options: Answer<'NotifierOptions'>;
 
   get service(): string {
     return this.appriseUrl.slice(0, this.appriseUrl.indexOf('://')).toLowerCase();

@@ -8,28 +8,28 @@ import { Listed } from '#persistence';
 export class Webhook extends GroupOwned {
   @Listed()
   @Column({ type: 'text', default: '' })
-  name!: string;
+  name: string;
 
   @Listed()
   @Column({ default: true })
-  enabled!: boolean;
+  enabled: boolean;
 
   @Column({ type: 'text', default: '' })
-  url!: string;
+  url: string;
 
   @Column({ type: 'text', default: 'mealplan' })
-  webhookType!: Answer<'Webhook'>['webhookType'];
+  webhookType: Answer<'Webhook'>['webhookType'];
 
   /** In the time zone of the group, as `18:30`. */
   @Column({ type: 'text', default: '00:00' })
-  time!: string;
+  time: string;
 
   /** The last day for which it was called, or for which it was too late when it was made. */
   @Column({ type: 'date' })
-  calledFor!: string;
+  calledFor: string;
 
   /** The same time in UTC, as it is today. */
-  scheduledTime!: string;
+  scheduledTime: string;
 
   get householdId(): string {
     return householdIdOf(this.groupId);

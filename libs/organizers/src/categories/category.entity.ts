@@ -6,5 +6,5 @@ import { Organizer } from '../organizer.entity.ts';
 export class Category extends Organizer {
   /** The group has chosen to show it by itself. */
   @Column({ default: false })
-  chosen!: boolean;
+  chosen: boolean;
 }

@@ -8,8 +8,8 @@ export type DuplicateKind = Answer<'DuplicateSet'>['kind'];
 @Entity('kept_apart')
 export class KeptApart extends GroupOwned {
   @Column({ type: 'text' })
-  kind!: DuplicateKind;
+  kind: DuplicateKind;
 
   @Column({ type: 'jsonb' })
-  ids!: string[];
+  ids: string[];
 }

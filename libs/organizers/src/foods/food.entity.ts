@@ -8,21 +8,21 @@ export class Food extends IngredientData {
   /** The aisle where it is found. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  labelId!: string | null;
+  labelId: string | null;
 
   @ManyToOne(() => Label, { onDelete: 'SET NULL' })
-  label!: Relation<Label> | null;
+  label: Relation<Label> | null;
 
   @Column({ default: false })
-  onHand!: boolean;
+  onHand: boolean;
 
   /** Slugs that clients keep here. */
   @Column({ type: 'jsonb', default: [] })
-  householdsWithIngredientFood!: string[];
+  householdsWithIngredientFood: string[];
 
   /** Grams of a millilitre. */
   @Column({ type: 'double precision', nullable: true })
-  density!: number | null;
+  density: number | null;
 
   /** What can be taken instead. */
   @ManyToMany(() => Food)
@@ -31,5 +31,5 @@ export class Food extends IngredientData {
     joinColumn: { name: 'food_id' },
     inverseJoinColumn: { name: 'substitute_id' },
   })
-  substitutes!: Relation<Food>[];
+  substitutes: Relation<Food>[];
 }

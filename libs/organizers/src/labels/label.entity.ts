@@ -8,9 +8,9 @@ import { Listed } from '#persistence';
 export class Label extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Listed()
   @Column({ type: 'text', default: '#E0E0E0' })
-  color!: string;
+  color: string;
 }

@@ -15,12 +15,12 @@ export interface ChangedRow {
 @Entity('table_imports')
 export class TableUndo extends GroupOwned {
   @Column({ type: 'text' })
-  kind!: TableKind;
+  kind: TableKind;
 
   /** Rows that it made, and labels for them, with their versions then. */
   @Column({ type: 'jsonb' })
-  created!: { id: string; kind: TableKind; version: number }[];
+  created: { id: string; kind: TableKind; version: number }[];
 
   @Column({ type: 'jsonb' })
-  changed!: ChangedRow[];
+  changed: ChangedRow[];
 }

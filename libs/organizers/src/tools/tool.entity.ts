@@ -7,7 +7,7 @@ import { Organizer } from '../organizer.entity.ts';
 export class Tool extends Organizer {
   /** Whether the kitchen has one. */
   @Column({ default: false })
-  onHand!: boolean;
+  onHand: boolean;
 
   get householdsWithTool() {
     return this.onHand ? [HOUSEHOLD_SLUG] : [];

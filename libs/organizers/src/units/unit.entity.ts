@@ -7,23 +7,23 @@ import { IngredientData } from '../ingredient-data.entity.ts';
 @Index('units_name_key', { synchronize: false })
 export class Unit extends IngredientData {
   @Column({ default: true })
-  fraction!: boolean;
+  fraction: boolean;
 
   @Column({ type: 'text', default: '' })
-  abbreviation!: string;
+  abbreviation: string;
 
   @Column({ type: 'text', default: '' })
-  pluralAbbreviation!: string;
+  pluralAbbreviation: string;
 
   @Column({ default: false })
-  useAbbreviation!: boolean;
+  useAbbreviation: boolean;
 
   /** How much of a standard unit it is in this kitchen: "mug" may be 250 of `milliliter`. Both or none are given. */
   @Column({ type: 'text', nullable: true })
-  standardUnit!: Answer<'Unit'>['standardUnit'];
+  standardUnit: Answer<'Unit'>['standardUnit'];
 
   @Column({ type: 'double precision', nullable: true })
-  standardQuantity!: number | null;
+  standardQuantity: number | null;
 
   /** Follows from its name, whatever the language of that. */
   get standard(): string | null {

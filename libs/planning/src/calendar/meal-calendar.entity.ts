@@ -7,16 +7,16 @@ import { instant, LeftBehind } from '#persistence';
 @Entity('meal_calendars')
 export class MealCalendar {
   @PrimaryColumn({ type: 'uuid' })
-  userId!: string;
+  userId: string;
 
   @OneToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn()
-  user!: Relation<User>;
+  user: Relation<User>;
 
   /** SHA-256 of the secret part of the address. */
   @Column({ type: 'text', unique: true })
-  tokenHash!: string;
+  tokenHash: string;
 
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 }

@@ -24,73 +24,73 @@ import type { MealType } from '../solver/problem.ts';
 export class Mealplan {
   @Listed()
   @PrimaryGeneratedColumn()
-  id!: number;
+  id: number;
 
   @Column({ type: 'uuid' })
-  uuid!: string;
+  uuid: string;
 
   @Column({ type: 'uuid' })
-  groupId!: string;
+  groupId: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
+  group: Relation<Group>;
 
   /** Who planned it. The entry stays when that user is deleted. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  plannerId!: string | null;
+  plannerId: string | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  planner!: Relation<User> | null;
+  planner: Relation<User> | null;
 
   /** `yyyy-MM-dd`. */
   @Listed()
   @Column({ type: 'date' })
-  date!: string;
+  date: string;
 
   @Listed()
   @Column({ type: 'text', default: 'breakfast' })
-  entryType!: MealType;
+  entryType: MealType;
 
   @Listed()
   @Column({ type: 'text', default: '' })
-  title!: string;
+  title: string;
 
   @Listed()
   @Column({ type: 'text', default: '' })
-  text!: string;
+  text: string;
 
   @Listed()
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  recipeId!: string | null;
+  recipeId: string | null;
 
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe> | null;
+  recipe: Relation<Recipe> | null;
 
   /** Null means those of the recipe. */
   @Column({ type: 'double precision', nullable: true })
-  servings!: number | null;
+  servings: number | null;
 
   /** The day on which it was cooked, if it is only warmed up. */
   @Column({ type: 'date', nullable: true })
-  leftoversOf!: string | null;
+  leftoversOf: string | null;
 
   /** Place within its day and meal, from 0. */
   @Listed()
   @Column({ type: 'int' })
-  position!: number;
+  position: number;
 
   @VersionColumn({ default: 1 })
-  version!: number;
+  version: number;
 
   @Listed()
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 
   @Listed()
   @UpdateDateColumn(instant)
-  updateAt!: Date;
+  updateAt: Date;
 
   get updatedAt(): Date {
     return this.updateAt;

@@ -10,19 +10,19 @@ import type { Effect, MealType } from '../solver/problem.ts';
 export class MealplanRule extends GroupOwned {
   @Listed()
   @Column({ type: 'text', default: 'unset' })
-  day!: Weekday | 'unset';
+  day: Weekday | 'unset';
 
   @Listed()
   @Column({ type: 'text', default: 'unset' })
-  entryType!: MealType | 'unset';
+  entryType: MealType | 'unset';
 
   @Listed()
   @Column({ type: 'text', default: 'require' })
-  effect!: Effect;
+  effect: Effect;
 
   /** Days of a pause, recipes a week of a limit; null of all others. */
   @Column({ type: 'int', nullable: true })
-  amount!: number | null;
+  amount: number | null;
 
   @ManyToMany(() => Category)
   @JoinTable({
@@ -30,11 +30,11 @@ export class MealplanRule extends GroupOwned {
     joinColumn: { name: 'rule_id' },
     inverseJoinColumn: { name: 'category_id' },
   })
-  categories!: Relation<Category>[];
+  categories: Relation<Category>[];
 
   @ManyToMany(() => Tag)
   @JoinTable({ name: 'mealplan_rules_to_tags', joinColumn: { name: 'rule_id' }, inverseJoinColumn: { name: 'tag_id' } })
-  tags!: Relation<Tag>[];
+  tags: Relation<Tag>[];
 
   get householdId(): string {
     return householdIdOf(this.groupId);

@@ -22,33 +22,33 @@ export interface BulkPayload {
 @Entity('bulk_acts')
 export class BulkAction extends GroupOwned {
   @Column({ type: 'text' })
-  kind!: BulkActionResponse['kind'];
+  kind: BulkActionResponse['kind'];
 
   @Column({ type: 'text', default: 'running' })
-  status!: BulkActionResponse['status'];
+  status: BulkActionResponse['status'];
 
   /** Ids of the chosen recipes; a reference that the group does not have is stored as it was sent. */
   @Column({ type: 'jsonb', select: false })
-  recipes!: string[];
+  recipes: string[];
 
   @Column({ type: 'jsonb', default: {}, select: false })
-  payload!: BulkPayload;
+  payload: BulkPayload;
 
   @Column({ type: 'int' })
-  total!: number;
+  total: number;
 
   @Column({ type: 'int', default: 0 })
-  done!: number;
+  done: number;
 
   @Column({ type: 'int', default: 0 })
-  failed!: number;
+  failed: number;
 
   @Column({ type: 'text', default: '' })
-  startedBy!: string;
+  startedBy: string;
 
   /** Report with an entry per recipe; the report may be deleted earlier than the action. */
   @Column({ type: 'uuid' })
-  reportId!: string;
+  reportId: string;
 }
 
 /** Change that a bulk action made to one recipe; deleted when the action is undone. */
@@ -56,31 +56,31 @@ export class BulkAction extends GroupOwned {
 @Entity('bulk_changes')
 export class BulkChange {
   @PrimaryColumn({ type: 'uuid' })
-  actId!: string;
+  actId: string;
 
   @ManyToOne(() => BulkAction, { onDelete: 'CASCADE' })
-  act!: Relation<BulkAction>;
+  act: Relation<BulkAction>;
 
   /** Index of the recipe among the chosen recipes. */
   @PrimaryColumn({ type: 'int' })
-  item!: number;
+  item: number;
 
   @Column({ type: 'uuid' })
-  recipeId!: string;
+  recipeId: string;
 
   /** Ids of the organizers that the action added. */
   @Column({ type: 'jsonb', default: [] })
-  added!: string[];
+  added: string[];
 
   /** Previous values of the changed settings. */
   @Column({ type: 'jsonb', default: {} })
-  before!: Partial<RecipeSettings>;
+  before: Partial<RecipeSettings>;
 
   /** Ingredient lines that were parsed again or corrected. */
   @Column({ type: 'jsonb', default: [] })
-  lines!: ReparsedLine[];
+  lines: ReparsedLine[];
 
   /** Corrected servings and times. */
   @Column({ type: 'jsonb', default: [] })
-  fields!: FixedField[];
+  fields: FixedField[];
 }

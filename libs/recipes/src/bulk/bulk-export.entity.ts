@@ -8,27 +8,27 @@ import { LeftBehind } from '#persistence';
 @Entity('recipe_exports')
 export class BulkExport extends GroupOwned {
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Column({ type: 'text' })
-  filename!: string;
+  filename: string;
 
   @Column({ type: 'text', default: 'running' })
-  status!: 'running' | 'done' | 'failed';
+  status: 'running' | 'done' | 'failed';
 
   /** Ids of the recipes. */
   @Column({ type: 'jsonb', select: false })
-  recipes!: string[];
+  recipes: string[];
 
   @Column({ type: 'int' })
-  recipeCount!: number;
+  recipeCount: number;
 
   /** Size of the archive. */
   @Column({ type: 'bigint', default: 0, transformer: { from: Number, to: (bytes: number) => bytes } })
-  bytes!: number;
+  bytes: number;
 
   @Column({ type: 'timestamptz' })
-  expires!: Date;
+  expires: Date;
 
   get path(): string {
     return this.id;

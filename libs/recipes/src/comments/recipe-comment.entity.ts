@@ -7,11 +7,11 @@ import { RecipeChild } from '../recipe-child.entity.ts';
 export class RecipeComment extends RecipeChild {
   @Listed()
   @Column({ type: 'text' })
-  text!: string;
+  text: string;
 
   /** A deleted comment can be restored until it is purged. */
   @DeleteDateColumn({ ...instant, select: false })
-  deletedAt!: Date | null;
+  deletedAt: Date | null;
 
   /** Set by CommentsService; not a column. */
   textHtml = '';

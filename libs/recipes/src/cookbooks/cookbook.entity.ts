@@ -9,60 +9,60 @@ import type { Recipe } from '../recipes/recipe.entity.ts';
 export class Cookbook extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   /** Not unique: requests by slug return the first match. */
   @Listed()
   @Column({ type: 'text' })
-  slug!: string;
+  slug: string;
 
   @Listed()
   @Column({ type: 'text', default: '' })
-  description!: string;
+  description: string;
 
   /** Display order, from 1. */
   @Listed()
   @Column({ type: 'int' })
-  position!: number;
+  position: number;
 
   @Listed()
   @Column({ default: false })
-  public!: boolean;
+  public: boolean;
 
   @Column({ default: true })
-  requireAllCategories!: boolean;
+  requireAllCategories: boolean;
 
   @Column({ default: true })
-  requireAllTags!: boolean;
+  requireAllTags: boolean;
 
   @Column({ default: true })
-  requireAllTools!: boolean;
+  requireAllTools: boolean;
 
   @ManyToMany(() => Category)
   @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'category_id' } })
-  categories!: Relation<Category>[];
+  categories: Relation<Category>[];
 
   @ManyToMany(() => Tag)
   @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'tag_id' } })
-  tags!: Relation<Tag>[];
+  tags: Relation<Tag>[];
 
   @ManyToMany(() => Tool)
   @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'tool_id' } })
-  tools!: Relation<Tool>[];
+  tools: Relation<Tool>[];
 
   @Column({ default: true })
-  requireAllFoods!: boolean;
+  requireAllFoods: boolean;
 
   @ManyToMany(() => Food)
   @JoinTable({ joinColumn: { name: 'cookbook_id' }, inverseJoinColumn: { name: 'food_id' } })
-  foods!: Relation<Food>[];
+  foods: Relation<Food>[];
 
   /** Additional condition in the syntax of `queryFilter` of the list of recipes. */
   @Column({ type: 'text', default: '' })
-  queryFilterString!: string;
+  queryFilterString: string;
 
   /** Not a column; loaded only for a single cookbook. */
-  recipes!: Recipe[];
+  recipes: Recipe[];
 
   // Mealie's clients also read this field
   readonly queryFilter = null;

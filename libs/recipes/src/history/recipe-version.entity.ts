@@ -10,33 +10,33 @@ import type { RecipeContent } from './recipe-content.ts';
 @Unique(['recipeId', 'number'])
 export class RecipeVersion {
   @PrimaryGeneratedColumn('uuid')
-  id!: string;
+  id: string;
 
   @Column({ type: 'uuid' })
-  groupId!: string;
+  groupId: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
+  group: Relation<Group>;
 
   @Column({ type: 'uuid' })
-  recipeId!: string;
+  recipeId: string;
 
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
+  recipe: Relation<Recipe>;
 
   /** Value of the recipe's version column. */
   @Column({ type: 'int' })
-  number!: number;
+  number: number;
 
   @Column(instant)
-  savedAt!: Date;
+  savedAt: Date;
 
   @Column({ type: 'uuid', nullable: true })
-  editorId!: string | null;
+  editorId: string | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  editor!: Relation<User> | null;
+  editor: Relation<User> | null;
 
   @Column({ type: 'jsonb', select: false })
-  content!: RecipeContent;
+  content: RecipeContent;
 }

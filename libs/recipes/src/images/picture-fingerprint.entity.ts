@@ -5,16 +5,16 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 @Entity('recipe_pictures')
 export class PictureFingerprint {
   @PrimaryColumn({ type: 'uuid' })
-  recipeId!: string;
+  recipeId: string;
 
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
+  recipe: Relation<Recipe>;
 
   /** Value of the column `image` of the recipe, which changes with each picture. */
   @Column({ type: 'text' })
-  image!: string;
+  image: string;
 
   /** Null for a picture without visible content or one that cannot be read. */
   @Column({ type: 'text', nullable: true })
-  fingerprint!: string | null;
+  fingerprint: string | null;
 }

@@ -7,12 +7,12 @@ import { LeftBehind } from '#persistence';
 export class RecipeImport {
   /** SHA-256 of user, address and options. */
   @PrimaryColumn({ type: 'text' })
-  key!: string;
+  key: string;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
-  startedAt!: Date;
+  startedAt: Date;
 
   /** Slug of the created recipe; null while the import runs. */
   @Column({ type: 'text', nullable: true })
-  slug!: string | null;
+  slug: string | null;
 }

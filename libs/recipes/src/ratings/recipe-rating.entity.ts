@@ -8,21 +8,21 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 @Unique(['userId', 'recipeId'])
 export class RecipeRating extends BaseEntity {
   @Column({ type: 'uuid' })
-  userId!: string;
+  userId: string;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  user!: Relation<User>;
+  user: Relation<User>;
 
   @Column({ type: 'uuid' })
   @Index()
-  recipeId!: string;
+  recipeId: string;
 
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
+  recipe: Relation<Recipe>;
 
   @Column({ type: 'double precision', nullable: true })
-  rating!: number | null;
+  rating: number | null;
 
   @Column({ default: false })
-  isFavorite!: boolean;
+  isFavorite: boolean;
 }

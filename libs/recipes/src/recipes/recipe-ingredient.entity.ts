@@ -6,62 +6,62 @@ import { Recipe } from './recipe.entity.ts';
 @Entity('recipe_ingredients')
 export class RecipeIngredient {
   @PrimaryColumn({ type: 'uuid' })
-  recipeId!: string;
+  recipeId: string;
 
   @PrimaryColumn({ type: 'int' })
-  position!: number;
+  position: number;
 
   @ManyToOne(() => Recipe, (recipe) => recipe.recipeIngredient, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
+  recipe: Relation<Recipe>;
 
   /** Id by which steps refer to the line. */
   @Column({ type: 'uuid' })
-  referenceId!: string;
+  referenceId: string;
 
   /** Heading of the section that starts here. */
   @Column({ type: 'text', default: '' })
-  title!: string;
+  title: string;
 
   @Column({ type: 'text', default: '' })
-  note!: string;
+  note: string;
 
   @Column({ type: 'double precision', nullable: true })
-  quantity!: number | null;
+  quantity: number | null;
 
   /** Upper end of a range. */
   @Column({ type: 'double precision', nullable: true })
-  quantityMax!: number | null;
+  quantityMax: number | null;
 
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  unitId!: string | null;
+  unitId: string | null;
 
   @ManyToOne(() => Unit, { onDelete: 'SET NULL' })
-  unit!: Relation<Unit> | null;
+  unit: Relation<Unit> | null;
 
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  foodId!: string | null;
+  foodId: string | null;
 
   @ManyToOne(() => Food, { onDelete: 'SET NULL' })
-  food!: Relation<Food> | null;
+  food: Relation<Food> | null;
 
   /** Sub-recipe that the line stands for. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  referencedRecipeId!: string | null;
+  referencedRecipeId: string | null;
 
   /** Loaded with the columns of SUB_RECIPE only. */
   @ManyToOne(() => Recipe, { onDelete: 'SET NULL' })
-  referencedRecipe!: Relation<Recipe> | null;
+  referencedRecipe: Relation<Recipe> | null;
 
   /** Text of the line as imported. */
   @Column({ type: 'text', nullable: true })
-  originalText!: string | null;
+  originalText: string | null;
 
   /** Wording of amount, unit and food in the text. */
   @Column({ type: 'jsonb', nullable: true })
-  words!: LineWords | null;
+  words: LineWords | null;
 
   /** Copied from the settings of the recipe. */
   disableAmount = false;

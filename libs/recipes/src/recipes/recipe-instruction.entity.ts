@@ -4,28 +4,28 @@ import { Recipe } from './recipe.entity.ts';
 @Entity('recipe_instructions')
 export class RecipeInstruction {
   @PrimaryColumn({ type: 'uuid' })
-  id!: string;
+  id: string;
 
   @Column({ type: 'uuid' })
   @Index()
-  recipeId!: string;
+  recipeId: string;
 
   @ManyToOne(() => Recipe, (recipe) => recipe.recipeInstructions, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
+  recipe: Relation<Recipe>;
 
   @Column({ type: 'int' })
-  position!: number;
+  position: number;
 
   /** Heading of the section that starts here. */
   @Column({ type: 'text', default: '' })
-  title!: string;
+  title: string;
 
   /** Markdown. */
   @Column({ type: 'text' })
-  text!: string;
+  text: string;
 
   @Column({ type: 'jsonb', default: [] })
-  ingredientReferences!: { referenceId: string | null }[];
+  ingredientReferences: { referenceId: string | null }[];
 
   readonly summary = '';
 }

@@ -63,25 +63,25 @@ const link = (name: string, column: string) => ({
 export class Recipe extends VersionedEntity {
   @Listed()
   @Column({ type: 'uuid' })
-  groupId!: string;
+  groupId: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
+  group: Relation<Group>;
 
   /** User who created the recipe; null after the user was deleted. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  ownerId!: string | null;
+  ownerId: string | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  owner!: Relation<User> | null;
+  owner: Relation<User> | null;
 
   /** User who saved the recipe last. */
   @Column({ type: 'uuid', nullable: true })
-  editorId!: string | null;
+  editorId: string | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  editor!: Relation<User> | null;
+  editor: Relation<User> | null;
 
   /** True if the recipe has saved versions; set by lockRecipe only. */
   hasHistory?: boolean;
@@ -91,99 +91,99 @@ export class Recipe extends VersionedEntity {
 
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Listed()
   @Column({ type: 'text' })
-  slug!: string;
+  slug: string;
 
   @Listed()
   @Column({ type: 'text', default: '' })
-  description!: string;
+  description: string;
 
   /** Random key that changes with each picture; null without one. */
   @Column({ type: 'text', nullable: true })
-  image!: string | null;
+  image: string | null;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
-  recipeYield!: string | null;
+  recipeYield: string | null;
 
   @Listed()
   @Column({ type: 'double precision', default: 0 })
-  recipeServings!: number;
+  recipeServings: number;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
-  totalTime!: string | null;
+  totalTime: string | null;
 
   @Listed()
   @Column({ type: 'int', nullable: true })
-  totalTimeMinutes!: number | null;
+  totalTimeMinutes: number | null;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
-  prepTime!: string | null;
+  prepTime: string | null;
 
   @Listed()
   @Column({ type: 'int', nullable: true })
-  prepTimeMinutes!: number | null;
+  prepTimeMinutes: number | null;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
-  cookTime!: string | null;
+  cookTime: string | null;
 
   @Listed()
   @Column({ type: 'int', nullable: true })
-  cookTimeMinutes!: number | null;
+  cookTimeMinutes: number | null;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
-  performTime!: string | null;
+  performTime: string | null;
 
   @Listed()
   @Column({ type: 'int', nullable: true })
-  performTimeMinutes!: number | null;
+  performTimeMinutes: number | null;
 
   /** Average rating; loadRecipe replaces it by the caller's own rating if there is one. */
   @Listed()
   @Column({ type: 'double precision', nullable: true })
-  rating!: number | null;
+  rating: number | null;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
-  orgURL!: string | null;
+  orgURL: string | null;
 
   @Listed()
   @Column({ type: 'date', default: () => 'CURRENT_DATE' })
-  dateAdded!: string;
+  dateAdded: string;
 
   @Listed()
   @Column({ ...instant, default: () => 'now()' })
-  dateUpdated!: Date;
+  dateUpdated: Date;
 
   @Listed()
   @Column({ ...instant, nullable: true, transformer: instantAsText })
-  lastMade!: string | null;
+  lastMade: string | null;
 
   /** Value as sent if it has no time zone, so that it reads back unchanged. */
   @Column({ type: 'text', nullable: true })
-  lastMadeAsSent!: string | null;
+  lastMadeAsSent: string | null;
 
   @Column({ type: 'jsonb', default: {} })
-  nutrition!: Record<string, string | null>;
+  nutrition: Record<string, string | null>;
 
   @Column({ type: 'jsonb' })
-  settings!: RecipeSettings;
+  settings: RecipeSettings;
 
   @Column({ type: 'jsonb', default: [] })
-  notes!: RecipeNote[];
+  notes: RecipeNote[];
 
   @Column({ type: 'jsonb', default: [] })
-  assets!: RecipeAsset[];
+  assets: RecipeAsset[];
 
   @Column({ type: 'jsonb', default: {} })
-  extras!: Record<string, string>;
+  extras: Record<string, string>;
 
   /** Search index; updated by refresh_recipe_search(). */
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
@@ -195,7 +195,7 @@ export class Recipe extends VersionedEntity {
 
   /** True if the recipe was read from pictures, which are its first assets. */
   @Column({ default: false })
-  isOcrRecipe!: boolean;
+  isOcrRecipe: boolean;
 
   /** Low-confidence results of the import, until a member dismisses them. */
   @Column({ type: 'jsonb', nullable: true, select: false })
@@ -208,22 +208,22 @@ export class Recipe extends VersionedEntity {
   notesHtml: string[] = [];
 
   @OneToMany(() => RecipeIngredient, (ingredient) => ingredient.recipe)
-  recipeIngredient!: Relation<RecipeIngredient>[];
+  recipeIngredient: Relation<RecipeIngredient>[];
 
   @OneToMany(() => RecipeInstruction, (instruction) => instruction.recipe)
-  recipeInstructions!: Relation<RecipeInstruction>[];
+  recipeInstructions: Relation<RecipeInstruction>[];
 
   @ManyToMany(() => Category)
   @JoinTable(link('recipes_to_categories', 'category_id'))
-  recipeCategory!: Relation<Category>[];
+  recipeCategory: Relation<Category>[];
 
   @ManyToMany(() => Tag)
   @JoinTable(link('recipes_to_tags', 'tag_id'))
-  tags!: Relation<Tag>[];
+  tags: Relation<Tag>[];
 
   @ManyToMany(() => Tool)
   @JoinTable(link('recipes_to_tools', 'tool_id'))
-  tools!: Relation<Tool>[];
+  tools: Relation<Tool>[];
 
   /** Set by loadRecipe and RecipesService.get; not columns. */
   hasComments = false;

@@ -11,30 +11,30 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 @Entity('share_links')
 export class ShareLink {
   @PrimaryGeneratedColumn('uuid')
-  id!: string;
+  id: string;
 
   @Column({ type: 'uuid' })
   @Index()
-  groupId!: string;
+  groupId: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
+  group: Relation<Group>;
 
   @Column({ type: 'uuid' })
   @Index()
-  recipeId!: string;
+  recipeId: string;
 
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
-  recipe!: Relation<Recipe>;
+  recipe: Relation<Recipe>;
 
   @Column(instant)
   @Index()
-  expiresAt!: Date;
+  expiresAt: Date;
 
   /** Number of visits. */
   @Column({ type: 'int', default: 0 })
-  views!: number;
+  views: number;
 
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 }

@@ -17,51 +17,51 @@ export const NO_IMAGE = 'does not have image';
 export class TimelineEvent extends RecipeChild {
   @Listed()
   @Column({ type: 'text' })
-  eventType!: Wire['eventType'];
+  eventType: Wire['eventType'];
 
   /** Empty if it follows from the other columns; then it is written in the language of the reader. */
   @Listed()
   @Column({ type: 'text', default: '' })
-  subject!: string;
+  subject: string;
 
   @Listed()
   @Column({ type: 'text', default: '' })
-  eventMessage!: string;
+  eventMessage: string;
 
   /** Random key that changes with each picture; null without one. */
   @Column({ type: 'text', nullable: true })
-  imageKey!: string | null;
+  imageKey: string | null;
 
   @Listed()
   @Column(instant)
-  timestamp!: Date;
+  timestamp: Date;
 
   @Listed()
   @Column({ default: false })
-  made!: boolean;
+  made: boolean;
 
   @Column({ type: 'text', nullable: true })
-  meal!: Wire['meal'];
+  meal: Wire['meal'];
 
   @Listed()
   @Column({ type: 'double precision', nullable: true })
-  servings!: number | null;
+  servings: number | null;
 
   @Listed()
   @Column({ type: 'text', nullable: true })
-  verdict!: Wire['verdict'];
+  verdict: Wire['verdict'];
 
   /** `lastMade` of the recipe before this event, to restore it if the event is deleted. */
   @Column({ ...instant, nullable: true })
-  madeBefore!: Date | null;
+  madeBefore: Date | null;
 
   /** Meal plan entry of the event; unique, so that no entry is recorded twice. */
   @Column({ type: 'uuid', nullable: true })
-  entryUuid!: string | null;
+  entryUuid: string | null;
 
   /** A deleted event can be restored until it is purged. */
   @DeleteDateColumn({ ...instant, select: false })
-  deletedAt!: Date | null;
+  deletedAt: Date | null;
 
   /** Set by completeEvents; not a column. */
   messageHtml = '';

@@ -12,74 +12,74 @@ export class ShoppingItem extends GroupOwned implements Item {
   @Listed()
   @Column({ type: 'uuid' })
   @Index()
-  shoppingListId!: string;
+  shoppingListId: string;
 
   @ManyToOne(() => ShoppingList, { onDelete: 'CASCADE' })
-  shoppingList!: Relation<ShoppingList>;
+  shoppingList: Relation<ShoppingList>;
 
   @Listed()
   @Column({ default: false })
-  checked!: boolean;
+  checked: boolean;
 
   @Listed()
   @Column({ ...instant, nullable: true })
-  checkedAt!: Date | null;
+  checkedAt: Date | null;
 
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  checkedById!: string | null;
+  checkedById: string | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  checkedBy!: Relation<User> | null;
+  checkedBy: Relation<User> | null;
 
   @Listed()
   @Column({ type: 'int' })
-  position!: number;
+  position: number;
 
   /** Follows from the parts, like unit and note. */
   @Listed()
   @Column({ type: 'double precision', default: 0 })
-  quantity!: number;
+  quantity: number;
 
   @Listed()
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  unitId!: string | null;
+  unitId: string | null;
 
   @ManyToOne(() => Unit, { onDelete: 'SET NULL' })
-  unit!: Relation<Unit> | null;
+  unit: Relation<Unit> | null;
 
   @Listed()
   @Column({ type: 'text', default: '' })
-  note!: string;
+  note: string;
 
   @Listed()
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  foodId!: string | null;
+  foodId: string | null;
 
   @ManyToOne(() => Food, { onDelete: 'SET NULL' })
-  food!: Relation<Food> | null;
+  food: Relation<Food> | null;
 
   /** Its own; without one it has that of its food. */
   @Listed()
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  labelId!: string | null;
+  labelId: string | null;
 
   @ManyToOne(() => Label, { onDelete: 'SET NULL' })
-  label!: Relation<Label> | null;
+  label: Relation<Label> | null;
 
   @Listed()
   @Column({ default: false })
-  isFood!: boolean;
+  isFood: boolean;
 
   @Column({ default: false })
-  apart!: boolean;
+  apart: boolean;
 
   @Column({ type: 'jsonb', default: {} })
-  extras!: Record<string, string>;
+  extras: Record<string, string>;
 
   @Column({ type: 'jsonb', default: [] })
-  parts!: Part[];
+  parts: Part[];
 }

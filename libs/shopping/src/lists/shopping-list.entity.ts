@@ -11,40 +11,40 @@ import { Store } from '../stores/store.entity.ts';
 export class ShoppingList extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   @Column({ type: 'jsonb', default: {} })
-  extras!: Record<string, string>;
+  extras: Record<string, string>;
 
   @Listed()
   @Column({ default: false })
-  archived!: boolean;
+  archived: boolean;
 
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  storeId!: string | null;
+  storeId: string | null;
 
   @ManyToOne(() => Store, { onDelete: 'SET NULL' })
-  store!: Relation<Store> | null;
+  store: Relation<Store> | null;
 
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  ownerId!: string | null;
+  ownerId: string | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  owner!: Relation<User> | null;
+  owner: Relation<User> | null;
 
   /** Ids of labels as they were put in order; labels that are newer come after them. */
   @Column({ type: 'jsonb', default: [] })
-  labelOrder!: string[];
+  labelOrder: string[];
 
   // not stored: read with a list that is shown
-  openItems!: number;
-  doneItems!: number;
-  recipeReferences!: Answer<'ShoppingListRecipe'>[];
-  labelSettings!: Answer<'LabelSetting'>[];
+  openItems: number;
+  doneItems: number;
+  recipeReferences: Answer<'ShoppingListRecipe'>[];
+  labelSettings: Answer<'LabelSetting'>[];
   /** Of a list that is shown by itself. */
-  listItems!: Answer<'ShoppingItem'>[];
+  listItems: Answer<'ShoppingItem'>[];
 
   get userId(): string {
     return this.ownerId ?? NIL_UUID;

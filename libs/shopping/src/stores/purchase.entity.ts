@@ -10,42 +10,42 @@ import { Store } from './store.entity.ts';
 @Index(['storeId', 'boughtAt'])
 export class Purchase {
   @PrimaryColumn({ type: 'uuid' })
-  groupId!: string;
+  groupId: string;
 
   /** The item, which may be gone. */
   @PrimaryColumn({ type: 'uuid' })
-  itemId!: string;
+  itemId: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
-  group!: Relation<Group>;
+  group: Relation<Group>;
 
   @Column({ type: 'uuid', nullable: true })
-  storeId!: string | null;
+  storeId: string | null;
 
   @ManyToOne(() => Store, { onDelete: 'SET NULL' })
-  store!: Relation<Store> | null;
+  store: Relation<Store> | null;
 
   @Column({ type: 'uuid' })
-  listId!: string;
+  listId: string;
 
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  foodId!: string | null;
+  foodId: string | null;
 
   @ManyToOne(() => Food, { onDelete: 'CASCADE' })
-  food!: Relation<Food> | null;
+  food: Relation<Food> | null;
 
   @Column({ type: 'uuid', nullable: true })
   @Index()
-  labelId!: string | null;
+  labelId: string | null;
 
   @ManyToOne(() => Label, { onDelete: 'SET NULL' })
-  label!: Relation<Label> | null;
+  label: Relation<Label> | null;
 
   /** What it was called, where it is no food of the group. */
   @Column({ type: 'text', default: '' })
-  name!: string;
+  name: string;
 
   @Column(instant)
-  boughtAt!: Date;
+  boughtAt: Date;
 }

@@ -6,11 +6,11 @@ import { Listed } from '#persistence';
 export class Store extends GroupOwned {
   @Listed()
   @Column({ type: 'text' })
-  name!: string;
+  name: string;
 
   /** Ids of labels in the order in which their aisles are passed. */
   @Column({ type: 'jsonb', default: [] })
-  labelOrder!: string[];
+  labelOrder: string[];
 
   get householdId(): string {
     return householdIdOf(this.groupId);

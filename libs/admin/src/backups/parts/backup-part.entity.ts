@@ -9,27 +9,27 @@ export type PartKind = 'group' | 'recipe' | 'shoppingList';
 @Index(['file', 'kind', 'groupId'])
 export class BackupPart {
   @PrimaryGeneratedColumn('uuid')
-  id!: string;
+  id: string;
 
   /** Name of the backup. */
   @Column('text')
-  file!: string;
+  file: string;
 
   @Column('text')
-  kind!: PartKind;
+  kind: PartKind;
 
   /** What it has for an id in the backup. */
   @Column('uuid')
-  partId!: string;
+  partId: string;
 
   @Column('uuid')
-  groupId!: string;
+  groupId: string;
 
   @Listed()
   @Column('text')
-  name!: string;
+  name: string;
 
   @Listed()
   @CreateDateColumn(instant)
-  createdAt!: Date;
+  createdAt: Date;
 }
