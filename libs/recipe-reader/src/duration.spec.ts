@@ -74,7 +74,7 @@ describe('durations', () => {
   ])('%s', (text, minutes) => expect(parseWrittenMinutes(text)).toBe(minutes));
 
   it.each(inAllLanguages)('%s is %s minutes', (text, minutes) => {
-    expect(parseWrittenMinutes(text!)).toBe(minutes === 'null' ? null : Number(minutes));
+    expect(parseWrittenMinutes(text)).toBe(minutes === 'null' ? null : Number(minutes));
   });
 
   it('keeps texts that people wrote', () => {

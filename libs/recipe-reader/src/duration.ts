@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '#ingredients';
 import { halfHourSuffix, spelledMinutes, spelledTimePattern, spelledTimeHint } from './spelled-times.ts';
 
-/** A time as people read it, and in minutes where it could be understood. */
+/** A time as text, and in minutes if the text is understood. */
 export interface RecipeDuration {
   text: string;
   minutes: number | null;
@@ -14,9 +14,9 @@ const minutesPerUnit = { year: 525_600, month: 43_200, week: 10_080, day: 1440, 
 const maxMonths = 4;
 type TimeUnit = keyof typeof minutesPerUnit;
 
-/** Reads an ISO-8601 duration as recipe pages write it; null when the text is none. */
+/** Parses an ISO 8601 duration including frequent mistakes; null if the text is not a duration. */
 export function parseIsoMinutes(text: string): number | null {
-  // "PT1H30M0S" and its frequent misspellings: spaces, a missing T, minutes above 59, seconds with a fraction.
+  // frequent mistakes: spaces, a missing T, minutes above 59, fractions of seconds
   const written = text
     .replace(/\s+/g, '')
     .replace(/^P(?=[\d.,]+[HS])/i, 'PT')
@@ -33,7 +33,7 @@ export function parseIsoMinutes(text: string): number | null {
     hours! * 60 +
     minutes! +
     seconds! / 60;
-  // "P30M" lacks its T: it means 30 minutes, since nothing is cooked for 30 months
+  // "P30M" lacks its T and means 30 minutes, not months
   const isMinutes = !total && months! > maxMonths;
   return Number.isFinite(total) ? total + months! * (isMinutes ? 1 : minutesPerUnit.month) : null;
 }
@@ -56,21 +56,21 @@ const unitWords: [TimeUnit, RegExp][] = [
 ];
 
 const amount = String.raw`\d+\s?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\d+\s+\d/\d|\d/\d|\d+(?:[.,]\d+)?`;
-/** "1:20", "1h20", "1 hr 20", or a number (or the higher of two) with a word that may be a unit. */
+/** Patterns for "1:20", for "1h20" and "1 hr 20", and for a number or range with a word that may be a unit. */
 const numericPatterns = [
   String.raw`(?<![\d.,:/])(?<clockHours>\d{1,2}):(?<clock>[0-5]\d)(?::\d\d)?(?:\s?(?:h|hrs?|uur|std)(?!\p{L}))?(?![\d:])`,
   String.raw`(?<![\d.,:/])(?<hours>\d{1,2})\s?(?:h|u|hrs?|std|or[ae] e|horas? [ey])\.?\s?(?<minutes>[0-5]?\d)(?!\d|[.,:/]\d|\p{L}|\s?[½¼¾]|\s(?:m|mi|mn|mins?|minut\p{L}*|sec\p{L}*)(?!\p{L})|\s?(?:-|–|to)\s?\d)`,
   String.raw`(?<low>${amount})(?:\s*(?:-|–|—|to|bis|à|a|til|till|do|до)\s*(?<high>${amount}))?[\s-]*(?:de\s)?(?:个|個)?(?<half>半)?(?<word>[分秒日天][间間钟鐘]?|小[时時]|時間|시간|[분초일]|\p{L}[\p{L}\p{M}]*|['′](?!['′\p{L}\d]))\.?`,
 ];
 const timePart = new RegExp(numericPatterns.join('|'), 'giu');
-/** Times without a digit are slow to find, and most texts have none: this quick test comes first. */
+/** Includes times without digits. Slow, so used only if `spelledTimeHint` matches. */
 const anyTime = new RegExp(
   [...numericPatterns, String.raw`(?<!\p{L}|\d\s?)(?<spelt>${spelledTimePattern})(?!\p{L})`].join('|'),
   'giu',
 );
-/** Between the hours and the minutes of one time. */
+/** Words between the hours and the minutes of one time. */
 const joiningWord = /^[\s,]*(?:and|und|et|og|och|en|y|e|i|a|in|un|ir|ja|és|și|si|и|і|та|ve|και|ו-?|و|&)?\s*$/i;
-/** Between the ends of a range whose ends have a unit each. */
+/** Words between the ends of a range in which each end has a unit. */
 const rangeWord = /^\s*(?:-|–|—|to|bis|à|a|tot|til|till|do|до|až|ate|até|fino a|hasta)\s*$/i;
 const fractionGlyphs = new Map<string, number>(
   Object.entries({ '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }),
@@ -82,21 +82,21 @@ export interface WrittenTime {
   minutes: number;
 }
 
-/** Reads a time that was written for people, in the languages of the product: "1 hr 20 mins", "1,5 Stunden", "90". */
+/** Parses a time in any language of the product: "1 hr 20 mins", "1,5 Stunden", "90". */
 export function parseWrittenMinutes(text: string): number | null {
   if (/^\s*\d+\s*$/.test(text)) return Number(text);
-  // "8 hours on low or 4 hours on high" gives two times, of which one counts.
+  // counts only the first alternative of "8 hours on low or 4 hours on high"
   const [first = ''] = text.split(/\s(?:or|oder|ou|of|eller|lub|o|или)\s|(?<!\d)\//i);
   const times = findTimes(first);
   return times.length ? times.reduce((sum, { minutes }) => sum + minutes, 0) : null;
 }
 
-/** The times that a text names. Hours and the minutes after them are one time; of a range the longer end counts. */
+/** Finds all times in a text. Hours and following minutes are one time; a range counts as its longer end. */
 export function findTimes(written: string): WrittenTime[] {
   const times: (WrittenTime & { unit: number })[] = [];
   const text = toAsciiDigits(written);
   const pattern = spelledTimeHint.test(text) ? anyTime : timePart;
-  // Most texts hold none, and to list all takes several times as long as to find the first.
+  // most texts have no time, and search() is several times faster than matchAll()
   if (text.search(pattern) < 0) return times;
   for (const match of text.matchAll(pattern)) {
     const part = parseTimeMatch(match.groups!);
@@ -127,7 +127,7 @@ function parseTimeMatch(written: Record<string, string | undefined>) {
     return { minutes, unit: units.find((unit) => minutes % unit === 0)! };
   }
   const { low, high, half, word } = written;
-  // The Turkish capital İ becomes two characters in lower case: an i and a combining dot.
+  // the lower case of the Turkish İ is an i and a combining dot
   const name = word!.toLowerCase().replace('\u0307', '');
   const unit = unitWords.find(([, pattern]) => pattern.test(name))?.[0];
   const count = parseWrittenNumber(high ?? low!) + (half ? 0.5 : 0);
@@ -147,7 +147,7 @@ function parseFractionOrDecimal(part: string): number {
 const range = /\d\s*(?:[-–—~]|to|bis|à|a|til|till|do|до)\s*\d/iu;
 const maxMinutes = 1_000_000;
 
-/** The minutes that a text says which is a time and nothing else; null for a range, "about an hour", and what is no time. */
+/** Returns the minutes of a text that is exactly one time; null for ranges, "about an hour", and other texts. */
 export function parseExactMinutes(text: string): number | null {
   const exact = parseIsoMinutes(text.trim()) ?? (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null);
   const times = exact === null ? findTimes(text) : [];
@@ -158,7 +158,7 @@ export function parseExactMinutes(text: string): number | null {
   return minutes > 0 && minutes < maxMinutes ? minutes : null;
 }
 
-/** `1 Hour 30 Minutes`, `2 days`; no time at all is `none`. */
+/** Formats minutes as "1 Hour 30 Minutes", "2 days" or "none". */
 export function formatDuration(minutes: number): string {
   let seconds = Math.round(minutes * 60);
   const parts: string[] = [];
@@ -175,13 +175,13 @@ export function formatDuration(minutes: number): string {
   return parts.join(' ') || 'none';
 }
 
-/** No time is written at more length; some patterns take long on longer texts. */
+/** Longer texts are not parsed, because some patterns are slow on them. */
 const maxTextLength = 1000;
 
-/** A time from structured data or from the page: null for no time at all, the text itself where it is not understood. */
+/** Reads a time from structured data or page text; null for no time. Keeps a text that is not understood, with null minutes. */
 export function readDuration(value: unknown): RecipeDuration | null {
   if (typeof value === 'number') return value > 0 ? { text: formatDuration(value), minutes: Math.round(value) } : null;
-  // "PTHM" comes from a template whose numbers were left out.
+  // "PTHM" is a template without numbers
   if (typeof value !== 'string' || value.length > maxTextLength || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value))
     return null;
   const exact = parseIsoMinutes(value.trim());

@@ -1,6 +1,6 @@
 import type { ReadRecipe } from './recipe.ts';
 
-/** A recipe of which nothing is known. */
+/** A recipe in which every field is empty. */
 export const emptyRecipe: Readonly<ReadRecipe> = {
   name: '',
   description: '',

@@ -1,10 +1,9 @@
 /**
- * Pages that repeat one shape for as long as is wanted, each of which asks something of the reader that grows with the page: lines, lists,
- * nesting, names, data, or one long text. For tests.
+ * Test pages of any length that stress one aspect of the reader: lines, lists, nesting, names, data, or one long text.
  */
 type MakePage = (length: number) => string;
 
-/** What comes before, then the part again and again, then what comes behind. */
+/** Repeats `part` between `before` and `after`. */
 function repeated(before: string, part: string | ((i: number) => string), after = ''): MakePage {
   return (length) => {
     const parts: string[] = [];
@@ -22,7 +21,7 @@ const script = (json: string) => `<script type="application/ld+json">${json}`;
 const heading = '<h1>Leek soup</h1><h2>Ingredients</h2>';
 const method = '<h2>Method</h2>';
 
-/** Recipe data with as many values as fit, and the same shown on the page. */
+/** Writes structured data with many values, and the same values on the page. */
 function dataBeside(shown: (line: string, i: number) => string): MakePage {
   return (length) => {
     const count = Math.ceil(length / 70);

@@ -1,6 +1,6 @@
 import { cjkCharacter } from './page/text.ts';
 
-/** Drops the bullet or tick box before an ingredient, doubled brackets and the "Â" of a wrong encoding. */
+/** Removes a bullet or check box, doubled brackets, and the "Â" of a wrong encoding. */
 export function cleanIngredient(line: string): string {
   const bare = line
     .replace(/^(?:[•▢▪◦●☐□✓✔*·‣►▸▶–—]+|-(?=\s|\p{L})|\[\s?\])\s*/u, '')
@@ -9,7 +9,7 @@ export function cleanIngredient(line: string): string {
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;
 }
 
-/** Keeps a list once that the page has twice in a row. A long line that is repeated is kept only at the beginning of another section, or in one that also says something else. */
+/** Removes the second copy of a doubled list. A repeated long line is kept only where a new section needs it. */
 export function removeRepetition<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const half = lines.length / 2;
   const twice =
@@ -40,7 +40,7 @@ function groupSections<T extends { title?: string }>(lines: T[]): T[][] {
   return sections;
 }
 
-/** Without the same list once more, as some pages have it for narrow screens. */
+/** Removes the second copy of a list, which some pages have for narrow screens. */
 export function removeSecondCopy<T extends { text: string }>(lines: T[]): T[] {
   const key = ({ text }: T) => text.toLowerCase();
   const seen = new Set<string>();
@@ -63,19 +63,19 @@ export function startsWithAmount(text: string): boolean {
   return /^[\p{Nd}½⅓⅔¼¾⅛]/u.test(text);
 }
 
-/** Whether a line among ingredients is the heading of those that follow: "Sauce:", "For the dough", "## Glaze". */
+/** True if a line among ingredients is a section heading: "Sauce:", "For the dough", "## Glaze". */
 export function isSectionLine(text: string): boolean {
   if (hasAmount(text) || text.length > 60) return false;
   if (/:$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
   return purposePattern.test(text) && text.split(/\s+/).length <= 6;
 }
 
-/** The heading itself, without its marks and the link behind it: "Sauce [more]". */
+/** Removes marks and a trailing link from a heading: "Sauce [more]". */
 export function sectionTitle(text: string): string {
   return text.replace(/\s*\[[^\]]*\]\s*$/, '').replace(/^[#☆★◆■●\s]+|[\s:]+$/gu, '');
 }
 
-/** Lines that are headings become the titles of what follows; a heading that nothing follows is an ingredient after all. */
+/** Turns headings into titles of the following line; a last heading without a following line is an ingredient. */
 export function splitSections<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const result: T[] = [];
   let heading: T | null = null;
@@ -89,7 +89,7 @@ export function splitSections<T extends { text: string; title?: string }>(lines:
   return heading && /^[^:#]+$/.test(heading.text) ? [...result, heading] : result;
 }
 
-/** A list that is there several times, for other numbers of servings or in other units, is kept once; so is each of its sections. */
+/** Keeps one copy of a list, and of each section, that is repeated for other servings or units. */
 export function removeVariants<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const foods = lines.map(({ text }) => foodWords(text));
   const whole = findPeriod(foods, 3);
@@ -105,13 +105,13 @@ export function removeVariants<T extends { text: string; title?: string }>(lines
 
 const maxSections = 20;
 
-/** The length of the part, at least so long, that a list repeats; 0 if it does not. */
+/** Returns the shortest length (at least `least`) of a part that the list repeats; 0 if there is none. */
 function findPeriod(foods: string[], least: number): number {
   for (let length = least; length <= foods.length / 2; length++) if (repeats(foods, length)) return length;
   return 0;
 }
 
-/** The words that may name a food: the long ones, since units are short. All words, where a line has no long one or is written without spaces. */
+/** Returns the long words, which may name a food, since units are short; all words if there is no long one. */
 function foodWords(text: string): string {
   const words = text
     .replace(/[\d½⅓⅔¼¾⅛.,/]+/g, '')
@@ -121,7 +121,7 @@ function foodWords(text: string): string {
   return (long.length && !cjkCharacter.test(text) ? long : words.filter(Boolean)).join(' ').toLowerCase();
 }
 
-/** Whether two lists name the same foods, in whatever amounts. */
+/** True if two lists have the same foods, in any amounts. */
 export function haveSameFoods(one: { text: string }[], other: { text: string }[]): boolean {
   return (
     one.length === other.length &&
@@ -132,13 +132,13 @@ export function haveSameFoods(one: { text: string }[], other: { text: string }[]
   );
 }
 
-/** Whether a list consists of parts of that length which name the same foods. */
+/** True if a list consists of parts of this length with the same foods. */
 function repeats(foods: string[], length: number): boolean {
   if (foods.length % length || !isSameFood(foods[0]!, foods[length]!)) return false;
   return foods.filter((food, i) => isSameFood(food, foods[i % length]!)).length >= foods.length * 0.7;
 }
 
-/** Whether two lines name the same food; one may have a unit before it: "cups flour", "flour". */
+/** True if two lines name the same food; one may have a unit before it: "cups flour", "flour". */
 function isSameFood(one: string, other: string): boolean {
   return one === other || (!!one && !!other && (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)));
 }

@@ -5,7 +5,7 @@ import type { Picture, SourceFields } from './recipe.ts';
 import { distinctPictures, pictureAt, parseSide } from './structured/images.ts';
 import { omitEmpty, unique } from './structured/schema-recipe.ts';
 
-/** What the head of the page says of itself: Open Graph, Twitter cards, link and language. */
+/** Reads the head of the page: Open Graph, Twitter cards, canonical link, language. */
 export function readOpenGraph(page: Page): SourceFields {
   const meta = metaValues(page);
   const get = (...names: string[]) => names.map((name) => meta.get(name)?.[0]).find(Boolean) ?? '';
@@ -21,7 +21,7 @@ export function readOpenGraph(page: Page): SourceFields {
   });
 }
 
-/** Open Graph states the size of a picture after its address; its pictures come before those for Twitter. */
+/** Lists Open Graph pictures before those for Twitter. The size of a picture follows its address. */
 function sharedPictures(page: Page): Picture[] {
   const pictures: { address: string; width: number; height: number }[] = [];
   const others: string[] = [];

@@ -12,20 +12,20 @@ import { schemaRecipe } from './structured/schema-recipe.ts';
 import { readVisible } from './visible/read-page.ts';
 
 export interface ReadOptions {
-  /** Where the page came from; relative addresses are resolved against it. */
+  /** Address of the page; base of relative addresses. */
   url: string;
-  /** The Content-Type header of the answer. */
+  /** Content-Type header of the response. */
   contentType?: string;
 }
 
-/** Reads the recipe of a page; `recipe` is null where there is none. Never throws, takes time linear in the page. */
+/** Reads the recipe of a page; `recipe` is null if there is none. Never throws, takes linear time. */
 export function readRecipe(html: string | Uint8Array, options: ReadOptions): RecipeResult {
   const text = typeof html === 'string' ? html.slice(0, maxPageBytes) : decodePage(html, options.contentType);
   const page = parsePage(text);
   return fuse({ readings: readings(page), head: readOpenGraph(page), visible: readVisible(page), url: options.url });
 }
 
-/** Reads schema.org JSON that was pasted or uploaded: a Recipe, a graph or a list that holds one. */
+/** Reads pasted or uploaded schema.org JSON: a Recipe, or a graph or list that contains one. */
 export function readSchemaJson(json: string, options: ReadOptions): RecipeResult {
   const document = parseLooseJson(json);
   const nodes = document === undefined ? [] : recipesIn([document]);

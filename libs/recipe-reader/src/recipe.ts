@@ -1,12 +1,12 @@
 import type { RecipeDuration } from './duration.ts';
 
-/** An ingredient or a step; `title` is the heading of the section that begins with it. */
+/** An ingredient or step; `title` is the heading of a section that begins with it. */
 export interface RecipeLine {
   title?: string;
   text: string;
 }
 
-/** A step as structured data may have it: with a name of its own, which many sites invent for search engines only. */
+/** A step of structured data with an optional name, which many sites add only for search engines. */
 export interface NamedLine extends RecipeLine {
   name?: string;
 }
@@ -21,11 +21,11 @@ export interface Nutrition {
   sugarContent?: string;
 }
 
-/** A recipe as it was read. Absent texts are empty, absent values null. */
+/** A recipe as it was read. Missing texts are empty, missing values null. */
 export interface ReadRecipe {
   name: string;
   description: string;
-  /** Absolute addresses, the best first. */
+  /** Absolute addresses of pictures, the best first. */
   images: string[];
   recipeYield: string;
   servings: number | null;
@@ -35,7 +35,7 @@ export interface ReadRecipe {
   totalTime: RecipeDuration | null;
   ingredients: RecipeLine[];
   instructions: RecipeLine[];
-  /** Notes and tips that stand behind the last step. */
+  /** Notes and tips behind the last step. */
   notes: RecipeLine[];
   keywords: string[];
   categories: string[];
@@ -43,7 +43,7 @@ export interface ReadRecipe {
   tools: string[];
   author: string;
   nutrition: Nutrition;
-  /** BCP 47, as the page declares it. */
+  /** BCP 47 tag that the page declares. */
   language: string;
   url: string;
   rating: { value: number; count: number | null } | null;
@@ -54,7 +54,7 @@ export type RecipeField = keyof ReadRecipe;
 
 export type Source = 'json-ld' | 'microdata' | 'rdfa' | 'h-recipe' | 'app-state' | 'open-graph' | 'page';
 
-/** Where a field comes from: `path` is a key of the structured data or an element; `confidence` is between 0 and 1. */
+/** Origin of a field: `path` is a key of the structured data or an element, `confidence` from 0 to 1. */
 export interface FieldProvenance {
   source: Source;
   path: string;
@@ -63,7 +63,7 @@ export interface FieldProvenance {
 
 export type Provenance = Partial<Record<RecipeField, FieldProvenance>>;
 
-/** A picture and the pixels that are stated for it; 0 where none are. */
+/** A picture and its stated size in pixels; 0 if unknown. */
 export interface Picture {
   address: string;
   area: number;
@@ -74,7 +74,7 @@ export type SourceFields = Partial<Omit<ReadRecipe, 'instructions' | 'images'>> 
   images?: Picture[];
 };
 
-/** What one source knows of a recipe. */
+/** Fields of a recipe from one source. */
 export interface Reading {
   source: Source;
   path: string;

@@ -1,4 +1,4 @@
-/** Times without a digit, in minutes, in the languages of the product. */
+/** Times without digits by minutes, in the languages of the product. */
 const phrases: Record<number, string> = {
   1: 'دقيقة|דקה',
   2: 'دقيقتان|دقيقتين|שתי דקות',
@@ -25,22 +25,22 @@ const minutes = new Map(
   ),
 );
 
-/** A pattern for these times; the longest come first. */
+/** Pattern of all phrases, the longest first. */
 export const spelledTimePattern = [...minutes.keys()]
   .sort((a, b) => b.length - a.length)
   .join('|')
   .replaceAll("'", "['’]")
   .replaceAll(' ', String.raw`\s`);
 
-/** A word of one of these times, without which there is none of them. */
+/** Quick test: a text without any of these words has no spelled time. */
 export const spelledTimeHint =
   /hour|stund|heure|hor[ae]|\bor[aăe]|['’]ora|uur|tim[em]|timer|tunti|godzin|hodin|óra|\bsat|\bur[aei]|час|годин|сат|ώρ|saat|שע|דק|יום|יומ|ساع|دقيق|يوم|小[时時]|시간|giờ|tiếng|valand/iu;
 
-/** How long a time takes that `speltTime` has found. */
+/** Returns the minutes of a match of `spelledTimePattern`. */
 export function spelledMinutes(text: string): number {
   return minutes.get(text.toLowerCase().replace('’', "'").replace(/\s/g, ' ')) ?? 0;
 }
 
-/** Behind a number of hours: half an hour more. */
+/** Words behind a number of hours that add half an hour. */
 export const halfHourSuffix =
   /^\s?(?:et demie|y media|e mezza|e meia|e media|i mitja|en een half|en een halve|und eine halbe|and a half|og en halv|och en halv|ja puoli|i pół|a půl|a pol|in pol|i pol|i po|és fél|și jumătate|и половиной|с половиной|з половиною|и половина|και μισή|buçuk|rưỡi|וחצי|ونصف|半|반)(?!\p{L})/iu;

@@ -1,15 +1,15 @@
 const stepWord =
   '(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trin|trinn|vaihe|krok|pas|lépés|adım|шаг|крок|βήμα|korak|žingsnis|solis|bước|الخطوة|שלב|手順|步骤|步驟|단계)';
 const stepLabel = new RegExp(String.raw`^${stepWord}\s*#?\s*(\d+)(?:\s*\/\s*\d+)?\s*[.:)|\-–—]?\s*`, 'iu');
-/** A number on its own or before a capital letter, or one of a script without them. */
+/** A number that stands alone, or before a capital letter or a letter of a script without case. */
 const bareNumber = /^(\d{1,2})\s*[.):–、．）ºª°-]*\s*(?:$|(?=["“„«']?[\p{Lu}\p{Lo}]))/u;
-/** The circled numbers of East Asian pages. */
+/** Circled numbers of East Asian pages. */
 const circled = /^[①-⑳]/;
 const zeroCircled = '①'.codePointAt(0)! - 1;
 const leadingNumber =
   /^(?:\(?\d{1,2}\s*[.)、．）/]\s*(?=\D|$)|\d{1,2}[ºª°][.):-]?\s*(?=\p{Lu})|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
 
-/** Drops the number, bullet or "Step 3:" at the beginning of a step; the list has its own numbers. */
+/** Removes the number, bullet or "Step 3:" at the beginning of a step. */
 export function stripStepNumber(text: string): string {
   const plain = text.trim();
   const label = stepLabel.exec(plain);
@@ -17,16 +17,16 @@ export function stripStepNumber(text: string): string {
   return plain.replace(leadingNumber, '').trim();
 }
 
-/** Sentences that lost the space between them when line breaks were taken out: "Boil the leeks.Drain them." */
+/** Adds missing spaces between sentences: "Boil the leeks.Drain them." */
 export function spaceSentences(text: string): string {
   return text.replace(/(\p{Ll}{3}[.!?])(?=\p{Lu}\p{Ll}+\s)/gu, '$1 ');
 }
 
-/** The number that a line begins with, as steps have it, and the text behind it. */
+/** Step number at the beginning of a line, and the text behind it. */
 export interface StepNumber {
   number: number;
   text: string;
-  /** A word says what it counts: "Step 3". */
+  /** True for a number with a word, such as "Step 3". */
   hasLabel: boolean;
 }
 
@@ -39,12 +39,12 @@ export function parseStepNumber(line: string): StepNumber | null {
   return { number: Number(match[1]), text: line.slice(match[0].length).trim(), hasLabel: !!label };
 }
 
-/** Splits lines that hold several numbered steps: "1. Peel. 2. Cook." The numbers have to count up from one. */
+/** Splits lines with several numbered steps: "1. Peel. 2. Cook." The numbers must count up from one. */
 export function splitNumberedSteps(lines: string[]): string[] {
   return lines.flatMap((line) => splitLine(line));
 }
 
-/** Without the spaces and commas at its end. A pattern for them would look at each run of them from each of its places. */
+/** Trims spaces and commas at the end. A regular expression would take quadratic time. */
 function trimSpacesAndCommas(text: string): string {
   let { length } = text;
   while (length && /[\s,]/.test(text[length - 1]!)) length--;

@@ -2,7 +2,7 @@ import { amountPattern, parseQuantity, toAsciiDigits } from '#ingredients';
 
 const amount = new RegExp(amountPattern);
 
-/** No number stands further behind; the pattern takes long on longer texts. */
+/** Longer texts are truncated, because the pattern is slow on them. */
 const maxTextLength = 1000;
 
 export function firstNumber(text: string): number | null {
@@ -10,7 +10,7 @@ export function firstNumber(text: string): number | null {
   return match ? parseQuantity(match[0]) : null;
 }
 
-/** How many servings (pieces, litres) a yield text speaks of. */
+/** Returns the number of servings, pieces or litres of a yield text. */
 export function servingsIn(text: string): number | null {
   return firstNumber(text);
 }

@@ -7,20 +7,20 @@ import { coverage, lettersAndDigits, splitWords } from './text-similarity.ts';
 import { addSectionTitles } from './section-titles.ts';
 import { isSameList, readingLength, texts, findMatchingRegion } from './matching-region.ts';
 
-/** A list of ingredients or steps with where it was read and how sure that is. */
+/** A list of ingredients or steps with its source and confidence. */
 export interface ChosenList {
   lines: RecipeLine[];
   source: Source;
   path: string;
   confidence: number;
-  /** Where the list ends in the outline of the page, if it is shown there. */
+  /** Index behind the list in the outline of the page, if the page shows it. */
   end?: number;
 }
 
 interface Candidates {
   structured: { lines: NamedLine[]; reading: Reading } | null;
   regions: Region[];
-  /** Further regions, computed only where none of the others resembles the data. */
+  /** Computes further regions; called only if none of `regions` resembles the data. */
   others: () => Region[];
 }
 
@@ -37,7 +37,7 @@ export function chooseIngredients({ structured, regions, others }: Candidates): 
   return fromStructure(sections, structured.reading, structuredConfidence(twin?.likeness, amountShare(listed)));
 }
 
-/** The ingredients without the first steps, where the list on the page continues with them. */
+/** Cuts steps off the end of an ingredient list of the page. */
 export function removeSteps(ingredients: ChosenList | null, steps: ChosenList | null): ChosenList | null {
   if (ingredients?.source !== 'page' || !steps) return ingredients;
   const known = new Set(steps.lines.map(({ text }) => lettersAndDigits(text)));
@@ -46,7 +46,7 @@ export function removeSteps(ingredients: ChosenList | null, steps: ChosenList | 
   return last < 1 ? ingredients : { ...ingredients, lines: ingredients.lines.slice(0, last + 1) };
 }
 
-/** The steps without ingredients that are listed among them, and without a line that only introduces those. */
+/** Removes ingredients that are listed among the steps, and lines that introduce them. */
 export function removeIngredients(steps: ChosenList | null, ingredients: ChosenList | null): ChosenList | null {
   if (!steps || !ingredients) return steps;
   const { lines } = steps;
@@ -60,7 +60,7 @@ export function removeIngredients(steps: ChosenList | null, ingredients: ChosenL
   return { ...steps, lines: [...kept, ...after] };
 }
 
-/** The steps and, separately, the notes after the last one. Whatever the data call a step is one, but for a heading of notes. */
+/** Splits notes off the end of the steps. In structured data, only a bare heading such as "Notes" starts them. */
 export function splitNotes(steps: ChosenList | null): { steps: ChosenList | null; notes: RecipeLine[] } {
   const lines = steps?.lines ?? [];
   const isNote = ({ text }: RecipeLine) => (steps?.source === 'page' ? noteText(text) !== null : noteText(text) === '');
@@ -89,7 +89,7 @@ export function chooseSteps({ structured, regions, others }: Candidates, descrip
   return { ...fromStructure(sections, reading, structuredConfidence(twin?.likeness, 1)), ...end };
 }
 
-/** A list without the word that announces it, which mark-up may hold as well: "Ingredients", "Method". */
+/** Drops a first line that is only a heading, such as "Ingredients" or "Method". */
 function dropAnnouncement([first, ...rest]: NamedLine[]): NamedLine[] {
   return first && !(rest.length && isBareHeading(first.text)) ? [first, ...rest] : rest;
 }
@@ -109,7 +109,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Structured data that the visible page confirms are nearly certain; those without amounts are doubtful. */
+/** Returns the confidence in structured data: higher if the page confirms them, lower without amounts. */
 function structuredConfidence(likeness: number | undefined, amounts: number): number {
   const borneOut = likeness === undefined ? 0.88 : likeness > 0.8 ? 0.97 : likeness > 0.5 ? 0.9 : 0.8;
   return amounts < 0.2 ? borneOut * 0.7 : borneOut;
@@ -119,7 +119,7 @@ function amountShare(lines: RecipeLine[]): number {
   return lines.filter(({ text }) => hasAmount(text)).length / Math.max(1, lines.length);
 }
 
-/** Whether to prefer the visible list: the structured one has lines merged into one, or lacks amounts or lines. */
+/** True if the visible list is better because the structured one merges lines, or lacks amounts or lines. */
 function areRicherIngredients(structured: RecipeLine[], visible: RecipeLine[], likeness: number): boolean {
   const [own, shown] = [texts(structured).flatMap(splitWords), wordsIncludingTitles(visible)];
   const contained = coverage(own, shown);
@@ -135,7 +135,7 @@ function areRicherIngredients(structured: RecipeLine[], visible: RecipeLine[], l
   );
 }
 
-/** The lines as the page writes them, where both lists agree line by line and those of the data are written for programs. */
+/** Returns the lines in the page's wording if both lists agree line by line and the data are written for programs; else null. */
 function linesAsShown(structured: RecipeLine[], visible: RecipeLine[]): RecipeLine[] | null {
   const titles = new Set(structured.map(({ title }) => title && lettersAndDigits(title)));
   const shown = visible.filter(({ text }) => !titles.has(lettersAndDigits(text)));
@@ -145,7 +145,7 @@ function linesAsShown(structured: RecipeLine[], visible: RecipeLine[]): RecipeLi
   return better ? structured.map((line, i) => ({ ...(hasTitles ? line : shown[i]!), text: shown[i]!.text })) : null;
 }
 
-/** "2 cups" for "2 cup(s)", "400 g" for "400g", "1 tbsp oil" for "18.20 g oil", "3 eggs" for "3.0 eggs", "500 ml milk" for "milk, 500 ml". */
+/** True for "2 cups" instead of "2 cup(s)", "400 g" for "400g", "3 eggs" for "3.0 eggs", "500 ml milk" for "milk, 500 ml". */
 function isBetterWritten(own: string, shown: string): boolean {
   const has = (pattern: RegExp) => pattern.test(own) && !pattern.test(shown);
   if (has(/\p{L}\((?:s|es|en|n)\)/u) || has(/\d[.,]\d?0(?!\d)/)) return true;
@@ -154,7 +154,7 @@ function isBetterWritten(own: string, shown: string): boolean {
   return startsWithAmount(shown) && !startsWithAmount(own) && coverage(splitWords(own), splitWords(shown)) === 1;
 }
 
-/** Structured ingredients without a single amount, such as mere headings, beside a visible list that has them. */
+/** True if no structured ingredient has an amount, while a longer visible list has amounts. */
 function lacksAmounts(structured: RecipeLine[], best: Region | undefined): boolean {
   return (
     !!best &&
@@ -169,7 +169,7 @@ function wordsIncludingTitles(lines: RecipeLine[]): string[] {
   return lines.flatMap(({ title, text }) => splitWords(`${title ?? ''} ${text}`));
 }
 
-/** The lines into which the page breaks one text, with what the text says behind the last of them. */
+/** Appends the rest of a single structured step that the page does not show. */
 function appendRest(shown: RecipeLine[], [whole, ...others]: RecipeLine[]): RecipeLine[] {
   const last = shown.at(-1)!.text;
   const at = others.length ? -1 : whole!.text.lastIndexOf(last);
@@ -177,10 +177,10 @@ function appendRest(shown: RecipeLine[], [whole, ...others]: RecipeLine[]): Reci
   return stepLikeness(rest) >= 0.6 ? [...shown, { text: rest }] : shown;
 }
 
-/** Steps whose texts are shorter than this on average are only names. */
+/** Steps that are shorter on average are only names. */
 const maxNameLength = 45;
 
-/** Whether to prefer the visible steps: the structured ones are cut short, are only names, or are merged into one. */
+/** True if the visible steps are better because the structured ones are truncated, only names, or merged into one. */
 function areRicherSteps(structured: RecipeLine[], visible: RecipeLine[]): boolean {
   const [own, shown] = [readingLength(structured), readingLength(visible)];
   const more = visible.length > structured.length * 1.2 || own / structured.length < maxNameLength;
@@ -189,7 +189,7 @@ function areRicherSteps(structured: RecipeLine[], visible: RecipeLine[]): boolea
   return coverage(texts(structured).flatMap(splitWords), wordsIncludingTitles(visible)) > 0.85;
 }
 
-/** Whether the steps of the data are names only, below which the page has the texts. */
+/** True if the structured steps are only names, and the page has texts below them. */
 function explainsStepNames({ lines }: Region, names: RecipeLine[]): boolean {
   const own = readingLength(names);
   if (names.length < 2 || own / names.length >= maxNameLength || readingLength(lines) < 1.6 * own) return false;

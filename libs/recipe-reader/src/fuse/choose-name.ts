@@ -5,7 +5,7 @@ import type { PossibleName } from '../visible/metadata/page-headings.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
 import type { Findings } from './findings.ts';
 
-/** The name of the recipe: as marked up, else the heading of the page that its title speaks of, else the title itself. */
+/** Chooses the name: from structured data, else the heading that occurs in the page title, else the title. */
 export function chooseName(
   readings: Reading[],
   { visible, head }: Findings,
@@ -35,20 +35,20 @@ export function chooseName(
     : nameFromTitle(headings, visible.title);
 }
 
-/** "Plum cake" of "Some Site: Plum cake", if it is also a line of the page, and every heading is only the name of the site. */
+/** Returns "Plum cake" of "Some Site: Plum cake" if it is also a line of the page and all headings are the site's name. */
 function nameAfterSite({ title, headings, shortLines }: VisiblePage): string | null {
   const [, site = '', rest = ''] = /^([^:]{1,39}[^:\s]):\s+(.+)$/.exec(title) ?? [];
   if (!rest || headings.some((heading) => lettersAndDigits(heading) !== lettersAndDigits(site))) return null;
   return shortLines().some((line) => lettersAndDigits(line) === lettersAndDigits(rest)) ? rest : null;
 }
 
-/** "Plum cake" of "Plum cake : Some Site", if it is also a line of a page that has no headings. */
+/** Returns "Plum cake" of "Plum cake : Some Site" if it is also a line of a page without headings. */
 function nameBeforeSite({ title, shortLines }: VisiblePage): string | null {
   const [, dish = ''] = /^(.+?)\s:\s/.exec(title) ?? [];
   return dish && shortLines().some((line) => lettersAndDigits(line) === lettersAndDigits(dish)) ? dish : null;
 }
 
-/** The longest heading, or part of one, that occurs in the title; preferably before the name of the site and in the same words. */
+/** Returns the longest heading or part of one that occurs in the title, preferably before the site's name and in the same words. */
 function nameInTitle(title: string, names: PossibleName[]): string | undefined {
   const own = stripSiteName(title);
   const [letters, dish, words] = [lettersAndDigits(title), lettersAndDigits(own), new Set(splitWords(title))];
@@ -66,10 +66,10 @@ function nameInTitle(title: string, names: PossibleName[]): string | undefined {
   return rated.sort((a, b) => b.rank - a.rank || b.length - a.length)[0]?.text;
 }
 
-/** A part of a heading that is shorter than this share of the title is taken for a mere word of it, unless the title begins with it. */
+/** A part of a heading must have this share of the title's length, unless the title begins with it. */
 const minTitleShare = 0.6;
 
-/** "with fried leeks" below another heading. */
+/** A heading that continues another one: "with fried leeks". */
 const continuation = /^\p{Ll}{1,4} /u;
 
 function nameFromHeading(name: string): { name: string; provenance: FieldProvenance } {
@@ -79,7 +79,7 @@ function nameFromHeading(name: string): { name: string; provenance: FieldProvena
   };
 }
 
-/** Titles are written for search engines, so a heading that shares a word with the title is a better name than the title. A heading that shares none is the name of the site. */
+/** Prefers a heading that shares a word with the title, because titles are written for search engines. Other headings name the site. */
 function nameFromTitle(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
   const own = stripSiteName(title);
   const known = new Set(significantWords(title));
@@ -92,18 +92,18 @@ function nameFromTitle(headings: string[], title: string): { name: string; prove
   return nameFromHeadings(heading ? [heading] : [], heading ? '' : title);
 }
 
-/** The words without articles and the like. Chinese and Japanese texts are not split into words. */
+/** Omits short words such as articles. Chinese and Japanese texts are not split into words. */
 function significantWords(text: string): string[] {
   return splitWords(text).filter((word) => word.length > 3 || cjkCharacter.test(word));
 }
 
-/** "Some Site" in "Plum cake | Some Site". */
+/** True for "Some Site" in "Plum cake | Some Site". */
 function isSiteName(heading: string, title: string, own: string): boolean {
   const [name, dish] = [lettersAndDigits(heading), lettersAndDigits(own)];
   return name.length < dish.length && !dish.includes(name) && lettersAndDigits(title).includes(name);
 }
 
-/** Whether a heading is the name without "recipe" or its like, or without the rating behind it. */
+/** True if a heading is the name without "recipe" or a rating behind it. */
 function isPlainerName(heading: string, name: string): boolean {
   const [plain, marked] = [lettersAndDigits(heading), lettersAndDigits(name)];
   const rest = plain && marked.startsWith(plain) ? marked.slice(plain.length) : '';
@@ -112,7 +112,7 @@ function isPlainerName(heading: string, name: string): boolean {
   );
 }
 
-/** "Plum cake – recipe". */
+/** Removes "recipe" from "Plum cake – recipe". */
 function stripRecipeWord(name: string): string {
   return name.replace(
     /\s+[-–—|]\s+(?:recipe|recept|rezept|recette|ricetta|receta|receita|opskrift|oppskrift|przepis|resepti|рецепт)$/i,
@@ -143,12 +143,12 @@ function nameFromHeadings(headings: string[], title: string): { name: string; pr
   return title ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } } : null;
 }
 
-/** Wikis name a page "Cookbook:Plum cake"; other colons have a space after them. */
+/** Removes a wiki's namespace: "Cookbook:Plum cake". */
 function stripNamespace(heading: string): string {
   return heading.replace(/^\p{L}+:(?=\p{L})/u, '');
 }
 
-/** "Plum cake | Some Site" without the site. */
+/** Removes the site from "Plum cake | Some Site". */
 function stripSiteName(title: string): string {
   const [first = ''] = title.split(/\s+[|·»–—]\s+|\s+-\s+(?=[^-]*$)/);
   return first.trim() || title;

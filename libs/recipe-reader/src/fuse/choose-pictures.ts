@@ -1,11 +1,11 @@
 import type { FieldProvenance, Picture, Reading } from '../recipe.ts';
 import type { Findings } from './findings.ts';
 
-/** Names of pictures that belong to the site, not to the dish. */
+/** File names of logos, placeholders and similar pictures. */
 const siteGraphic =
   /logo|favicon|site-?icon|placeholder|default[-_.]|avatar|cropped-asset|gravatar|spinner|fallback|(?<!\/\/)og-?image|blank\.|1x1|pixel/i;
 
-/** Pictures up to this size are thumbnails for lists of recipes. */
+/** Largest areas in pixels of cropped pictures and of thumbnails. */
 const smallArea = 500 * 500;
 const thumbnailArea = 300 * 300;
 
@@ -14,7 +14,7 @@ const hasHost = /^(?:https?:)?\/\//;
 const maxPictures = 20;
 
 /**
- * The pictures, the best first: see `leading`. In hRecipe any photo may bear the class, so other markup is asked before it.
+ * Lists the pictures, the best first, see `leadingPicture`. hRecipe comes last, because its class may mark any photo.
  */
 export function choosePictures(
   readings: Reading[],
@@ -38,8 +38,8 @@ function fromPageText(images: string[]): { images: string[]; provenance: FieldPr
 }
 
 /**
- * The largest of the pictures in the recipe's data and of those that the page shows of itself elsewhere, as far as sizes are stated; where
- * none is, the first of the data, unless it names no host, which few sites that know the address of their pictures do.
+ * Returns the picture with the largest stated size. If no size is stated, the first one of the data, unless its address lacks a host,
+ * which makes it unreliable.
  */
 function leadingPicture(marked: Picture[], shown: Picture[]): string | undefined {
   const all = [...marked, ...shown];
@@ -52,7 +52,7 @@ function leadingPicture(marked: Picture[], shown: Picture[]): string | undefined
   return first && (hasHost.test(first.address) || !shown.length) ? first.address : shown[0]?.address;
 }
 
-/** The picture in full where only a small cut of it has a stated size, or another one where that is a thumbnail. */
+/** Returns the full picture if only a cropped copy has a stated size, or another picture instead of a thumbnail. */
 function fullSizeOf({ address: cut, area }: Picture, all: Picture[], shown: Picture[]): string {
   const whole = cut.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/, '');
   if (whole === cut || addresses(all).includes(whole)) return whole;
@@ -60,7 +60,7 @@ function fullSizeOf({ address: cut, area }: Picture, all: Picture[], shown: Pict
   return other?.address ?? cut;
 }
 
-/** The name of the file without sizes and format, or the number that is its name. */
+/** Returns the file name without size and extension; a name that is only a number is kept. */
 function fileStem(address: string): string {
   const file = (address.split(/[?#]/)[0]!.split('/').at(-1) ?? '').replace(/\.\w{3,4}$/, '');
   return file.replace(/[-_]?\d{3,4}(?:x\d{3,4})?/g, '') || file;

@@ -1,7 +1,7 @@
 import type { Reading, SourceFields } from '../recipe.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
 
-/** Everything that was found on a page. */
+/** All sources of a page. */
 export interface Findings {
   readings: Reading[];
   head: SourceFields;

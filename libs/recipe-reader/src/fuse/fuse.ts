@@ -32,7 +32,7 @@ export interface RecipeResult {
   provenance: Provenance;
 }
 
-/** How far each source is trusted where no other one confirms or contradicts a field. */
+/** Confidence in each source without confirmation by another one. */
 const sourceTrust: Record<Source, number> = {
   'json-ld': 0.95,
   microdata: 0.9,
@@ -43,10 +43,10 @@ const sourceTrust: Record<Source, number> = {
   'open-graph': 0.6,
 };
 
-/** Fields for which the head of the page is more reliable than the recipe's own data. */
+/** Fields for which the head of the page is more reliable than the structured data. */
 const headFields = new Set<RecipeField>(['language', 'url']);
 
-/** Puts together what was found: each field is taken from the source that is best for it. */
+/** Combines all sources into one recipe; takes each field from its best source. */
 export function fuse(findings: Findings): RecipeResult {
   const readings = rankReadings(findings);
   const [foods, method] = [structuredList(readings, 'ingredients'), structuredList(readings, 'instructions')];
@@ -78,7 +78,7 @@ function withSpacedSentences(step: RecipeLine): RecipeLine {
   return { ...step, text: spaceSentences(step.text) };
 }
 
-/** Whether there is a recipe: one that is marked up and has a name or a list, or else both lists, or one very clear list. */
+/** True if structured data have a name or a list, or the page shows both lists or one very clear ingredient list. */
 function isRecipe(readings: Reading[], ingredients: ChosenList | null, steps: ChosenList | null): boolean {
   if (readings.some(({ fields }) => fields.name || fields.ingredients || fields.instructions)) return true;
   if (!ingredients) return false;
@@ -90,7 +90,7 @@ function structuredList(readings: Reading[], field: 'ingredients' | 'instruction
   return reading ? { lines: reading.fields[field]!, reading } : null;
 }
 
-/** The readings of the page's recipe, the best first. */
+/** Sorts the readings of structured data, the best first. */
 function rankReadings({ readings, visible, head }: Findings): Reading[] {
   const names = [...(visible?.headings ?? []), head.name ?? ''].map(lettersAndDigits).filter(Boolean);
   const rated = readings.map((reading, order) => ({
@@ -143,7 +143,7 @@ class Fusion {
     }
   }
 
-  /** What the page shows of times, yield and tools, where the data lack any. */
+  /** Reads times, yield and tools from the page if the data lack them. */
   private visibleFacts(visible: VisiblePage | null): SourceFields {
     const known = (field: RecipeField) => this.readings.some(({ fields }) => !isEmpty(fields[field]));
     const tools = known('tools') ? [] : (visible?.tools() ?? []);
@@ -151,7 +151,7 @@ class Fusion {
     return { tools, ...visible?.facts(known('prepTime') || known('cookTime')) };
   }
 
-  /** The notes that stood among the steps, else those of the data, else those that the page shows behind the steps. */
+  /** Takes the notes found among the steps, else those of the data, else those behind the steps on the page. */
   setNotes(steps: ChosenList, among: RecipeLine[]): void {
     if (among.length) return this.setList('notes', { ...steps, lines: among });
     const reading = this.readings.find(({ fields }) => fields.notes?.length);
@@ -192,7 +192,7 @@ class Fusion {
     return { recipe, provenance: this.provenance };
   }
 
-  /** Drops impossible times. Adds the parts up where the total is missing, impossible, or on the page shorter than the parts. */
+  /** Drops impossible times. Computes the total if it is missing, impossible, or (from the page) shorter than its parts. */
   private completeTimes(): void {
     const { recipe } = this;
     for (const field of ['prepTime', 'cookTime', 'performTime'] as const)
@@ -215,14 +215,14 @@ class Fusion {
   }
 }
 
-/** Sixty days; beyond that a duration is a mistake in the data. */
+/** 60 days; longer durations are mistakes in the data. */
 const maxRecipeMinutes = 60 * 24 * 60;
 
 function minutesOf(minutes: number): RecipeDuration {
   return { text: formatDuration(minutes), minutes };
 }
 
-/** An absolute address, or '' for none. The base may be missing or invalid; some sites put their own name before full addresses. */
+/** Returns an absolute http(s) address or ''. The base may be invalid; some sites prepend their own host to absolute addresses. */
 function absoluteUrl(address: string, base: string): string {
   const single = address.replace(/^https?:\/\/[^/?#]{1,80}?(?=https?:\/\/)/, '');
   const url = URL.parse(single, base) ?? URL.parse(single);

@@ -7,14 +7,14 @@ export const texts = (lines: RecipeLine[]) => lines.map(({ text }) => text);
 
 const denseCharacters = new RegExp(cjkCharacter, 'g');
 
-/** How long the lines are to read; a character of Chinese, Japanese or Korean says as much as three letters. */
+/** Length of the lines in letters; a Chinese, Japanese or Korean character counts as three. */
 export const readingLength = (lines: RecipeLine[]) =>
   lines.reduce((sum, { text }) => sum + text.length + 2 * (text.match(denseCharacters)?.length ?? 0), 0);
 
-/** The region of the page that is most like a list of the data, and how like, from 0 to 1. */
+/** Region of the page that resembles a structured list most, with the similarity from 0 to 1. */
 type MatchingRegion = { region: Region; likeness: number } | null;
 
-/** Whether the page shows the list of the data, rather than one that is only somewhat like it. */
+/** True if the region shows the same list. */
 export function isSameList(twin: MatchingRegion): twin is NonNullable<MatchingRegion> {
   return !!twin && twin.likeness > 0.6;
 }
@@ -27,7 +27,7 @@ export function findMatchingRegion(lines: RecipeLine[], regions: Region[], other
   return other && other.likeness > likeness ? other : twin;
 }
 
-/** The region most like the structured lines; regions far shorter or longer, and those after a match, are not looked at. */
+/** Finds the most similar region. Skips regions that are far shorter or longer, and stops at a match. */
 function findClosest(regions: Region[], lines: RecipeLine[]): MatchingRegion {
   const [own, extent] = [texts(lines).flatMap(splitWords), readingLength(lines)];
   const known = new Set(own);
@@ -42,7 +42,7 @@ function findClosest(regions: Region[], lines: RecipeLine[]): MatchingRegion {
   return best;
 }
 
-/** Whether hardly any word of some lines is known: a cheap test that rules other lists out. */
+/** Cheap test that excludes other lists: true if hardly any word of some lines is known. */
 function sharesFewWords({ lines }: Region, known: Set<string>): boolean {
   const middle = Math.floor(lines.length / 2);
   const words = texts(lines.slice(middle, middle + 3))
@@ -51,7 +51,7 @@ function sharesFewWords({ lines }: Region, known: Set<string>): boolean {
   return words.filter((word) => known.has(word)).length < words.length * 0.2;
 }
 
-/** Each region once: the same one is often found by its heading, by its class name and by its look. */
+/** Removes duplicates: the same region is often found by heading, class name and content. */
 function distinctRegions(regions: Region[]): Region[] {
   const isOne = (one: Region, other: Region) => one.end === other.end && one.lines.length === other.lines.length;
   return regions.filter((region, i) => regions.findIndex((other) => isOne(region, other)) === i);

@@ -1,7 +1,7 @@
 import type { RecipeLine } from '../recipe.ts';
 import { lettersAndDigits, similarity, splitWords } from './text-similarity.ts';
 
-/** Takes section titles from the visible list over to the structured one; structured lines that are such titles go. */
+/** Adds section titles of the visible list to the structured one, and removes structured lines that are such titles. */
 export function addSectionTitles(structured: RecipeLine[], visible: RecipeLine[]): RecipeLine[] {
   const titled = visible.filter((line) => line.title);
   if (titled.length <= structured.filter(({ title }) => title).length) return structured;
@@ -9,7 +9,7 @@ export function addSectionTitles(structured: RecipeLine[], visible: RecipeLine[]
   const kept = structured.filter(({ text }) => !names.has(lettersAndDigits(text)));
   if (kept.length < structured.length * 0.5) return structured;
   const titles = new Map<RecipeLine, string>();
-  // More sections than any recipe has are not matched, which would take quadratic time.
+  // limited because matching takes quadratic time
   for (const { title, text } of titled.slice(0, maxSections)) {
     const line = counterpart(kept, text, titles);
     if (line && !lettersAndDigits(line.text).startsWith(lettersAndDigits(title!))) titles.set(line, title!);
@@ -19,7 +19,7 @@ export function addSectionTitles(structured: RecipeLine[], visible: RecipeLine[]
 
 const maxSections = 40;
 
-/** The line of the data that a line of the page shows: the same letters, else mostly the same words. */
+/** Finds the structured line that matches a line of the page: with the same letters, else with mostly the same words. */
 function counterpart(lines: RecipeLine[], text: string, taken: Map<RecipeLine, string>): RecipeLine | undefined {
   const free = lines.filter((line) => !taken.has(line));
   const letters = lettersAndDigits(text);

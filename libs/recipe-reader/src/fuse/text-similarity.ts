@@ -1,9 +1,9 @@
-/** Letters and digits only, so that lines compare whatever their spaces and punctuation. */
+/** Keeps letters and digits only, to compare lines regardless of spaces and punctuation. */
 export function lettersAndDigits(text: string): string {
   return normalizeCase(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Words and numbers; "400g" is two, and "cup(s)" is "cups". */
+/** Splits a text into words and numbers; "400g" gives two, "cup(s)" gives "cups". */
 export function splitWords(text: string): string[] {
   return (
     normalizeCase(text)
@@ -12,12 +12,12 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** The share of the words of `part` that `whole` has too. */
+/** Returns the share of words of `part` that `whole` contains. */
 export function coverage(part: string[], whole: string[]): number {
   return part.length ? countShared(part, whole) / part.length : 0;
 }
 
-/** How many words two bags of words share. */
+/** Counts the words that two multisets share. */
 function countShared(part: string[], whole: string[]): number {
   const counts = new Map<string, number>();
   for (const word of whole) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -31,7 +31,7 @@ function countShared(part: string[], whole: string[]): number {
   return found;
 }
 
-/** How alike two bags of words are, from 0 to 1. */
+/** F1 score of two multisets of words, from 0 to 1. */
 export function similarity(left: string[], right: string[]): number {
   if (!left.length || !right.length) return 0;
   const shared = countShared(left, right);

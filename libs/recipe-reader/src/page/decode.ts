@@ -1,7 +1,7 @@
-/** Pages beyond this size are cut: what follows holds no recipe. */
+/** Larger pages are truncated. */
 export const maxPageBytes = 10 * 1024 * 1024;
 
-/** Decodes a page: byte order mark, then the declarations of header and page where the bytes bear them out, then a guess. */
+/** Decodes a page by its byte order mark, its valid declarations, or a guess. */
 export function decodePage(bytes: Uint8Array, contentType?: string): string {
   const page = bytes.subarray(0, maxPageBytes);
   const marked = byteOrderMark(page);
@@ -9,11 +9,11 @@ export function decodePage(bytes: Uint8Array, contentType?: string): string {
   const declared = [charsetIn(contentType ?? ''), declaredInPage(page)].filter((label) => label !== null);
   if (isUtf8(page)) return decodeUtf8(page, declared);
   for (const label of declared) if (label !== 'utf-8') return new TextDecoder(label).decode(page);
-  // Not UTF-8, whatever was declared: the encoding of western pages, unless most of it is UTF-8 with a broken byte.
+  // neither declared nor valid UTF-8: windows-1252, unless most of the page is UTF-8 with few broken bytes
   return mostlyUtf8(page) ? new TextDecoder('utf-8').decode(page) : new TextDecoder('windows-1252').decode(page);
 }
 
-/** Pure ASCII bytes are UTF-8 too, but may be an escape-based encoding such as ISO-2022-JP. */
+/** ASCII bytes are valid UTF-8, but may be in an escape-based encoding such as ISO-2022-JP. */
 function decodeUtf8(page: Uint8Array, declared: string[]): string {
   const escaped = declared.find((label) => label === 'iso-2022-jp' || label.startsWith('utf-16'));
   if (escaped === 'iso-2022-jp') return new TextDecoder(escaped).decode(page);
@@ -39,7 +39,7 @@ function knownLabel(label: string): string | null {
   }
 }
 
-/** A declaration has to stand near the beginning; 4 KB is generous, since some pages put scripts before it. */
+/** Searches the first 4 KB: HTML requires the first 1 KB, but some pages put scripts before the declaration. */
 function declaredInPage(page: Uint8Array): string | null {
   const head = new TextDecoder('windows-1252').decode(page.subarray(0, 4096));
   const declaration = /<meta[^>]+charset[^>]*>|<\?xml[^>]+encoding\s*=\s*["'][\w-]+["']/i.exec(head)?.[0];

@@ -11,7 +11,7 @@ const nonTextTags = new Set(
   'script style noscript template svg math head iframe object video audio canvas select textarea'.split(' '),
 );
 
-/** Custom elements, which have a hyphen in their name, mostly stand for a part of the page. */
+/** Counts custom elements, whose names contain a hyphen, as blocks. */
 export function isBlock(tag: string): boolean {
   return blockTags.has(tag) || tag.includes('-');
 }
@@ -20,33 +20,33 @@ export function isNonTextTag(tag: string): boolean {
   return nonTextTags.has(tag);
 }
 
-/** Characters that take no room, or that mark hyphenation and direction only. */
+/** Zero-width characters and marks of hyphenation and direction. */
 const invisibleCharacters = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
 const nonLatin1 = /[^\u0000-\u00ac]/;
 
 const irregularSpace = /[^\S ]| {2}/;
 
-/** A character of Chinese, Japanese or Korean, which are written without spaces. */
+/** A Chinese, Japanese or Korean character. */
 export const cjkCharacter = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
-/** One line of text: no-break and double spaces become single ones. */
+/** Trims a line and replaces no-break and repeated spaces by single ones. */
 export function normalizeSpaces(text: string): string {
   const plain = (nonLatin1.test(text) ? text.replace(invisibleCharacters, '') : text).trim();
   return irregularSpace.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
 }
 
-/** Without the space that stands before a comma where a link or a cell ended. */
+/** Removes the space before a comma where a link or a cell ended. */
 export function removeSpaceBeforeCommas(text: string): string {
   return text.includes(' ,') || text.includes(' ;') ? text.replace(/ ([,;])(?=\s)/g, '$1') : text;
 }
 
-/** The text of an element on one line. */
+/** Returns the text of an element on one line. */
 export function textOf(element: PageElement): string {
   return textLines(element).join(' ');
 }
 
-/** The text of an element, a line for each block and line break. Call it on disjoint elements only, to stay linear. */
+/** Returns the text of an element, with a line per block and line break. Call it on disjoint elements only, to stay linear. */
 export function textLines(element: PageElement): string[] {
   const parts: string[] = [];
   collect(element, parts);
@@ -68,7 +68,7 @@ function collectElement(child: PageElement, parts: string[]): void {
   if (block) parts.push('\n');
 }
 
-/** The lines of a text that may hold tags and entities, encoded once or twice. */
+/** Returns the lines of a text with tags and entities, which may be encoded twice. */
 export function markupLines(text: string): string[] {
   const source = /&(?:amp;)?(?:lt|#60|#x3c);/i.test(text) ? decodeOnce(text) : text;
   return source
@@ -94,7 +94,7 @@ function decodeOnce(text: string): string {
     .join('');
 }
 
-/** A text that may hold tags and entities, on one line. */
+/** Returns a text with tags and entities as plain text on one line. */
 export function cleanText(text: string): string {
   return /[<&\n\r]/.test(text) ? markupLines(text).join(' ') : normalizeSpaces(text);
 }

@@ -5,7 +5,7 @@ import { Tokenizer } from 'htmlparser2';
 export interface PageElement {
   tag: string;
   attributes: Record<string, string>;
-  /** Text of white space only is a single space. */
+  /** Texts of white space only are a single space. */
   children: PageNode[];
   parent: PageElement | null;
   index: number;
@@ -18,11 +18,11 @@ export interface Page {
   root: PageElement;
   /** All elements in document order. */
   elements: PageElement[];
-  /** The attributes that occur anywhere, and the class of hRecipe. */
+  /** Names of all attributes on the page, and `hRecipeMark`. */
   attributes: ReadonlySet<string>;
 }
 
-/** The only attributes that are kept: those that some reader looks at. */
+/** Attributes that readers use; all others are dropped. */
 const attributeNames = internStrings(
   `class id itemprop itemscope itemtype typeof property rel content name http-equiv href aria-controls data-bs-target data-target src srcset data-src data-srcset data-lazy-src
   data-original datetime value width height hidden lang xml:lang type data data-testid style poster selected`,
@@ -33,7 +33,7 @@ const commonTags = internStrings(
   sup svg table tbody td template textarea th thead time title tr ul use video`,
 );
 
-/** The name of the attribute, or '' for one that is not kept. A limited number of names is cached, which saves time. */
+/** Returns the name of an attribute, or '' for one that is dropped. Caches a limited number of spellings. */
 function attributeName(written: string): string {
   const known = attributeNames.get(written);
   if (known !== undefined) return known;
@@ -42,37 +42,37 @@ function attributeName(written: string): string {
   return name;
 }
 
-/** Turns a slice of the page into one shared string: as a key of a map that is far faster than the slice. */
+/** Interned strings are much faster map keys than slices of the page. */
 function internStrings(words: string): Map<string, string> {
   return new Map(words.split(/\s+/).map((word) => [word, word]));
 }
 
 const hRecipeClass = /(?:^|\s)h-?recipe(?:\s|$)/i;
 
-/** Whether an element is of the class "hrecipe" or "h-recipe". */
+/** True if an element has the class "hrecipe" or "h-recipe". */
 export function isHRecipe({ attributes }: PageElement): boolean {
   return !!attributes.class?.includes('ecipe') && hRecipeClass.test(attributes.class);
 }
 
-/** Is put among the attributes of a page that has such an element. */
+/** Entry of `Page.attributes` for pages with an hRecipe element. */
 export const hRecipeMark = 'class=h-recipe';
 
 export const emptyAttributes: Record<string, string> = Object.freeze({});
 
-/** Names and styles that are longer say no more; some patterns take long on them. Addresses and texts stay whole. */
+/** Longer attributes are truncated, because some patterns are slow on them; addresses and texts are not. */
 const maxNamesLength = 1000;
 const wholeAttributes = new Set(
   'content href src srcset data-src data-srcset data-lazy-src data-original poster value datetime'.split(' '),
 );
 
-/** Elements nested deeper than this become siblings, so that walks may recurse and stay linear. */
+/** Elements nested deeper become siblings, so that walks may recurse and stay linear. */
 const maxDepth = 256;
 
 const voidTags = new Set(
   'area base basefont br col embed frame hr img input isindex keygen link meta param source track wbr'.split(' '),
 );
 
-/** Entities within these are plain text. */
+/** Elements in which entities are not decoded. */
 const rawTags = new Set('script style xmp iframe noembed noframes plaintext'.split(' '));
 
 const closedBy = impliedEnds({
@@ -97,8 +97,7 @@ function impliedEnds(table: Record<string, string>): Map<string, Set<string>> {
 }
 
 /**
- * Parses a page in time linear in its length, whatever its nesting. A tokenizer that decodes no entities skips over texts, which takes half
- * the time; they are decoded in what is kept.
+ * Parses a page in linear time. The tokenizer does not decode entities, which halves the time; kept texts are decoded afterwards.
  */
 export function parsePage(html: string): Page {
   const builder = new TreeBuilder(html);
@@ -111,7 +110,7 @@ export function parsePage(html: string): Page {
 class TreeBuilder {
   private readonly root = new TreeElement('#root', null, -1);
   private readonly elements: PageElement[] = [];
-  /** Tags that were closed without being open, since the last element was opened. */
+  /** Tags that were closed without being open since the last element was opened. */
   private readonly absent = new Set<string>();
   private current = this.root;
   private depth = 0;
@@ -121,7 +120,7 @@ class TreeBuilder {
   private value = '';
   private text = '';
   private foreign = 0;
-  /** The open element holds raw text. */
+  /** True inside an element with raw text. */
   private raw = false;
   private readonly seen = new Set<string>();
   private readonly html: string;
@@ -235,7 +234,7 @@ class TreeBuilder {
     while (ended?.has(this.current.tag)) this.pop();
   }
 
-  /** Looks up at most `maxDepth` elements, and once only for each tag that is not open. */
+  /** Searches at most `maxDepth` ancestors, and only once per tag that is not open. */
   private isOpen(tag: string): boolean {
     if (this.absent.has(tag)) return false;
     let at: PageElement | null = this.current;
@@ -261,7 +260,7 @@ class TreeBuilder {
   }
 }
 
-/** Many elements have no children; these share one list. */
+/** Shared list of elements without children. */
 const emptyChildren: PageNode[] = [];
 
 function append(parent: PageElement, child: PageNode): void {
@@ -274,8 +273,8 @@ function isBlank(text: string): boolean {
 }
 
 /**
- * A class and not an object literal (and `Array.of` above, not an array literal), for speed: when many objects of one literal outlive a
- * first garbage collection, V8 puts later ones on the heap of long-lived objects at once, where freeing them is slow.
+ * A class (and `Array.of` above) instead of a literal for speed: if many objects of one literal survive a garbage collection, V8
+ * allocates later ones in the old generation, where freeing them is slow.
  */
 class TreeElement implements PageElement {
   readonly tag: string;
@@ -294,8 +293,8 @@ class TreeElement implements PageElement {
 }
 
 /**
- * Asks once of each element. Many lines may stand in one element, and each would go through its children again: the time would grow with the
- * square of them.
+ * Caches a function's result per element: many lines may belong to one element, and visiting its children for each would take quadratic
+ * time.
  */
 export function memoizePerElement<T>(ask: (element: PageElement) => T): (element: PageElement) => T {
   const answers = new WeakMap<PageElement, { answer: T }>();
@@ -310,12 +309,12 @@ export function classNames({ attributes }: PageElement): string[] {
   return attributes.class ? attributes.class.split(/\s+/).filter(Boolean) : [];
 }
 
-/** The first of several names with spaces between. */
+/** Returns the first of several names separated by spaces. */
 export function firstClassName(names = ''): string {
   return /\S+/.exec(names)?.[0] ?? '';
 }
 
-/** A short description of where an element is: `ul.ingredients > li`. */
+/** Describes the place of an element: `ul.ingredients > li`. */
 export function elementPath(target: PageElement): string {
   const steps: string[] = [];
   for (let at: PageElement | null = target; at && at.tag !== '#root' && steps.length < 3; at = at.parent) {

@@ -3,7 +3,7 @@ import { scriptText, type SchemaNode } from './json-ld.ts';
 import { maxRecipes } from './schema-types.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from './json.ts';
 
-/** State beyond this size is not looked through. */
+/** Larger states are not searched. */
 const maxStateLength = 3_000_000;
 
 const groupKeys = /^(?:(?:recipe)?ingredients?(?:items?|list)?|items|list)$/i;
@@ -11,7 +11,7 @@ const ingredientKeys = /^(?:recipe)?ingredients?(?:groups?|sections?|lists?)?$/i
 const stepKeys =
   /^(?:recipe|cooking|preparation|cook)?(?:instructions?|steps|directions|methods?|preparation)(?:groups?|sections?|lists?)?$|^stepgroups?$/i;
 
-/** Recipes in the state that scripts of the page start from: any object with both ingredients and steps. */
+/** Finds recipes in the initial state of scripts: any object with ingredients and steps. */
 export function appStateRecipes(page: Page): SchemaNode[] {
   const texts = page.elements.filter(isInlineScript).map(scriptText);
   const objects = parseStates(texts).flatMap((state) => objectsIn(state));
@@ -43,7 +43,7 @@ function tryParse(text: string): Json | undefined {
   }
 }
 
-/** "window.STATE = JSON.parse('{...}')" */
+/** State in a string: "window.STATE = JSON.parse('{...}')". */
 const quotedState = /=\s*JSON\.parse\(\s*(["'])/;
 
 function parseQuoted(literal: string): Json | undefined {
@@ -58,7 +58,7 @@ function assignmentStart(text: string): number {
   return match ? match.index + match[0].length : -1;
 }
 
-/** React server components stream their state as texts pushed to a list; joined, they are rows of "id:JSON". */
+/** Joins the chunks of React server components, which form rows of "id:JSON". */
 function streamedState(texts: string[]): (Json | undefined)[] {
   const pushed = texts.map(
     (text) =>
@@ -84,7 +84,7 @@ function firstOf(object: JsonObject, keys: RegExp): Json | undefined {
   )?.[1];
 }
 
-/** Programs name the parts of an ingredient differently; these patterns match what the names have in common. */
+/** Maps the parts of an ingredient by patterns, because sites name them differently. */
 function plainIngredient(item: Json): Json {
   if (!isObject(item)) return item;
   const group = firstOf(item, groupKeys);

@@ -2,7 +2,7 @@ import { classNames, hRecipeMark, isHRecipe, type Page } from '../page/tree.ts';
 import { markedRecipes, type Markup } from './microdata.ts';
 import type { SchemaNode } from './json-ld.ts';
 
-/** The classes of the microformats hRecipe and h-recipe, as schema.org names. */
+/** schema.org names by class of the microformats hRecipe and h-recipe. */
 const properties = new Map<string, string>(
   Object.entries({
     fn: 'name',

@@ -1,12 +1,12 @@
 import type { Picture } from '../recipe.ts';
 import { asArray, isObject, type Json } from './json.ts';
 
-/** The pictures of a schema.org image value, in its order. */
+/** Lists the pictures of a schema.org image value. */
 export function picturesIn(value: Json | undefined): Picture[] {
   return distinctPictures(asArray(value).flatMap(pictures));
 }
 
-/** Each address once, with the size that is stated anywhere. */
+/** Lists each address once, with its largest stated size. */
 export function distinctPictures(listed: Picture[]): Picture[] {
   const areas = new Map<string, number>();
   for (const { address, area } of listed) if (address) areas.set(address, Math.max(area, areas.get(address) ?? 0));
@@ -31,7 +31,7 @@ function addressesIn(text: string): string[] {
 
 const defaultAspectRatio = 2 / 3;
 
-/** A picture whose size is not stated but for what its address says. */
+/** Creates a picture; takes the size from the address if it is not given. */
 export function pictureAt(address: string, area = 0): Picture {
   return { address, area: area || areaInAddress(address) };
 }
@@ -46,7 +46,7 @@ function areaInAddress(address: string): number {
   return width * height;
 }
 
-/** `-500x375.jpg`, `/1333x1333/`, `?w=1200&h=630`; a height of 0 is one that follows from the width. 0 where none is stated. */
+/** Parses a size in an address: `-500x375.jpg`, `/1333x1333/`, `?w=1200&h=630`; 0 if unknown. A height of 0 is estimated. */
 export function statedSides(address: string): [width: number, height: number] {
   const size = /[-_/](\d{2,5})x(\d{2,5}|0)(?=[-_./])/.exec(address);
   if (size) return [Number(size[1]), Number(size[2]) || Number(size[1]) * defaultAspectRatio];

@@ -4,22 +4,22 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 import { hasType } from './schema-types.ts';
 import { splitNumberedSteps, stripStepNumber } from '../steps.ts';
 
-/** Steps that are nested deeper are ignored. */
+/** Steps nested deeper are ignored. */
 const maxDepth = 12;
 
-/** Reads `recipeInstructions` in all of its shapes: text, lists, HowToStep, HowToSection, numbered keys, JSON within a text. */
+/** Reads all forms of `recipeInstructions`: text, lists, HowToStep, HowToSection, numbered keys, JSON in a text. */
 export function readInstructions(value: Json | undefined): NamedLine[] {
   return dropEmptyLines(splitSingleStep(dropSharedNames(read(value ?? null, 0))));
 }
 
-/** Where there is one step only, its lines are taken as the steps. */
+/** Takes the lines of a single step as steps. */
 function splitSingleStep([step, ...others]: NamedLine[]): NamedLine[] {
   if (!step || others.length) return step ? [step, ...others] : [];
   const [first, ...rest] = step.text.split('\n');
   return [{ ...step, text: first! }, ...rest.map((text) => ({ text }))];
 }
 
-/** Names that many steps share, such as "Add ingredient", are actions of a kitchen machine, not titles. */
+/** Drops names that many steps share, such as "Add ingredient" of kitchen machines. */
 function dropSharedNames(lines: NamedLine[]): NamedLine[] {
   const names = lines.flatMap(({ name }) => name ?? []);
   if (new Set(names).size * 2 > names.length) return lines;
@@ -70,7 +70,7 @@ function sectionName(node: JsonObject): string {
   return typeof name === 'string' ? markupLines(name).join(' ') : '';
 }
 
-/** One step may have several lines; its name is kept apart unless the text begins with it. */
+/** Joins the lines of one step; keeps its name unless the text begins with it. */
 function joinLines(node: JsonObject, lines: NamedLine[]): NamedLine[] {
   const text = lines.map((line) => line.text).join('\n');
   const name = hasType(node, 'HowToTip') ? '' : stepName(node, text);
@@ -85,7 +85,7 @@ function stepName(node: JsonObject, text: string): string {
   return start && !plain(text).startsWith(start) && !/(?:^|\s|_)\p{L}+\s*#?\d+$/u.test(name) ? name : '';
 }
 
-/** `{"0": {...}, "1": {...}}`, as some programs write lists. */
+/** Reads `{"0": {...}, "1": {...}}`, which some programs write instead of lists. */
 function numberedKeys(node: JsonObject, depth: number): NamedLine[] | null {
   const keys = Object.keys(node).filter((key) => /^\d+$/.test(key));
   if (!keys.length) return null;

@@ -2,7 +2,7 @@ import type { Page, PageElement } from '../page/tree.ts';
 import { isObject, objectsIn, parseLooseJson, repairBudget, type Json, type JsonObject } from './json.ts';
 import { hasType, maxRecipes } from './schema-types.ts';
 
-/** A schema.org object with the place where it was found. */
+/** A schema.org object and its path. */
 export interface SchemaNode {
   object: JsonObject;
   path: string;
@@ -12,7 +12,7 @@ export function scriptText(script: PageElement): string {
   return script.children.filter((child) => typeof child === 'string').join('');
 }
 
-/** All recipes in the page's JSON-LD, with references to other nodes of the page followed. */
+/** Finds all recipes in the page's JSON-LD and resolves references to other nodes. */
 export function jsonLdRecipes(page: Page): SchemaNode[] {
   const scripts = page.elements.filter(
     ({ tag, attributes }) => tag === 'script' && /ld\+json/i.test(attributes.type ?? ''),
@@ -22,7 +22,7 @@ export function jsonLdRecipes(page: Page): SchemaNode[] {
   return recipesIn(documents.filter((document) => document !== undefined));
 }
 
-/** The recipes in parsed JSON documents: at any depth, in graphs and lists. */
+/** Finds recipes at any depth of JSON documents. */
 export function recipesIn(documents: Json[]): SchemaNode[] {
   const nodes = documents.flatMap((document) => objectsIn(document));
   const byId = new Map<string, JsonObject>();
@@ -36,7 +36,7 @@ export function recipesIn(documents: Json[]): SchemaNode[] {
     .map(({ object, path }) => ({ object: follow(object, byId), path }));
 }
 
-/** Replaces bare references ({"@id": ...}) among the direct values of a node by the nodes they name. */
+/** Replaces bare references ({"@id": ...}) among the values of a node by the referenced nodes. */
 function follow(node: JsonObject, byId: Map<string, JsonObject>): JsonObject {
   const resolve = (value: Json): Json => {
     if (!isObject(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 2) return value;

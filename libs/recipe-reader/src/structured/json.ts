@@ -12,7 +12,7 @@ export function asArray(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Repairing may take quadratic time, so that only so many characters of a page are repaired. */
+/** Remaining characters of a page that may be repaired, because repairing may take quadratic time. */
 export interface RepairBudget {
   characters: number;
 }
@@ -21,7 +21,7 @@ export function repairBudget(): RepairBudget {
   return { characters: 120_000 };
 }
 
-/** Parses JSON as pages hold it: wrapped in comments or CDATA, with raw line breaks in texts, cut short, with stray commas. */
+/** Parses JSON with frequent faults: wrapped in comments or CDATA, raw line breaks in strings, truncated, stray commas. */
 export function parseLooseJson(text: string, budget = repairBudget()): Json | undefined {
   const bare = unwrap(text);
   return tryParse(bare) ?? tryParse(escapeControls(bare)) ?? repair(bare, budget);
@@ -43,7 +43,7 @@ function tryParse(text: string): Json | undefined {
   }
 }
 
-/** Raw line breaks and tabs inside of texts, the most frequent fault. */
+/** Escapes raw control characters in strings, the most frequent fault. */
 function escapeControls(text: string): string {
   let isInText = false;
   // eslint-disable-next-line no-control-regex
@@ -72,10 +72,10 @@ function tryRepair(text: string): Json | undefined {
   }
 }
 
-/** Nothing of interest is nested deeper; what is, is cut off, so that readers may recurse. */
+/** Deeper values are cut off, so that readers may recurse. */
 const maxNesting = 100;
 
-/** All objects inside of a value, outermost first, without recursion. */
+/** Lists all objects inside a value, the outermost first, without recursion. */
 export function objectsIn(value: Json): { object: JsonObject; path: string }[] {
   const found: { object: JsonObject; path: string }[] = [];
   const queue: { value: Json; path: string; depth: number }[] = [{ value, path: '', depth: 0 }];

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from './json.ts';
 import type { SchemaNode } from './json-ld.ts';
 import { hasType, maxRecipes } from './schema-types.ts';
 
-/** The attributes by which a markup language names things, types and properties. */
+/** Accessors of a markup language for items, types and properties. */
 export interface Markup {
   isScope(element: PageElement): boolean;
   type(element: PageElement): string;
@@ -34,17 +34,17 @@ export function rdfaRecipes(page: Page): SchemaNode[] {
 interface Scope {
   node: JsonObject;
   element: PageElement;
-  /** It is a recipe or within one; what other things say of themselves is not read. */
+  /** True for a recipe and items inside it; other items are not read. */
   isInRecipe: boolean;
 }
 
-/** Whatever is nested deeper belongs to what is around it: texts within texts within texts would fill the memory. */
+/** Deeper items belong to the enclosing one; nested copies of texts would exhaust the memory. */
 const maxDepth = 12;
 
-/** One pass over the page; the open scopes are kept on a stack, so that every property goes to the nearest one. */
+/** Collects items in one pass; a stack of open scopes assigns each property to the nearest one. */
 export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   const stack: Scope[] = [];
-  /** The properties around the element, each of which has all of its text. */
+  /** Properties that enclose the element; each contains its whole text. */
   const around: PageElement[] = [];
   const found: SchemaNode[] = [];
   for (const element of page.elements) {
@@ -70,7 +70,7 @@ function openScope(element: PageElement, markup: Markup, { owner, depth }: { own
   const types = markup.type(element).split(/\s+/).filter(Boolean);
   const node: JsonObject = { '@type': types };
   const isInRecipe = !!owner?.isInRecipe || hasType(node, 'Recipe');
-  // A scope without properties of its own (a step that is only text) still says something.
+  // keeps the text of a scope without properties, such as a step that is only text
   if (isInRecipe && depth < maxDepth && (/HowTo|ListItem|NutritionInformation/i.test(types.join(' ')) || !types.length))
     node['#text'] = textLines(element).join('\n');
   return { node, element, isInRecipe };
@@ -85,7 +85,7 @@ function propertyNames(written: string | undefined): string[] {
     .slice(0, maxNames);
 }
 
-/** An element has no more names; each takes its text. */
+/** Limit, because each name gets a copy of the text. */
 const maxNames = 10;
 
 function addProperty(node: JsonObject, name: string, value: Json): void {

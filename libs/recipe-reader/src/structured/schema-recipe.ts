@@ -8,7 +8,7 @@ import { picturesIn } from './images.ts';
 import { readInstructions } from './instructions.ts';
 import { asArray, isObject, type Json, type JsonObject } from './json.ts';
 
-/** Maps a schema.org Recipe, from whatever markup it came, to the fields it really has. */
+/** Maps a schema.org Recipe of any markup to fields; omits empty ones. */
 export function schemaRecipe(node: JsonObject): SourceFields {
   const recipeYield = readYield(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings);
   const cookTime = duration(node.cookTime);
@@ -29,7 +29,7 @@ export function schemaRecipe(node: JsonObject): SourceFields {
       readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps ?? node.guide),
     ),
     notes: readNotes(node.recipeNotes),
-    // Such as "contentId: 4c5bfd14", which is meant for programs.
+    // drops "contentId: 4c5bfd14" and the like, which is meant for programs
     keywords: commaList(node.keywords).filter((keyword) => !/^[\w-]+:\s/.test(keyword)),
     categories: commaList(node.recipeCategory),
     cuisines: commaList(node.recipeCuisine),
@@ -38,13 +38,13 @@ export function schemaRecipe(node: JsonObject): SourceFields {
     nutrition: readNutrition(node.nutrition),
     language: languageOf(node.inLanguage),
     url: addressOf(node.url) || addressOf(node.mainEntityOfPage),
-    // Microdata may lack the scope of the rating.
+    // microdata may lack the item of the rating
     rating: readRating(node.aggregateRating ?? (node.ratingValue ? node : undefined)),
     video: readVideo(node.video),
   });
 }
 
-/** Drops empty values, so that they do not hide those of another source. */
+/** Drops empty values, so that they do not hide values of another source. */
 export function omitEmpty(fields: SourceFields): SourceFields {
   const known = Object.entries(fields).filter(([, value]) => !isEmpty(value));
   return Object.fromEntries(known) as SourceFields;
@@ -78,7 +78,7 @@ function duration(value: Json | undefined): RecipeDuration | null {
   return null;
 }
 
-/** Of several texts ("4", "4 servings") the one with a unit. */
+/** Prefers the text with a unit if there are several: "4", "4 servings". */
 function readYield(value: Json | undefined): string {
   const texts = asArray(value)
     .map(yieldText)
@@ -100,7 +100,7 @@ function readIngredients(value: Json | undefined): RecipeLine[] {
   return asArray(value).flatMap(ingredientLines);
 }
 
-/** The whole list as one text: a line each, or at least an amount each. */
+/** Splits a list in one text by lines, or by commas if each part begins with an amount. */
 function wholeList(text: string): string[] {
   const lines = markupLines(text).map(cleanIngredient).filter(Boolean);
   if (lines.length > 1) return lines;
@@ -123,7 +123,7 @@ function withTitle(title: string, [first, ...others]: RecipeLine[]): RecipeLine[
   return first ? [title ? { title, ...first } : first, ...others] : [];
 }
 
-/** One ingredient may break over lines for layout only; a text whose lines each begin with an amount is a list. */
+/** Splits a text into ingredients if most of its lines begin with an amount; else the line breaks are layout. */
 function ingredientTexts(text: string): string[] {
   const lines = markupLines(text).map(cleanIngredient).filter(Boolean);
   const amounts = lines.filter(startsWithAmount).length;
@@ -152,7 +152,7 @@ function names(value: Json | undefined): string[] {
   return unique(asArray(value).flatMap((item) => (typeof item === 'string' ? parts(item, /,/) : [firstText(item)])));
 }
 
-/** Splits at semicolons. Entities are decoded first, because they end in a semicolon, too. */
+/** Decodes entities before splitting, because they end with a semicolon. */
 function parts(text: string, separator: RegExp): string[] {
   return cleanText(text)
     .split(separator)
@@ -182,7 +182,7 @@ const nutritionKeys = [
   'sugarContent',
 ] as const;
 
-/** Numbers only, in kcal, grams and, for sodium, milligrams. */
+/** Returns numbers in kcal, grams, and milligrams of sodium. */
 function readNutrition(value: Json | undefined): Nutrition {
   const facts = asArray(value).find(isObject);
   if (!facts) return {};
@@ -199,7 +199,7 @@ function nutritionNumber(text: string, key: string): string {
   return Number.isInteger(milligrams) ? milligrams.toFixed(1) : String(milligrams);
 }
 
-/** Schema.org has no word for them; this is what pages of Tureen say. */
+/** Reads Tureen's extension for notes, which schema.org lacks. */
 function readNotes(value: Json | undefined): RecipeLine[] {
   return asArray(value).flatMap((note) => {
     const text = isObject(note) && typeof note.text === 'string' ? note.text.trim() : '';

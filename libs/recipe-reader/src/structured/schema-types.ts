@@ -1,9 +1,9 @@
 import { asArray, type JsonObject } from './json.ts';
 
-/** A page has no more recipes that are looked at. Several may name the same long list, so that more would take far longer than the page is long. */
+/** Limits the recipes of a page, because several may refer to the same long list. */
 export const maxRecipes = 50;
 
-/** Whether a node is of a schema.org type, however the type is written: bare, prefixed, as an address, in a list. */
+/** True if a node has a schema.org type: bare, prefixed, as an address, or in a list. */
 export function hasType(node: JsonObject, type: string): boolean {
   return asArray(node['@type']).some(
     (written) => typeof written === 'string' && typeName(written) === type.toLowerCase(),

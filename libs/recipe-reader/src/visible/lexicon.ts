@@ -1,6 +1,6 @@
 import { toAscii } from '#ingredients';
 
-/** What a heading announces. */
+/** Part of the page that a heading announces. */
 export type HeadingKind = 'ingredients' | 'steps' | 'stop';
 
 const ingredients = `ingredient ingredients|ingredient list|you need|what you need|what you'll need|what you will need|you will need|you'll need|zutaten|die zutaten|zutatenliste|was du brauchst|das brauchst du|du brauchst|was ihr braucht|das braucht ihr|was man braucht|
@@ -36,7 +36,7 @@ const notes = `notes?|recipe notes?|tips?|top tip|chef'?s? (?:tips?|notes?)|cook
 uwag[ai]|porady|wskazówki|poznámk[ay]|megjegyzés|примечани[ея]|советы?|съвети?|σημείωση|συμβουλή|notlar?|püf noktası|ポイント|コツ|참고|ملاحظات?|ملاحظة|הערות|טיפ|ghi chú|mẹo`;
 const note = new RegExp(`^[^\\p{L}]*(?:${notes.replace(/\n/g, '')})\\s*(?:[:：|]\\s*|$)`, 'iu');
 
-/** The text of a line that is a note on the recipe, without the word that says so: "Tip: serve warm"; null for any other line. */
+/** Returns the text of a note without its label ("Tip: serve warm"); null for other lines. */
 export function noteText(line: string): string | null {
   const match = note.exec(line.replace(/[’‘]/g, "'"));
   return match ? line.slice(match[0].length) : null;
@@ -54,7 +54,11 @@ for (const word of ['instruction', 'instructions']) table.set(word, 'steps');
 
 const firstWords = new Set([...table.keys()].map((words) => /^[^\s\d:,/|&]*/.exec(words)![0]));
 
-/** What a line announces if it is a heading, which its mark-up may say; null for any other line. "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method". */
+/**
+ * Classifies headings such as "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method"; null for other lines.
+ *
+ * @param isHeading true if the markup makes the line a heading
+ */
 export function headingKind(text: string, isHeading = false): HeadingKind | null {
   if (text.length > 80 || (!isHeading && countsIngredients(text))) return null;
   const plain = normalizeHeading(text);
@@ -70,24 +74,24 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
   );
 }
 
-/** "30 min · 6 ingredients", as lists of recipes have it. */
+/** True for "30 min · 6 ingredients" in lists of recipes. */
 function countsIngredients(text: string): boolean {
   const word = /\d\s?(\p{L}+)$/u.exec(text)?.[1];
   return !!word && table.get(word.toLowerCase()) === 'ingredients';
 }
 
-/** "Les ingrédients de la recette" says no more than "les ingrédients". */
+/** Endings without meaning: "les ingrédients de la recette". */
 const ofRecipe =
   / (?:(?:of|for|in) (?:the|this) recipe|(?:des|vom|für das) rezepte?s?|(?:de|pour) (?:la|cette) recette|(?:della|per la|di questa) ricetta|(?:de|para) (?:la|esta) receta|(?:da|para a|desta) receita|(?:van|voor) (?:het|dit) recept|(?:i|till|för|til) (?:receptet|opskriften|oppskriften)|przepisu|receptu|рецепта|рецепту)$/u;
 
-/** "Elaboración paso a paso" says no more than "elaboración". */
+/** Endings that mean "step by step": "elaboración paso a paso". */
 const stepByStep =
   / (?:step[- ]by[- ]step|schritt für schritt|(?:étape par|pas à) (?:étape|pas)|paso a paso|passo a passo|passo passo|pas a pas|stap voor stap|steg för steg|trin for trin|steg for steg|vaihe vaiheelta|krok po kroku|krok za krokem|krok za krokom|lépésről lépésre|pas cu pas|korak po korak|пошагово|шаг за шагом|крок за кроком|стъпка по стъпка|βήμα βήμα|βήμα προς βήμα|adım adım)$/u;
 
-/** "For" before a number of people or pieces; alternatives of a pattern. */
+/** Words for "for" before a number of people or pieces, as pattern alternatives. */
 export const forWords = `for|für|pour|per|para|voor|til|till|för|dla|pro|za|na|для|за|για|için|vir|per a|pentru|untuk`;
 
-/** What is left of "for 4" without its number. */
+/** Rest of "for 4" without the number. */
 const forSome = new RegExp(` (?:${forWords})$`, 'u');
 
 function normalizeHeading(text: string): string {
@@ -98,11 +102,11 @@ function normalizeHeading(text: string): string {
   return (plain.length > maxStepByStepLength ? plain : plain.replace(stepByStep, '')).replace(forSome, '');
 }
 
-/** No heading that goes on with "step by step" is longer. */
+/** Longer headings do not end with "step by step". */
 const maxStepByStepLength = 60;
 const marks = /[’‘([（【〈《«„“"]/;
 
-/** Without remarks in brackets and names in quotation marks. */
+/** Removes remarks in brackets and names in quotation marks. */
 function stripRemarks(text: string): string {
   return text
     .replace(/[’‘]/g, "'")
@@ -111,22 +115,22 @@ function stripRemarks(text: string): string {
     .replace(/(?<=\s)[«„“"][^«„“"]{2,60}[»“”"]\s*:?$/u, '');
 }
 
-/** Whether a heading is nothing but the word for its kind, so that it says nothing as the title of a section. */
+/** True if a heading is only the word for its kind, so that it is useless as a section title. */
 export function isBareHeading(text: string): boolean {
   return table.has(normalizeHeading(text));
 }
 
-/** "Vlaai bakken", "Making the dough", "红烧排骨的做法": only as headings, since "oil for cooking" is an ingredient. */
+/** Headings of steps: "Vlaai bakken", "Making the dough", "红烧排骨的做法". */
 const making =
   /^.{2,30}(?:の作り方|的做法|的作法)$|^\p{L}[\p{L}' -]{2,40} (?:maken|bakken|bereiden|klaarmaken|zubereiten|backen|kochen|herstellen)$|^(?:making|preparing|cooking|baking|assembling) /u;
 
-/** "How to make plum cake", "So backst du ...", "Comment faire ...". */
+/** Beginnings of headings of steps: "How to make plum cake", "So backst du ...", "Comment faire ...". */
 const howTo =
   /^(?:how to (?:make|cook|bake|prepare) (?!ahead|it ahead)|(?:recipe )?(?:instructions|directions) |step[- ]by[- ]step|so (?:machst|backst|kochst|gelingt) |comment (?:faire|préparer) |przepis na |cómo (?:hacer|preparar) |como (?:fazer|preparar) |come (?:fare|preparare) |hoe maak je |så (?:gör|lagar) du |sådan laver du |slik lager du )/u;
 
-/** A heading may go on: "Ingredients for the dough" no longer is the list of the recipe, "Zutaten für 4 Personen" is. */
+/** Classifies by the beginning: "Zutaten für 4 Personen" announces the list, "Ingredients for the dough" only a part. */
 function kindByBeginning(plain: string): HeadingKind | null {
-  // "Zutaten 4 Portionen", "材料2人分".
+  // "Zutaten 4 Portionen", "材料2人分"
   const counted = /^(.+?) ?(?=\d)/.exec(plain)?.[1];
   if (counted && table.get(counted) === 'ingredients') return 'ingredients';
   const [first = '', ...rest] = plain.split(
@@ -138,7 +142,7 @@ function kindByBeginning(plain: string): HeadingKind | null {
   return isWhole ? kind : null;
 }
 
-/** "Recipe ingredients", "Step-by-step method"; only as headings "Anna's tips", "Recipe variations", "Serviertipp". */
+/** Classifies by the last word: "Recipe ingredients", "Step-by-step method"; in headings also "Anna's tips", "Serviertipp". */
 function kindByEnd(words: string[], isHeading: boolean): HeadingKind | null {
   const last = words.at(-1)!;
   if (isHeading && isOwnTip(words)) return 'stop';
@@ -146,7 +150,7 @@ function kindByEnd(words: string[], isHeading: boolean): HeadingKind | null {
   return kind === 'ingredients' || kind === 'steps' ? kind : null;
 }
 
-/** "Tips" of somebody or for something, not the beef tips of an ingredient list. */
+/** True for "Anna's tips" and "Cooking tips", but not for "beef tips" among ingredients. */
 function isOwnTip(words: string[]): boolean {
   const [before, last] = [words.at(-2) ?? '', words.at(-1)!];
   if (words.length === 1) return /^\p{L}{4,}tipp?s?$/u.test(last);
@@ -155,7 +159,7 @@ function isOwnTip(words: string[]): boolean {
   );
 }
 
-/** The nutrition facts, with their units not to be taken for foods and their weights. */
+/** Names of nutrients, so that nutrition facts are not read as foods with weights. */
 const nutrients = `calories|energy|(?:total|saturated|trans|(?:poly|mono)unsaturated) fat|(?:total )?carb(?:ohydrate)?s?|(?:dietary )?fib(?:er|re)|protein|cholesterol|sodium|potassium|calcium|iron|vitamin \\p{L}|
   brennwert|energie|kalorien|eiweiß|fett|gesättigte fettsäuren|kohlenhydrate|ballaststoffe|valeur énergétique|lipides|matières grasses|acides gras saturés|glucides|fibres(?: alimentaires)?|protéines|energia|calorie|grassi|(?:acidi )?grassi saturi|carboidrati|fibre|proteine|
   energía|calorías|grasas?|grasas saturadas|hidratos de carbono|carbohidratos|fibra|proteínas?|calorias|gorduras?|saturadas|lípidos|hidratos|vetten|verzadigd(?:e vet(?:ten)?)?|koolhydraten|vezels|eiwit(?:ten)?|energi|mättat fett|kolhydrater|mættet fedt|fedt|kulhydrat(?:er)?|karbohydrater|kostfiber|
@@ -172,28 +176,28 @@ const amountOfNutrient = new RegExp(
   'iu',
 );
 
-/** "5 g protein", which may be an ingredient as well. */
+/** True for "5 g protein", which may also be an ingredient. */
 export function namesNutrient(line: string): boolean {
   return amountOfNutrient.test(line);
 }
 
-/** "Protein 5 g", "Saturated fat: 2g 10%". */
+/** True for "Protein 5 g" and "Saturated fat: 2g 10%". */
 export function statesNutrient(line: string): boolean {
   return nutrient.test(line) || calories.test(line);
 }
 
-/** What sites put among the ingredients: buttons that sell them or write a list, switches, and advertising. */
+/** Texts of buttons, switches and advertising among ingredients. */
 const offers = String.raw`cook mode\p{L}*|keep (?:the |your )?screen|prevents? (?:the |your )?screen|kochmodus|bildschirm\p{L}*|mode cuisine|modo (?:cocina|cozinha)|modalità cucina|kookmodus|scherm|tryb gotowania|advert\p{L}*|sponsor\p{L}*|shop|buy|add (?:all |the )?(?:ingredients? )?to|
   anzeige|werbung|(?:zur|auf die|in die) einkaufsliste|in den (?:waren|einkaufs)korb|zutaten (?:kaufen|bestellen)|publicité?|ajouter (?:au|à)|acheter|pubblicità?|aggiungi|inviat?i? la lista|acquista|publicidad|añadir|agregar|comprar|adicionar|toevoegen|voeg (?:alles |alle ingrediënten )?toe|
   in winkel(?:mand|wagen)|reklam\p{L}*|lägg (?:till|i varu\p{L}*)|handla (?:via|hos|på)|till inköpslist\p{L}*|tilføj|læg i|køb|legg til|lisää (?:ostos|kori)\p{L}*|dodaj do|přidat|do košíku|pridať|hozzáad\p{L}*|kosárba|adaugă|добавить в|купить|в корзину|додати|купити|добави|купи|προσθήκη|sepete|買い物リスト\p{L}*|カートに\p{L}*|加入购物\p{L}*|加入購物\p{L}*|장바구니\p{L}*`;
 const offer = new RegExp(String.raw`^(?:${offers.replace(/\n\s*/g, '')})(?!\p{L})`, 'iu');
 
-/** "Add to shopping list", "Cook mode: prevents your screen from going dark". */
+/** True for "Add to shopping list" and "Cook mode: prevents your screen from going dark". */
 export function isOffer(line: string): boolean {
   return line.length < 80 && !/\d/.test(line) && offer.test(line);
 }
 
-/** Words of class names and ids, as sites in any language name their lists. */
+/** Class names and ids of lists, in several languages. */
 const ingredientNames = /ingr[eé]d|zutat|skladnik|hozzaval|malzeme|ingredien|ainekset|suroviny/i;
 const stepNames =
   /instruct|direction|method|(?:^|[-_])steps?(?:$|[-_s])|steps?(?:list|wrap|contain)|prepar(?:ation|acao|acion|o$|azione)|procedure|zubereit|anleitung|bereiding|fremgang|gor-?sa-?har|tillagning|elkeszit|przygotowa|postup|werkwijze|howto|how-to/i;
@@ -202,7 +206,7 @@ const noiseNames =
 const asideNames =
   /(?:^|[-_])(?:related|sidebar|share|sharing|social|modal|promo|sponsored|ratings?|reviews?|recommend(?:ed|ations)?|carousel|slider|bio|disclaimer|tooltip|dropdown)(?:$|[-_])/i;
 
-/** The widespread recipe plugins and card makers. */
+/** Class names of widespread recipe plugins. */
 const pluginNames =
   /(?:^|[\s_-])(?:wprm|tasty-recipes?|mv-(?:create|recipe)|wpurp|easyrecipe|easy-recipe|zlrecipe|zrdn|zip-recipes?|recipe-card|jetpack-recipe|cooked-recipe|yumprint|wp-block-wpzoom|meal-planner-pro|nutrifox|simple-recipe|osetin|ers(?=in))/i;
 
@@ -218,7 +222,7 @@ export function namesSteps(names: string): boolean {
   return stepNames.test(names);
 }
 
-/** 2 for navigation, forms and comments, 1 for side columns and the like, which may hold part of the recipe. */
+/** 2 for navigation, forms and comments; 1 for side columns, which may contain a part of the recipe; else 0. */
 export type Noise = 0 | 1 | 2;
 
 function isFootOfRecipe(name: string): boolean {
@@ -228,9 +232,9 @@ function isFootOfRecipe(name: string): boolean {
 }
 
 export function noiseLevel(name: string): Noise {
-  // The name of a template, such as "…-template-no-ads", says nothing of what it holds.
+  // "…-template-no-ads" is the name of a template, not of its content
   if (/template/i.test(name)) return 0;
-  // The foot of a recipe holds its facts and notes.
+  // the footer of a recipe has its facts and notes
   if (name.split(/[^\w-]+/).some(isFootOfRecipe)) return 1;
   if (noiseNames.test(name)) return 2;
   return asideNames.test(name) ? 1 : 0;

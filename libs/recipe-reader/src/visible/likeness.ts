@@ -6,17 +6,17 @@ const leadingAmount =
   /^(?:[(~≈±]|about |approx\.? |ca\.? |c\. |circa |etwa |environ |env\. |cirka )?\s*(?:\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iu;
 export const amountWithUnit =
   /(?:\d|[½⅓⅔¼¾⅛])\s?(?:g|gr|kg|mg|ml|dl|cl|l|oz|lbs?|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|el|tl|ts|ss|ek|tk|msk|tsk|spsk|krm|kk|rkl|c\. à s|càs|cs|cc|個|本|枚|大さじ|小さじ|カップ|cc|г|мл|ст|ч|шт|ug|csapat|dkg|evőkanál|łyżk\p{L}*|szklan\p{L}*|lžíc\p{L}*|lžič\p{L}*)(?!\p{L})/iu;
-/** "塩 小さじ1/2", "醤油少々": Japanese and Chinese have the amount behind the food, and the measure before or without its number. */
+/** Amounts behind the food in Japanese and Chinese: "塩 小さじ1/2", "醤油少々". */
 const denseAmount =
   /(?:大さじ|小さじ|カップ|大匙|小匙)\s?[\d½一二三四]|(?:少々|適量|適宜|少许|适量|少許|약간|적당량)[)）]?$/;
 const smallAmount =
   /^(?:a|an|one|two|three|four|half|pinch|dash|handful|few|some|juice|zest|een|eine?n?|etwas|prise|un|une|uno|una|quelques|snufje|scheutje|lite|nypa|litt|en|et|q\.?b\.?|sal|salt|pepper|salz|zout|olive oil|olijfolie)(?!\p{L})/iu;
 
-/** "Leeks 2", "Rice 200 g", "Carrots: 3 pcs." */
+/** Amounts behind the food: "Leeks 2", "Rice 200 g", "Carrots: 3 pcs." */
 const trailingAmount = /\p{L}[\s:,]+(?:\d{1,4}(?:[.,/]\d+)?|[½⅓⅔¼¾])\s?\p{L}{0,8}\.?(?:\(s\))?$/u;
 export const bullet = /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-–—]\s+)+/u;
 
-/** How much a line reads like an ingredient or a step. Most lines of a page are asked for neither. */
+/** Lazily computed likeness of a line to an ingredient and to a step. */
 export class Likeness {
   private readonly line: string;
   private cachedIngredients?: number;
@@ -35,7 +35,7 @@ export class Likeness {
   }
 }
 
-/** How much a line reads like an ingredient, from -1 to 1. Numbers speak for it in any language, sentences against it. */
+/** Rates how much a line reads like an ingredient, from -1 to 1, in any language: numbers raise it, sentences lower it. */
 export function ingredientLikeness(line: string): number {
   const text = line.replace(bullet, '');
   if (text.length > 220) return -1;
@@ -48,7 +48,7 @@ export function ingredientLikeness(line: string): number {
   return text.length < 45 ? 0.15 : text.length < 90 ? 0 : -0.3;
 }
 
-/** A remark in brackets may be of any length. */
+/** Counts sentences outside brackets. */
 function sentenceCount(text: string): number {
   const said = text.includes('(') ? text.replace(/\([^()]*\)/g, '') : text;
   return said.match(/\p{Ll}{2}[.!?](?:\s+\p{Lu}|$)/gu)?.length ?? 0;
@@ -61,15 +61,15 @@ function amountLikeness(text: string): number | null {
   return text.length < 60 && trailingAmount.test(text) ? 0.6 : null;
 }
 
-/** "10 mins", "4 servings", "250 kcal", "1x 2x 3x", "5 from 20 votes". */
+/** Numbers that are not amounts: "10 mins", "4 servings", "250 kcal", "1x 2x 3x", "5 from 20 votes". */
 const timeOrCount =
   /^[\d\s.,:½¼¾/x-]+\s*(?:$|(?:mins?|minutes?|hours?|hrs?|minuten|min\.?|std\.?|stunden?|h|uur|x|servings?|portion\w*|personen|persone|personnes|people|personas|kcal|cal|calories|kj|votes?|ratings?|reviews?|comments?|stars?|steps?|%)(?!\p{L}))/iu;
 
-/** "Zubereiten 30 min", "Level: easy". */
+/** Facts with a label: "Zubereiten 30 min", "Level: easy". */
 const labelledTime =
   /^\p{L}[\p{L} ]*[:\s]\s*\d+\s?(?:h|hrs?|hours?|min|mins|minutes?|minuten|std)?\.?$|^\p{L}+:\s[^.!]+$/iu;
 
-/** How much a line reads like a step, from -1 to 1. */
+/** Rates how much a line reads like a step, from -1 to 1. */
 export function stepLikeness(line: string): number {
   const text = line.replace(bullet, '');
   const words = countWords(text);
@@ -80,7 +80,7 @@ export function stepLikeness(line: string): number {
   return ends ? 0.6 : words >= 6 ? 0.2 : 0;
 }
 
-/** Lines are tidied: one space stands between words. */
+/** Expects single spaces between words; counts up to 12. */
 function countWords(text: string): number {
   let count = 1;
   for (let at = text.indexOf(' '); at >= 0 && count < 12; at = text.indexOf(' ', at + 1)) count++;

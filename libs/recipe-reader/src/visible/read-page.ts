@@ -14,28 +14,26 @@ import { visibleTools } from './metadata/tools.ts';
 import { visibleYield } from './metadata/yields.ts';
 import type { Line, ListKind } from './outline/line.ts';
 
-/** What the visible page says: candidates for both lists, best first, and the small facts around them. */
+/** Candidates for both lists, the best first, and facts of the visible page. Functions are called only if other sources lack the data. */
 export interface VisiblePage {
   ingredients: Region[];
   steps: Region[];
-  /** Further candidates, looked at only where those above have nothing of what the data say. */
+  /** Further candidates for lists. */
   lists: (kind: ListKind) => Region[];
-  /** The lists of a recipe that is told part by part, looked for only where the data have neither list. */
+  /** Lists of a recipe that alternates ingredients and steps. */
   parts: () => Lists | null;
   headings: string[];
-  /** What the name may be, looked for only where the data have none. */
+  /** Possible names of the recipe. */
   names: () => PossibleName[];
-  /** The short lines of the page, asked for only where its title leaves open which part is the name. */
+  /** Short lines, to decide which part of the title is the name. */
   shortLines: () => string[];
-  /** What the page is called in the bar of a browser. */
+  /** Text of the title element. */
   title: string;
-  /** Looked for only where the head and the data show none. */
   images: () => string[];
-  /** Times and yield, looked for only where the data lack them; `timesKnown` if they give parts of the time. */
+  /** Times and yield. @param timesKnown true if the data have the preparation or cooking time */
   facts: (timesKnown: boolean) => SourceFields;
-  /** Looked for only where the data name none. */
   tools: () => string[];
-  /** The notes behind the steps, which end at a line of the outline. */
+  /** Notes behind the steps. @param end index of the line behind the steps */
   notes: (end: number) => RecipeLine[];
 }
 
@@ -63,14 +61,14 @@ export function readVisible(page: Page): VisiblePage {
 
 const maxNameLength = 100;
 
-/** Where both lists stand. */
+/** Returns the range of elements of both lists. */
 function extent(lines: Line[], lists: (Region | undefined)[]): Extent {
   const found = lists.filter((region) => region !== undefined);
   const at = found.flatMap(({ start, end }) => [lines[start]!, lines[end - 1]!].map(({ element }) => element.index));
   return found.length ? { start: Math.min(...at), end: Math.max(...at) } : { start: Infinity, end: Infinity };
 }
 
-/** Pictures in the body may have a title as well. */
+/** Ignores titles of SVG pictures in the body. */
 function titleOf({ elements }: Page): string {
   const title = elements.find(({ tag, parent }) => tag === 'title' && /^(?:head|html|#root)$/.test(parent?.tag ?? ''));
   return title ? textOf(title) : '';
@@ -80,7 +78,7 @@ function facts(page: Page, lines: Line[], timesKnown: boolean): SourceFields {
   return { ...visibleTimes(lines, !timesKnown), ...visibleYield(page, lines) };
 }
 
-/** Steps mostly follow the ingredients, at once where a heading or class name announces them, and never are the same lines. */
+/** Raises the score of steps that follow the ingredients, and lowers it for overlapping lines. */
 function scoreByDistance(region: Region, ingredients: Region | undefined): Region {
   if (!ingredients) return region;
   const shared = Math.min(region.end, ingredients.end) - Math.max(region.start, ingredients.start);

@@ -2,12 +2,12 @@ import { isLoneAmount } from './ingredient-rows.ts';
 import { withText } from '../outline/line-shape.ts';
 import type { Line } from '../outline/line.ts';
 
-/** A grid of cards has at least this many foods. */
+/** Minimum number of foods in a grid of cards. */
 const minCards = 3;
-/** The level given to terms of a definition list, beside the levels of headings. */
+/** Pseudo heading of terms in a definition list. */
 const term = 'dt';
 
-/** In a grid of cards the foods are headings, or the terms of definitions, each with an amount in it or beside it and nothing else before the next one. */
+/** Joins grids of cards, in which foods are headings or terms with an amount in or beside them. */
 export function joinCards(lines: Line[]): Line[] {
   const cards = findCards(lines);
   const isAmount = (i: number) => !!lines[i] && isLoneAmount(lines[i].text);
@@ -25,7 +25,7 @@ export function joinCards(lines: Line[]): Line[] {
   });
 }
 
-/** The lines that have a similar line next to them, with at most an amount between the two. */
+/** Returns the indexes of lines next to a similar line, with at most an amount between them. */
 function findCards(lines: Line[]): number[] {
   const isLike = (line: Line, at: number, by: 1 | -1) => {
     const next = lines[at + by];

@@ -7,13 +7,13 @@ import { amountWithUnit } from '../likeness.ts';
 import { isTitle, lineShape, withText } from '../outline/line-shape.ts';
 import type { Line } from '../outline/line.ts';
 
-/** A line of a list of ingredients with what belongs to it. */
+/** An ingredient that may consist of several lines. */
 export interface Row {
   line: Line;
   text: string;
 }
 
-/** The ingredients whose parts stand on lines of their own: amounts beside the foods, remarks below them. */
+/** Joins ingredients whose amounts and remarks are separate lines. */
 export function ingredientRows(lines: Line[]): Row[] {
   return removeDoubledAmounts(removeOffers(joinRemarks(joinAmountsAfter(lines) ?? joinAmountsBefore(lines))));
 }
@@ -21,7 +21,7 @@ export function ingredientRows(lines: Line[]): Row[] {
 const minOffers = 2;
 const maxOfferWords = 4;
 
-/** Without what sells each of them: "3 leeks Buy now". */
+/** Removes repeated offers at the end of lines: "3 leeks Buy now". */
 function removeOffers(rows: Row[]): Row[] {
   const offers = rows.map(({ text }) => trailingOffer(text));
   const counts = new Map<string, number>();
@@ -43,11 +43,11 @@ function trailingOffer(text: string): string {
   return '';
 }
 
-/** "2 2 onions", "1 cup 1 milk": an amount that its author, or the page for another layout, wrote once more. */
+/** A repeated amount: "2 2 onions", "1 cup 1 milk". */
 const doubledAmount = /^([\d½⅓⅔¼¾⅛][\d½⅓⅔¼¾⅛.,/ ]*?)(\s\p{L}+\.?)?\s\1(?=\s[^-–])/u;
 const doubledWords = /^(\p{L}.+) \1$/u;
 
-/** A single such line may be meant as written ("4 4 oz fillets"); in a whole list of them the numbers are doubled by mistake. */
+/** Removes doubled amounts if most lines have them; a single one may be correct ("4 4 oz fillets"). */
 function removeDoubledAmounts(rows: Row[]): Row[] {
   const counted = rows.filter(({ text }) => startsWithAmount(text));
   const doubled = counted.filter(({ text }) => doubledAmount.test(text)).length;
@@ -55,7 +55,7 @@ function removeDoubledAmounts(rows: Row[]): Row[] {
   return rows.map((row) => ({ ...row, text: undouble(row.text) }));
 }
 
-/** Looking for what is doubled takes long in a longer text. */
+/** The patterns are slow on longer texts. */
 const maxDoubledLength = 400;
 
 function undouble(text: string): string {
@@ -65,11 +65,11 @@ function undouble(text: string): string {
   return amount && once.endsWith(` ${amount}`) ? once.slice(0, -amount.length).trim() : once;
 }
 
-/** A column of amounts, of so many lines, may stand before the column of its foods. */
+/** Minimum and maximum lines of a column of amounts. */
 const minColumnLines = 3;
 const maxColumnLines = 100;
 
-/** Where all amounts come first, each belongs to the food in the same place of as many lines that follow. */
+/** Joins a column of amounts with the column of foods that follows it. */
 export function joinAmountColumns(lines: Line[]): Line[] {
   const result: Line[] = [];
   for (let i = 0; i < lines.length;) {
@@ -92,8 +92,8 @@ function columnFrom(lines: Line[], start: number): number {
 }
 
 /**
- * Where amounts stand on lines of their own, each belongs to the food on the next one. A single such line, "5 eggs", is whole. Where most
- * lines of a shape are amounts, what is written out among them is one as well: "1 handful".
+ * Joins amounts on lines of their own with the food on the next line, if there are several. If most lines of a shape are amounts, the
+ * others are as well: "1 handful".
  */
 function joinAmountsBefore(lines: Line[]): Row[] {
   const shapes = amountShapes(lines);
@@ -116,7 +116,7 @@ function joinAmountsBefore(lines: Line[]): Row[] {
 
 const maxAmountLength = 20;
 
-/** The shapes of which most lines are mere amounts, while those of another shape are none. */
+/** Returns the shapes of which most lines are amounts. */
 export function amountShapes(lines: Line[]): Set<string> {
   const counts = new Map<string, { lines: number; amounts: number }>();
   for (const line of lines) {
@@ -132,8 +132,8 @@ export function amountShapes(lines: Line[]): Set<string> {
 const minAmountShare = 0.6;
 
 /**
- * Where each food is followed by its amount. At the head of such a column the unit may stand, with the name of the group before it, and at
- * its foot the sum.
+ * Joins foods with the amounts that follow them; null if the lines do not alternate. A column may begin with a group name and a unit, and
+ * end with the sum.
  */
 function joinAmountsAfter(lines: Line[]): Row[] | null {
   const joined: Row[] = [];
@@ -171,20 +171,20 @@ function isSum(text: string, sum: number): boolean {
 
 const number = /^[\d\s.,/½¼¾⅓⅔⅛–-]+/;
 const maxUnitLength = 26;
-/** A food with its amount is no longer than this. */
+/** Maximum length of a food with its amount. */
 const maxMeasuredLength = 130;
 
-/** A lone amount that is no "5 eggs". */
+/** True for an amount with a unit or a bare number, but not for "5 eggs". */
 export function isMeasure(text: string): boolean {
   return isNumberWithUnit(text) || (isLoneAmount(text) && (!/\p{L}/u.test(text) || amountWithUnit.test(text)));
 }
 
-/** "200 g", "2 Esslöffel", but "5 eggs", too. */
+/** True for "200 g" and "2 Esslöffel", but also for "5 eggs". */
 export function isLoneAmount(text: string): boolean {
   return /^[\d\s.,/½¼¾⅓⅔⅛–-]+\s?\p{L}{0,6}\.?$/u.test(text) || isNumberWithUnit(text);
 }
 
-/** "200 g rice". */
+/** True for "200 g rice". */
 export function isMeasuredFood(text: string): boolean {
   const amount = text.length < maxMeasuredLength && number.exec(text)?.[0];
   const [unit = '', food = ''] = amount ? text.slice(amount.length).split(' ') : [];
@@ -196,13 +196,13 @@ function isNumberWithUnit(text: string): boolean {
   return amount !== '' && text.length - amount.length <= maxUnitLength && isUnitName(text.slice(amount.length));
 }
 
-/** Behind a mere number the food may begin with another one: "2", "1-inch pieces of leek". */
+/** A food behind a bare number may begin with another number: "2", "1-inch pieces of leek". */
 function isFood(line: Line | undefined, behindNumber = false): boolean {
   if (!line || isTitle(line)) return false;
   return !/^\d/.test(line.text) || (behindNumber && !isLoneAmount(line.text));
 }
 
-/** Whether the blocks of a short element are ingredients rather than the cells of one: "2 eggs", "1 cup of milk". */
+/** True if the blocks of a short element are ingredients instead of cells of one: "2 eggs", "1 cup of milk". */
 export function containsIngredients(element: PageElement): boolean {
   const isWhole = (text: string) => {
     const bare = cleanIngredient(text);
@@ -211,14 +211,14 @@ export function containsIngredients(element: PageElement): boolean {
   return textLines(element).filter(isWhole).length >= 2;
 }
 
-/** At the head of a column of amounts. */
+/** True for a unit at the head of a column of amounts. */
 function isUnit(text: string): boolean {
   return /^\(?(?:kg|g|gr|grams?|gramm|oz|lbs?|ml|cl|dl|l)\)?\.?$/i.test(text);
 }
 
 /**
- * The single item of a list within an ingredient is a remark on it: "150 g onion", "about two". So is what stands below one in the same
- * element, where most have an element to themselves.
+ * Joins remarks with their ingredient: a single item of a list inside it ("150 g onion", "about two"), or a further line in the same
+ * element if most ingredients have an element of their own.
  */
 function joinRemarks(rows: Row[]): Row[] {
   const held = new Map<PageElement | null, number>();

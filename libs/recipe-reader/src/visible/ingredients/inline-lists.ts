@@ -5,12 +5,12 @@ import { ingredientLikeness } from '../likeness.ts';
 import { withText } from '../outline/line-shape.ts';
 import type { Line } from '../outline/line.ts';
 
-/** So many parts of a text have amounts, and so large a share of them, where it lists the ingredients. */
+/** Minimum number and share of parts with amounts. */
 const minAmounts = 3;
 const minShare = 0.5;
 const maxTextLength = 2000;
 
-/** With a line for each ingredient of a text that lists them with commas, under the heading or behind the word that announces them. */
+/** Splits announced ingredient lists that are written as running text with commas. */
 export function splitInlineLists(lines: Line[]): Line[] {
   const found = new Map(lines.flatMap((line, i) => (mayHoldList(line) ? [[i, listAt(lines, i)] as const] : [])));
   if (![...found.values()].some(Boolean)) return lines;
@@ -37,15 +37,15 @@ function listAt(lines: Line[], at: number): Line[] | null {
   return isLabelled ? [{ ...withText(line, label), heading: 7, kind: 'ingredients' }, ...items] : items;
 }
 
-/** "Ingredients", or a heading that goes on: "Ingredients for the soup of my aunt". */
+/** True for "Ingredients" and longer headings: "Ingredients for the soup of my aunt". */
 function announces({ text, kind, heading }: Line): boolean {
   return kind === 'ingredients' || (heading > 0 && headingKind(/^\p{L}*/u.exec(text)![0]) === 'ingredients');
 }
 
-/** Between the items of a list that is set as one paragraph. */
+/** Bullets between the items of a list in one paragraph. */
 const innerBullets = /(?<=\S)\s+[•▪◦●∙▸►✓]\s*(?=\S)/u;
 
-/** The parts between bullets, or else commas as far as these are in no brackets. */
+/** Splits a text at bullets, else at commas outside brackets. */
 function partsOf(text: string): string[] | null {
   const parts = text
     .replace(/[.。]$/, '')
@@ -56,7 +56,7 @@ function partsOf(text: string): string[] | null {
   return amounts >= minAmounts && amounts >= parts.length * minShare ? parts : null;
 }
 
-/** "200 g rice", "rice 200 g", "米200克". */
+/** True for "200 g rice", "rice 200 g", "米200克". */
 function statesAmount(text: string): boolean {
   return startsWithAmount(text) || ingredientLikeness(text) >= 0.6 || (cjkCharacter.test(text) && hasAmount(text));
 }

@@ -5,18 +5,18 @@ import type { Line } from '../outline/line.ts';
 const shownClass = /(?:^|\s)(?:is-)?(?:active|shown?|current|selected|visible)(?:\s|$)/i;
 const hiddenClass = /(?:^|\s)(?:d-none|(?:is-|u-)?hidden|hide|display-none)(?:\s|$)/i;
 const hiddenStyle = /display\s*:\s*none/i;
-/** Limits of the search for tab panels: the number of siblings (white space included), and the distance from a line up to its panel. */
+/** Limits of the search for tab panels: siblings (including white space), and levels from a line up to its panel. */
 const maxChildren = 27;
 const maxLevels = 8;
 
 type Comparison = (one: Line[], other: Line[]) => boolean;
 
-/** Without the panels that are not shown, where the one that is has the same list of foods, such as in other units. */
+/** Removes hidden panels with the same foods as the visible one, for example in other units. */
 export function removeHiddenFoodPanels(lines: Line[]): Line[] {
   return removeHiddenPanels(lines, haveSameFoods);
 }
 
-/** Without the panels that are not shown, where they count the steps anew, such as for another machine. */
+/** Removes hidden panels that number the steps again, for example for another machine. */
 export function removeHiddenStepPanels(lines: Line[]): Line[] {
   const isFirst = (line: Line | undefined) => line?.number?.number === 1;
   if (lines.filter(isFirst).length < 2) return lines;
@@ -41,7 +41,7 @@ function removeHiddenPanels(lines: Line[], areSame: Comparison): Line[] {
   return lines.filter((line) => !hidden.has(line));
 }
 
-/** The nearest of a few elements around, only one of which is shown. */
+/** Returns the nearest ancestor of which only one sibling is visible. */
 function panelOf(element: PageElement, shown: Map<PageElement, PageElement | null>): PageElement | null {
   let at = element;
   for (let level = 0; at.parent && level < maxLevels; level++, at = at.parent) {
@@ -58,7 +58,7 @@ function shownChild({ children }: PageElement): PageElement | null {
   return shown.length === 1 ? shown[0]! : onlyVisiblePanel(panels);
 }
 
-/** The panel beside which those of its kind are hidden. */
+/** Returns the only panel of its tag that is not hidden. */
 function onlyVisiblePanel(panels: PageElement[]): PageElement | null {
   const kind = panels.find(isHiddenPanel)?.tag;
   const shown = kind ? panels.filter((panel) => panel.tag === kind && !isHiddenPanel(panel)) : [];

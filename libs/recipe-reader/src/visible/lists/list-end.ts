@@ -5,7 +5,7 @@ import { statesTime } from '../metadata/times.ts';
 import { isAmountLabel, statesYield } from '../metadata/yields.ts';
 import type { Line, ListKind } from '../outline/line.ts';
 
-/** Cuts a list off where the lines stop looking like it for good, and drops sentences before the first ingredient. */
+/** Cuts lines off the end that do not belong to the list, and sentences before the first ingredient. */
 export function cutListEnd(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
   let end = kind === 'ingredients' ? Math.min(endOfAmounts(lines), endBeforeSentences(lines)) : lines.length;
   const before = new PrecedingLines(lines);
@@ -13,7 +13,7 @@ export function cutListEnd(lines: Line[], kind: ListKind, numbered: Map<Line, st
   return lines.slice(kind === 'ingredients' ? startOfAmounts(lines, end) : 0, end);
 }
 
-/** What stands before a line of a list; each is looked for once and not again for every line at the end. */
+/** Cached questions about the lines before a line, so that checking many lines stays linear. */
 class PrecedingLines {
   readonly lines: Line[];
   private readonly firsts = new Map<(line: Line) => boolean, number>();
@@ -29,7 +29,7 @@ class PrecedingLines {
     return first >= 0 && first < at;
   }
 
-  /** Whether at least two lines before state an amount. */
+  /** True if at least two preceding lines state an amount. */
   hasMeasures(at: number): boolean {
     return this.has(isMeasured, at) && this.has(this.isFurtherMeasure, at);
   }
@@ -37,7 +37,7 @@ class PrecedingLines {
   private readonly isFurtherMeasure = (line: Line) =>
     isMeasured(line) && line !== this.lines[this.firsts.get(isMeasured)!];
 
-  /** How many items of lists stand before. */
+  /** Counts the preceding list items. */
   itemsBefore(at: number): number {
     if (!this.items) {
       let count = 0;
@@ -52,7 +52,7 @@ const hasSmile = ({ text }: Line) => smile.test(text);
 const isExclamation = ({ text }: Line) => text.endsWith('!');
 const isUnfinished = ({ text, heading }: Line) => !heading && !sentenceEnd.test(text);
 
-/** Advice, times and the yield may stand between the heading and the first ingredient. */
+/** Skips advice, times and the yield between the heading and the first ingredient. */
 function startOfAmounts(lines: Line[], end: number): number {
   const isAmount = (line: Line) => !isTitle(line) && line.likeness.ingredients >= 0.4 && !isFact(line.text);
   const first = lines.slice(0, end).findIndex(isAmount);
@@ -67,12 +67,12 @@ function isPreface(line: Line, at: number, lines: Line[]): boolean {
   );
 }
 
-/** "Prep 10 min", "Serves 4". */
+/** True for "Prep 10 min" and "Serves 4". */
 function isFact(text: string): boolean {
   return statesYield(text) || (!startsWithAmount(text) && statesTime(text));
 }
 
-/** "Cooking time: 1 hour" among the steps. */
+/** True for "Cooking time: 1 hour" among the steps. */
 export function isLabelledFact({ text }: Line): boolean {
   return /^\p{L}[\p{L} ]*[:：]/u.test(text) && !sentenceEnd.test(text) && isFact(text);
 }
@@ -81,7 +81,7 @@ function isNextItem(line: Line | undefined, before: Line): boolean {
   return !!line && /^(?:li|tr)$/.test(line.element.tag) && line.element.parent === before.element.parent;
 }
 
-/** Behind lists with amounts, lists of another parent without a heading and without a single one are no ingredients. */
+/** Ends the list before lists of another parent without headings and amounts. */
 function endOfAmounts(lines: Line[]): number {
   const holdsFood = (line: Line, i: number) => isMeasure(line.text) && lines[i + 1]?.element.parent === line.element;
   const isAmount = (line: Line, i: number) => line.likeness.ingredients >= 0.4 || holdsFood(line, i);
@@ -94,24 +94,24 @@ function endOfAmounts(lines: Line[]): number {
   return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) && !isBesideGrid ? rest : lines.length;
 }
 
-/** A last step so short that it was taken for the name of one. */
+/** True for a short last step that was classified as a title. */
 export function isNamedStep({ named, likeness }: Line): boolean {
   return named && likeness.steps >= 0.6;
 }
 
-/** Whether a line has a number, or stands behind one. */
+/** True if a line has a step number or follows one. */
 function beginsStep(lines: Line[], at: number, numbered: Map<Line, string>): boolean {
   const text = numbered.get(lines[at]!);
   return text !== undefined && (text !== lines[at]!.text || numbered.get(lines[at - 1]!) === '');
 }
 
-/** Credits, advice to follow elsewhere, and paragraphs after a list of steps. */
+/** Beginnings of credit lines. */
 const creditPattern =
   /^(?:photo|foto|fotos|source|quelle|bron|källa|copyright|©|rezept|recept|recipe|autor|author|redaktion|text|credit)\w*\s*[:(©]/i;
 
 /**
- * The last item of a list that has amounts belongs to it, however much it says, if it begins with one or is the only one that says so much;
- * so does the last amount of those that stand on lines of their own.
+ * True if the last item of an ingredient list belongs to it even if it is long: it begins with an amount or follows an ingredient, or is
+ * an amount on a line of its own.
  */
 function isLastListItem(others: PrecedingLines, at: number): boolean {
   const [before, line] = [others.lines[at - 1]!, others.lines[at]!];
@@ -123,7 +123,7 @@ function isLastListItem(others: PrecedingLines, at: number): boolean {
   );
 }
 
-/** Ingredients have no full stop; the steps right behind them have, where nothing announces these. */
+/** Ends ingredients without full stops before sentences, which are unannounced steps. */
 function endBeforeSentences(lines: Line[]): number {
   const end = lines.findLastIndex((line) => !isSentence(line)) + 1;
   return end > 1 && !lines.slice(0, end).some(({ text }) => sentenceEnd.test(text)) ? end : lines.length;
@@ -134,7 +134,7 @@ const maxFarewellLength = 30;
 /** An emoticon or emoji at the end of a line. */
 const smile = /(?:[;:]-?[)D]|[♥♡❤☺☻♪😀-😏😘-😝🙂🤗🥰]\uFE0F?)$/u;
 
-/** "Enjoy and see you soon" behind steps that are sentences; and what only the last line has, a smile or italics. */
+/** True for "Enjoy and see you soon" behind sentences, and for a last line that alone has a smile or italics. */
 function isFarewell(before: PrecedingLines, at: number): boolean {
   const line = before.lines[at]!;
   if (at < 2) return false;
@@ -145,7 +145,7 @@ function isFarewell(before: PrecedingLines, at: number): boolean {
   return !before.has(isUnfinished, at);
 }
 
-/** "Serve it.": a sentence beside others, however short. */
+/** True for a short sentence beside others: "Serve it." */
 function isShortStep(lines: Line[], at: number): boolean {
   const [before, line] = [lines[at - 1]!, lines[at]!];
   const isBeside = lineShape(line) === lineShape(before) && line.element.parent === before.element.parent;

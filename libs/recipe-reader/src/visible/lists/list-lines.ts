@@ -18,7 +18,7 @@ import { ingredientRows } from '../ingredients/ingredient-rows.ts';
 import { isTitle } from '../outline/line-shape.ts';
 import type { Line } from '../outline/line.ts';
 
-/** The ingredients that lines of the page show, with the titles of their sections. */
+/** Converts lines of the page to ingredients with section titles. */
 export function ingredientList(lines: Line[]): RecipeLine[] {
   const marked = ingredientRows(removeHiddenFoodPanels(lines)).map(({ line, text }) => ({
     text: cleanIngredient(text),
@@ -33,14 +33,14 @@ export function ingredientList(lines: Line[]): RecipeLine[] {
   return removeVariants(removeSecondCopy(assignTitles(marked)));
 }
 
-/** "Ingredients for the dough". */
+/** True for "Ingredients for the dough". */
 function isPartTitle(text: string): boolean {
   if (startsWithAmount(text) || text.length >= maxNameLength || text.includes(',')) return false;
   const [first = '', ...rest] = text.split(' ');
   return rest.length > 0 && headingKind(first) === 'ingredients';
 }
 
-/** The steps that lines of the page show, with the titles of their sections. */
+/** Converts lines of the page to steps with section titles. */
 export function stepList(found: Line[]): RecipeLine[] {
   const lines = removeHiddenStepPanels(found);
   const numbered = numberedLines(lines);
@@ -60,7 +60,7 @@ export function stepList(found: Line[]): RecipeLine[] {
   return removeRepetition(assignTitles(steps));
 }
 
-/** "Step 2: The sauce", below which a text explains it, as it does below others. */
+/** Finds lines such as "Step 2: The sauce" with a text below, if there are several. */
 function findStepNames(lines: Line[]): Set<Line> {
   const names = lines.filter(({ text }, i) => {
     const step = text.length < maxNameLength && !/[.!?。]$/.test(text) ? parseStepNumber(text) : null;
@@ -72,7 +72,7 @@ function findStepNames(lines: Line[]): Set<Line> {
 
 const maxNameLength = 60;
 
-/** "Method: Wash the leeks." */
+/** Removes the label of "Method: Wash the leeks." */
 function stripMethodLabel(text: string): string {
   const label = /^\p{L}[\p{L} ]{2,30}(?=:\s)/u.exec(text)?.[0];
   return label && isBareHeading(label) && headingKind(label) === 'steps' ? text.slice(label.length + 1).trim() : text;
@@ -82,14 +82,14 @@ function isAnnouncement({ kind, text }: Line): boolean {
   return kind !== null && !noteText(text) && (kind !== 'steps' || isBareHeading(text));
 }
 
-/** "Ingredient | Amount". */
+/** True for a row of header cells: "Ingredient | Amount". */
 const isHeaderRow = memoizePerElement(({ tag, children }) => {
   if (tag !== 'tr') return false;
   const cells = children.filter((child) => typeof child !== 'string');
   return cells.length > 1 && cells.every((cell) => cell.tag === 'th');
 });
 
-/** "1x 2x 3x", "Cook mode", "US customary - Metric". */
+/** True for "1x 2x 3x", "Cook mode" and "US customary - Metric". */
 export function isPageControl(text: string): boolean {
   return /^(?:[\d½]+\s?x\s*)+$|^(?:us customary|metric|us|imperial|cook mode|print|save|share|scale|servings?)\b.{0,25}$|^(?:de)?select all\b|^\d+$/i.test(
     text,
@@ -107,7 +107,7 @@ function assignTitles(lines: ClassifiedLine[]): RecipeLine[] {
   const result: RecipeLine[] = [];
   let [title, level] = ['', 0];
   for (const line of lines) {
-    // "Before you begin" and its like: the heading of the list itself, at the same level, ends what stands before it.
+    // the heading of the list ends a section before it, such as "Before you begin"
     if (line.skip && line.level && line.level <= level && level < 7) title = '';
     if (line.skip || !line.text) continue;
     if (line.title) [title, level] = [sectionTitle(line.text), line.level];

@@ -3,7 +3,7 @@ import type { Line, ListKind } from '../outline/line.ts';
 
 const maxNameLength = 60;
 
-/** Where an item is no more than the name of those in a list within it, it is their heading. */
+/** Turns items that only name the items of a list inside them into headings. */
 export function markGroupNames(lines: Line[], kind: ListKind): Line[] {
   const isInner = (line: Line | undefined, item: Line) => !!line && outerItem(line) === item.element;
   return lines.map((line, i) => {
@@ -14,7 +14,7 @@ export function markGroupNames(lines: Line[], kind: ListKind): Line[] {
   });
 }
 
-/** Whether a line is an item of a list within another item. */
+/** True for an item of a list inside another item. */
 export function isNestedItem(line: Line): boolean {
   return !!outerItem(line);
 }

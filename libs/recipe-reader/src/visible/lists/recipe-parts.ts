@@ -13,22 +13,22 @@ export interface Lists {
   steps: Region;
 }
 
-/** At most this many lists are compared with each other, which keeps the time linear. */
+/** Limits the compared lists, which keeps the time linear. */
 const maxParts = 30;
-/** The most lines that may stand between the foods of two parts. */
+/** Maximum lines between the ingredients of two parts. */
 const maxLinesBetween = 40;
-/** The title of a part stands at most this many lines before its foods. */
+/** Maximum lines between the title of a part and its ingredients. */
 const maxTitleDistance = 3;
 const maxNameLength = 60;
 
 /**
- * The lists of a recipe that is told part by part: foods, what is done with them, further foods, and so on. Null if it is not, or if a part
- * beside the one that was found lacks what announces that one.
+ * Finds the lists of a recipe that alternates ingredients and steps part by part. Null for other recipes, and if only one of the parts is
+ * announced.
  */
 export function findPartLists(lines: Line[], found: Region[], steps: Region | undefined): Lists | null {
   const best = found[0];
   if (!best || !steps || isPluginLine(lines[best.start]!)) return null;
-  // Lists of foods within the steps belong to single steps, not to parts of the recipe.
+  // ingredient lists inside the steps belong to single steps
   const isOfStep = ({ start, end }: Region) =>
     (steps.start <= start && end <= steps.end) || (!!lines[start]!.steps && !lines[best.start]!.steps);
   const others = best.announced ? found : [...found, ...findListRegions(lines, 'ingredients')];
@@ -52,7 +52,7 @@ function isPluginLine({ ingredients }: Line): boolean {
   return !!ingredients && namesPlugin(`${ingredients.attributes.class ?? ''} ${ingredients.attributes.id ?? ''}`);
 }
 
-/** The best list and those like it, none of which share lines or foods. */
+/** Returns the best list and similar ones that share neither lines nor foods, in page order. */
 function foodsInOrder(best: Region, found: Region[]): Region[] {
   const kept = [best];
   const plain = ({ text }: RecipeLine) => text.toLowerCase().replaceAll(' ', '');
@@ -70,7 +70,7 @@ function foodsInOrder(best: Region, found: Region[]): Region[] {
   return kept.sort((a, b) => a.start - b.start);
 }
 
-/** Whether what stands between two lists of foods is what is done with the first of them. */
+/** True if the lines between two ingredient lists are the steps of the first one. */
 function areLinked(lines: Line[], one: Region, other: Region): boolean {
   const between = lines.slice(one.end, other.start);
   const isOf = (line: Line) => line.noise === 0 && line.kind !== 'stop' && line.heading !== 1;
@@ -79,7 +79,7 @@ function areLinked(lines: Line[], one: Region, other: Region): boolean {
   );
 }
 
-/** Several recipes on one page say how many they serve or how long they take. */
+/** True if several parts state a yield or time, which makes them separate recipes. */
 function areRecipes(lines: Line[], chain: Region[]): boolean {
   const isFact = ({ text }: Line) => statesYield(text) || statesTime(text);
   const withFacts = chain.filter(({ start }, i) => beforeFoods(lines, chain[i - 1]?.end ?? 0, start).some(isFact));
@@ -90,7 +90,7 @@ function beforeFoods(lines: Line[], from: number, start: number): Line[] {
   return lines.slice(Math.max(from, start - maxTitleDistance), start);
 }
 
-/** What stands behind the foods of each part; the last one ends where its lines are no longer set like those of the others. */
+/** Returns the steps of each part; those of the last one end where the shape of the lines changes. */
 function methodsOf(lines: Line[], chain: Region[]): Region[] | null {
   const inner = chain
     .slice(1)

@@ -8,22 +8,22 @@ import { findAnnouncedSpans, firstLine, findListSpans, type Span } from './spans
 import { trimList } from './trim-list.ts';
 import type { Line, ListKind } from '../outline/line.ts';
 
-/** A stretch of the page that may be the ingredient list or the steps. */
+/** A range of lines that may be the ingredients or the steps. */
 export interface Region {
   lines: RecipeLine[];
   path: string;
-  /** Higher is better; a region below zero is rejected. */
+  /** Higher is better; regions up to zero are rejected. */
   score: number;
-  /** Whether a heading or a class name announces it. */
+  /** True if a heading or a class name announces the list. */
   announced: boolean;
-  /** Position of its first line in the outline. */
+  /** Index of the first line in the outline. */
   start: number;
   end: number;
 }
 
 const likeness = { ingredients: ingredientLikeness, steps: stepLikeness };
 
-/** The stretches that may hold the ingredients or steps; lists that only read like it are not looked at beside one that is sure. */
+/** Finds ranges of ingredients or steps; searches unannounced lists only if no announced one is certain. */
 export function findRegions(outline: Line[], kind: ListKind): Region[] {
   const announced = toRegions(outline, findAnnouncedSpans(outline, kind), kind);
   return announced.some(({ score }) => score >= certainScore)
@@ -31,7 +31,7 @@ export function findRegions(outline: Line[], kind: ListKind): Region[] {
     : [...announced, ...findListRegions(outline, kind)];
 }
 
-/** The lists that read like ingredients or steps, whatever stands around them. */
+/** Finds lists that read like ingredients or steps, without announcements. */
 export function findListRegions(outline: Line[], kind: ListKind): Region[] {
   return toRegions(outline, findListSpans(outline, kind), kind);
 }
@@ -42,7 +42,7 @@ function toRegions(outline: Line[], found: Span[], kind: ListKind): Region[] {
   return found.map((span) => toRegion(outline, span, kind)).filter((region) => region.lines.length > 0);
 }
 
-/** The paragraphs right after the ingredients, where no heading or class name says which are the steps. */
+/** Returns the paragraphs right after the ingredients as steps, for pages that do not announce them. */
 export function findStepsAfter(outline: Line[], { end }: Region): Region | null {
   let start = end;
   while (start < outline.length && start - end < 4 && (outline[start]!.heading || outline[start]!.likeness.steps < 0.6))
@@ -58,7 +58,7 @@ export function findStepsAfter(outline: Line[], { end }: Region): Region | null 
   return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
 }
 
-/** The steps that a stretch of the page holds. */
+/** Reads a range of lines as steps. */
 export function toStepsRegion(outline: Line[], span: Span): Region {
   return toRegion(outline, span, 'steps');
 }
@@ -79,21 +79,21 @@ function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
   };
 }
 
-/** The index of a line in the outline. Its text may begin with an amount that has a line of its own there. */
+/** Finds a line in the outline; its text may begin with an amount that is a separate line there. */
 function indexOfLine(outline: Line[], { element, text }: Line, { start, end }: Pick<Span, 'start' | 'end'>): number {
   let at = start;
   while (at < end && (outline[at]!.element !== element || !text.endsWith(outline[at]!.text))) at++;
   return at;
 }
 
-/** "Prep 20 min", "1 h in the oven", "54 °C", "00:30", "5 g protein": lines that mostly state times, degrees and nutrients are the facts of a recipe, not its foods. */
+/** True if the lines mostly state times, temperatures and nutrients, such as "Prep 20 min", "54 °C", "5 g protein". */
 function isTableOfFacts(lines: RecipeLine[]): boolean {
   const isFact = ({ text }: RecipeLine) =>
     text.length < 60 && (degrees.test(text) || namesNutrient(text) || findTimes(text).length > 0);
   let others = 0;
   for (const line of lines) {
     if (!isFact(line)) others++;
-    // the first half is enough to reject most lists
+    // rejects most lists after the first half
     if (others * 2 >= lines.length) return false;
   }
   return lines.length > 0;

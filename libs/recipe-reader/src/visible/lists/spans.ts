@@ -4,20 +4,20 @@ import { findNumberings } from '../steps/step-numbering.ts';
 import { isNumberedSentence, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
 import type { Line, ListKind } from '../outline/line.ts';
 
-/** A stretch of the outline that may hold one of the lists; the bonus is above zero where a heading or a name says so. */
+/** A range of the outline that may be a list; `bonus` is above zero if a heading or a name announces it. */
 export interface Span {
   start: number;
   end: number;
   bonus: number;
 }
 
-/** Stretches of which a class name, a heading or numbers say that they hold a list. */
+/** Finds ranges that a class name, a heading or numbers announce as a list. */
 export function findAnnouncedSpans(outline: Line[], kind: ListKind): Span[] {
   const found = [...classSpans(outline, kind), ...headingSpans(outline, kind)];
   return kind === 'steps' ? [...found, ...numberedSpans(outline)] : found;
 }
 
-/** Runs of lines below an element whose names speak of the kind; a few other lines may stand between. */
+/** Finds lines inside elements with names of the kind; adjacent ones are joined. */
 function classSpans(outline: Line[], kind: ListKind): Span[] {
   const found: Span[] = [];
   let open: Span | null = null;
@@ -27,17 +27,17 @@ function classSpans(outline: Line[], kind: ListKind): Span[] {
     if (line.heading && line.kind === kind) [heading, closed] = [line, null];
     else if (endsNamedSection(outline, i, kind, heading)) closed = line[kind];
     if (closed === line[kind]) return;
-    const near = open && i - open.end <= 1 && line[kind]!.parent === outline[open.end - 1]![kind]!.parent;
+    const near = open && i - open.end <= 1 && line[kind].parent === outline[open.end - 1]![kind]!.parent;
     const same = open && outline[open.end - 1]![kind] === line[kind];
     if (open && (near || same)) open.end = i + 1;
-    else found.push((open = { start: i, end: i + 1, bonus: isPluginCard(line[kind]!) ? 5 : 2 }));
+    else found.push((open = { start: i, end: i + 1, bonus: isPluginCard(line[kind]) ? 5 : 2 }));
   });
   return found;
 }
 
 /**
- * An element that is named for the ingredients may hold the steps as well, under a heading, and one that is named for the steps the rest of
- * the article; the element of a recipe plugin holds what the author calls steps.
+ * True if a heading ends the list inside a named element: an ingredients element may also contain steps, and a steps element the rest of
+ * the article. Steps of a recipe plugin end only with their element.
  */
 function endsNamedSection(outline: Line[], at: number, kind: ListKind, opening: Line | null): boolean {
   const line = outline[at]!;
@@ -54,12 +54,12 @@ function isWithinItem(element: PageElement): boolean {
   return false;
 }
 
-/** Numbers that count up mark the steps in any language; numbers before running text may belong to tips. */
+/** Finds numbered steps; numbers before running text get a lower bonus, because they may belong to tips. */
 function numberedSpans(outline: Line[]): Span[] {
   return findNumberings(outline).map(({ start, end, labelled }) => ({ start, end, bonus: labelled ? 2 : 1 }));
 }
 
-/** In a list whose sections have headings, one heading stands before the first line, too. */
+/** Includes the heading before the first line if other sections of the list have headings. */
 export function firstLine(outline: Line[], { start, end }: Span): number {
   const before = outline[start - 1];
   if (!before?.heading || before.kind || before.heading === 1) return start;
@@ -67,15 +67,15 @@ export function firstLine(outline: Line[], { start, end }: Span): number {
   return start;
 }
 
-/** Whether a recipe plugin drew the element: then it is the card of the recipe, whatever the article around it says in more words. */
+/** True if the element is the card of a recipe plugin. */
 function isPluginCard({ attributes }: PageElement): boolean {
   return namesPlugin(`${attributes.class ?? ''} ${attributes.id ?? ''}`);
 }
 
-/** A page has no more headings of one kind. What follows them overlaps, so that more would take far longer than the page is long. */
+/** Limits headings of one kind: their ranges overlap, so the time would be quadratic. */
 const maxHeadings = 200;
 
-/** What follows a heading of the kind, up to the next heading that ends it. */
+/** Finds the lines between a heading of the kind and the next heading that ends the list. */
 function headingSpans(outline: Line[], kind: ListKind): Span[] {
   const found: Span[] = [];
   let headings = 0;
@@ -104,44 +104,44 @@ function spanEnd(outline: Line[], start: number, kind: ListKind): number {
   return i;
 }
 
-/** Whether sentences begin behind ingredients that are none, in whatever words a line between them announces that. */
+/** True if sentences begin behind ingredients that are not sentences. */
 function beginsSentences(outline: Line[], first: number, at: number): boolean {
   const next = outline[at + 1];
   if (at - first < 2 || !next || !isSentence(outline[at]!) || !isSentence(next)) return false;
   return !sentenceEnd.test(outline[first]!.text) && !sentenceEnd.test(outline[at - 1]!.text);
 }
 
-/** Whether a line stands behind the element that is named for the ingredients and holds their heading, or in one that is named for the steps. */
+/** True if a line is behind the named element of the ingredients and their heading, or inside one named for the steps. */
 function isBehindNamed(line: Line, heading: Line, first: Line): boolean {
   const isOutside = !!heading.ingredients && first.ingredients === heading.ingredients && !line.ingredients;
   return isOutside || isNamedSteps(line, heading, first);
 }
 
-/** Whether a line stands in an element that is named for the steps, unless all lists of the page are, the first of which begins with an amount. */
+/** True for a line in an element named for the steps, unless the ingredient list has the same name. */
 function isNamedSteps({ steps, ingredients }: Line, heading: Line, first: Line): boolean {
   const isAll = first.likeness.ingredients >= 0.7 && first.steps?.attributes.class === steps?.attributes.class;
   return !!steps && !ingredients && !heading.steps && !isAll;
 }
 
-/** Whether a heading of the same level as that of the list is the one of a further section. */
+/** True if a heading on the level of the list's heading begins another section of it. */
 function isSection(outline: Line[], at: number, start: number, kind: ListKind): boolean {
   if (isFurtherHeading(outline[at]!, outline[start]!) || continuesList(outline, at, kind)) return true;
   return kind === 'steps' && namesIngredients(outline, outline[at]!.text.toLowerCase(), start);
 }
 
-/** Whether a section of the ingredients before the steps has the same name. */
+/** True if a section of the ingredients before the steps has the same name. */
 function namesIngredients(outline: Line[], name: string, start: number): boolean {
   for (let i = start - 1; i >= 0 && start - i < maxSpanLines && outline[i]!.kind !== 'ingredients'; i--)
     if (outline[i]!.heading && outline[i]!.text.toLowerCase() === name) return true;
   return false;
 }
 
-/** A further heading of the kind, in other words: a further section, whereas the same words again begin another list. */
+/** True for another heading of the same kind with different words; equal words begin a second list. */
 function isFurtherHeading(line: Line, first: Line): boolean {
   return line.kind === first.kind && line.text !== first.text;
 }
 
-/** Whether the region continues after a heading of the same level: if what follows reads alike. After a question comes advice, not steps. */
+/** True if the lines after a heading on the same level read like the list. After a question comes advice. */
 function continuesList(outline: Line[], at: number, kind: ListKind): boolean {
   const next = outline.slice(at + 1, at + 4);
   const isLike = (line: Line) => line.likeness[kind] >= 0.6 && (kind === 'steps' || !isNumberedSentence(line.text));
@@ -152,10 +152,10 @@ function continuesList(outline: Line[], at: number, kind: ListKind): boolean {
   return like >= (kind === 'ingredients' && length !== 1 ? 2 : 1) && (same || like === next.length);
 }
 
-/** Lines that are no items of a list belong to one only if they read like it. */
+/** Minimum likeness of lines that are not list items. */
 const minLikeness = 0.1;
 
-/** Neighbouring lines of one shape that read like the kind; short headings may stand between them. */
+/** Finds adjacent lines of one shape that read like the kind, with single headings between them. */
 export function findListSpans(outline: Line[], kind: ListKind): Span[] {
   const found: Span[] = [];
   for (let i = 0; i < outline.length;) {
@@ -184,7 +184,7 @@ function listEnd(outline: Line[], start: number, kind: ListKind): number {
   return end;
 }
 
-/** Whether sentences follow a heading among ingredients, which are none: then it announces the steps, in whatever words. */
+/** True if sentences follow a heading among ingredients: then it announces the steps. */
 function leadsToSteps(outline: Line[], start: number, at: number): boolean {
   const next = outline[at + 1];
   return (
@@ -192,12 +192,12 @@ function leadsToSteps(outline: Line[], start: number, at: number): boolean {
   );
 }
 
-/** Paragraphs behind a heading are other text more often than further steps. */
+/** Steps continue after a heading only in lists; paragraphs behind a heading are usually other text. */
 function hasSections({ element }: Line, kind: ListKind): boolean {
   return kind === 'ingredients' || element.tag === 'li';
 }
 
-/** Items of one list belong together whatever they say; other lines only as long as they read like the kind. */
+/** True for items of the same list, and for other lines of the same shape that read like the kind. */
 function belongsToList(first: Line, line: Line, kind: ListKind): boolean {
   if (line.element.tag === 'li' && line.element.parent === first.element.parent) return true;
   return (
@@ -207,7 +207,7 @@ function belongsToList(first: Line, line: Line, kind: ListKind): boolean {
   );
 }
 
-/** Whether the nearest heading before a line announces tips, comments and the like. */
+/** True if the nearest heading before a line announces tips, comments or similar. */
 function isAfterStop(outline: Line[], at: number): boolean {
   for (let i = at - 1; i >= 0 && at - i < 6; i--) if (outline[i]!.heading) return outline[i]!.kind === 'stop';
   return false;

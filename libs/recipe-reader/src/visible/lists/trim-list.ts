@@ -12,7 +12,7 @@ import { removeTools } from '../metadata/tools.ts';
 import { mentionsYield } from '../metadata/yields.ts';
 import type { Line, ListKind } from '../outline/line.ts';
 
-/** The lines of a stretch that are the list and its headings. */
+/** Returns the lines of a range that belong to the list, with its headings. */
 export function trimList(lines: Line[], kind: ListKind): Line[] {
   const own =
     kind === 'steps' ? cutAfterNumbered(removeCaptions(joinWrappedLines(lines))) : joinCards(joinAmountColumns(lines));
@@ -22,7 +22,7 @@ export function trimList(lines: Line[], kind: ListKind): Line[] {
     : removeClosingWords(keepMainList(marked, kind));
 }
 
-/** Lines of print that were made paragraphs, as converters do, are joined to sentences. */
+/** Joins printed lines that a converter turned into paragraphs. */
 function joinWrappedLines(lines: Line[]): Line[] {
   const result: Line[] = [];
   for (const [i, line] of lines.entries()) {
@@ -46,11 +46,11 @@ function continuesBelow(sentence: Line, last: Line, { text, heading, element }: 
   return /^\p{Lu}/u.test(sentence.text) && /[\p{L}\d,]$/u.test(sentence.text) && /^\p{Ll}/u.test(text);
 }
 
-/** The length that printed lines rarely fall below and sentences rarely exceed. */
+/** Printed lines are rarely shorter, and sentences rarely longer. */
 const minPrintedWidth = 20;
 const maxSentenceLength = 600;
 
-/** Without the words below the pictures of the steps, unless these have no other text. */
+/** Removes captions of pictures, unless most steps have no other text. */
 function removeCaptions(lines: Line[]): Line[] {
   const others = lines.filter((line) => !isCaption(line));
   const steps = others.filter(({ likeness }) => likeness.steps >= 0.6).length;
@@ -74,7 +74,7 @@ function isClosing({ text, heading }: Line): boolean {
   return !heading && text.length <= maxClosingLength && noteText(text) === null;
 }
 
-/** Behind steps of one line each that all have numbers, a line or two without are a closing word. */
+/** Removes one or two closing lines without numbers behind numbered steps of one line each. */
 function removeClosingWords(lines: Line[]): Line[] {
   const found = findNumberings(lines);
   const end = found.at(-1)?.end ?? 0;
@@ -85,7 +85,7 @@ function removeClosingWords(lines: Line[]): Line[] {
     : lines;
 }
 
-/** Where each step has a label with its number, what stands under a heading behind the last one is something else. */
+/** Cuts at the first heading behind the last step if all steps have a labelled number. */
 function cutAfterNumbered(lines: Line[]): Line[] {
   const found = findNumberings(lines);
   const end = found.at(-1)?.end ?? 0;
@@ -94,8 +94,8 @@ function cutAfterNumbered(lines: Line[]): Line[] {
 }
 
 /**
- * Which lines of a list are headings shows by the other lines: where most ingredients are bold in part, bold only marks the food; and a
- * line whose class says so is one, unless most are called so; each step may have a name.
+ * Corrects headings by comparing lines: if most ingredients are partly bold, bold marks the food. A class name marks a heading unless too
+ * many lines have it; for steps every second line may be a heading.
  */
 function markHeadings(lines: Line[], kind: ListKind): Line[] {
   const partlyBold = kind === 'ingredients' && areFoodsBold(lines);
@@ -108,13 +108,13 @@ function markHeadings(lines: Line[], kind: ListKind): Line[] {
   });
 }
 
-/** "200 g leeks, sliced" with the first words in bold, and "100 ml cream" as a whole. */
+/** True if most lines are bold, and at least two only partly: "200 g leeks" of "200 g leeks, sliced". */
 function areFoodsBold(lines: Line[]): boolean {
   const bold = lines.filter((line) => line.bold > 0 && !line.heading);
   return bold.length * 2 > lines.length && bold.filter((line) => line.bold < 1).length >= 2;
 }
 
-/** The lines of the element that most of them come from; what stands between or after in other elements is not part of it. */
+/** Keeps the lines of the dominant shape and those that belong to them. */
 function keepMainList(lines: Line[], kind: ListKind): Line[] {
   const numbered = kind === 'steps' ? numberedLines(lines) : new Map<Line, string>();
   const forms = new Set([...numbered].flatMap(([line, text]) => (text ? lineShape(line) : [])));
@@ -128,7 +128,7 @@ function keepMainList(lines: Line[], kind: ListKind): Line[] {
   const total = [...weights.values()].reduce((a, b) => a + b, 0);
   const [main, weight] = [...weights].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
   const one = weight >= total * (kind === 'steps' ? 0.5 : 0.7);
-  // Beside a grid of cards, what needs no amount may be listed.
+  // foods without amounts may be listed beside a grid of cards
   const isGrid = kind === 'ingredients' && /^h[1-6]</.test(main);
   const holders = new Set(
     main.startsWith('p<') && kind === 'steps'
@@ -160,12 +160,12 @@ function keepMainList(lines: Line[], kind: ListKind): Line[] {
   return cutListEnd(kept, kind, numbered);
 }
 
-/** Among numbered steps, what is no sentence is a tool, an advertisement and the like; an amount may be one that only the steps tell. */
+/** Excludes tools and advertising among numbered steps; keeps lines with amounts. */
 function isSentenceOrAmount({ text, likeness }: Line): boolean {
   return likeness.steps >= 0.2 || startsWithAmount(text) || /[.!?。！？:：]$/.test(text);
 }
 
-/** What has an amount, a unit and a food is an ingredient, too, where a few stand in elements of another kind, such as those that can be bought. */
+/** Finds ingredients in elements of another shape, such as products that can be bought, if there are only a few. */
 function measuredFoods(lines: Line[], main: string): Line[] {
   const last = lines.findLastIndex((line) => lineShape(line) === main);
   const own = lines.filter((line) => lineShape(line) === main);
@@ -178,8 +178,8 @@ function measuredFoods(lines: Line[], main: string): Line[] {
 }
 
 /**
- * Between the ingredients a short line of another shape, without an amount, is the name of a group; the one before the first of them is,
- * too, if it looks like the others.
+ * Marks short lines of another shape without an amount between ingredients as group names, and also the first one if it has the same
+ * shape.
  */
 function markNamesBetween(lines: Line[], main: string): Line[] {
   const isName = (line: Line, i: number) =>
@@ -201,7 +201,7 @@ function isGroupName(text: string): boolean {
   return text.length < 50 && !/\d/.test(text) && text.split(' ').length < 7 && !isOffer(text) && !isPageControl(text);
 }
 
-/** An amount before the food, in another kind of element or directly in the element that holds both. */
+/** True for an amount before its food, in another element or directly in the parent element of the food. */
 function isAmountOf(line: Line, food: Line | undefined, columns: Set<string>): boolean {
   const { text, element } = line;
   if (!food || !(isMeasure(text) || columns.has(lineShape(line)))) return false;
@@ -209,13 +209,13 @@ function isAmountOf(line: Line, food: Line | undefined, columns: Set<string>): b
   return isBeside || food.element.parent === element;
 }
 
-/** What holds the list of an item and further ones, where names speak of the steps. */
+/** Returns the parent of the list of an item, inside an element named for the steps; else null. */
 function stepListHolder({ element, steps }: Line): PageElement | null {
   const holder = element.tag === 'li' ? (element.parent?.parent ?? null) : null;
   return holder && steps && steps.index <= holder.index && holder.index < steps.end ? holder : null;
 }
 
-/** Whether the steps are a numbered list among paragraphs and other lists. */
+/** True for an item of an ordered list. */
 function isNumbered({ element }: Line): boolean {
   return element.tag === 'li' && element.parent?.tag === 'ol';
 }

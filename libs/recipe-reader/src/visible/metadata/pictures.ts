@@ -7,11 +7,11 @@ const unlikely =
   /logo|icon|avatar|headshot|portrait|author|profile|sprite|pixel|spacer|placeholder|lazy|blank|emoji|badge|button|banner|signature|fallback|beacon|\/themes\/|\.svg|\.gif|^data:/i;
 const minPictureSide = 150;
 const maxPictures = 3;
-/** A title with more words is none of a dish. */
+/** Further words of a title are ignored. */
 const maxWords = 100;
 const pictureTags = new Set(['img', 'amp-img', 'video']);
 
-/** Where the recipe stands: the elements that its first and its last line are in. */
+/** Indexes of the elements of the recipe's first and last line. */
 export interface Extent {
   start: number;
   end: number;
@@ -20,11 +20,11 @@ export interface Extent {
 interface Candidate {
   address: string;
   place: number;
-  /** The address has most words of the title. */
+  /** True if the address contains most words of the title. */
   named: boolean;
 }
 
-/** Pictures in the text of the page: those that are named like the recipe first, then by their place. */
+/** Lists pictures in the text, those named like the recipe first, then by position. */
 export function visiblePictures(page: Page, recipe: Extent): string[] {
   const title = page.elements.find(({ tag }) => tag === 'h1');
   const words = title ? wordsOf(textOf(title)).slice(0, maxWords) : [];
@@ -45,14 +45,14 @@ function rank({ named, place }: Candidate): number {
   return Number(named) * 4 + place;
 }
 
-/** Pictures before the recipe lead, then those above the title and those of its steps; behind it are others. */
+/** Ranks pictures between title and recipe highest, then those in the recipe, those above the title, and those behind the recipe. */
 function placeOf({ index }: PageElement, title: number, { start, end }: Extent): number {
   if (index > end) return 0;
   if (index < title) return 1;
   return index < start ? 3 : 2;
 }
 
-/** The words that may name a dish, without the short ones. */
+/** Returns the words of at least four letters. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...new Set(plain.match(/\p{L}{4,}/gu) ?? [])];

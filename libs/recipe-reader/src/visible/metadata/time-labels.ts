@@ -1,7 +1,7 @@
-/** Which time a label announces. `making` is what some languages call either the whole time or the work before cooking. */
+/** Time that a label announces. `making` means the total time or the preparation, depending on the other labels. */
 export type TimeKind = 'total' | 'prep' | 'cook' | 'rest' | 'making';
 
-/** As pages write them, in the languages of the product. */
+/** Labels in the languages of the product. */
 const labels: Record<TimeKind, string> = {
   total: `total|total time|total cooking time|total recipe time|overall time|ready in|ready|takes|time|time required|time needed|cook & prep time|duration|prep & cook|prep & cook time|prep and cook|prep and cook time|
     prep + cook time|preparation and cooking time|gesamtzeit|gesamt|gesamtdauer|dauer|zeitaufwand|zeit|fertig in|insgesamt|temps total|durée|durée totale|temps|prêt en|tempo totale|tempo|
@@ -36,7 +36,7 @@ const labels: Record<TimeKind, string> = {
     制作时间|製作時間|烹饪时长|조리 시간`,
 };
 
-/** Writes the Turkish ı and İ as i, which does not change the length. */
+/** Replaces the Turkish ı and İ by i, which keeps the length. */
 function folded(text: string): string {
   return text.replace(/[ıİ]/g, 'i');
 }
@@ -47,14 +47,14 @@ const kinds = new Map<string, TimeKind>(
   ),
 );
 
-/** The longer label first, for it may begin with a shorter one. */
+/** Longer labels come first, because they may begin with a shorter one. */
 const pattern = [...kinds.keys()]
   .sort((a, b) => b.length - a.length)
   .map((label) => label.replace(/[()+]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))
   .join('|');
 const anyLabel = new RegExp(String.raw`(?<![\p{L}\p{N}'’&-])(?:${pattern})(?![\p{L}'’])`, 'giu');
 
-/** Most lines hold none of these, so that the pattern need not be tried. */
+/** Quick test: most lines have none of these words. */
 const firstWords = new Set([...kinds.keys()].map((label) => /\p{L}+/u.exec(label)![0]));
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

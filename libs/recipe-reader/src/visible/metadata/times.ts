@@ -13,27 +13,28 @@ const classes: [TimeKind, RegExp][] = [
   ['cook', /cook(?:ing)?-?_?time/i],
 ];
 
-/** How many lines to either side are searched for a row of times and labels. */
+/** Maximum lines of a row of times and labels on each side. */
 const maxRowDistance = 10;
-/** Lines that are longer are running text. */
+/** Longer lines are running text. */
 const maxLength = 140;
 const shortLine = 40;
-/** Between the facts of one line. */
+/** Separators between facts of one line. */
 const separator = /\s*[|•·●;]\s*|\s[+/]\s/;
 const about = String.raw`about|approx\.?|approximately|around|over|under|less than|up to|ca\.?|cca\.?|circa|env\.?|environ|etwa|ungefähr|unter|über|ongeveer|noin|około|ok\.|asi|kb\.|körülbelül|около|ок\.|περίπου|yaklaşık|cerca de|unos|aprox\.?|约|約`;
 const aroundTime = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${about})(?!\p{Ll})\s*)?[^\p{L}\d]*$`, 'iu');
-/** A label that says it is one of time, so that a bare number after it is minutes. */
+/** Words for time in a label, which make a bare number minutes. */
 const timeWord =
   /time|zeit|temps|tiempo|tempo|tijd|tyd|tid$|aika|czas|čas|doba|idő|vrijeme|време|timp|время|час|χρόνος|süre|laiks|laikas|時間|时间|시간/i;
 
 /**
- * Times with their labels: "Prep time: 10 mins", "10 min prep", or the label and the time on two lines in either order. A total that is not
- * stated is the sum of all parts `withRest`.
+ * Finds labelled times: "Prep time: 10 mins", "10 min prep", or label and time on two lines in any order.
+ *
+ * @param withRest computes a missing total from the parts including resting time
  */
 export function visibleTimes(lines: Line[], withRest: boolean): SourceFields {
   const times: Times = {};
   const found = lines.map((line, i) => timesOfLine(line, lines, i));
-  // Times outside of the recipe, such as those of similar recipes, are used last.
+  // times outside the recipe, such as those of similar recipes, come last
   const sure = found.filter((_, i) => !lines[i]!.noise);
   for (const [kind, text] of [...sure, ...found].flat()) times[kind] ??= read(text);
   return assignTimes(times, lines, withRest);
@@ -53,7 +54,7 @@ function timesOfLine(line: Line, lines: Line[], index: number): Found[] {
   if (!near.some(({ text }) => /\d|[½¼¾]/.test(text))) return [];
   const labels = timeLabels(line.text);
   if (!labels.length) return timeByClass(line);
-  // The class that speaks of preparation may be that of the facts; these come in rows.
+  // an element named for preparation may contain the facts, which come in rows
   const amongSteps = !!line.steps && !beside.some(({ text }) => timesInSegment(text, false).length);
   const found = splitSegments(line.text).flatMap((text) => timesInSegment(text, amongSteps));
   if (found.length) return found;
@@ -61,7 +62,7 @@ function timesOfLine(line: Line, lines: Line[], index: number): Found[] {
   return alone.length ? alone : timeByClass(line);
 }
 
-/** Whether a short line says how long something takes: "Prep 10 min". */
+/** True for a short line with a labelled time: "Prep 10 min". */
 export function statesTime(text: string): boolean {
   return (
     text.length < shortLine &&
@@ -70,7 +71,7 @@ export function statesTime(text: string): boolean {
   );
 }
 
-/** The facts of a line, where a label stays with what follows: "Prep | 10 min | Serves 4". */
+/** Splits a line into facts and joins a label with the next part: "Prep | 10 min | Serves 4". */
 function splitSegments(text: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(separator)) {
@@ -82,7 +83,7 @@ function splitSegments(text: string): string[] {
   return parts;
 }
 
-/** Several labels with their times: the labels come first, unless the first one follows a time. Among steps only a colon makes a label. */
+/** Pairs labels and times of a segment. Labels precede their times unless a time comes first; among steps a label needs a colon. */
 function timesInSegment(text: string, amongSteps: boolean): Found[] {
   const times = findTimes(text);
   const labels = timeLabels(text).filter(
@@ -105,19 +106,19 @@ function timeAfter(text: string, label: FoundLabel, times: WrittenTime[], strict
   return sure ? [[label.kind, text.slice(time.start, time.end)]] : [];
 }
 
-/** A label without a colon stands first, after another time, or is capitalised; else it is a word of a sentence. */
+/** True if a label without a colon comes first, follows another time, or is capitalized; else it is a word of a sentence. */
 function opensFact(text: string, { start }: FoundLabel, times: WrittenTime[]): boolean {
   const factsEnd = Math.max(0, ...times.map(({ end }) => end).filter((end) => end <= start));
   return !/[\p{L}\d]/u.test(text.slice(factsEnd, start)) || !/\p{Ll}/u.test(text[start]!);
 }
 
-/** "10 min, then add the rest", but not "10 min cook time 5 min". */
+/** True for "10 min, then add the rest", false for "10 min cook time 5 min". */
 function continuesSentence(text: string, { end }: WrittenTime): boolean {
   const next = /^[\s,]*(?=\p{Ll})/u.exec(text.slice(end));
   return !!next && !timeLabels(text).some(({ start }) => start === end + next[0].length);
 }
 
-/** "10 min prep" is no "10 min preparing the sauce". */
+/** Accepts "10 min prep", but not "10 min preparing the sauce". */
 function labelAfter(text: string, time: WrittenTime, labels: FoundLabel[]): Found[] {
   const label = labels.find(({ start }) => start >= time.end);
   if (!label || !/^[\s.,:()-]*$/.test(text.slice(time.end, label.start))) return [];
@@ -126,7 +127,7 @@ function labelAfter(text: string, time: WrittenTime, labels: FoundLabel[]): Foun
     : [];
 }
 
-/** "Prep time (min): 20", "10 Prep Time". */
+/** Reads a number without a unit: "Prep time (min): 20", "10 Prep Time". */
 function bareNumber(text: string, label: FoundLabel): Found[] {
   if (!timeWord.test(text.slice(label.start, label.end)) && !/\(min/i.test(text)) return [];
   const rest = `${text.slice(0, label.start)} ${text.slice(label.end).replace(/^\s*\(min[^)]*\)/i, '')}`;
@@ -138,7 +139,7 @@ function isAlone(text: string, { start, end }: FoundLabel): boolean {
   return !/[\p{L}\d]/u.test(text.slice(0, start) + text.slice(end));
 }
 
-/** The time on the line after the label, or before it where a row of times and labels begins with a time. */
+/** Reads the time on the line after the label, or before it in a row that begins with a time. */
 function timeBeside(lines: Line[], index: number, label: FoundLabel): Found[] {
   const isLabel = (at: number) => {
     const text = lines[at]?.text ?? '';
@@ -155,7 +156,7 @@ function timeBeside(lines: Line[], index: number, label: FoundLabel): Found[] {
   return [[label.kind, beginsWithTime ? before : after]];
 }
 
-/** The time that a line consists of; a bare number only where minutes are meant. */
+/** Returns the time if the line is only a time; accepts a bare number if `minutes` is set. */
 function timeAlone(text: string, minutes: boolean): string {
   if (text.length > shortLine) return '';
   if (/^\d{1,3}$/.test(text)) return minutes ? text : '';
@@ -174,8 +175,8 @@ function timeByClass({ text, element }: Line): Found[] {
 }
 
 /**
- * "Making" takes the place that is free: the cooking where only the work before it is known besides ("Voorbereiding, bereiding"), the work
- * where only the cooking is ("Zubereitung, Backzeit"), else the whole.
+ * Assigns `making` to the missing time: cooking if only preparation is known ("Voorbereiding, bereiding"), preparation if only cooking is
+ * known ("Zubereitung, Backzeit"), else the total.
  */
 function assignTimes(times: Times, lines: Line[], withRest: boolean): SourceFields {
   const { making, rest } = times;
@@ -193,7 +194,7 @@ function assignTimes(times: Times, lines: Line[], withRest: boolean): SourceFiel
   };
 }
 
-/** The one time that stands by itself near the title. */
+/** Returns the only time near the title. */
 function headTime(lines: Line[]): RecipeDuration | undefined {
   const title = lines.findIndex(({ heading }) => heading === 1);
   if (title < 0) return undefined;

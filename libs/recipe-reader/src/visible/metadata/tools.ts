@@ -10,7 +10,7 @@ const heading = new RegExp(
 const maxTools = 25;
 const maxNameLength = 90;
 
-/** Without the equipment that stands among other lines under a heading of its own. */
+/** Removes equipment under a heading of its own. */
 export function removeTools(lines: Line[]): Line[] {
   let inside = false;
   return lines.filter((line) => {
@@ -20,7 +20,7 @@ export function removeTools(lines: Line[]): Line[] {
   });
 }
 
-/** What stands under a heading for equipment, if it is a list of names and no text. */
+/** Lists the tools under a heading for equipment, if all lines are names. */
 export function visibleTools(lines: Line[]): string[] {
   for (const [i, line] of lines.entries()) {
     if (line.noise > 1 || line.text.length > 40 || !heading.test(line.text)) continue;
@@ -31,7 +31,7 @@ export function visibleTools(lines: Line[]): string[] {
   return [];
 }
 
-/** The lines after a heading as far as they are set alike. */
+/** Returns the lines after a heading that have the same element and class. */
 function listAfter(lines: Line[], index: number): Line[] {
   const rest = lines.slice(index + 1, index + 2 + maxTools);
   const kind = rest[0] && elementStyle(rest[0]);
@@ -47,12 +47,12 @@ function isName({ text }: Line): boolean {
   return text.length <= maxNameLength && !/[.!?:]$/.test(text);
 }
 
-/** A list that holds weights and spoons is one of ingredients. */
+/** True if the list has weights or spoons, which makes it a list of ingredients. */
 function hasFoodAmounts(list: Line[]): boolean {
   return list.some(({ text }) => /(?<!\p{L})\d+\s?(?:g|kg|ml|cl|dl|tbsp|tsp|el|tl|cuillères?)(?!\p{L})/iu.test(text));
 }
 
-/** Without the mark of the list and the note of the advertiser. */
+/** Removes list marks and notes such as "(affiliate link)". */
 function stripMarks(text: string): string {
   return text
     .replace(/^[^\p{L}\p{N}(½¼¾]+|[\s*]+$/gu, '')

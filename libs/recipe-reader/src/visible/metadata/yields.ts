@@ -22,7 +22,7 @@ const yieldLabels = `serves|feeds|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-�
 const words = (list: string) => `(?:${list.replace(/\|\s+/g, '|')})`;
 const after = String.raw`(?![\p{L}\p{N}])`;
 const about = String.raw`(?:about|approximately|approx\.?|around|roughly|up to|makes|serves|for|para|pour|für|ca\.?|cca\.?|circa|etwa|un[ao]s|env\.|environ|ongeveer|ok\.|około|kb\.|asi|około|около|约|約)\s*`;
-/** A number or the ends of a range, with a fraction. */
+/** A number or range, with an optional fraction. */
 const number = String.raw`\d+(?:[.,/]\d+)?\s?[½¼¾⅓⅔]?(?:\s?(?:-|–|to|bis|à|a|or|til|till|do|до)\s?\d+)?`;
 const value = String.raw`(${number}(?!\d|[.:]\d|\s?%|\s?°)[^|•·;:.]{0,60})`;
 const filler = String.raw`[\s:：=|–-]*(?:${about}){0,2}[(\s]*`;
@@ -31,13 +31,13 @@ const labelled = new RegExp(
   String.raw`^[^\p{L}\d]*(?:\p{L}+\s)?${words(yieldLabels)}(?:\s?\([^)\d]*\))?${filler}${value}`,
   'iu',
 );
-/** Among other facts on one line. */
+/** Labelled yield among other facts on one line. */
 const inline = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])${words(yieldLabels)}\s?(?:[:：–]\s?|(?=\d))(?:${about})?${value}`,
   'iu',
 );
 const label = new RegExp(String.raw`^[^\p{L}\d]*${words(yieldLabels)}[^\p{L}\d]*$`, 'iu');
-/** The heads of columns, and what is left of "for 4 people" beside the field for the number. */
+/** Headers of amount columns. */
 const quantities = `amounts?|quantity|quantities|menge|mengen|quantités?|quantità|cantidad|cantidades|quantidade|quantidades|hoeveelheid|hoeveelheden|mängd|mængde|mengde|määrä|ilość|množství|množstvo|mennyiség|količina|cantitate|количество|кількість|ποσότητα|miktar|数量|용량|الكمية|כמות|số lượng`;
 const bareWord = new RegExp(
   String.raw`^[^\p{L}\d]*(?:${words(yieldLabels)}|${words(servingNouns)}|${quantities})[^\p{L}\d]*$`,
@@ -45,25 +45,25 @@ const bareWord = new RegExp(
 );
 const counted = new RegExp(String.raw`(?<![\d.,/:])(${number}(?:\s\p{L}+)?\s?${words(servingNouns)})${after}`, 'iu');
 const servingNoun = new RegExp(String.raw`(?<!\p{L})${words(servingNouns)}${after}`, 'iu');
-/** "Zutaten für 4". */
+/** Matches "für 4" in "Zutaten für 4". */
 const intended = new RegExp(String.raw`(?<!\p{L})${words(forWords)}\s(?:${about})?${value}`, 'iu');
-/** "Ingredients (about 24 buns)", but not "Ingredients (1x)". */
+/** Matches "Ingredients (about 24 buns)", but not "Ingredients (1x)". */
 const amongBrackets = new RegExp(String.raw`\((?:${about})?(${number}\s\p{L}[^)]*)\)`, 'iu');
 const leadingFor = new RegExp(`^${words(forWords)} (?=\\d)`, 'iu');
 const recipeWord =
   /^(?:recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s$/iu;
-/** "... with the sauce. Serves 4." */
+/** Yield at the end of a step: "... with the sauce. Serves 4." */
 const closing = new RegExp(
   String.raw`[.!)]\s*${words('serves|feeds|makes|yields?|rinde|ergibt|voor|pour|für|para|per|для')}:?\s(?:${about})?(${number}(?:\s\p{L}+){0,2})[.)]*$`,
   'iu',
 );
-/** Names of elements, written with hyphens or in camel case, that hold the yield. */
+/** Names of elements with the yield, in kebab or camel case. */
 const yieldName =
   /(?:^|[-_\s]|(?<=[a-z])(?=[A-Z]))(?:[Ss]ervings?|[Yy]ields?|[Pp]ortions?|[Ss]erves|[Pp]orties|[Pp]ortionen|[Pp]eople|[Pp]ersons?|[Pp]ersonen|[Pp]ersonnes|[Aa]dag|[Pp]orciones|[Pp]orzioni|[Pp]orcje)(?=$|[-_\s]|[A-Z])/;
 
-/** Higher numbers are no servings but counts of readers. */
+/** Higher numbers are counts of readers. */
 const maxServings = 200;
-/** Facts that may follow on the same line. */
+/** Other facts that may follow on the same line. */
 const otherFact =
   /[\s,(](?:course|calories(?=[\s:]*[\d(])|cuisine|author|difficulty|category|level|rating|cost|method|diet|schwierigkeit|autor|küche|difficulté|niveau|dificultad|difficoltà|moeilijkheid|print|adjust|scale|keywords?)(?!\p{L}).*$/isu;
 const energyOrTime =
@@ -72,14 +72,14 @@ const weight = /^[\d\s.,/-]*(?:g|gr|gram\p{L}*|kg|ml|cl|dl|l|oz|ounces?|cups?|tb
 
 type Reader = (line: Line, next?: Line, previous?: Line) => string | null;
 
-/** "Serves 4", "Servings: 4 people", "Zutaten für 4 Personen", a label and its number on two lines, or the end of the last step. */
+/** Finds the yield: "Serves 4", "Zutaten für 4 Personen", label and number on two lines, the end of the last step, or an input. */
 export function visibleYield(page: Page, lines: Line[]): SourceFields {
   const ascii = lines.map((line) => ({ ...line, text: toAsciiDigits(line.text) }));
   const found = writtenYield(ascii) ?? chosenYield(page, lines);
   return found ? { recipeYield: asWritten(found, lines, ascii), servings: servingsIn(found) } : {};
 }
 
-/** In the digits of its line, "２人分". */
+/** Returns the yield with the digits of the page, such as "２人分". */
 function asWritten(found: string, lines: Line[], ascii: Line[]): string {
   for (const [index, { text }] of ascii.entries()) {
     const start = text.indexOf(found);
@@ -98,7 +98,7 @@ function writtenYield(lines: Line[]): string | null {
   return null;
 }
 
-/** What is filled in where readers may choose another number of servings, as a name or the words around it say. */
+/** Returns the value of an input for the number of servings, found by its name or the text around it. */
 function chosenYield({ elements }: Page, lines: Line[]): string | null {
   const isNamed = ({ attributes: { name, id, ...others } }: PageElement) =>
     yieldName.test(`${name ?? ''} ${id ?? ''} ${others.class ?? ''}`);
@@ -115,12 +115,12 @@ function isWritable(element: PageElement): boolean {
   return isCount(element) && /^(?:text|number|tel)$/i.test(element.attributes.type ?? 'text');
 }
 
-/** "Number of people", "Ingredients for [ ] people". */
+/** True for "Number of people" and "Ingredients for [ ] people". */
 function asksForCount({ text, noise }: Line): boolean {
   return noise < 2 && text.length < 40 && !/\d/.test(text) && (label.test(text) || servingNoun.test(text));
 }
 
-/** A line about the yield holds few elements. */
+/** Maximum elements of a line about the yield. */
 const maxElements = 30;
 
 function fieldsEnd({ index, end }: PageElement): number {
@@ -131,12 +131,12 @@ function isCount({ tag, attributes: { value = '' } }: PageElement): boolean {
   return tag === 'input' && /^\s*[1-9]\d?\s*$/.test(value);
 }
 
-/** "3 uur", but not "3個分". */
+/** True for "3 uur", false for "3個分". */
 function isTime(text: string): boolean {
   return findTimes(text)[0]?.start === 0 && !counted.test(text);
 }
 
-/** The facts beside how many a line is for: "20 min" of "4 people, 20 min". */
+/** Returns the other facts of a line: "20 min" of "4 people, 20 min". */
 export function removeYield(text: string): string {
   return text.replace(counted, '').replace(/^[\s,]+|[\s,]+$/g, '');
 }
@@ -150,7 +150,7 @@ function labelledYield(line: Line, next?: Line, previous?: Line): string | null 
   return beside ? plausible(beside.text, text) : null;
 }
 
-/** Whether a short line says how many it is for and no more: "Serves 4", "4 people". */
+/** True if a short line states only the yield: "Serves 4", "4 people". */
 export function statesYield(text: string): boolean {
   if (text.length >= 40) return false;
   const ascii = toAsciiDigits(text);
@@ -158,17 +158,17 @@ export function statesYield(text: string): boolean {
   return startsWithAmount(bare) ? counted.exec(bare)?.[0] === bare : labelled.test(ascii);
 }
 
-/** "Servings", "Amount": a label without its value. */
+/** True for a label without a value: "Servings", "Amount". */
 export function isAmountLabel(text: string): boolean {
   return text.length < 30 && bareWord.test(text);
 }
 
-/** Whether a line says of something how many it is for: "1 bag serves 2". */
+/** True if a line mentions a yield: "1 bag serves 2". */
 export function mentionsYield(text: string): boolean {
   return inline.test(text);
 }
 
-/** "8 slices" may be an ingredient, unless it is the definition of its label. */
+/** True for a line with only a count. "8 slices" may be an ingredient unless it is the definition of the label. */
 function isCountLine({ text, likeness, element }: Line, label: Line): boolean {
   const defined = element.tag === 'dd' && label.element.tag === 'dt' && element.parent === label.element.parent;
   return (
@@ -189,7 +189,7 @@ function intendedYield(line: Line, next?: Line): string | null {
   return announces ? plausible(match![1]!, plain) : null;
 }
 
-/** "For 2 tins:", "Recipe for 2 tins" right above the ingredients or the heading of the first of them; but "pour 2 cups into a tin". */
+/** True for "For 2 tins:" and "Recipe for 2 tins" right above the ingredients, false for "pour 2 cups into a tin". */
 function opensList({ text, heading, steps }: Line, before: string, next: Line | undefined): boolean {
   const leads = next && (next.heading > 0 || next.kind === 'ingredients' || next.likeness.ingredients >= 0.7);
   if (!leads || steps || text.length > 50 || /[.!]$/.test(text)) return false;
@@ -221,10 +221,10 @@ function closingYield({ text }: Line): string | null {
   return match ? plausible(match[1]!, text) : null;
 }
 
-/** "4 servings Rate it": what begins anew behind the servings belongs to something else. */
+/** Servings before unrelated text: "4 servings Rate it". */
 const servingsAnd = new RegExp(String.raw`^(${number}\s?(?:${words(servingNouns)}))\s(?=\p{Lu}\p{Ll})`, 'u');
 
-/** The value without the rest of the line; nothing for "Portion: 100 g", which is the size that the nutrition facts are for. */
+/** Returns the yield without the rest of the line; null for implausible values and for "Portion: 100 g" of nutrition facts. */
 function plausible(written: string, line: string): string | null {
   const fact = cutAtTimeLabel(written);
   const short = (servingsAnd.exec(fact)?.[1] ?? fact)

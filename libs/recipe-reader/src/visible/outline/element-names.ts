@@ -2,18 +2,18 @@ import { namesIngredients, namesSteps, noiseLevel, type Noise } from '../lexicon
 
 const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
 
-/** What the class, id and other names of an element say of it. */
+/** Meaning of the class, id and other names of an element. */
 interface Meaning {
   ingredients: boolean;
   steps: boolean;
   noise: Noise;
 }
 
-/** What names mean, remembered for the page. */
+/** Classifies elements by their names, with a cache per page. */
 export class ElementNames {
   private readonly cache = new Map<string, Meaning>();
 
-  /** What all names of an element say of it. */
+  /** Combines the meanings of all names of an element. */
   classify(attributes: Record<string, string>): Meaning {
     const found: Meaning = { ingredients: false, steps: false, noise: 0 };
     for (const name of namingAttributes) {
@@ -27,7 +27,6 @@ export class ElementNames {
     return found;
   }
 
-  /** What names say; the same names come again and again on a page. */
   private classifyNames(names: string): Meaning {
     let meaning = this.cache.get(names);
     if (!meaning) {

@@ -1,19 +1,19 @@
 import { isBlock, isNonTextTag } from '../../page/text.ts';
 import type { Page, PageElement } from '../../page/tree.ts';
 
-/** Sums over the visible content of each element, by its index. */
+/** Sizes of the visible content of each element, by index. */
 export interface ElementSizes {
-  /** Characters of text. */
+  /** Number of characters. */
   text: Uint32Array;
-  /** Blocks that hold text of their own. */
+  /** Number of blocks with text of their own. */
   blocks: Uint32Array;
-  /** Lists, tables and headings. */
+  /** Number of lists, tables and headings. */
   structure: Uint32Array;
 }
 
 const structureTags = new Set('ul ol table tr li h1 h2 h3 h4 h5 h6 dl'.split(' '));
 
-/** Children come after their parents, so one backward pass sums everything up. */
+/** Sums sizes in one backward pass, because children come after their parents. */
 export function measureElements({ elements }: Page): ElementSizes {
   const count = () => new Uint32Array(elements.length);
   const sizes = { text: count(), blocks: count(), structure: count() };
@@ -29,7 +29,7 @@ export function measureElements({ elements }: Page): ElementSizes {
   return sizes;
 }
 
-/** A form shorter than this, such as the button that puts an ingredient into a basket, is no part of what is around it. */
+/** Shorter forms and noise, such as a button that adds an ingredient to a cart, are ignored in the text around them. */
 export const maxFormText = 150;
 
 function addToParent(sizes: ElementSizes, { tag, parent, index }: PageElement): void {

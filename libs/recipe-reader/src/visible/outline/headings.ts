@@ -4,25 +4,25 @@ import { headingKind, isOffer, type HeadingKind } from '../lexicon.ts';
 import { bullet } from '../likeness.ts';
 import type { Line } from './line.ts';
 
-/** "Shop the ingredients" announces products. */
+/** Classifies a heading; "Shop the ingredients" announces products and ends the list. */
 export function announcedKind(text: string, isHeading: boolean): HeadingKind | null {
   const kind = headingKind(text, isHeading);
   return kind === 'ingredients' && isOffer(text) ? 'stop' : kind;
 }
 
-/** Whether a line of the same element is an ingredient and entirely bold: then bold does not mark headings there. */
+/** True if a line of the same element is a bold ingredient: then bold does not mark headings. */
 export function isBoldIngredient(line: Line | undefined, element: PageElement): boolean {
   return !!line && line.bold === 1 && !line.heading && line.element === element && line.likeness.ingredients >= 0.4;
 }
 
-/** An ingredient or item is no heading, even if it is bold or a small heading by its tag. A term of several definitions always is. */
+/** Returns the heading level; 0 for ingredients and items even if they are bold or h4 to h6. Terms of several definitions keep theirs. */
 export function resolveHeadingLevel(text: string, level: number, bold: boolean, likeness: Line['likeness']): number {
   if ((level >= 1 && level < 4) || level === termLevel) return level;
   const marked = level || (bold ? 7 : 0);
   return !marked || bullet.test(text) || likeness.ingredients >= 0.6 ? 0 : marked;
 }
 
-/** A level below h1 to h6 and bold lines. */
+/** Level below h1 to h6 (1 to 6) and bold lines (7). */
 const termLevel = 8;
 
 export function tagHeadingLevel(element: PageElement): number {
@@ -34,5 +34,5 @@ export function tagHeadingLevel(element: PageElement): number {
   return 0;
 }
 
-/** Class names of headings. */
+/** Class names that mark headings. */
 export const headingClass = /(?:^|[\s_-])(?:sub)?(?:head(?:ing|er|line)?|title|separator|divider|bold)(?:\s|$)/i;

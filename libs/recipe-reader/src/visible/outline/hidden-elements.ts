@@ -6,14 +6,14 @@ const stepIngredientClass = /(?:instructions?|steps?)[-_]+ingredients?/i;
 
 const advertisingClass = /(?:^|[\s_-])(?:ads?|adslot|advert\w*)(?:$|[\s_-])/i;
 
-/** The ingredients of a step, which some plugins repeat below its text, the form that sells an ingredient, and advertising. */
+/** True for ingredients that some plugins repeat below a step, forms that sell an ingredient, and advertising. */
 export function isExtra(element: PageElement): boolean {
   const { class: names } = element.attributes;
   if (element.tag === 'form' || !names) return element.tag === 'form';
   return stepIngredientClass.test(names) || (advertisingClass.test(names) && isOffer(textOf(element)));
 }
 
-/** Texts for screen readers only, which repeat or explain what is shown. */
+/** Classes of texts for screen readers only, which repeat or explain visible texts. */
 const screenReaderClass =
   /(?:^|[\s_-])(?:visually-?hidden|sr-only|screen-reader-text|screenreader|element-invisible)(?:$|\s)/i;
 

@@ -6,21 +6,21 @@ export function countChildren({ children }: PageElement, tag: string): number {
   return children.filter((child) => isElement(child, tag)).length;
 }
 
-/** Whether each term of a definition list has exactly one definition. */
+/** True if no term of a definition list has two definitions. */
 export const hasPairedTerms = memoizePerElement(({ children }) => {
   const tags = children.flatMap((child) => (typeof child === 'string' ? [] : [child.tag]));
   return !tags.some((tag, i) => tag === 'dd' && tags[i - 1] === 'dd');
 });
 
-/** A line break, or one in bold and the like. */
+/** True for a line break, also inside an inline element. */
 export function isLineBreak(element: PageElement): boolean {
   return element.tag === 'br' || (!isBlock(element.tag) && countChildren(element, 'br') > 0);
 }
 
-/** How many line breaks split the text of a cell into lines: for a cell with neighbours, and for one without. */
+/** Minimum line breaks in a cell with and without neighbours that split its text into lines. */
 const minBreaks = { beside: 4, alone: 2 };
 
-/** Whether a cell of a table row holds lines of its own, as those do that only lay out a page. */
+/** True if a cell of the row contains several lines, as in layout tables. */
 export function cellsContainLines({ children }: PageElement): boolean {
   const cells = children.filter((child) => typeof child !== 'string');
   const least = cells.length > 1 ? minBreaks.beside : minBreaks.alone;
@@ -34,7 +34,7 @@ function countBreaks({ tag, children }: PageElement): number {
   );
 }
 
-/** Whether an item holds several ingredients or numbered steps, set apart by line breaks only. */
+/** True if an item contains several ingredients or numbered steps that are separated by line breaks only. */
 export function containsItems({ children }: PageElement): boolean {
   const begins = (child: PageNode | undefined) => typeof child === 'string' && startsWithAmount(child.trimStart());
   return children.filter((child, i) => isElement(child, 'br') && begins(children[i + 1])).length >= 2;

@@ -6,20 +6,20 @@ import { headingKind, namesNutrient, statesNutrient } from '../lexicon.ts';
 import { stepLikeness } from '../likeness.ts';
 import { maxTitleLength } from './line-shape.ts';
 
-/** A list of ingredients has more text than this, and at least so many amounts. */
+/** Minimum characters and amounts of an ingredient list. */
 const minText = 20;
 const minAmounts = 3;
-/** Limits on the elements that are searched and the lists that are found, which keep the time linear. */
+/** Limits the searched elements and found lists, which keeps the time linear. */
 const maxSearches = 20;
 const amounts = /(?<![\p{L}\p{N}.,])[\d½⅓⅔¼¾⅛]/gu;
 
-/** Whether names around an element speak of one of the lists. */
+/** Ancestors whose names mention one of the lists. */
 interface NamedAncestors {
   ingredients: PageElement | null;
   steps: PageElement | null;
 }
 
-/** Finds the lists of a recipe within elements whose names say that they are no part of it ("ingredients and nutrition", "nav-section"). */
+/** Finds recipe lists in elements whose names look like noise ("ingredients and nutrition", "nav-section"). */
 export class ListsInNoise {
   private searches = 0;
   private foundLists = 0;
@@ -34,8 +34,8 @@ export class ListsInNoise {
   }
 
   /**
-   * Whether an element is or holds a list with amounts that its names or those around it call the ingredients, or steps under their heading
-   * or in an element that is called so. A menu may be called the ingredients, but has no amounts.
+   * True if an element is or contains a list that is named or announced as ingredients or steps. Ingredients need amounts, because a menu
+   * may have the same name.
    */
   isOrContainsList(element: PageElement, around: NamedAncestors): boolean {
     const { tag, index } = element;
@@ -72,7 +72,7 @@ function listsFoods(element: PageElement): boolean {
   return lines.filter(startsWithAmount).length >= minAmounts && nutrients.length * 2 < lines.length;
 }
 
-/** Whether each item is one line, which the items of comments are not. */
+/** True if each item is one line, unlike the items of comments. */
 function listsSteps(list: PageElement): boolean {
   const lines = textLines(list);
   return (

@@ -15,48 +15,48 @@ import { measureElements, maxFormText, type ElementSizes } from './element-sizes
 import { announcedPanels } from './tab-panels.ts';
 import { isWrapped } from './wrapped-lines.ts';
 
-/** To which element and context the lines belong that an inline element breaks into. */
+/** Block element and context of the lines of an inline element. */
 interface Owner {
   element: PageElement;
   context: LineContext;
 }
 
-/** What the walk knows of the children of an element. */
+/** Facts about the children of an element. */
 interface Siblings extends RowSiblings {
-  /** Several are labels, as lists to be ticked off have them. */
+  /** True if several children are labels, as in checklists. */
   labels: boolean;
-  /** The tag of the one before. */
+  /** Tag of the previous child. */
   previous: string;
 }
 
-/** A longer line is a heading only if its mark-up says so. */
+/** A longer line is a heading only by markup. */
 const maxPlainHeading = 50;
-/** A class name on an element with more text than this, or with most of a page that is no mere list, names the page. */
+/** Names of larger elements, or of elements with most text of a long page, describe the page instead of a list. */
 const maxListLength = 15_000;
 const minPageLength = 3000;
-/** Shorter texts beside a picture are labels: "Step 1". */
+/** Shorter texts beside a picture are labels such as "Step 1". */
 const minStepLength = 12;
 
-/** The visible lines of a page in order, in one pass. An item of a list or a row of a table is one line. */
+/** Returns the visible lines of a page in one pass. A list item or table row is one line. */
 export function readOutline(page: Page): Line[] {
   const walk = new OutlineWalk(page);
   walk.block(page.root, { ingredients: null, steps: null, noise: 0 });
   return walk.lines;
 }
 
-/** Bold as editors of early blogs wrote it: a style of the element. */
+/** Bold by an inline style, as early blog editors wrote it. */
 const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
 
-/** More letters than this are no mere amount. */
+/** A longer text is not just an amount. */
 const maxAmountLength = 30;
 
-/** Stands between cells that only style sets apart; becomes a space where letters or digits would touch. */
+/** Mark between cells that only CSS separates; becomes a space if letters or digits would touch. */
 const cellBoundary = '\u0001';
 
 class OutlineWalk {
   readonly lines: Line[] = [];
   private parts: string[] = [];
-  /** Letters of the line so far, in all, in bold, and in links. */
+  /** Number of characters of the current line: all, bold, and linked. */
   private length = 0;
   private bold = 0;
   private linked = 0;
@@ -107,7 +107,7 @@ class OutlineWalk {
     }
   }
 
-  /** Preformatted text: its line breaks count, except those that only wrap a long line. */
+  /** Splits preformatted text at line breaks, except those that only wrap a long line. */
   private preformatted(text: string, { element, context }: Owner): void {
     const lines = text.split('\n');
     for (const [i, line] of lines.entries()) {
@@ -123,7 +123,7 @@ class OutlineWalk {
       isBlock(child.tag) || this.sizes.blocks[child.index]! > 0 || (child.tag === 'label' && siblings.labels);
     if (!holdsBlocks) return this.inline(child, { element: parent, context });
     const inner = this.contextOf(child, context);
-    // Among ingredients a term and its definition are one line, unless terms are headings of several.
+    // among ingredients, a term and its definition are one line, unless a term has several definitions
     const isPair = /^d[td]$/.test(child.tag) && !!inner.ingredients && hasPairedTerms(parent);
     const isTerm = child.tag === 'dt' && isPair;
     if (child.tag !== 'dd' || siblings.previous !== 'dt' || !isPair) this.flush(parent, context);
@@ -144,7 +144,7 @@ class OutlineWalk {
     this.enter(element, -1);
   }
 
-  /** All text of an element on the current line, or on several of an owner where it has line breaks. */
+  /** Adds the text of an element to the current line, or to several lines of an owner at line breaks. */
   private run(element: PageElement, breaks: Owner | null): void {
     if (element.attributes.class) this.addCell();
     let before: string | PageElement = '';
@@ -163,7 +163,7 @@ class OutlineWalk {
     return !isHidden(child) && !isExtra(child) && !this.isCaption(child, element);
   }
 
-  /** The words below a picture that goes with the text of a row; where they are all there is, they are the text. */
+  /** True for the caption of a picture beside other text of a row. */
   private isCaption(child: PageElement, { parent }: PageElement): boolean {
     if (child.tag !== 'figcaption' || !parent) return false;
     const own = this.sizes.text[child.index]!;
@@ -171,7 +171,7 @@ class OutlineWalk {
     return others > own || (others >= minStepLength && !/[.!?。！？]$/.test(textOf(child)));
   }
 
-  /** Whether only the food is missing on the line. A button there is the food's name, with a link to more about it. */
+  /** True for a button that is the name of a food: only the food is missing on the line. */
   private isFoodButton(button: PageElement): boolean {
     const before = this.lines.at(-1);
     const isMissing = this.length
@@ -185,7 +185,7 @@ class OutlineWalk {
     else this.parts.push(' ');
   }
 
-  /** Counts the open elements that make text bold or a link, and takes them off again. */
+  /** Counts open bold and link elements; `one` is -1 when leaving an element. */
   private enter({ tag, attributes: { style } }: PageElement, one: 1 | -1): void {
     if (tag === 'b' || tag === 'strong' || (style && boldStyle.test(style))) this.boldDepth += one;
     else if (tag === 'a') this.linkDepth += one;
@@ -209,7 +209,7 @@ class OutlineWalk {
     const { attributes, index } = element;
     const named = attributes !== emptyAttributes || noiseOfTag(element.tag) > 0;
     if (!named) return context;
-    // Names on an element that holds the title speak of the page as a whole.
+    // names of an element with the title describe the whole page
     if (this.titles.some((title) => index <= title && title < element.end)) return context;
     const text = this.sizes.text[index]!;
     const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
@@ -226,7 +226,7 @@ class OutlineWalk {
     };
   }
 
-  /** Navigation and comments are not read; a long one leaves an empty line, which ends whatever is before it. */
+  /** Skips navigation and comments; a long one leaves an empty line, which ends preceding lists. */
   private skip(element: PageElement, context: LineContext): void {
     if (this.sizes.text[element.index]! < maxFormText) return;
     this.lines.push({
@@ -273,7 +273,7 @@ class OutlineWalk {
   }
 }
 
-/** Whether style may set two neighbours apart: they are not letters or marks within a word. */
+/** True if CSS may separate two adjacent elements. */
 function areCells(left: string | PageElement, right: string | PageElement): boolean {
   if (typeof left === 'string' || typeof right === 'string') return false;
   return right.tag === 'span' && (left.tag === 'span' || !!left.attributes.class);

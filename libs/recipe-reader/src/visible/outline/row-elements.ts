@@ -8,30 +8,30 @@ import { containsIngredients } from '../ingredients/ingredient-rows.ts';
 import { sentenceEnd } from './line-shape.ts';
 import type { ElementSizes } from './element-sizes.ts';
 
-/** What is known of the children of an element that may be rows. */
+/** Facts about the children of an element that may be rows. */
 export interface RowSiblings {
   of: PageElement;
-  /** The signature that most of them share, once it was asked for. */
+  /** Cached signature that most children share. */
   repeated?: string | null;
-  /** What those are, once it was asked for; mixed ones are lines all of them, though only some have several parts. */
+  /** Cached kind of these children. Mixed rows are one line each, although only some have several parts. */
   rows?: 'long' | 'short' | 'mixed';
 }
 
-/** Whether names around an element speak of one of the lists. */
+/** Ancestors whose names mention one of the lists. */
 interface NamedAncestors {
   ingredients: PageElement | null;
   steps: PageElement | null;
 }
 
-/** Rows of an ingredient list are no longer than this. */
+/** Maximum characters of a row in an ingredient list. */
 const maxRowLength = 400;
-/** The share of the rows of a list that must be of usual length. */
+/** Share of the rows that must not be longer than half of that. */
 const usualShare = 0.8;
-/** A number with a longer paragraph is a step. */
+/** A longer paragraph with a number is a step. */
 const maxMixedRow = 120;
 export const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 
-/** Tells which elements are one line of the page, whatever they hold. */
+/** Decides which elements are one line of the page, regardless of blocks inside them. */
 export class RowElements {
   private readonly sizes: ElementSizes;
 
@@ -39,7 +39,7 @@ export class RowElements {
     this.sizes = sizes;
   }
 
-  /** A list item or table row without inner structure, or one of several equal elements with few cells. */
+  /** True for a list item or table row without inner structure, and for one of several equal elements with few cells. */
   isRow(element: PageElement, siblings: RowSiblings, { ingredients, steps }: NamedAncestors): boolean {
     const { index, tag } = element;
     const [text, structure, blocks] = [
@@ -57,13 +57,13 @@ export class RowElements {
     return isLikeRow && !headingKind(firstText(element)) && !containsIngredients(element) && !holdsSentences(element);
   }
 
-  /** Whether an element is all that one row says, and another element all of a row like it beside that one. */
+  /** True if both elements are the whole content of two similar, adjacent rows. */
   isNext(element: PageElement, other: PageElement): boolean {
     const [row, before] = [this.allOf(element), this.allOf(other)];
     return row.parent === before.parent && row.tag === before.tag && row.attributes.class === before.attributes.class;
   }
 
-  /** The outermost element that holds no other text. */
+  /** Returns the outermost ancestor with the same text. */
   private allOf(element: PageElement): PageElement {
     const text = this.sizes.text[element.index];
     let all = element;
@@ -71,7 +71,7 @@ export class RowElements {
     return all;
   }
 
-  /** What the repeated children of an element are: hardly one of a list of ingredients is long, while most steps are. */
+  /** Classifies repeated children: ingredients are rarely long, most steps are. */
   private rowsOf({ children }: PageElement, repeated: string | null): RowSiblings['rows'] {
     const rows = children.filter(
       (child): child is PageElement => typeof child !== 'string' && signature(child) === repeated,
@@ -84,7 +84,7 @@ export class RowElements {
     return areBelow(maxMixedRow, 1) && hasParts ? 'mixed' : 'short';
   }
 
-  /** "2 lb." and a paragraph with the food. */
+  /** True for a text such as "2 lb." beside a block with the food. */
   private isMixed({ children, index }: PageElement): boolean {
     const block = children.find((child) => typeof child !== 'string' && this.sizes.blocks[child.index]! > 0);
     return !!block && typeof block !== 'string' && this.sizes.text[block.index]! < this.sizes.text[index]!;
@@ -102,7 +102,7 @@ export class RowElements {
   }
 }
 
-/** Whether the blocks of a short element are steps rather than the cells of one line. */
+/** True if the blocks of a short element are steps instead of cells of one line. */
 function holdsSentences(element: PageElement): boolean {
   return textLines(element).filter((text) => sentenceEnd.test(text) && stepLikeness(text) >= 0.6).length >= 2;
 }
@@ -119,7 +119,7 @@ function signature({ tag, attributes }: PageElement): string {
   return `${tag}.${firstClassName(attributes.class)}`;
 }
 
-/** The signature that most children share, if there are at least two of them. */
+/** Returns the signature that most children share, if at least two share it. */
 function repeatedChildren({ children }: PageElement): string | null {
   const counts = new Map<string, number>();
   let best: string | null = null;

@@ -3,9 +3,9 @@ import { emptyAttributes, type Page, type PageElement } from '../../page/tree.ts
 import { headingKind, isBareHeading } from '../lexicon.ts';
 import type { ListKind } from '../outline/line.ts';
 
-/** Labels are no longer than this. */
+/** Maximum length of a label. */
 const maxLabelLength = 30;
-/** What the labels of tabs and accordions announce, by the id of the panel that they open. */
+/** Returns the list that the label of a tab or accordion announces, by the id of its panel. */
 export function announcedPanels({ elements }: Page, textSizes: Uint32Array): Map<string, ListKind> {
   const panels = new Map<string, ListKind>();
   for (const element of elements) {

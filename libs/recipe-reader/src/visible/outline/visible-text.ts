@@ -2,7 +2,7 @@ import { isBlock, normalizeSpaces } from '../../page/text.ts';
 import { parsePage, type PageElement } from '../../page/tree.ts';
 import { isHidden } from './hidden-elements.ts';
 
-/** All that a reader sees of a piece of a page, a line for each block and line break. */
+/** Returns the visible text of an HTML fragment, with a line per block and line break. */
 export function visibleText(html: string): string {
   const parts: string[] = [];
   collect(parsePage(html).root, parts);
@@ -14,7 +14,7 @@ function collect(element: PageElement, parts: string[]): void {
     if (typeof child === 'string') parts.push(child.replace(/\s+/g, ' '));
     else if (child.tag === 'br') parts.push('\n');
     else if (!isHidden(child)) {
-      // style may set neighbours apart that have nothing between them
+      // CSS may separate adjacent elements
       const edge = isBlock(child.tag) ? '\n' : typeof element.children[index - 1] === 'object' ? ' ' : '';
       parts.push(edge);
       collect(child, parts);

@@ -1,10 +1,10 @@
 import { startsWithAmount } from '../../ingredient-lines.ts';
 import { bullet } from '../likeness.ts';
 
-/** Lines of typed text are rarely shorter than this. */
+/** Wrapped lines of typed text are rarely shorter. */
 const minPrintedWidth = 45;
 
-/** Whether a line only ends because the page was no wider; an ingredient goes on in small letters. */
+/** True if a line break only wraps a long line; an ingredient continues with a lower-case letter. */
 export function isWrapped(line: string, next: string): boolean {
   const [text, rest] = [line.trim(), next.trim()];
   if (text.length < minPrintedWidth || !rest || /[.!?:=-]$/.test(text) || bullet.test(rest)) return false;

@@ -2,20 +2,20 @@ import { parseStepNumber, type StepNumber } from '../../steps.ts';
 import { lineShape } from '../outline/line-shape.ts';
 import type { Line } from '../outline/line.ts';
 
-/** Lines whose numbers count up from one, and what stands between them. */
+/** A range of lines with numbers that count up from one. */
 export interface Numbering {
   start: number;
   end: number;
-  /** Whether all numbers stand on lines of their own or after a word such as "Step". */
+  /** True if all numbers stand on lines of their own or after a word such as "Step". */
   labelled: boolean;
-  /** What each line of a step says without its number. */
+  /** Text of each line without its number. */
   texts: Map<Line, string>;
 }
 
-/** How many lines one step may have. */
+/** Maximum lines of one step. */
 const maxLines = 40;
 
-/** The stretches of numbered steps; each section of the steps may count from one again. */
+/** Finds all numbered ranges; each section may count from one. */
 export function findNumberings(lines: Line[]): Numbering[] {
   const found: Numbering[] = [];
   for (let i = 0; i < lines.length; i++) {
@@ -28,12 +28,12 @@ export function findNumberings(lines: Line[]): Numbering[] {
   return found;
 }
 
-/** What each line of a numbered step says without its number. */
+/** Returns the text without number of each line of numbered steps. */
 export function numberedLines(lines: Line[]): Map<Line, string> {
   return new Map(findNumberings(lines).flatMap(({ texts }) => [...texts]));
 }
 
-/** The number of a line; an ingredient may begin with one as well, a step that does reads like a step or is a heading. */
+/** Returns the step number of a line, if the line reads like a step or is a heading; ingredients also begin with numbers. */
 function stepNumberOf(line: Line): StepNumber | null {
   if (line.number !== undefined) return line.number;
   const number = line.noise < 2 ? parseStepNumber(line.text) : null;
@@ -42,7 +42,7 @@ function stepNumberOf(line: Line): StepNumber | null {
   return (line.number = isStep ? number : null);
 }
 
-/** The positions of the numbers that go on from one; a number that is lost within another step does not end them. */
+/** Returns the positions of consecutive numbers; one missing number does not end them. */
 function numbersFrom(lines: Line[], start: number): number[] {
   const first = lines[start]!.number!;
   const found = [start];
@@ -72,7 +72,7 @@ function toNumbering(lines: Line[], at: number[]): Numbering | null {
   return { start: at[0]!, end, labelled, texts };
 }
 
-/** The text of the step with the number at a position: what reads like steps, and in any case the text right behind the number. */
+/** Returns the lines of the step at a position: the line behind the number, and others that read like steps. */
 function bodyOf(lines: Line[], at: number, end: number): Line[] {
   const own = lines[at]!.number!.text ? [lines[at]!] : [];
   const others = lines.slice(at + 1, end).filter((line, i) => {
@@ -82,7 +82,7 @@ function bodyOf(lines: Line[], at: number, end: number): Line[] {
   return [...own, ...others];
 }
 
-/** The last step goes on as far as others do: with lines that follow the first one in them, too, or within an element of its own. */
+/** Limits the last step to the length and shapes of the others, or to its own parent element. */
 function lengthOfLast(bodies: Line[][]): number {
   const last = bodies.at(-1)!;
   const others = bodies.slice(0, -1);
