@@ -12,7 +12,7 @@ import {
 } from './imported-recipe.ts';
 import { stripMarkup } from './xml.ts';
 
-/** What programs call the same things, without spaces and signs. */
+/** Names of fields in other programs, without spaces and punctuation. */
 const ALIASES = {
   name: 'name title recipename recipetitle titel nom rezept',
   description: 'description summary desc about intro info beschreibung',
@@ -49,7 +49,7 @@ const FIELDS = new Map<string, Field>(
 export const resolveField = (name: string): Field | undefined =>
   FIELDS.get(name.toLowerCase().replace(/[^\p{L}]/gu, ''));
 
-/** Values by what they mean; the first one that says something counts, of lists all. */
+/** Returns values by field; the first non-empty alias wins, categories and tags are combined. */
 export function resolveFields(record: object): Map<Field, unknown> {
   const found = new Map<Field, unknown>();
   for (const [name, value] of Object.entries(record)) {
@@ -78,7 +78,7 @@ export const toText = (value: unknown): string => {
 export const toList = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(toText) : splitList(toText(value))).filter(Boolean);
 
-/** A recipe out of names and values, such as a row of a table, a JSON object or the labels of a text. */
+/** Reads a recipe from names and values, such as a table row, a JSON object or the labels of a text. */
 export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> = {}): ImportedRecipe {
   const fields = resolveFields(record);
   const get = (field: Field) => stripMarkup(toText(fields.get(field)));
@@ -117,7 +117,7 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
   });
 }
 
-/** "Serves: 4" of several lines. */
+/** Removes labels such as "Serves:" and further lines. */
 const stripYieldLabel = (text: string) =>
   text.split('\n')[0]!.replace(/^(?:yields?|servings?|serves|makes)\s*:\s*/i, '');
 

@@ -3,11 +3,11 @@ import type { ImportedRecipe } from './imported-recipe.ts';
 
 export type RecipeStream = Iterable<ImportedRecipe> | AsyncIterable<ImportedRecipe>;
 
-/** How the files of one program, or of several that write alike, are read. */
+/** Reader for the files of one program, or of several with similar files. */
 export interface Format {
-  /** As the contract and the catalogues call it. */
+  /** Name in the contract and the translations. */
   readonly name: string;
-  /** Whether a file is of this format, by its content; asked for every file, so it looks at little. */
+  /** Detects the format by the content. Called for every file, so it must be fast. */
   matches(file: SourceFile): boolean;
   read(file: SourceFile): RecipeStream;
 }

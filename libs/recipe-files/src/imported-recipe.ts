@@ -1,50 +1,43 @@
 import type { Input } from '#contract';
-import {
-  formatDuration,
-  emptyRecipe,
-  readDuration,
-  type ReadRecipe,
-  type RecipeDuration,
-  type RecipeLine,
-} from '#recipe-reader';
+import { formatDuration, emptyRecipe, readDuration, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
 
-/** A file that belongs to a recipe. */
+/** A file of a recipe. */
 export interface ImportedAsset {
   name: string;
   icon?: string;
-  /** As texts of the recipe call it. */
+  /** File name that texts of the recipe refer to. */
   fileName?: string;
   bytes: Uint8Array;
 }
 
-/** A line that stands for another recipe, which is known by its name and perhaps by the end of its address. */
+/** A line that stands for another recipe. */
 export interface ImportedSubRecipe {
-  /** Its place among the lines. */
+  /** Index of the line. */
   line: number;
   name: string;
   slug?: string;
-  /** What the other program calls it for itself. */
+  /** Id in the other program. */
   sourceId?: string;
-  /** What the line notes where it is linked; without a link the name is said there as well. */
+  /** Note of the line if it is linked; without a link, the note also contains the name. */
   note?: string;
 }
 
-/** A recipe as a file of another program, or of ours, has it. */
+/** A recipe read from a file. */
 export interface ImportedRecipe extends ReadRecipe {
-  /** Its picture, where the file holds it; else `images` may have an address. */
+  /** Picture in the file; else `images` may have addresses. */
   picture: Uint8Array | null;
   assets: ImportedAsset[];
   subRecipes: ImportedSubRecipe[];
-  /** What the other program calls it for itself; empty where it does not. */
+  /** Id in the other program; may be empty. */
   sourceId: string;
-  /** A book, a person, the name of a site. */
+  /** Name of a book, a person or a site. */
   source: string;
-  /** ISO dates. */
+  /** ISO date. */
   dateAdded: string | null;
   lastMade: string | null;
-  /** Only an address is known: the recipe is to be read from there. */
+  /** True if only an address is known, from which the recipe must be imported. */
   isLink: boolean;
-  /** What only files of ours and of close relatives have: it is taken as it is. */
+  /** Fields in the form of our API, from our own and Mealie's files; override the other fields. */
   native: Partial<Input<'RecipeChanges'>>;
 }
 
@@ -61,14 +54,14 @@ const EMPTY_RECIPE: ImportedRecipe = {
   native: {},
 };
 
-/** Completes what a format knows of a recipe. */
+/** Fills missing fields with empty values. */
 export const importedRecipe = (known: Partial<ImportedRecipe>): ImportedRecipe => ({ ...EMPTY_RECIPE, ...known });
 
-/** A time in minutes, in words. */
+/** Converts minutes to a duration; null for zero. */
 export const toDuration = (value: number | null | undefined): RecipeDuration | null =>
   value && value > 0 && Number.isFinite(value) ? { minutes: value, text: formatDuration(value) } : null;
 
-/** A time as people or programs write it: "1 h", "PT1H", "1:30", "90". Zero is none. */
+/** Parses a time: "1 h", "PT1H", "1:30", "90"; null for zero. */
 export function parseTime(value: unknown): RecipeDuration | null {
   if (typeof value === 'number') return toDuration(value);
   if (typeof value !== 'string' || !value.trim()) return null;
@@ -81,14 +74,14 @@ export function parseTime(value: unknown): RecipeDuration | null {
   return read ?? { minutes: null, text };
 }
 
-/** From 0 to 5; stars out of another number are counted in proportion. */
+/** Parses a rating and scales it to 5 stars. */
 export function parseRating(value: unknown, best = 5): ImportedRecipe['rating'] {
   const [, score, of] = /(\d+(?:[.,]\d+)?)(?:\s*\/\s*(\d+))?/.exec(String(value ?? '')) ?? [];
   const stars = (Number(score?.replace(',', '.')) / (of ? Number(of) : best)) * 5;
   return stars > 0 && stars <= 5 ? { value: Math.round(stars * 2) / 2, count: null } : null;
 }
 
-/** The day of a date in any of the usual forms, or null. */
+/** Parses a date or timestamp to an ISO day; null if invalid. */
 export function parseDay(value: unknown): string | null {
   if (typeof value === 'number') return parseDay(new Date(value < 1e11 ? value * 1000 : value).toISOString());
   const written = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(String(value ?? ''));
@@ -98,8 +91,6 @@ export function parseDay(value: unknown): string | null {
   return Number.isNaN(Date.parse(iso)) || Number(year) < 1900 ? null : iso;
 }
 
-/** A day, or a moment of it, as ISO 8601 writes it; null for anything else. */
+/** Accepts an ISO 8601 day or timestamp; null for other values. */
 export const parseMoment = (value: unknown): string | null =>
   /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(String(value)) && parseDay(value) ? String(value) : null;
-
-export const line = (text: string, title?: string): RecipeLine => (title ? { title, text } : { text });

@@ -1,13 +1,13 @@
 import type { RecipeLine } from '#recipe-reader';
 
-/** The lines of a text that say something. */
+/** Returns the non-empty lines of a text, with single spaces. */
 export const textLines = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
     .filter((line) => line !== '');
 
-/** Lines that stand together, between empty ones; each is still as it is written. */
+/** Groups lines between empty ones; keeps the lines unchanged. */
 export function splitBlocks(text: string): string[][] {
   const found: string[][] = [[]];
   for (const line of text.split(/\r\n?|\n/)) {
@@ -17,7 +17,7 @@ export function splitBlocks(text: string): string[][] {
   return found.filter((block) => block.length > 0);
 }
 
-/** Paragraphs of a text whose lines are broken at a width. */
+/** Returns the paragraphs of a text with wrapped lines. */
 export const splitParagraphs = (text: string): string[] =>
   splitBlocks(text).map((block) =>
     block
@@ -36,16 +36,16 @@ const MARKED_HEADING =
   /^(?:#{1,6}\s+(.+?)\s*#*|\*\*(.+?)\*\*:?|__(.+?)__|={2,}\s*(.*?[^=\s])\s*={2,}|-{2,}\s*(.*?[^-\s])\s*-{2,}|\[([^\]x]{2,})\])$/;
 const COLON_HEADING = /^([^\d:.]{1,60}):$/;
 
-/** The text of a line that heads a part of a list: "For the sauce:", "## Sauce", "--- Sauce ---". */
+/** Returns the text of a section heading: "For the sauce:", "## Sauce", "--- Sauce ---"; null for other lines. */
 export function parseHeading(line: string): string | null {
   const marked = MARKED_HEADING.exec(line)?.slice(1).find(Boolean) ?? COLON_HEADING.exec(line)?.[1];
   return marked ? marked.replace(/:$/, '').trim() : null;
 }
 
-/** One heading right behind another is part of it: "Cake, Dry". */
+/** Joins two consecutive headings: "Cake, Dry". */
 export const joinTitles = (title: string, next: string): string => [title, next].filter(Boolean).join(', ');
 
-/** Lines of which some are headings of those that follow. What heads nothing is a line. */
+/** Turns headings into titles of the following line; a last heading becomes a line. */
 export function splitSections(lines: string[], heading: (line: string) => string | null = parseHeading): RecipeLine[] {
   const found: RecipeLine[] = [];
   let title = '';
@@ -63,11 +63,11 @@ export function splitSections(lines: string[], heading: (line: string) => string
 export const parseIngredientLines = (text: string): RecipeLine[] =>
   splitSections(textLines(text).map(stripBullet).filter(Boolean));
 
-/** A step a line; their numbers are left out, since lists number themselves. */
+/** Reads a step per line, without numbers. */
 export const parseStepLines = (text: string): RecipeLine[] =>
   splitSections(textLines(text)).map((step) => ({ ...step, text: stripNumber(stripBullet(step.text)) || step.text }));
 
-/** Parts of a line with a space between those that there are. */
+/** Joins non-empty parts with spaces. */
 export const joinParts = (...parts: (string | number | null | undefined)[]): string =>
   parts
     .map((part) =>
@@ -78,7 +78,7 @@ export const joinParts = (...parts: (string | number | null | undefined)[]): str
     .filter(Boolean)
     .join(' ');
 
-/** "flour, sifted": what is done to it stands behind a comma. */
+/** Appends a note after a comma: "flour, sifted". */
 export const appendNote = (text: string, note: string | null | undefined): string =>
   note?.trim() ? `${text}, ${note.replace(/\s+/g, ' ').trim()}` : text;
 
@@ -86,7 +86,7 @@ const DEFAULT_SEPARATOR = /[,;|\n]/;
 const LIST_ENTRY = /\s*"((?:[^"\n]|"")+)"\s*(?=[,;|\n]|$)|[^,;|\n]+/g;
 const unquote = ([word, quoted]: RegExpExecArray) => quoted?.replaceAll('""', '"') ?? word;
 
-/** Where they are separated as usual, those that have a separator in them may stand in quotation marks, as in CSV. */
+/** Splits a list; with the default separators, quoted entries may contain separators, as in CSV. */
 export const splitList = (text: string, separator = DEFAULT_SEPARATOR): string[] =>
   (separator === DEFAULT_SEPARATOR ? [...text.matchAll(LIST_ENTRY)].map(unquote) : text.split(separator))
     .map((word) => word.trim())

@@ -17,14 +17,14 @@ const resolveFact = (name: string) => {
   return NAMES.find(([, pattern]) => pattern.test(plain))?.[0];
 };
 
-/** The number alone, in kcal, grams and, for sodium, milligrams. */
+/** Returns the number in kcal, grams, or milligrams of sodium. */
 function parseAmount(fact: Fact, text: string): string {
   const number = /\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.');
   if (!number) return '';
   return fact === 'sodiumContent' && /\dg|\d\s+g\b/i.test(text) ? String(Math.round(Number(number) * 1000)) : number;
 }
 
-/** Of names and values. */
+/** Reads nutrition facts from names and values. */
 export function nutritionFromRecord(record: unknown): Nutrition {
   const facts: Nutrition = {};
   for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
@@ -39,7 +39,7 @@ const NAME_BEFORE_AMOUNT = /([\p{L}][\p{L} ,]*?)\s*[:=]?\s*(\d+(?:[.,]\d+)?\s*(?
 const AMOUNT_BEFORE_NAME =
   /(\d+(?:[.,]\d+)?\s*m?g?)\s+(?:of\s+|tot(?:al)?\s+)*(calories|cal|fat|protein|carb(?:ohydrate)?s?|(?:dietary\s+)?fiber|sugars?|sodium)\b/gi;
 
-/** Of a text such as "Calories: 692, Fat: 34 g" or "4 g protein; 15 g tot fat". */
+/** Reads nutrition facts from a text such as "Calories: 692, Fat: 34 g" or "4 g protein; 15 g tot fat". */
 export function nutritionFromText(text: string): Nutrition {
   const before = [...text.slice(0, 5000).matchAll(AMOUNT_BEFORE_NAME)].map(
     ([, value, name]) => [name!, value!] as const,

@@ -8,21 +8,21 @@ import type { ImportedRecipe } from './imported-recipe.ts';
 export type ReadItem =
   | { kind: 'recipe'; path: string; format: string; recipe: ImportedRecipe }
   | { kind: 'failure'; path: string; error: unknown }
-  /** No format knows the file. */
+  /** A file that no format matches. */
   | { kind: 'unknown'; path: string };
 
-/** Files of which nobody expects that they hold recipes. */
+/** Files that never contain recipes; they are not reported as unknown. */
 const NOT_A_RECIPE =
   /(?:\.(?:css|js|svg|ico|woff2?|ttf|scss|lock|toml|conf|menu|jinja|pdf|map|thumb)|(?:^|\/)(?:readme|license|licence|changelog|contributing|index)(?:\.\w+)?|(?:^|\/)cp\d+)$/i;
 
-/** Files that may hold recipes, and mostly do not. */
+/** Files that rarely contain recipes; they are read, but not reported as unknown. */
 const SELDOM_A_RECIPE = /\.(?:dsv|ya?ml)$/i;
 const isIgnorable = (path: string) => NOT_A_RECIPE.test(path) || SELDOM_A_RECIPE.test(path);
 
-/** Big Oven's own file, of which nobody has described the inside. */
+/** Undocumented format of Big Oven. */
 const BIG_OVEN_FILE = /\.crb$/i;
 
-/** All recipes of an upload, one at a time, in the order of its files: a file that cannot be read does not stop the others. */
+/** Yields all recipes of an upload in the order of its files; unreadable files are reported as failures. */
 export async function* readFiles(path: string, name: string): AsyncGenerator<ReadItem> {
   for await (const file of walk(fileAt(path, name), new Budget())) {
     if (BIG_OVEN_FILE.test(file.path))
@@ -50,7 +50,7 @@ async function* readFile(file: SourceFile): AsyncGenerator<ReadItem> {
       count++;
       yield { kind: 'recipe', path, format: format.name, recipe };
     }
-    // the only one is called like its file
+    // a single recipe without a name is named after its file
     if (!count && unnamed?.ingredients.length && unnamed.instructions.length) {
       count++;
       yield { kind: 'recipe', path, format: format.name, recipe: { ...unnamed, name: file.title } };

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type ParsedNode = Document | Element;
 
-/** Reads XML, however carelessly a program wrote it. Entities that a file declares itself are not looked at. */
+/** Parses XML leniently, without declared entities. */
 export const parseXml = (text: string): ParsedNode => parseDocument(text, { xmlMode: true, decodeEntities: true });
 export const parseHtml = (text: string): ParsedNode => parseDocument(text);
 
@@ -15,7 +15,7 @@ const isSameName = (one: string, other: string) => one.toLowerCase() === other.t
 export const child = (node: ParsedNode | undefined, name: string): Element | undefined =>
   node && children(node, name)[0];
 
-/** All elements of a name, however deep. */
+/** Finds all descendants with a tag name. */
 export const findAll = (node: ParsedNode | undefined, name: string): Element[] =>
   node ? DomUtils.getElementsByTagName((tag) => isSameName(tag, name), node, true) : [];
 
@@ -24,7 +24,7 @@ export const findElements = (node: ParsedNode, test: (element: Element) => boole
 
 export const textOf = (node: ParsedNode | undefined): string => (node ? DomUtils.textContent(node).trim() : '');
 
-/** The text of the first child of one of these names that has any. */
+/** Returns the first non-empty text of children with these names. */
 export function childText(node: ParsedNode | undefined, ...names: string[]): string {
   for (const name of names) {
     const text = textOf(child(node, name));
@@ -36,7 +36,7 @@ export function childText(node: ParsedNode | undefined, ...names: string[]): str
 export const childTexts = (node: ParsedNode | undefined, name: string): string[] =>
   node ? children(node, name).map(textOf).filter(Boolean) : [];
 
-/** An attribute, whatever the case of its name. */
+/** Returns an attribute; ignores case. */
 export function attribute(node: Element | undefined, name: string): string {
   const found = Object.entries(node?.attribs ?? {}).find(([key]) => isSameName(key, name));
   return found?.[1].trim() ?? '';
@@ -44,7 +44,7 @@ export function attribute(node: Element | undefined, name: string): string {
 
 export const root = (node: ParsedNode): Element | undefined => children(node)[0];
 
-/** Text of HTML with a line for each paragraph, break and item. */
+/** Returns the text of HTML, with a line per paragraph, break and item. */
 export function htmlLines(node: ParsedNode): string {
   const parts: string[] = [];
   const visit = (inner: ParsedNode) => {
@@ -64,9 +64,9 @@ export function htmlLines(node: ParsedNode): string {
     .trim();
 }
 
-/** Texts that some programs put into their files as markup. */
+/** Converts markup that some programs store in text fields. */
 export const stripMarkup = (text: string): string =>
   /<\/?[a-z]+[^>]*>/i.test(text) ? htmlLines(parseHtml(text)) : text;
 
-/** The words of a text that is always markup, with the lines that it has. */
+/** Returns the text of markup with its own line breaks. */
 export const markupText = (text: string): string => textOf(parseHtml(text));

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.ts';
 
 const MAX_ITEMS = 200;
 
-/** The files of a recipe that lie where its own file says. */
+/** Loads the files that a recipe file refers to by relative paths. */
 export async function loadAssets(
   file: SourceFile,
   named: { name: string; icon?: string; path: string }[],

@@ -1,4 +1,4 @@
-/** Of each code its bits, written as in the description of the format: how often less one in the high half, the length in the low one. */
+/** Code lengths, run-length encoded as in the format: repetitions minus one in the high four bits, the length in the low ones. */
 const LITERALS = [
   ...[
     11, 124, 8, 7, 28, 7, 188, 13, 76, 4, 10, 8, 12, 10, 12, 10, 8, 23, 8, 9, 7, 6, 7, 8, 7, 6, 55, 8, 23, 24, 12, 11,
@@ -11,16 +11,16 @@ const LITERALS = [
 ];
 const LENGTHS = [2, 35, 36, 53, 38, 23];
 const DISTANCES = [2, 20, 53, 230, 247, 151, 248];
-/** The shortest of each length code, and how many bits more tell how much longer it is. */
+/** Base length of each length code, and the number of extra bits that are added to it. */
 const MIN_LENGTH = [3, 2, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40, 72, 136, 264];
 const EXTRA_BITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 const END = 519;
 const MAX_CODE_LENGTH = 13;
 
-/** Symbols by their codes: first bit highest, after a one that stands before all of it. */
+/** Symbols by code. A leading one marks the length of the code. */
 type Codes = ReadonlyMap<number, number>;
 
-/** The first code of the shortest length is all ones; the following ones count down. */
+/** Assigns codes in order; codes of one length count down from all ones. */
 function buildCodes(packed: readonly number[]): Codes {
   const lengths = packed.flatMap((one) => Array<number>((one >> 4) + 1).fill(one & 15));
   const codes = new Map<number, number>();
@@ -34,16 +34,16 @@ function buildCodes(packed: readonly number[]): Codes {
 
 const codes = { literals: buildCodes(LITERALS), lengths: buildCodes(LENGTHS), distances: buildCodes(DISTANCES) };
 
-/** Unpacks what the compression library of PKWARE has packed; throws where it is damaged or longer than `most`. */
+/** Decompresses PKWARE DCL data; throws RangeError for damaged data and for more than `most` bytes. */
 export function explode(packed: Buffer, most: number): Buffer {
   const bits = new Bits(packed);
   const isCoded = bits.take(8) === 1;
   const distanceBits = bits.take(8);
-  if (distanceBits < 4 || distanceBits > 6) throw new RangeError('This was not packed.');
+  if (distanceBits < 4 || distanceBits > 6) throw new RangeError('The data is not PKWARE DCL.');
   let out = Buffer.alloc(Math.max(256, packed.length * 4));
   let at = 0;
   const put = (byte: number) => {
-    if (at >= most) throw new RangeError('More comes out than may be.');
+    if (at >= most) throw new RangeError('The decompressed data is too large.');
     if (at === out.length) out = Buffer.concat([out, Buffer.alloc(out.length)]);
     out[at++] = byte;
   };
@@ -57,12 +57,12 @@ export function explode(packed: Buffer, most: number): Buffer {
     if (length === END) return out.subarray(0, at);
     const low = length === 2 ? 2 : distanceBits;
     const distance = (bits.symbol(codes.distances) << low) + bits.take(low) + 1;
-    if (distance > at) throw new RangeError('What is named was not there.');
+    if (distance > at) throw new RangeError('A distance points before the beginning.');
     for (let count = 0; count < length; count++) put(out[at - distance]!);
   }
 }
 
-/** The lowest bit of a byte comes first. */
+/** Reads bits, the lowest of a byte first. */
 class Bits {
   private readonly bytes: Buffer;
   private at = 0;
@@ -84,12 +84,12 @@ class Bits {
       const symbol = known.get(code);
       if (symbol !== undefined) return symbol;
     }
-    throw new RangeError('This was not packed.');
+    throw new RangeError('The data contains an unknown code.');
   }
 
   private next(): number {
     const byte = this.bytes[this.at >> 3];
-    if (byte === undefined) throw new RangeError('It ends too early.');
+    if (byte === undefined) throw new RangeError('The data is truncated.');
     return (byte >> (this.at++ & 7)) & 1;
   }
 }

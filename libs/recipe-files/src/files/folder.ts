@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 
-/** The files of one archive, by their paths in it; a file that came alone is in a folder of its own. */
+/** The files of an archive by path, or a single uploaded file. */
 export interface Folder {
   readonly paths: readonly string[];
-  /** Null where there is none. */
+  /** Returns null if the file does not exist. */
   read(path: string): Promise<Buffer | null>;
 }
 
-/** Paths are only compared, never opened. */
+/** Normalizes a path for comparison; such paths are never opened on disk. */
 export const cleanPath = (path: string): string =>
   posix.normalize(path.replaceAll('\\', '/')).replace(/^(?:\.?\.?\/)+/, '');
 
 const lower = (path: string) => path.toLowerCase();
 
-/** The path of a file that another one names: beside it, from the root, or wherever one of this name is. */
+/** Resolves a reference to another file: relative to the file, from the root, or by file name anywhere. */
 export function findBeside(folder: Folder, from: string, wanted: string): string | undefined {
   const clean = lower(cleanPath(decodePath(wanted)));
   if (!clean) return undefined;
@@ -45,7 +45,7 @@ function buildIndex(folder: Folder): Index {
   return { byPath, byName };
 }
 
-/** The first file of a folder in the archive whose name fits. */
+/** Returns the first file in the same folder whose name matches. */
 export const findSibling = (folder: Folder, from: string, name: RegExp): string | undefined => {
   const own = posix.dirname(from);
   return folder.paths.find((path) => posix.dirname(path) === own && name.test(posix.basename(path)));

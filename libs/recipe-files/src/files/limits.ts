@@ -1,17 +1,17 @@
-/** What an archive of a stranger may cost. */
+/** Limits for uploaded archives. */
 export const LIMITS = {
   entries: 200_000,
-  /** Of one entry when it is unpacked. */
+  /** Unpacked size of one entry. */
   entryBytes: 256 * 1024 * 1024,
-  /** Of all entries that are unpacked. */
+  /** Unpacked size of all entries. */
   totalBytes: 8 * 1024 * 1024 * 1024,
-  /** Unpacked to packed, of entries above a megabyte; what people write is packed to a tenth. */
+  /** Ratio of unpacked to packed size of entries above 1 MB; text has a ratio of about 10. */
   ratio: 200,
-  /** An archive in an archive in an archive. */
+  /** Nesting of archives. */
   depth: 3,
 };
 
-/** The file is made so that reading it would cost too much, or is not what it says. Its message is a key of the catalogue. */
+/** Thrown for files that exceed a limit or cannot be read. The message is a key of the translations. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
@@ -19,7 +19,7 @@ export class BadArchive extends Error {
 export const isBomb = (unpacked: number, packed: number): boolean =>
   unpacked > 1024 * 1024 && unpacked > packed * LIMITS.ratio;
 
-/** Counts what is unpacked. */
+/** Counts unpacked entries and bytes of an upload. */
 export class Budget {
   private bytes = 0;
   private entries = 0;

@@ -4,11 +4,11 @@ import { findBeside, findSibling, type Folder } from './folder.ts';
 import { decodeText, detectUtf16 } from './text.ts';
 
 const HEAD_LENGTH = 6000;
-/** XML that begins with a comment, which goes on behind what is looked at. */
+/** Beginning of XML with a comment that does not end within the head. */
 const OPEN_COMMENT = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?<!--(?![\s\S]*-->)/;
 const COMMENT = /<!--[\s\S]*?-->/;
 
-/** A file that may hold recipes. What it is read as is only made when a format asks for it. */
+/** A file that may contain recipes. Decodes and parses its content lazily. */
 export class SourceFile {
   private cachedText?: string;
   private cachedJson?: { value: unknown };
@@ -18,7 +18,7 @@ export class SourceFile {
   readonly bytes: Buffer;
   readonly folder: Folder;
 
-  // written out, since threads read sources as they are
+  // no parameter properties: threads run the sources with type stripping only
   constructor(path: string, bytes: Buffer, folder: Folder) {
     this.path = path;
     this.bytes = bytes;
@@ -29,7 +29,7 @@ export class SourceFile {
     return posix.basename(this.path);
   }
 
-  /** Its name without its ending, in words: what a recipe is called that has no name. */
+  /** File name without extension in words, for recipes without a name. */
   get title(): string {
     const { name } = posix.parse(this.path);
     return (/\s/.test(name) ? name : name.replace(/[-_]+/g, ' ')).trim() || name;
@@ -39,7 +39,7 @@ export class SourceFile {
     return (this.cachedText ??= decodeText(this.bytes));
   }
 
-  /** Its beginning; without a comment that leaves no room for anything else. */
+  /** Beginning of the text; skips a comment that fills it. */
   get head(): string {
     const head = (
       this.cachedText ?? decodeText(this.bytes.subarray(0, HEAD_LENGTH), this.bytes.length > HEAD_LENGTH)
@@ -47,7 +47,7 @@ export class SourceFile {
     return OPEN_COMMENT.test(head) ? this.text.replace(COMMENT, '').slice(0, HEAD_LENGTH) : head;
   }
 
-  /** Undefined where it is no JSON. */
+  /** Undefined if the file is not JSON. */
   get json(): unknown {
     this.cachedJson ??= {
       value: /^\s*[[{]/.test(this.head) ? (parseJson(this.text) ?? parseJsonLines(this.text)) : undefined,
@@ -63,13 +63,13 @@ export class SourceFile {
     return !this.bytes.subarray(0, HEAD_LENGTH).includes(0) || detectUtf16(this.bytes) !== null;
   }
 
-  /** A file that this one names. */
+  /** Reads a file that this one refers to. */
   async beside(path: string | null | undefined): Promise<Buffer | null> {
     const found = path ? findBeside(this.folder, this.path, path) : undefined;
     return found ? this.folder.read(found) : null;
   }
 
-  /** The first file of the same folder whose name fits. */
+  /** Reads the first file in the same folder whose name matches. */
   async sibling(name: RegExp): Promise<Buffer | null> {
     const found = findSibling(this.folder, this.path, name);
     return found ? this.folder.read(found) : null;
@@ -78,14 +78,14 @@ export class SourceFile {
 
 function parseJson(text: string): unknown {
   try {
-    // text that people change keeps no order of keys and no prototype
+    // drops __proto__ keys
     return JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch {
     return undefined;
   }
 }
 
-/** The objects of a file that has one on each line. */
+/** Parses a file with one object per line. */
 function parseJsonLines(text: string): unknown[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim());
   if (!lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return undefined;

@@ -1,8 +1,9 @@
 import iconv from 'iconv-lite';
 
 /**
- * The text of a file, with a line feed at the end of each line: UTF-8 or UTF-16 where it is that, else what it says of itself, else the
- * code page that its letters speak for. Of a part of a file, the last letter may be cut.
+ * Decodes a file as UTF-8 or UTF-16 if valid, else by its XML declaration, else by the most plausible code page. Normalizes line ends.
+ *
+ * @param isPart true if the last character may be truncated
  */
 export function decodeText(bytes: Uint8Array, isPart = false): string {
   return decodeBytes(bytes, isPart)
@@ -20,10 +21,10 @@ function decodeBytes(bytes: Uint8Array, isPart: boolean): string {
   }
 }
 
-/** Enough signs to tell letters of two bytes from data. */
+/** Number of characters that are checked. */
 const MIN_WIDE_CHARACTERS = 8;
 
-/** Which UTF-16 it is, by its mark, or because every other byte of the first signs is zero; else null. */
+/** Detects UTF-16 by the byte order mark, or because every other byte of the beginning is zero. */
 export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
@@ -38,7 +39,7 @@ export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return isWide(0) ? 'utf-16be' : null;
 }
 
-/** What the first line of XML says, as far as anybody knows it: some programs write `win-1252`, and Latin 1 where they mean Windows. */
+/** Returns the declared encoding of XML. Some programs write `win-1252`, or Latin 1 instead of windows-1252. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
   const label = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1]?.replace(/^win-/i, 'windows-');
@@ -46,7 +47,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   return /^(?:iso[-_]?8859-1|latin-?1|(?:us-)?ascii)$/i.test(label) ? 'windows-1252' : label;
 }
 
-/** Code pages of Windows, DOS and the Macintosh, for western, central European and Cyrillic letters, with how usual each is. */
+/** Code pages of Windows, DOS and Macintosh for Western, Central European and Cyrillic letters, weighted by frequency. */
 const PAGES: readonly (readonly [string, number])[] = [
   ['windows-1252', 1],
   ['cp850', 1],
@@ -58,13 +59,13 @@ const PAGES: readonly (readonly [string, number])[] = [
 ];
 const HIGH_HALF = Buffer.from(Array.from({ length: 128 }, (_, index) => index + 128));
 const [LF, CR] = [10, 13];
-/** Signs that are looked at; more say nothing new. */
+/** Maximum number of non-ASCII bytes that are rated. */
 const MAX_SAMPLED = 4000;
 
 function guessCodePage(bytes: Uint8Array): string {
   const places: number[] = [];
   for (let at = 0; at < bytes.length && places.length < MAX_SAMPLED; at++) if (bytes[at]! > 127) places.push(at);
-  // only the old Macintosh ended lines like this
+  // only the classic Macintosh ends lines with CR
   const isOfMac = bytes.includes(CR) && !bytes.includes(LF);
   const scores = PAGES.map(([page, usual]) => {
     const weight = page === 'macintosh' && isOfMac ? 2 : usual;
@@ -83,11 +84,11 @@ const CENTRAL = /[ąćčďęěłńňőřśšťůűźżž]/i;
 const CYRILLIC = /[\u0400-\u045f]/;
 const DIGIT = /\d/;
 
-/** How much a sign looks like part of a recipe behind the one before it. */
+/** Rates how plausible a character is in a recipe after the previous one. */
 function plausibility(sign: string, before: string): number {
   if ('°º'.includes(sign)) return DIGIT.test(before) || before === ' ' ? 2 : 0.5;
   if (!/\p{L}/u.test(sign)) return punctuationPlausibility(sign, before);
-  // no capitals within a word, and few accents side by side
+  // capitals inside a word are implausible
   if (sign !== sign.toLowerCase() && before !== before.toUpperCase()) return -2;
   if (DIGIT.test(before)) return -1;
   if (CYRILLIC.test(sign)) return CYRILLIC.test(before) ? 2 : /\p{L}/u.test(before) ? -2 : 0.25;
@@ -96,7 +97,7 @@ function plausibility(sign: string, before: string): number {
   return CENTRAL.test(sign) ? 1 : -1;
 }
 
-/** Quotation marks and dashes count a little more than letters where they belong, since letters of other pages lie in their places. */
+/** Rates quotation marks and dashes slightly higher than letters, because other code pages have letters in their places. */
 function punctuationPlausibility(sign: string, before: string): number {
   if (sign === '’') return /[a-z]/i.test(before) ? 2.3 : 0.5;
   if ('–—‘“'.includes(sign)) return /[\s\d(]/.test(before) ? 2.1 : 1;

@@ -1,4 +1,4 @@
-/** An object that a program of macOS has written, with all that it wrote of itself, in that order. */
+/** An object of a typed stream with its values in the order in which they were written. */
 export class StreamedObject {
   readonly values: StreamedValue[] = [];
   readonly classes: readonly string[];
@@ -11,7 +11,7 @@ export type StreamedValue = StreamedObject | string | number | Buffer | null | S
 
 const SIGNATURE = 'streamtyped';
 const [INT_16, INT_32, FLOAT, NEW, NIL, END] = [0x81, 0x82, 0x83, 0x84, 0x85, 0x86];
-/** Bytes from here on stand for what was there before. */
+/** Bytes from this value refer to earlier items. */
 const FIRST_REFERENCE = 0x92;
 const MAX_DEPTH = 100;
 const MAX_TYPES = 1000;
@@ -19,7 +19,7 @@ const MAX_TYPES = 1000;
 export const isTypedStream = (bytes: Buffer): boolean =>
   bytes[0] === 4 && bytes.subarray(2, 2 + SIGNATURE.length).toString('latin1') === SIGNATURE;
 
-/** What NSArchiver writes: values in groups, each after a text that says of which types they are. Texts, classes and objects come once. */
+/** Reads the format of macOS's NSArchiver: groups of values after their type encoding. Repeated texts, classes and objects are references. */
 export function readTypedStream(bytes: Buffer): StreamedValue[] {
   return new Reader(bytes).all();
 }
@@ -30,12 +30,12 @@ class Reader {
   private depth = 0;
   private values = 0;
   private readonly texts: string[] = [];
-  /** Objects, their classes and texts of C are counted together. */
+  /** Objects, classes and C strings share one numbering. */
   private readonly objects: (StreamedObject | string[] | string)[] = [];
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
-    // the version of the system
+    // system version
     this.integer(this.byte());
   }
 
@@ -73,11 +73,11 @@ class Reader {
 
   private dereference<T>(list: T[], head: number): T {
     const found = list[this.integer(head) - (FIRST_REFERENCE - 256)];
-    if (found === undefined) throw new RangeError('The stream names what it does not have.');
+    if (found === undefined) throw new RangeError('The stream refers to a missing item.');
     return found;
   }
 
-  /** Null for none. */
+  /** Returns null for nil. */
   private text(head: number): string | null {
     if (head === NIL) return null;
     if (head !== NEW) return this.dereference(this.texts, head);
@@ -100,8 +100,8 @@ class Reader {
   }
 
   private value(type: string): StreamedValue {
-    // each takes a byte at least
-    if (++this.values > this.bytes.length) throw new RangeError('The stream says more than it has.');
+    // each value takes at least one byte
+    if (++this.values > this.bytes.length) throw new RangeError('The stream declares too many values.');
     if (type === '@') return this.object();
     if (type === '+') return this.take(this.length());
     if (type === '%' || type === ':') return this.text(this.byte());
@@ -112,7 +112,7 @@ class Reader {
     if (type.startsWith('[')) return this.list(type);
     if (type.startsWith('{'))
       return splitTypes(type.slice(type.indexOf('=') + 1, -1)).map((inner) => this.value(inner));
-    // these two are written as they are
+    // characters are not encoded as integers
     if (type === 'c' || type === 'C') return this.byte();
     return this.integer(this.byte());
   }
@@ -130,17 +130,17 @@ class Reader {
     const begun: string[][] = [];
     for (; head === NEW; head = this.byte()) {
       const name = this.text(this.byte()) ?? '';
-      // its version
+      // class version
       this.integer(this.byte());
       for (const others of begun) others.push(name);
       const chain = [name];
       begun.push(chain);
       this.objects.push(chain);
-      if (begun.length > MAX_DEPTH) throw new RangeError('The stream is too deep.');
+      if (begun.length > MAX_DEPTH) throw new RangeError('The stream is nested too deeply.');
     }
     if (head !== NIL) {
       const known = this.dereference(this.objects, head);
-      if (!Array.isArray(known)) throw new RangeError('The stream names an object as a class.');
+      if (!Array.isArray(known)) throw new RangeError('The stream refers to an object as a class.');
       for (const others of begun) others.push(...known);
       if (!begun.length) return known;
     }
@@ -154,7 +154,7 @@ class Reader {
       const known = this.dereference(this.objects, head);
       return known instanceof StreamedObject ? known : null;
     }
-    if (++this.depth > MAX_DEPTH) throw new RangeError('The stream is too deep.');
+    if (++this.depth > MAX_DEPTH) throw new RangeError('The stream is nested too deeply.');
     const place = this.objects.push([]) - 1;
     const object = new StreamedObject(this.classes());
     this.objects[place] = object;
@@ -164,9 +164,9 @@ class Reader {
   }
 }
 
-/** `i@[12c]` are three. */
+/** Splits a type encoding: `i@[12c]` contains three types. */
 function splitTypes(text: string): string[] {
-  if (text.length > MAX_TYPES) throw new RangeError('The stream names too many types.');
+  if (text.length > MAX_TYPES) throw new RangeError('The stream declares too many types.');
   const types: string[] = [];
   for (let at = 0; at < text.length;) {
     const end = endOfType(text, at);

@@ -12,13 +12,13 @@ import { cleanPath, type Folder } from './folder.ts';
 import { BadArchive, type Budget, isBomb, LIMITS } from './limits.ts';
 import { SourceFile } from './source-file.ts';
 
-/** What could not be unpacked. */
+/** A file that could not be unpacked. */
 export interface BadFile {
   path: string;
   error: unknown;
 }
 
-/** A file on disk, or bytes of an archive. */
+/** A file on disk or in memory. */
 type Source = OnDisk | InMemory;
 interface OnDisk {
   path: string;
@@ -42,7 +42,7 @@ const kindOf = (head: Buffer): 'zip' | 'gzip' | 'tar' | 'picture' | 'file' => {
 const isWebp = (head: Buffer) =>
   head.subarray(0, 4).toString() === 'RIFF' && head.subarray(8, 12).toString() === 'WEBP';
 
-/** All files in an upload, with those of archives in archives. Pictures are left to the files that name them. */
+/** Yields all files of an upload, including nested archives, except pictures, which other files refer to. */
 export async function* walk(source: Source, budget: Budget, depth = 0): AsyncGenerator<SourceFile | BadFile> {
   const kind = kindOf(await readHead(source));
   if (kind === 'file') yield new SourceFile(source.name, await readBytes(source), singleFileFolder(source.name));
@@ -58,7 +58,7 @@ export async function* walk(source: Source, budget: Budget, depth = 0): AsyncGen
     );
 }
 
-/** A large one is unpacked beside it for as long as it is read, and not in memory. */
+/** Unpacks to a temporary file beside it, because the content may be too large for the memory. */
 async function* walkGzip({ path, name }: OnDisk, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
   const unpacked = `${path}-unpacked`;
   try {
@@ -77,7 +77,7 @@ async function* walkGzip({ path, name }: OnDisk, budget: Budget, depth: number):
 
 const withoutGz = (name: string) => name.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar');
 
-/** Throws when more comes out than may be, or than what people write is packed to. */
+/** Throws if a stream exceeds the limit or the ratio of an archive bomb. */
 const limitSize = (most: number, packed: number) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     let size = 0;
@@ -102,7 +102,7 @@ async function* walkFolder(folder: Folder, budget: Budget, depth: number): Async
   }
 }
 
-/** What is packed for itself stays in the folder: its pictures lie there. */
+/** Unpacks an entry in place, because its recipes refer to pictures by relative path. */
 async function* walkGzipEntry(
   path: string,
   bytes: Buffer,
@@ -132,7 +132,7 @@ async function readBytes(source: Source): Promise<Buffer> {
 
 const singleFileFolder = (name: string): Folder => ({ paths: [name], read: async () => null });
 
-/** Reads a stream until it is larger than it may be. */
+/** Reads a stream within the limits. */
 async function readLimited(stream: Readable, budget: Budget, packed: number): Promise<Buffer> {
   const bytes = await buffer(limitSize(LIMITS.entryBytes, packed)(stream as AsyncIterable<Buffer>));
   budget.spend(bytes.length, packed);
@@ -184,7 +184,7 @@ const openEntry = (zip: ZipFile, entry: Entry) =>
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });
 
-/** A tar has no list of what is in it, so all of it is gone through once, to know where each file begins. */
+/** Scans a tar once for the positions of its files, because it has no directory. */
 async function tarFolder(source: Source, budget: Budget): Promise<Folder> {
   const files = new Map<string, { start: number; size: number }>();
   const unpack = extract();
@@ -192,7 +192,7 @@ async function tarFolder(source: Source, budget: Budget): Promise<Folder> {
   input.on('error', (error: Error) => unpack.destroy(error)).pipe(unpack);
   for await (const entry of unpack) {
     budget.countEntry();
-    // its types leave out where the file begins
+    // the types of tar-stream lack byteOffset
     const { name, type, size = 0, byteOffset: start } = entry.header as typeof entry.header & { byteOffset: number };
     const path = cleanPath(name);
     if (type === 'file' && !SYSTEM_FILE.test(path)) {
@@ -214,7 +214,7 @@ async function readRange(source: Source, { start, size }: { start: number; size:
   return buffer(createReadStream(source.path, { start, end: start + size - 1 }));
 }
 
-/** The files of a zip on disk, none of which is unpacked yet. It must be closed. */
+/** Opens a zip on disk; its entries are unpacked on demand. The caller must close it. */
 export async function openZip(path: string, budget: Budget): Promise<{ folder: Folder; close: () => void }> {
   if (kindOf(await readHead(fileAt(path))) !== 'zip') throw new BadArchive('migrations.unreadable');
   const zip = await openPath(path, OPTIONS);

@@ -14,7 +14,7 @@ interface Part {
 
 const PART = /^(recipe_?category|tags|tools)\.id\s+(IN|CONTAINS ALL)\s+\[([^\]]*)\]$/i;
 
-/** What a condition asks for where that is organizers alone, each kind at most once; null where it is anything else. */
+/** Parses a condition that consists of organizers only, each kind at most once; null for other conditions. */
 function parseParts(condition: string): Part[] | null {
   const parts: Part[] = [];
   for (const text of condition ? condition.split(/\s+AND\s+/i) : []) {
@@ -27,7 +27,7 @@ function parseParts(condition: string): Part[] | null {
   return parts;
 }
 
-/** Versions that keep conditions read nothing else any more, though older links stay in their tables. Null in versions before them. */
+/** Reads the condition of a cookbook, which replaces older link tables; null for versions without conditions. */
 export function parseCookbookCondition(row: Json): CookbookCondition | null {
   if (typeof row['queryFilterString'] !== 'string') return null;
   const condition = toPhrase(row['queryFilterString'], 5000);
@@ -44,7 +44,7 @@ export function parseCookbookCondition(row: Json): CookbookCondition | null {
   };
 }
 
-/** The same of a rule: it asks for all of some categories and tags. */
+/** Reads the condition of a meal plan rule; keeps it as text if it needs more than all of some categories and tags. */
 export function parseRuleCondition(row: Json): Pick<MealieRule, 'categories' | 'tags' | 'condition'> | null {
   const read = parseCookbookCondition(row);
   if (!read) return null;

@@ -1,9 +1,9 @@
-/** Whatever names a row of the other server has its id there, with dashes. */
+/** Content of a Mealie server. All ids are those of that server, with dashes. */
 export interface MealieServer {
   schemaVersion: string;
   groups: MealieGroup[];
   people: MealiePerson[];
-  /** Rows that stay where they are, and why. */
+  /** Number of rows by table that are not imported, with the reason. */
   left: { table: string; rows: number; reason: SkipReason }[];
 }
 
@@ -15,7 +15,7 @@ export interface MealiePerson {
   username: string;
   fullName: string;
   email: string;
-  /** Hash of the password. */
+  /** Password hash. */
   password: string;
   isAdmin: boolean;
   advanced: boolean;
@@ -53,7 +53,7 @@ export interface MealieLabel extends Named {
   color: string;
 }
 
-/** What people have added to a recipe. */
+/** Data of members about a recipe; its content is read by the reader of Mealie's files. */
 export interface MealieRecipe {
   id: string;
   userId: string;
@@ -62,7 +62,7 @@ export interface MealieRecipe {
   updatedAt: string | null;
   lastMade: string | null;
   isLocked: boolean;
-  /** Of the whole group, in the versions that have such a one. */
+  /** Rating of the group in older versions. */
   rating: number | null;
   opinions: { userId: string; rating: number | null; isFavorite: boolean }[];
   comments: { id: string; userId: string; text: string; createdAt: string | null }[];
@@ -87,7 +87,7 @@ export interface MealieCookbook extends Named {
   categories: string[];
   tags: string[];
   tools: string[];
-  /** What it asks for where that is more than these. */
+  /** Condition that organizers cannot express. */
   condition: string;
 }
 
@@ -108,7 +108,7 @@ export interface MealieList extends Named {
   createdAt: string | null;
   extras: Record<string, string>;
   labelOrder: string[];
-  /** In their order. */
+  /** Items in display order. */
   items: MealieItem[];
 }
 
@@ -119,7 +119,7 @@ export interface MealieMeal {
   id: string;
   userId: string;
   date: string;
-  /** Null where it is none that is known. */
+  /** Null for an unknown type. */
   entryType: (typeof MEALS)[number] | null;
   title: string;
   text: string;
@@ -131,12 +131,12 @@ export interface MealieRule {
   entryType: (typeof MEALS)[number] | 'unset';
   categories: string[];
   tags: string[];
-  /** What else it asks for, which no rule here can. */
+  /** Condition that our rules cannot express. */
   condition: string;
 }
 export interface MealieWebhook extends Named {
   url: string;
-  /** In UTC, as `18:30`. */
+  /** Time in UTC, such as `18:30`. */
   time: string;
 }
 

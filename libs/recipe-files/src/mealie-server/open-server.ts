@@ -15,7 +15,7 @@ const databaseIn = ({ paths }: Folder): string | undefined =>
     .toSorted((a, b) => a.length - b.length)
     .at(0);
 
-/** Whether a file may be a backup of Mealie, by the names in it alone. */
+/** True if the file names of a zip look like a backup of Mealie. */
 export async function mayBeMealieBackup(path: string): Promise<boolean> {
   try {
     const { folder, close } = await openZip(path, new Budget());
@@ -28,14 +28,14 @@ export async function mayBeMealieBackup(path: string): Promise<boolean> {
 
 export interface OpenedServer {
   server: MealieServer;
-  /** Whether it has the picture of this recipe. */
+  /** True if the backup has a picture of the recipe. */
   hasPicture: (recipeId: string) => boolean;
-  /** A file in its folder `data`; null where there is none. */
+  /** Reads a file below the folder `data`; null if missing. */
   read: Folder['read'];
   close: () => void;
 }
 
-/** All that a backup of Mealie says, and what reads its files. Throws BadArchive for whatever is none. */
+/** Opens a backup of Mealie. Throws BadArchive for other files. */
 export async function openMealieBackup(path: string): Promise<OpenedServer> {
   const { folder, close } = await openZip(path, new Budget());
   try {

@@ -16,7 +16,7 @@ import {
 import { parseCookbookCondition, parseRuleCondition } from './conditions.ts';
 import { toNumber, date, toExtras, toBoolean, toInstant, oneOf, toPhrase, toInteger, toCleanText } from './values.ts';
 
-/** What opens something: links, tokens and addresses with passwords in them. */
+/** Tables with links, tokens and addresses with passwords, which are not imported. */
 const SECRET_TABLES = [
   ...['aiProviderHeaders', 'aiProviderParams', 'aiProviders', 'aiProviderSettings'],
   'apiTokens',
@@ -27,7 +27,7 @@ const SECRET_TABLES = [
   'passwordResetTokens',
   'recipeShareTokens',
 ];
-/** What happened there, and files that were made then. */
+/** Tables with logs and generated files, which are not imported. */
 const HISTORY_TABLES = ['groupDataExports', 'groupReports', 'reportEntries', 'serverTasks'];
 const READ_TABLES = [
   ...['alembicVersion', 'apiExtras', 'categories', 'cookbooks', 'cookbooksToCategories', 'cookbooksToTags'],
@@ -51,7 +51,7 @@ const READ_TABLES = [
 ];
 const HEX_COLOR = /^#[\da-f]{3,8}$/i;
 
-/** What a database of Mealie says, in all of its versions: what is missing has its default, what does not fit is counted. */
+/** Reads the database of any version of Mealie. Missing values get defaults; invalid rows are counted. */
 export function readMealieServer(database: Json): MealieServer {
   const tables = new MealieTables(database);
   const unfit = new Map<string, number>();
@@ -82,7 +82,7 @@ class Reader {
   private readonly groupIds: Set<string>;
   private readonly recipeIds: Set<string>;
 
-  // written out, since threads read sources as they are
+  // no parameter properties: threads run the sources with type stripping only
   constructor(tables: MealieTables, unfit: (table: string) => void) {
     this.tables = tables;
     this.unfit = unfit;
@@ -159,7 +159,7 @@ class Reader {
     });
   }
 
-  /** Rows of one table by their group; those of none do not fit. */
+  /** Groups rows by group; counts rows without a group as invalid. */
   private rowsByGroup(name: string): (id: string) => Json[] {
     for (const row of this.tables.rows(name)) if (!this.groupIds.has(normalizeUuid(row['groupId']))) this.unfit(name);
     return this.tables.rowsBy(name, 'groupId');
@@ -221,7 +221,7 @@ class Reader {
     return (row: Json) => ({ onHand: isOnHand(row) });
   }
 
-  /** Where households say what they have, the column is that of an older version. */
+  /** Reads the stock of households, or the column of older versions. */
   private onHandReader(table: string, column: string): (row: Json) => boolean {
     const here = this.tables.rowsBy(table, column);
     const isOfHouseholds = this.tables.has(table);
@@ -287,7 +287,7 @@ class Reader {
     };
   }
 
-  /** What is about a recipe that is gone there already. */
+  /** Counts rows of deleted recipes as invalid. */
   private countOrphans(table: string): void {
     for (const row of this.tables.rows(table))
       if (!this.recipeIds.has(normalizeUuid(row['recipeId']))) this.unfit(table);
@@ -376,7 +376,7 @@ class Reader {
       userId: normalizeUuid(row['userId']),
       date: day,
       entryType: oneOf(row['entryType'], MEALS),
-      // one without a recipe must be called something
+      // an entry without a recipe needs a title
       title: title || (this.recipeIds.has(recipeId) ? '' : text.trim().slice(0, 255)),
       text,
       recipeId: this.recipeIds.has(recipeId) ? recipeId : '',
@@ -419,14 +419,14 @@ function webhook(row: Json) {
   return { id: normalizeUuid(row['id']), name: toPhrase(row['name']), url, time: time ?? '00:00' };
 }
 
-/** In newer versions they are those of the households: of these, the first. */
+/** Reads the preferences of the group, or of its first household in newer versions. */
 function preferencesOf(
   ofGroup: Json | undefined,
   ofHousehold: (id: string) => Json[],
   { households, showsAllAmounts }: { households: Json[]; showsAllAmounts: boolean },
 ): MealieGroup['preferences'] {
   const [first] = households;
-  // what groups had to say of it before stays in their rows, and means nothing
+  // values of the household override outdated ones in the group's row
   const row = { ...ofGroup, ...(first && ofHousehold(normalizeUuid(first['id']))[0]) };
   if (!Object.keys(row).length) return null;
   const day = toInteger(row['firstDayOfWeek'], 0);

@@ -1,6 +1,6 @@
 import type { Json } from '../readers/json/json-values.ts';
 
-/** The database takes neither zero characters nor halves of characters. */
+/** Removes null characters and lone surrogates, which PostgreSQL rejects. */
 export const toCleanText = (value: unknown, most = 255): string =>
   (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
     .replaceAll('\0', '')
@@ -9,7 +9,7 @@ export const toCleanText = (value: unknown, most = 255): string =>
 
 export const toPhrase = (value: unknown, most = 255): string => toCleanText(value, most).trim();
 
-/** SQLite says 0 and 1. */
+/** Accepts booleans, and 0 and 1 of SQLite. */
 export const toBoolean = (value: unknown, otherwise = false): boolean =>
   typeof value === 'boolean' ? value : typeof value === 'number' ? value !== 0 : otherwise;
 
@@ -20,7 +20,7 @@ export function toNumber(value: unknown, otherwise: number): number {
 
 export const toInteger = (value: unknown, otherwise: number): number => Math.trunc(toNumber(value, otherwise));
 
-/** As ISO; times are kept in UTC there, without saying so. */
+/** Returns an ISO timestamp. Mealie stores times in UTC without a zone. */
 export function toInstant(value: unknown): string | null {
   const text = toPhrase(value, 40).replace(' ', 'T');
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
@@ -41,7 +41,7 @@ export const toExtras = (rows: Json[]): Record<string, string> =>
       .slice(0, 200),
   );
 
-/** One of these, or null. */
+/** Returns the known value that matches, or null. */
 export function oneOf<T extends string>(value: unknown, known: readonly T[]): T | null {
   const text = toPhrase(value).toLowerCase();
   return known.find((one) => one === text) ?? null;

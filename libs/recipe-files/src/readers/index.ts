@@ -68,7 +68,7 @@ const TEXT_FORMATS = [
   markdown,
 ];
 
-/** The first that fits reads a file, so the particular ones stand before the general. */
+/** The first match reads a file, so specific formats precede general ones. */
 export const FORMATS: readonly Format[] = [
   unsupported,
   gourmetDatabase,

@@ -1,7 +1,7 @@
 import { BadArchive } from '../files/limits.ts';
 import type { Format } from '../format.ts';
 
-/** Files that are known and cannot be read, with the key of the message that says what to do instead. */
+/** Known formats that cannot be read, with the message key of an advice. */
 const UNSUPPORTED: readonly { begins: Buffer; at: number; message: string }[] = [
   { begins: Buffer.from('gW\u0004\u00011', 'latin1'), at: 0, message: 'migrations.oldCookn' },
   { begins: Buffer.from('Standard Jet DB\0', 'latin1'), at: 4, message: 'migrations.access' },

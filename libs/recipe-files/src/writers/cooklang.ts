@@ -3,7 +3,7 @@ import { LOOKALIKE_SIGNS } from '../readers/text/cooklang.ts';
 import type { ExportedRecipe, Writer } from './exported-recipe.ts';
 import { withPlainNames } from './nutrients.ts';
 
-/** Cooklang: the ingredients come first, in their order and sections; tools are marked where a step names them. */
+/** Writes Cooklang: all ingredients first, in their sections, then steps with marked tools. */
 export const cooklang: Writer = {
   extension: 'cook',
   type: 'text/plain; charset=utf-8',
@@ -20,14 +20,14 @@ export const cooklang: Writer = {
   },
 };
 
-/** @param tools those that no step names */
+/** @param tools tools that no step mentions */
 function facts(recipe: ExportedRecipe, tools: string[]): object {
   const { name, description, recipeYield, recipeServings, prepTime, cookTime, performTime, totalTime } = recipe;
   const names = (list: { name: string }[]) => list.map((one) => one.name);
   const known = {
     title: name,
     description,
-    // where there is only one of them, programs look for `servings`
+    // programs look for `servings` first
     ...(recipeServings ? { servings: recipeServings, yield: recipeYield } : { servings: recipeYield }),
     'prep time': prepTime,
     'cook time': performTime ?? cookTime,
@@ -49,7 +49,7 @@ function facts(recipe: ExportedRecipe, tools: string[]): object {
   );
 }
 
-/** Signs that mean something are written as letters that look the same. */
+/** Replaces characters with a meaning by similar ones. */
 const escapeSigns = (text: string) =>
   text
     .replace(/[@#~{}]/g, (sign) => LOOKALIKE_SIGNS.get(sign)!)
@@ -69,7 +69,7 @@ function writeIngredients({ recipeIngredient }: ExportedRecipe): string[] {
   return found;
 }
 
-/** A line with a food as amount and food, any other as it is read. */
+/** Writes an ingredient with amount and food, or as text if it has no food. */
 function markIngredient({
   quantity,
   quantityMax,
@@ -79,7 +79,7 @@ function markIngredient({
   display,
   referencedRecipe,
 }: ExportedRecipe['recipeIngredient'][number]): string {
-  // another recipe is the file of its name, and what the line calls it
+  // a sub-recipe is a reference to its file, with the line as its alias
   const start = referencedRecipe ? `@./${fileName(referencedRecipe.name)}|` : '@';
   if (!food) return `${start}${escapeInMark(display)}{}`;
   const amount = quantity === null ? '' : quantityMax === null ? String(quantity) : `${quantity}-${quantityMax}`;
@@ -93,16 +93,16 @@ function markIngredient({
   }`;
 }
 
-/** Steps, the first mention of each tool marked, and the tools that none of them mentions. */
+/** Marks the first mention of each tool; returns the steps and the unmentioned tools. */
 function markTools({ recipeInstructions, tools }: ExportedRecipe): { steps: string[]; unnamed: string[] } {
   const unnamed = new Set(tools.map(({ name }) => name));
   const markable = [...unnamed].filter((name) => /^[\p{L}\p{N}](?:[\p{L}\p{N} '’.-]*[\p{L}\p{N}])?$/u.test(name));
-  // the longest first, since one name may begin another
+  // longest names first, because one name may begin another
   const names = markable.sort((a, b) => b.length - a.length).map((name) => name.replaceAll('.', '\\.'));
   const mention = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}(])`, 'gu');
   const steps = recipeInstructions.flatMap(({ title, text }) => {
     const written = escapeParagraph(text);
-    // what is only named would be no step
+    // a step that consists of tools only would not be read as a step
     const isMore = names.length > 0 && /[\p{L}\p{N}]/u.test(written.replace(mention, ''));
     const marked = isMore ? written.replace(mention, (name) => (unnamed.delete(name) ? `#${name}{}` : name)) : written;
     return [...(title ? [`= ${escapeSigns(title)}`] : []), marked];
@@ -110,7 +110,7 @@ function markTools({ recipeInstructions, tools }: ExportedRecipe): { steps: stri
   return { steps, unnamed: [...unnamed] };
 }
 
-/** Without empty lines and signs that begin something else. */
+/** Removes empty lines, and replaces characters that begin notes and sections. */
 const escapeParagraph = (text: string) =>
   escapeSigns(text)
     .trim()
@@ -118,7 +118,7 @@ const escapeParagraph = (text: string) =>
     .replace(/^>+/gm, '›')
     .replace(/^=+/gm, '꞊');
 
-/** A title stands in a line of its own, with a colon. */
+/** Writes notes; a title is a line that ends with a colon. */
 const writeNotes = (recipe: ExportedRecipe) =>
   recipe.notes.map(({ title, text }) =>
     [...(title ? [`${title}:`] : []), ...text.split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n'),

@@ -14,7 +14,7 @@ interface Unit extends Named {
 type Shown = Answer<'Recipe'>;
 type Line = Shown['recipeIngredient'][number];
 
-/** A recipe as writers take it: as the API shows it, but foods, units and organizers need no more than their names. */
+/** Input of writers: a recipe of the API, in which foods, units and organizers need only names. */
 export interface ExportedRecipe extends Pick<
   Shown,
   | PlainRecipeField
@@ -45,7 +45,7 @@ export interface ExportedRecipe extends Pick<
   assets: { name: string; icon: string; fileName: string }[];
 }
 
-/** A way to write a recipe. */
+/** Writer of one export format. */
 export interface Writer {
   readonly extension: string;
   readonly type: string;

@@ -6,7 +6,7 @@ import type { ExportedRecipe, Writer } from './exported-recipe.ts';
 const RECORD_FIELDS = ['id', 'slug', 'image', 'rating', 'dateAdded', 'dateUpdated', 'lastMade'] as const;
 const UNIT_FIELDS = ['name', 'pluralName', 'abbreviation', 'useAbbreviation', 'fraction'] as const;
 
-/** Writes everything by the names of the API. */
+/** Writes all fields with the names of the API. */
 export const json: Writer = {
   extension: 'json',
   type: 'application/json',
@@ -31,7 +31,7 @@ function contentOf(recipe: ExportedRecipe): object {
   };
 }
 
-/** Steps are told apart by their order; their ids are those of this server. */
+/** Omits the ids of steps, which have no meaning on another server. */
 const isWritten = (field: StepField): field is Exclude<StepField, 'id'> => field !== 'id';
 
 function lineOf(line: ExportedRecipe['recipeIngredient'][number]): object {

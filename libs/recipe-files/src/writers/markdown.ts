@@ -1,7 +1,7 @@
 import type { ExportedRecipe, Writer } from './exported-recipe.ts';
 import { withPlainNames } from './nutrients.ts';
 
-/** Text that people read and change; the headings are English, so that every program knows them. */
+/** Writes Markdown, with English headings that all programs know. */
 export const markdown: Writer = {
   extension: 'md',
   type: 'text/markdown; charset=utf-8',
@@ -32,7 +32,7 @@ export const markdown: Writer = {
 
 const section = (heading: string, blocks: string[]) => (blocks.length ? [`## ${heading}`, ...blocks].join('\n\n') : '');
 
-/** Two spaces at the end of a line keep its end; what stands behind the number is one step. */
+/** Indents continued lines of a step; two spaces at the end keep the line break. */
 const indent = (text: string) => text.replace(/[ \t]*\n/g, '  \n   ');
 
 const linkTo = (name: string, address: string) => `[${name.replace(/[[\]\\]/g, ' ').replace(/\s+/g, ' ')}](${address})`;
@@ -42,7 +42,7 @@ function lineOf({ title, display, referencedRecipe: other }: ExportedRecipe['rec
   return { title, text: link ? `${display} (${link})` : display };
 }
 
-/** Names with a separator in them stand in quotation marks. */
+/** Joins names with commas; quotes names that contain a separator. */
 const list = (names: { name: string }[]) =>
   names.map(({ name }) => (/[,;|]|^".*"$/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ');
 

@@ -5,7 +5,7 @@ const UNITS = new Map([
   ['sodiumContent', 'mg'],
 ]);
 
-/** What is known, by the names of schema.org, with the units that mere numbers have. */
+/** Omits empty values, and adds units to bare numbers. The keys are names of schema.org. */
 export const withUnits = (nutrition: ExportedRecipe['nutrition']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(nutrition).flatMap(([name, value]) =>
@@ -13,7 +13,7 @@ export const withUnits = (nutrition: ExportedRecipe['nutrition']): Record<string
     ),
   );
 
-/** The same by the names that people use. */
+/** Returns the values with keys without the suffix "Content". */
 export const withPlainNames = (nutrition: ExportedRecipe['nutrition']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(withUnits(nutrition)).map(([name, amount]) => [name.replace(/Content$/, ''), amount]),

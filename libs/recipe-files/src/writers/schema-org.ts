@@ -1,7 +1,7 @@
 import type { ExportedRecipe, Writer } from './exported-recipe.ts';
 import { withUnits } from './nutrients.ts';
 
-/** schema.org as JSON-LD. Notes and the heads of ingredients are not words of it; ours read them. */
+/** Writes schema.org JSON-LD. Notes and sections of ingredients are extensions that our reader supports. */
 export const schemaOrg: Writer = {
   extension: 'jsonld',
   type: 'application/ld+json',
@@ -14,7 +14,7 @@ const omitEmpty = (node: object) =>
       ([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && !value.length),
     ),
   );
-/** Programs split words at commas; a term is one. */
+/** Writes names with separators as terms, because programs split text at commas. */
 const names = (list: { name: string }[]) =>
   list.map(({ name }) => (/[,;]/.test(name) ? { '@type': 'DefinedTerm', name } : name));
 

@@ -5,9 +5,9 @@ import type { Format } from '../../format.ts';
 import { joinParts, parseStepLines, appendNote, splitList } from '../../lines.ts';
 import { parseDay, importedRecipe, parseRating, parseTime } from '../../imported-recipe.ts';
 
-/** Of the dates of macOS, in seconds since 1970. */
+/** Reference date of macOS, in seconds since 1970. */
 const APPLE_EPOCH = Date.UTC(2001, 0, 1) / 1000;
-/** Where each field stands among the values of a recipe; it has no names. */
+/** Index of each field among the unnamed values of a recipe. */
 const FIELDS = {
   name: 0,
   categories: 1,
@@ -36,7 +36,7 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 
-/** A Cook's Books .ACBK: the objects of the program as macOS writes them. */
+/** A Cook's Books .ACBK: objects in a typed stream of macOS. */
 export const acooksbook: Format = {
   name: 'acooksbook',
   matches: ({ bytes }) => isTypedStream(bytes) && bytes.includes('Recipe'),
@@ -74,13 +74,13 @@ export const acooksbook: Format = {
   },
 };
 
-/** Those of a list. */
+/** Returns the objects of a class in a list. */
 const objectsIn = (list: StreamedValue | undefined, name: string): StreamedObject[] =>
   list instanceof StreamedObject
     ? list.values.filter((one): one is StreamedObject => one instanceof StreamedObject && one.classes.includes(name))
     : [];
 
-/** Of a text, plain or with fonts, or of an address. */
+/** Returns the text of a plain or attributed string or a URL. */
 function textOf(value: StreamedValue | undefined): string {
   if (Buffer.isBuffer(value)) return value.toString('utf8');
   if (!(value instanceof StreamedObject)) return '';

@@ -6,7 +6,7 @@ import type { Format } from '../../format.ts';
 import { markupText } from '../../xml.ts';
 import { isSqliteWith, readTables, withDatabase } from './sqlite.ts';
 
-/** The database of Gourmet and Gourmand. Times are in seconds, stars out of ten. */
+/** Database of Gourmet and Gourmand, with times in seconds and ratings out of ten. */
 export const gourmetDatabase: Format = {
   name: 'gourmet',
   matches: (file) => isSqliteWith(file, 'recipe', 'ingredients', 'shopcats'),

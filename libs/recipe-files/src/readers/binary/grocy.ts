@@ -5,7 +5,7 @@ import type { Format } from '../../format.ts';
 import { htmlLines, parseHtml } from '../../xml.ts';
 import { isSqliteWith, readTables, withDatabase } from './sqlite.ts';
 
-/** The database of Grocy. */
+/** Database of Grocy. */
 export const grocy: Format = {
   name: 'grocy',
   matches: (file) => isSqliteWith(file, 'recipes', 'recipes_pos', 'products', 'quantity_units'),

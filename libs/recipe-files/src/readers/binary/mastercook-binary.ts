@@ -10,20 +10,20 @@ import { importedRecipe, type ImportedRecipe, toDuration } from '../../imported-
 const PAGE_SIZE_AT = 0x40;
 const SIGNATURE = 'Ckbk#dn1';
 const [SECTION_BYTES, ENTRY_BYTES, MARK_BYTES, TAG_BYTES] = [36, 56, 8, 20];
-/** Stands before each part, and is followed by its number. */
+/** Mark before each part, followed by the number of the part. */
 const MARK = Buffer.from('a55a5aa5245779', 'hex');
 const END_OF_LIST = 0xa5_5a_5a_a5;
 const LETTER_OF_SUBTITLE = 0x53;
 const LETTER_OF_TEXT = 0x54;
 
-/** A field with what it holds, or the fields in it. */
+/** A field with its value or nested fields. */
 interface Field {
   tag: string;
   value: string | number;
   fields: Field[];
 }
 
-/** MasterCook .mc2: a whole cookbook as the program keeps it, in pages. */
+/** MasterCook .mc2: a cookbook in pages. */
 export const mastercookBinary: Format = {
   name: 'mastercook',
   matches: ({ bytes }) => bytes.subarray(4, 4 + SIGNATURE.length).toString('latin1') === SIGNATURE,
@@ -51,7 +51,7 @@ class Cookbook {
     this.categories = parseLists(this.section('#ca#'), parseNames(this.section('#cat'), texts));
   }
 
-  /** Where each recipe stands in the index. */
+  /** Yields the position of each recipe in the index. */
   *entries(): Generator<number> {
     const start = this.addressOf('#dbi');
     const perPart = this.bytes.readInt32LE(PAGE_SIZE_AT + 4);
@@ -62,7 +62,7 @@ class Cookbook {
       if (!part) continue;
       for (let number = 0; number < perPart; number++) {
         const entry = part + number * ENTRY_BYTES;
-        // the next part begins where this one ends
+        // a mark begins the next part
         if (entry + ENTRY_BYTES > this.bytes.length || this.isMarked(entry) || left-- <= 0) break;
         if (this.bytes.readInt32LE(entry)) yield entry;
       }
@@ -71,7 +71,7 @@ class Cookbook {
 
   recipeOf(entry: number): ImportedRecipe | null {
     const start = this.bytes.readInt32LE(entry) * this.page;
-    // what was deleted is only left in the index
+    // deleted recipes remain in the index only
     if (!this.isMarked(start)) return null;
     const title = start + MARK_BYTES + 60;
     const own = this.bytes.subarray(title, this.bytes.indexOf(0, title));
@@ -101,7 +101,7 @@ class Cookbook {
     return start === undefined ? Buffer.alloc(0) : this.blockContent(start);
   }
 
-  /** What follows the head of a block. */
+  /** Returns the content of a block, decompressed if needed. */
   private blockContent(start: number): Buffer {
     const head = start + MARK_BYTES;
     const end = head + this.bytes.readInt32LE(head + 4);
@@ -116,7 +116,7 @@ class Cookbook {
   }
 }
 
-/** By where they begin. */
+/** Returns the texts of a table by offset. */
 function parseTexts(table: Buffer): Map<number, string> {
   const texts = new Map<number, string>();
   for (let at = 10; at + 2 <= table.length;) {
@@ -128,7 +128,7 @@ function parseTexts(table: Buffer): Map<number, string> {
   return texts;
 }
 
-/** By their numbers. */
+/** Returns names by number. */
 function parseNames(table: Buffer, texts: Map<number, string>): Map<number, string> {
   const names = new Map<number, string>();
   for (let at = 0; at + 20 <= table.length; at += 20)
@@ -136,7 +136,7 @@ function parseNames(table: Buffer, texts: Map<number, string>): Map<number, stri
   return names;
 }
 
-/** Lists of names that recipes have together, by where they begin. */
+/** Returns lists of names by offset. */
 function parseLists(table: Buffer, names: Map<number, string>): Map<number, string[]> {
   const lists = new Map<number, string[]>();
   for (let at = 0; at + 2 <= table.length;) {
@@ -152,7 +152,7 @@ function parseLists(table: Buffer, names: Map<number, string>): Map<number, stri
 
 const decodeText = (bytes: Buffer) => iconv.decode(bytes, 'win1252').replaceAll('\0', '').trim();
 
-/** Fields lie in fields, not many deep; together they have no more bytes than that. */
+/** Maximum nesting of fields; also limits their total bytes. */
 const MAX_DEPTH = 5;
 
 function parseFields(block: Buffer, budget = { left: block.length * MAX_DEPTH }, depth = 1): Field[] {
@@ -221,7 +221,7 @@ const valueIn = (fields: Field[], tag: string) => fields.find((field) => field.t
 const textOf = (fields: Field[], tag: string) => String(valueIn(fields, tag) ?? '');
 const numberOf = (fields: Field[], tag: string) => Number(valueIn(fields, tag)) || 0;
 
-/** The program keeps fractions as numbers: 2.6667 is 2 2/3. */
+/** Converts decimals to fractions: 2.6667 is 2 2/3. */
 function amountOf(fields: Field[], tag: string): string {
   const value = numberOf(fields, tag);
   if (!(value > 0)) return '';

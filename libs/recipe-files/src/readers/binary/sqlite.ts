@@ -8,12 +8,12 @@ import type { ImportedRecipe } from '../../imported-recipe.ts';
 type Row = Record<string, unknown>;
 const MAGIC = 'SQLite format 3\0';
 
-/** Whether a file is a database of SQLite whose schema names these tables. */
+/** True for an SQLite database with these tables. */
 export const isSqliteWith = ({ bytes }: SourceFile, ...tables: string[]): boolean =>
   bytes.subarray(0, 16).toString('latin1') === MAGIC &&
   tables.every((table) => bytes.includes(`TABLE ${table}`) || bytes.includes(`TABLE "${table}"`));
 
-/** Opens a copy of the file to read. Nothing in it is run but these queries: views and triggers are not asked. */
+/** Opens a read-only copy of the file. Only tables are queried, so no views or triggers of the file run. */
 export function withDatabase(file: SourceFile, read: (database: DatabaseSync) => ImportedRecipe[]): ImportedRecipe[] {
   const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
   const path = join(folder, 'copy.db');
@@ -32,7 +32,7 @@ export function withDatabase(file: SourceFile, read: (database: DatabaseSync) =>
 
 const MAX_ROWS = 500_000;
 
-/** The rows of these tables, as far as there are such tables. */
+/** Reads the rows of those tables that exist. */
 export function readTables(database: DatabaseSync, names: string[]): Partial<Record<string, Row[]>> {
   const known = new Set(
     database

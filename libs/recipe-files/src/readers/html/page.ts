@@ -7,7 +7,7 @@ import { attribute, parseHtml, findElements } from '../../xml.ts';
 
 const PLACEHOLDER_URL = 'https://localhost.invalid/';
 
-/** Pages that somebody has saved, and HTML of programs that mark their recipes up. */
+/** Saved web pages, and HTML exports with markup. */
 export const page: Format = {
   name: 'html',
   matches: ({ head }) => /<(?:!doctype html|html|body|div|head)[\s>]/i.test(head),

@@ -6,7 +6,7 @@ import { servingsIn } from '#recipe-reader';
 import { importedRecipe, parseRating, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
 
-/** The recipes.html of Recipe Keeper. */
+/** recipes.html of Recipe Keeper. */
 export const recipekeeper: Format = {
   name: 'recipekeeper',
   matches: ({ text, head }) => /<html|<!doctype html/i.test(head) && text.includes('class="recipe-details"'),

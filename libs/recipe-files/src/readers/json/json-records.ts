@@ -5,7 +5,7 @@ import type { SourceFile } from '../../files/source-file.ts';
 import type { ImportedRecipe } from '../../imported-recipe.ts';
 import { decodeBase64, isObject, type Json, toArray, toObjects } from './json-values.ts';
 
-/** Any JSON whose objects have a name beside ingredients or steps: RecetteTek, RecipeFox, RecipeSage, Samsung Food and the like. */
+/** JSON objects with a name and ingredients or steps: RecetteTek, RecipeFox, RecipeSage, Samsung Food and others. */
 export const jsonRecords: Format = {
   name: 'json',
   matches: ({ json }) => recordsOf(json).length > 0,
@@ -36,7 +36,7 @@ export function recordsOf(json: unknown): Json[] {
   return toObjects(inner ?? json).filter(isRecipe);
 }
 
-/** Ingredients that are objects, as lines. */
+/** Converts ingredients that are objects to lines. */
 function flatLines(record: Json): Json {
   const changed = Object.entries(record).flatMap(([key, value]) => {
     const rows = toObjects(value);

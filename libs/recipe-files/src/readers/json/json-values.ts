@@ -3,10 +3,10 @@ export type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of a list, or the one object that there is. */
+/** Returns the objects of a list, or a single object as a list. */
 export const toObjects = (value: unknown): Json[] => (Array.isArray(value) ? value : [value]).filter(isObject);
 
-/** The objects of a list, which may stand alone in an object as `recipes`. */
+/** Returns the objects of a list, which may be wrapped as `{recipes: [...]}`. */
 export function recipeObjects(json: unknown): Json[] {
   const isWrapped = isObject(json) && Object.keys(json).length === 1 && Array.isArray(json['recipes']);
   return toObjects(isWrapped ? json['recipes'] : json);
@@ -16,20 +16,20 @@ export const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? va
 export const texts = (value: unknown): string[] =>
   toArray(value).filter((one): one is string => typeof one === 'string');
 
-/** Bytes of a picture that stands in JSON or XML as text. */
+/** Decodes a picture that is embedded as text. */
 export function decodeBase64(value: unknown): Buffer | null {
   if (typeof value !== 'string' || value.length < 100) return null;
   const bytes = Buffer.from(value.replace(/^data:[^,]*,/, ''), 'base64');
   return bytes.length > 50 ? bytes : null;
 }
 
-/** Names in lower camel case, as our own files have them, instead of snake case. */
+/** Converts snake case keys to camel case. */
 export function camelCaseKeys(value: unknown, depth = 0): unknown {
   if (depth > 20) return undefined;
   if (Array.isArray(value)) return value.map((one) => camelCaseKeys(one, depth + 1));
   if (!isObject(value)) return value;
   const own = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  // the keys of extras are of their owners
+  // keys of extras are user data
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [own(key), key === 'extras' ? inner : camelCaseKeys(inner, depth + 1)]),
   );

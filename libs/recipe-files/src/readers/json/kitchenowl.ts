@@ -5,7 +5,7 @@ import { importedRecipe, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
 import { isObject, type Json, toObjects } from './json-values.ts';
 
-/** The export of a household of KitchenOwl. */
+/** Export of a KitchenOwl household. */
 export const kitchenowl: Format = {
   name: 'kitchenowl',
   matches: ({ json }) =>

@@ -2,7 +2,7 @@ import { recipeFromRecord, toText } from '../../field-aliases.ts';
 import type { Format } from '../../format.ts';
 import { decodeBase64, isObject, type Json, toArray } from './json-values.ts';
 
-/** Seconds between 1970 and the year from which Apple counts. */
+/** Seconds from 1970 to Apple's reference date, 1 January 2001. */
 const APPLE_EPOCH = 978_307_200;
 
 export const mela: Format = {

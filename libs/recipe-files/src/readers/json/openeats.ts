@@ -5,7 +5,7 @@ import type { Format } from '../../format.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import { isObject, type Json, toObjects } from './json-values.ts';
 
-/** Fixtures of OpenEats: rows of all tables in one list, or in a file a table. */
+/** Fixtures of OpenEats: rows of all tables in one list, or a file per table. */
 export const openeats: Format = {
   name: 'openeats',
   matches: ({ json }) => rowsOf(json, 'recipe.recipe').length > 0,
@@ -44,7 +44,7 @@ const rowsOf = (json: unknown, model: string) =>
     toText(name).toLowerCase() === model && isObject(fields) ? [{ pk: toText(pk), fields }] : [],
   );
 
-/** The other tables, which lie in files beside it. */
+/** Reads the other tables from files in the same folder. */
 async function others(file: SourceFile): Promise<Json[]> {
   const rows: Json[] = [];
   for (const path of file.folder.paths.filter((one) => one !== file.path && /ing\w*\.json$/i.test(one))) {

@@ -8,7 +8,6 @@ export const paprika: Format = {
     isObject(json) && 'directions' in json && ('uid' in json || 'photo_data' in json || 'source_url' in json),
   async *read(file) {
     const recipe = file.json as Json;
-    // a source of one letter is what the program writes for none
     yield recipeFromRecord(
       { ...recipe, photo: recipe['image_url'], tags: [] },
       { picture: decodeBase64(recipe['photo_data']) },

@@ -7,7 +7,7 @@ import { loadAssets } from '../../files/assets.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import { isObject, type Json, toObjects } from './json-values.ts';
 
-/** schema.org as JSON: Nextcloud Cookbook, RecipeSage, Tandoor, our own and many others. */
+/** schema.org JSON of Nextcloud Cookbook, RecipeSage, Tandoor, this program and many others. */
 export const schemaJson: Format = {
   name: 'schema-json',
   matches: ({ json }) => schemaNodes(json).length > 0,
@@ -17,7 +17,7 @@ export const schemaJson: Format = {
   },
 };
 
-/** The recipes of a list, a graph or an object. */
+/** Returns the recipes of a list, a graph or an object. */
 function schemaNodes(json: unknown): Json[] {
   const inner = isObject(json) ? (json['@graph'] ?? json['recipes'] ?? json) : json;
   return toObjects(inner).filter(({ '@type': type }) =>
@@ -25,7 +25,7 @@ function schemaNodes(json: unknown): Json[] {
   );
 }
 
-/** Files that lie beside it, as ours name them. */
+/** Lists assets of our own exports. */
 const assetPaths = (node: Json) =>
   toObjects(node['associatedMedia']).map((media) => ({
     name: toText(media['name']),
@@ -45,7 +45,7 @@ export function fromSchema(node: Json, picture: Buffer | null = null): ImportedR
     ...fields,
     instructions: instructions.map(({ title, text: own }) => (title ? { title, text: own } : { text: own })),
     images: images.map(({ address }) => address).filter(isWebAddress),
-    // some programs write minutes as a mere number
+    // some programs write minutes as a number
     ...(['prepTime', 'cookTime', 'totalTime'] as const).reduce(
       (times, name) => ({ ...times, ...(!fields[name] && parseTime(node[name]) && { [name]: parseTime(node[name]) }) }),
       {},
@@ -61,7 +61,7 @@ export function fromSchema(node: Json, picture: Buffer | null = null): ImportedR
 
 const webAddressOf = (value: unknown) => (isWebAddress(toText(value)) ? toText(value) : undefined);
 
-/** RecipeSage writes notes as comments of the author. */
+/** Reads notes, which RecipeSage writes as comments of the author. */
 function commentsOf(node: Json) {
   const comments = Array.isArray(node['comment']) ? (node['comment'] as unknown[]) : [];
   return comments.flatMap((comment) => {

@@ -40,7 +40,7 @@ export const tandoor: Format = {
   },
 };
 
-/** A line of the heading kind has no amount, or names a part of the list. */
+/** Reads the ingredients of a step; header lines are section titles. */
 function linesOf(step: Json) {
   let title = toText(step['name']);
   return toObjects(step['ingredients']).flatMap((line) => {

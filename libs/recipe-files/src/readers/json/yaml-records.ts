@@ -2,10 +2,10 @@ import { parse } from 'yaml';
 import type { Format } from '../../format.ts';
 import { recordsOf, readRecords } from './json-records.ts';
 
-/** As long as a file that people write or a program makes may be. */
+/** Longer files are not parsed. */
 const MAX_LENGTH = 20_000_000;
 
-/** YAML whose objects have a name beside ingredients or steps: what Paprika takes, and others give. */
+/** YAML objects with a name and ingredients or steps, such as imports for Paprika. */
 export const yamlRecords: Format = {
   name: 'yaml',
   matches: ({ head, isText, text }) =>

@@ -10,7 +10,7 @@ import { MealieTables, normalizeUuid } from './mealie-tables.ts';
 
 const MAX_ASSETS = 200;
 
-/** A backup of Mealie: its tables as JSON, pictures beside them. */
+/** Backup of Mealie: tables as JSON, and picture files. */
 export const mealieBackup: Format = {
   name: 'mealie-backup',
   matches: ({ name, json }) => isMealieDatabase(json) && (name === 'database.json' || hasIngredientTable(json)),
@@ -45,7 +45,7 @@ export const mealieBackup: Format = {
         recipeYield: yieldOf(row),
         recipeIngredient: byPosition(lines!(id)).map((line) => ({
           ...line,
-          // none is zero in newer versions
+          // newer versions store a missing quantity as 0
           quantity: line['quantity'] || null,
           referenceId: normalizeUuid(line['referenceId']),
           food: foods.get(normalizeUuid(line['foodId'])),
@@ -77,7 +77,7 @@ export const isMealieDatabase = (json: unknown): json is Json => isObject(json) 
 
 const hasIngredientTable = (json: Json) => 'recipes_ingredients' in json || 'recipesIngredients' in json;
 
-/** Recipes that stand in lines of others come before these, so that the lines find them. */
+/** Orders sub-recipes before the recipes that use them, so that lines can be linked. */
 function orderSubRecipesFirst(recipes: Map<string, Json>, partsOf: (id: string) => string[]): Json[] {
   const ordered: Json[] = [];
   const begun = new Set<string>();
@@ -98,7 +98,7 @@ function orderSubRecipesFirst(recipes: Map<string, Json>, partsOf: (id: string) 
   return ordered;
 }
 
-/** Newer versions keep the number apart from the words. */
+/** Joins number and text, which newer versions store separately. */
 const yieldOf = ({ recipeYield, recipeYieldQuantity }: Json): string =>
   joinParts(Number(recipeYieldQuantity) || '', toText(recipeYield));
 

@@ -1,7 +1,7 @@
 import { toText } from '../../field-aliases.ts';
 import { camelCaseKeys, type Json, toObjects } from '../json/json-values.ts';
 
-/** Versions of its schema up to the last one before version 3. */
+/** Alembic revisions before Mealie 3. */
 const VERSIONS_BEFORE_3 = new Set(
   (
     '6b0f5f32d602 263dd6707191 f1a2dbee5fe9 59eb59135381 09dfc897ad62 ab0bae02578f f30cf048c228 188374910655 089bfa50d0ed ' +
@@ -12,11 +12,11 @@ const VERSIONS_BEFORE_3 = new Set(
   ).split(' '),
 );
 
-/** The tables of a backup of Mealie, by names in lower camel case. What is not there has no rows. */
+/** Tables of a Mealie backup by camel case names. Missing tables are empty. */
 export class MealieTables {
   private readonly tables: Map<string, Json[]>;
 
-  // written out, since threads read sources as they are
+  // no parameter properties: threads run the sources with type stripping only
   constructor(database: Json) {
     this.tables = new Map(
       Object.entries(database).map(([name, rows]) => [
@@ -34,7 +34,7 @@ export class MealieTables {
     return this.tables.has(name);
   }
 
-  /** Since version 3 it shows the amounts of all recipes, and what its tables say of that means nothing. */
+  /** True since Mealie 3, which ignores `disableAmount` in its tables. */
   get showsAllAmounts(): boolean {
     const version = toText(this.rows('alembicVersion')[0]?.['versionNum']);
     return version !== '' && !VERSIONS_BEFORE_3.has(version);
@@ -44,7 +44,7 @@ export class MealieTables {
     return this.tables.get(name) ?? [];
   }
 
-  /** Rows by an id that they name. */
+  /** Groups rows by an id column. */
   rowsBy(name: string, column: string): (id: string) => Json[] {
     const rows = Map.groupBy(this.rows(name), (row) => normalizeUuid(row[column]));
     return (id) => rows.get(id) ?? [];
@@ -57,7 +57,7 @@ export class MealieTables {
 
 const HEX = /^[\da-f]{32}$/;
 
-/** Ids have dashes in some versions and none in others. What is no id stays as it is. */
+/** Adds dashes to UUIDs, which some versions store without; other values stay. */
 export function normalizeUuid(value: unknown): string {
   const id = toText(value).toLowerCase();
   const plain = id.replaceAll('-', '');

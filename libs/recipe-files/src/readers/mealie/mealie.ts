@@ -14,7 +14,7 @@ import type { Format } from '../../format.ts';
 import { type PlainRecipeField, plainRecipeFields, RECIPE, settingFields } from '#contract/recipe-fields';
 import { camelCaseKeys, isObject, type Json, toArray, toObjects, recipeObjects } from '../json/json-values.ts';
 
-/** JSON of Mealie in all of its versions, and ours, which has the same names and more. */
+/** JSON of all versions of Mealie, and our own JSON, which has the same names and more. */
 export const mealie: Format = {
   name: 'mealie',
   matches: ({ json }) => recipeObjects(json).slice(0, 1).some(isMealie),
@@ -47,13 +47,13 @@ const assetsOf = (one: Json, file: SourceFile) =>
     })),
   );
 
-/** A recipe by the names of Mealie. Lines that have a food or unit stay parsed. */
+/** Converts a recipe with Mealie's names. Keeps parsed lines. */
 export function mealieRecipe(one: Json): ImportedRecipe {
   const lines = toArray(one['recipeIngredient']).map((line) => (isObject(line) ? line : { note: line }));
-  // ours say of every line whether its author has words for it, of those that nobody has parsed as well
+  // our own files have `words` on every line, parsed or not
   const isParsed =
     lines.some((line) => ['food', 'unit', 'referencedRecipe'].some((key) => isObject(line[key])) || 'words' in line) ||
-    // steps name the lines as they are
+    // steps refer to lines by id
     toObjects(one['recipeInstructions']).some((step) => toArray(step['ingredientReferences']).length > 0);
   const name = toText(one['name']);
   return importedRecipe({
@@ -93,7 +93,7 @@ const withTitle = ({ title }: Json) => (toText(title) ? { title: toText(title) }
 
 const nameOf = (value: unknown) => (isObject(value) ? toText(value['name']) : toText(value));
 
-/** As a person reads it. */
+/** Returns the line as text. */
 function lineText(line: Json): string {
   if (toText(line['display'])) return toText(line['display']);
   const isFood = line['disableAmount'] !== true && (nameOf(line['food']) || nameOf(line['unit']));
@@ -117,11 +117,11 @@ function nutritionFacts(value: unknown): ImportedRecipe['nutrition'] {
   );
 }
 
-/** Lines or steps that a recipe may have. */
+/** Maximum number of lines or steps. */
 const MAX_ITEMS = 1000;
 const parseNumber = (value: unknown) => (typeof value === 'number' && value >= 0 && value <= 1e9 ? value : null);
 const shorten = (value: unknown, length = 255) => toText(value).slice(0, length);
-/** With its spaces: in Markdown they mean something. */
+/** Keeps spaces, which have a meaning in Markdown. */
 const exactText = (value: unknown, length: number) =>
   (typeof value === 'string' ? value : toText(value)).slice(0, length);
 const parseUuid = (value: unknown) =>
@@ -161,13 +161,13 @@ function subRecipeOf(line: Json, index: number): ImportedSubRecipe[] {
   ];
 }
 
-/** A line that stands for another recipe has nothing but that recipe's name here. */
+/** Prepends the name of a sub-recipe to the note. */
 const noteOf = (line: Json) =>
   isObject(line['referencedRecipe']) && !isObject(line['food'])
     ? joinParts(nameOf(line['referencedRecipe']), toText(line['note'])).slice(0, 5000)
     : exactText(line['note'], 5000);
 
-/** Ids of another place say nothing here. */
+/** Drops ids, which are those of the exporting server. */
 function toReference(value: unknown) {
   const name = nameOf(value).slice(0, 255);
   if (!name) return null;
@@ -190,7 +190,7 @@ const isWords = (value: unknown) =>
     (key) => value[key] === null || (typeof value[key] === 'string' && value[key].length <= 1000),
   );
 
-/** Plain fields with a rule of their own. */
+/** Plain fields that are parsed separately. */
 const FIELDS_WITH_OWN_RULE: ReadonlySet<string> = new Set(['name', 'description', 'orgURL', 'recipeServings']);
 
 function plainValue(value: unknown, { kind, isNullable, ...limits }: (typeof RECIPE)[PlainRecipeField]) {
@@ -207,7 +207,7 @@ function nativeFields(one: Json): ImportedRecipe['native'] {
   return {
     ...(Object.fromEntries(facts) as ImportedRecipe['native']),
     ...(typeof one['description'] === 'string' && { description: one['description'].slice(0, 20_000) }),
-    // a book has no address, and is named all the same
+    // omitted if empty, so that the address read from the source stays
     ...(address && { orgURL: address }),
     ...(steps.every(isObject) && { recipeInstructions: steps.slice(0, MAX_ITEMS).map(nativeStep) }),
     ...(notes.every(isObject) && { notes: notes.slice(0, 200).map(nativeNote) }),
@@ -216,7 +216,7 @@ function nativeFields(one: Json): ImportedRecipe['native'] {
   };
 }
 
-/** Newer versions give steps names of their own, which here are their first words. */
+/** Writes the name of a step, which newer versions have, before its text. */
 function stepText(step: Json): string {
   const [name, words] = [toText(step['summary']), exactText(step['text'], 20_000)];
   return name ? `**${name}**\n\n${words}`.slice(0, 20_000) : words;
@@ -233,7 +233,7 @@ const nativeStep = (step: Json) => ({
     .map((referenceId) => ({ referenceId })),
 });
 
-/** Whether a recipe is locked is up to those who own the copy. */
+/** Settings without `locked`, which the owner of the copy decides. */
 const SETTINGS = settingFields.filter((name) => name !== 'locked');
 
 const settingFlags = (settings: Json) =>

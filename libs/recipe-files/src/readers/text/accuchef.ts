@@ -4,7 +4,7 @@ import { importedRecipe, type ImportedRecipe, parseTime } from '../../imported-r
 import type { Format } from '../../format.ts';
 import { joinWrappedLines } from './text-columns.ts';
 
-/** AccuChef: a letter at the start of each line says what it is. */
+/** AccuChef: the first letter of each line is its type. */
 export const accuchef: Format = {
   name: 'accuchef',
   matches: ({ head }) => /\*{3,}\s*AccuChef/i.test(head),
@@ -47,7 +47,7 @@ function recipeOf(lines: [string, string][]): ImportedRecipe {
   });
 }
 
-/** H is an amount, I the food that it is of, K what is done to it. */
+/** H lines are amounts, I lines foods, K lines their preparation. */
 function ingredientsOf(lines: [string, string][]): { text: string }[] {
   const found: { text: string }[] = [];
   let amount = '';

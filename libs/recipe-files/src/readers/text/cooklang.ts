@@ -7,15 +7,15 @@ import type { SourceFile } from '../../files/source-file.ts';
 import type { Format } from '../../format.ts';
 import { isObject, type Json, toObjects } from '../json/json-values.ts';
 
-/** An ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, a time `~name{10%min}`. */
+/** Matches an ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, or a time `~name{10%min}`. */
 const MARK = /([@#~])(?:([&?+\-@]{0,3})([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu;
 
 const countAmounts = (text: string) => (text.match(/@[\p{L}\p{N}.][^@#~{}\n]*\{[^{}\n]*\}/gu) ?? []).length;
 
-/** An ingredient that is the file of another recipe. */
+/** Reference to the file of another recipe. */
 const OTHER_RECIPE = /^\.{1,2}\/(?:.*\/)?([^/]+)$/;
 
-/** What stands for signs that mean something, in files of ours. */
+/** Similar characters that our writer uses instead of characters with a meaning. */
 export const LOOKALIKE_SIGNS: ReadonlyMap<string, string> = new Map([
   ['@', '＠'],
   ['#', '＃'],
@@ -74,7 +74,7 @@ export const cooklang: Format = {
           return said;
         },
       );
-      // what is only named is no step
+      // a paragraph with only ingredients is not a step
       if (step.replace(MARK, '').replace(/[\s,]/g, '') === '') {
         title = '';
         continue;
@@ -100,7 +100,7 @@ export const cooklang: Format = {
   },
 };
 
-/** Lines behind `>`; the first of several is the title if it ends with a colon. */
+/** Parses lines that begin with `>`; a first line that ends with a colon is the title. */
 function parseNote(step: string): { title?: string; text: string } {
   const text = step.replace(/^>[ \t]?/gm, '');
   const [, title, rest] = /^([^\n]{1,250}):\n([\s\S]*)$/.exec(text) ?? [];
@@ -112,7 +112,7 @@ const pictureOf = (file: SourceFile) =>
     new RegExp(`^${posix.parse(file.path).name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(?:jpe?g|png|webp)$`, 'i'),
   );
 
-/** Facts stand on top as YAML or as lines that begin with `>>`. */
+/** Splits off facts: YAML front matter, or lines that begin with `>>`. */
 function splitFacts(source: string): { facts: Json; body: string } {
   const [, yaml, rest] = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/.exec(source) ?? [];
   const facts: Json = yaml === undefined ? {} : parseYaml(yaml);
@@ -135,7 +135,7 @@ function parseYaml(yaml: string): Json {
   }
 }
 
-/** `source.url` and `time.prep` as facts of their own. */
+/** Flattens nested facts such as `source.url` and `time.prep`. */
 function flattenFacts(facts: Json): Json {
   const inner = Object.entries(facts).flatMap(([name, value]) =>
     isObject(value) && name !== 'nutrition'
@@ -150,7 +150,7 @@ function flattenFacts(facts: Json): Json {
   );
 }
 
-/** Comments are left out; a step is a paragraph. */
+/** Splits the text into paragraphs without comments. */
 const splitSteps = (body: string) =>
   body
     .replace(/\[-[\s\S]*?-\]/g, '')

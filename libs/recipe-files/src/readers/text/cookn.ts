@@ -7,7 +7,7 @@ import { decodeText } from '../../files/text.ts';
 
 type Row = Map<string, string>;
 
-/** Cook'n .dvo from version 9 on: tables whose rows and cells are set off by odd signs. */
+/** Cook'n .dvo since version 9: tables with unusual separators. */
 export const cookn: Format = {
   name: 'cookn',
   matches: ({ name, head }) => /^temp_recipe\.dsv$/i.test(name) && head.includes('||||'),
@@ -63,7 +63,7 @@ export const cookn: Format = {
 };
 
 const CELL_SEPARATOR = '||||';
-/** What newer versions write for nothing. */
+/** Empty cell in newer versions. */
 const EMPTY_CELL = '[null]';
 const ROW_SEPARATOR = '!@#%^&*()';
 

@@ -7,7 +7,7 @@ import { markdownRecipe } from './markdown.ts';
 
 const PARTS = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/;
 
-/** Markdown whose facts stand on top as YAML: Chowdown and other sites that are made from files. */
+/** Markdown with YAML front matter: Chowdown and other static sites. */
 export const frontMatter: Format = {
   name: 'chowdown',
   matches: ({ head, name, text }) =>

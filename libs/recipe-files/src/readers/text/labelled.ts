@@ -3,8 +3,8 @@ import type { Format } from '../../format.ts';
 import type { ImportedRecipe } from '../../imported-recipe.ts';
 
 /**
- * Texts with labels: Saffron, Pepperplate, Gourmet's and EasyRecipe's text, BigOven and the like. What stands behind a label or under it,
- * up to the next one, belongs to it.
+ * Texts with labels: Saffron, Pepperplate, text of Gourmet and EasyRecipe, BigOven and others. The text behind and below a label belongs
+ * to it.
  */
 export const labelled: Format = {
   name: 'text',
@@ -19,7 +19,7 @@ const LABEL = /^\s*\[?([\p{L}][\p{L} ()/]{1,24}?)\]?\s*:\s*(.*)$/u;
 const BLOCK =
   /^\s*\[?(ingredients?|instructions?|directions?|method|preparation|notes?|modifications|zutaten|zubereitung)\]?\s*:?\s*$/i;
 const START = /^\s*(?:title|recipe name|recipe|titel)\s*:\s*(.+)$/i;
-/** EasyRecipe Deluxe: a star, the title, a bar. */
+/** Title of EasyRecipe Deluxe: a star and the title, above a bar. */
 const STARRED_TITLE = /^\*(\S.*)$/;
 
 function recipesOf(text: string): ImportedRecipe[] {
@@ -61,7 +61,7 @@ function recipeOf(lines: string[]): ImportedRecipe {
 const OTHER_LABELS = /^(?:image|cookbook|original url|main ingredient|cuisine style|cuisine|website)$/i;
 const isLabel = (name: string) => resolveField(name) !== undefined || OTHER_LABELS.test(name.trim());
 
-/** Lines that are broken at a width, as paragraphs. */
+/** Joins wrapped lines to paragraphs. */
 const joinWrappedLines = (lines: string[]) =>
   lines
     .join('\n')

@@ -12,7 +12,7 @@ import { loadAssets } from '../../files/assets.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import type { Format } from '../../format.ts';
 
-/** Markdown and plain text, as people write recipes down: a title, ingredients, what to do. */
+/** Markdown and plain text with a title, ingredients and steps. */
 export const markdown: Format = {
   name: 'text',
   matches: ({ name, isText, text }) =>
@@ -41,7 +41,7 @@ export const markdown: Format = {
   },
 };
 
-/** Files that a list at the end links to. */
+/** Loads files that a list at the end links to. */
 function loadLinkedAssets(file: SourceFile): Promise<ImportedAsset[]> {
   const [, links = ''] =
     /^#+ files[ \t]*\n((?:\s*- \[[^\]\n]*\]\([^)\n]*\))+)\s*$/im.exec(file.text.slice(-MAX_RECIPE_LENGTH)) ?? [];
@@ -52,12 +52,12 @@ function loadLinkedAssets(file: SourceFile): Promise<ImportedAsset[]> {
   );
 }
 
-/** Several amounts with units: a recipe that is told rather than listed. */
+/** Amount with a unit; several in a text mean a recipe without an ingredient list. */
 const AMOUNT = /[\d½⅓⅔¼¾⅛][\d/. ]*\s*(?:lbs?|c|cups?|tsp|tbsp|oz|g|kg|ml|l|dl|EL|TL|qt|pt|sticks?|pounds?)\b/i;
 const AMOUNTS = new RegExp(AMOUNT, 'gi');
 const hasInlineAmounts = (text: string) => (text.match(AMOUNTS)?.length ?? 0) > 2;
 
-/** Two lines with amounts, the first of which no name of a dish begins with. */
+/** True if the text begins with two lines with amounts instead of a title. */
 const startsWithList = ([first = '', second = '']: string[]) =>
   AMOUNT.exec(stripBullet(first))?.index === 0 && STARTS_WITH_AMOUNT.test(second);
 
@@ -74,14 +74,14 @@ const OTHERS: readonly (readonly [Part, RegExp])[] = [
 const FACT = /^(?:[-*]\s+)?\**([\p{L}][\p{L} ]{2,24}?)\**\s*:\**\s*(\S.*)$/u;
 const FOOTER = /^(?:shared from|https?:\/\/\S*(?:cookbookmanager|paprika)|exported from)/i;
 
-/** @param name known from elsewhere; else the first line is it */
+/** @param name name of the recipe; the first line if empty */
 export function markdownRecipe(text: string, name: string, fallback = ''): ImportedRecipe {
-  // files of ours stay where they are shown
+  // keeps pictures that are files of this server
   const source = text.replace(/!\[[^\]]*\]\((?!\/api\/media\/)[^)]*\)/g, '').replace(/^\uFEFF/, '');
   const parts = new Map(PARTS.map((name): [Part, string[]] => [name, []]));
   const labels: Record<string, string> = {};
   const lines = source.split('\n');
-  // where the list begins at once, there is none
+  // there is no title if the text begins with the list
   let title = name || (startsWithList(lines.filter((line) => line.trim()).slice(0, 2)) ? fallback : '');
   let part: Part = 'before';
   let partLevel = 0;
@@ -103,7 +103,7 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Impor
   const lists = hasParts ? parts : guessParts(parts.get('before')!);
   const before = lists.get('before')!.join('\n').trim();
   const ingredients = parseList(lists.get('ingredients')!, stripBullet);
-  // without a heading, the ingredients come before the heading of the steps
+  // ingredients without a heading come before the heading of the steps
   const early = ingredients.length || !hasParts ? null : guessParts(lists.get('before')!);
   const record = recipeFromRecord({ ...labels, title: normalizeSpaces(title) || fallback });
   const address = /^https?:\/\/\S+(?=[ \t]*$)/m.exec(before)?.[0] ?? '';
@@ -124,7 +124,7 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Impor
   });
 }
 
-/** A link to the file of another recipe, behind the line that stands for it. */
+/** Link to the file of a sub-recipe at the end of an ingredient. */
 const OTHER_RECIPE = /\s*\(\[([^\]]+)\]\((?:\.\/)?([^()\s/]+)\.md\)\)$/;
 
 function extractSubRecipes(lines: { title?: string; text: string }[]) {
@@ -146,7 +146,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A paragraph each, under the heading before it. */
+/** Creates a note per paragraph, with the preceding heading as the title. */
 function parseNotes(lines: string[]): { title?: string; text: string }[] {
   const found: { title?: string; text: string }[] = [];
   let title = '';
@@ -165,10 +165,10 @@ function parseNotes(lines: string[]): { title?: string; text: string }[] {
 const unquoted = (title: string) => title.replace(/^["“]([^"“”]*)["”]$/, '$1');
 const normalizeSpaces = (title: string) => title.replace(/\s+/g, ' ').trim();
 
-/** As long as a recipe that people write may be. */
+/** Maximum length of a recipe that is searched for headings. */
 const MAX_RECIPE_LENGTH = 20_000;
 
-/** Whether it says where the ingredients are, and where the steps. */
+/** True if the text has headings for ingredients and steps. */
 function hasHeadings(text: string): boolean {
   const kinds = text
     .split('\n')
@@ -184,7 +184,7 @@ function partOf(text: string): Part | null {
   return kind === 'ingredients' || kind === 'steps' ? kind : null;
 }
 
-/** A list: lines that go on are indented, or the list has no empty line between its items. */
+/** Parses a list; continued lines are indented, or wrapped paragraphs are separated by empty lines. */
 function parseList(
   lines: string[],
   clean: (line: string) => string,
@@ -208,7 +208,7 @@ function parseList(
       found.push(title ? { title, text } : { text });
       title = '';
     }
-    // the end of a line is kept in a step with a number
+    // two spaces at the end keep a line break in a numbered step
     isInside = isSteps && / {2}$/.test(item) && (isInside || /^\d+[.)]\s/.test(item));
   }
   return found;
@@ -216,7 +216,7 @@ function parseList(
 
 const MARKED_ITEM = /^\s*(?:[-*•]|\d+[.)])\s/;
 
-/** Whether paragraphs are broken at a width; numbers side by side are lines of a list. */
+/** True for wrapped paragraphs; adjacent list items are not wrapped. */
 function isWrapped(lines: string[]): boolean {
   const said = lines.filter((line) => line.trim());
   return (
@@ -230,7 +230,7 @@ function isWrapped(lines: string[]): boolean {
 
 const STARTS_WITH_AMOUNT = /^\s*(?:[-*•]\s*)?(?:\d|[½⅓⅔¼¾⅛])/;
 
-/** Without headings, the block of lines that begin with amounts is the list, and the steps follow it. */
+/** Guesses the parts without headings: the block of lines with amounts is the ingredients, and steps follow it. */
 function guessParts(lines: string[]): Map<Part, string[]> {
   const all = splitBlocks(lines.join('\n'));
   const isList = (block: string[]) =>
@@ -256,7 +256,7 @@ function guessParts(lines: string[]): Map<Part, string[]> {
   ]);
 }
 
-/** "1.  Layer it.  2.  Beat eggs." in one line. */
+/** Splits "1.  Layer it.  2.  Beat eggs." */
 const splitNumberedSteps = (line: string) => (/^\s*1\.\s/.test(line) ? line.split(/\s+(?=\d{1,2}\.\s{2})/) : [line]);
 
 export const firstLine = (text: string) => textLines(text)[0] ?? '';

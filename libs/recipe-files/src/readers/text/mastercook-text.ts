@@ -6,7 +6,7 @@ import { importedRecipe, type ImportedRecipe, parseTime } from '../../imported-r
 import type { Format } from '../../format.ts';
 import { joinWrappedLines } from './text-columns.ts';
 
-/** MasterCook .mxp: what it prints. */
+/** MasterCook .mxp: printed text. */
 export const mastercookText: Format = {
   name: 'mastercook',
   matches: ({ text }) => /^\s*\*\s+exported (?:from|for|by)\s+mastercook/im.test(text.slice(0, 20_000)),
@@ -68,7 +68,7 @@ function categoriesOf(head: string): string[] {
     .filter(Boolean);
 }
 
-/** Amount, measure and food stand in columns of 8, 12 and the rest, more or less. */
+/** Parses lines with columns of about 8 characters for the amount, 12 for the unit, and the food. */
 function ingredientsOf(lines: string[], from: number) {
   const ingredients: { title?: string; text: string }[] = [];
   let at = from;
@@ -90,7 +90,7 @@ function ingredientsOf(lines: string[], from: number) {
   return { ingredients, end: at };
 }
 
-/** What stands under a label such as `Source:` behind the steps, in quotation marks. */
+/** Extracts labels such as `Source:` behind the steps with their quoted values. */
 function extractLabels(lines: string[]) {
   const labels = new Map<string, string>();
   const body: string[] = [];

@@ -8,7 +8,7 @@ const START = /^(?:M{5}|-{5}).*(?:meal-?master|recipe via|exported by|recipe ext
 const END = /^(?:M{5}|-{5})-*\s*$/;
 const LABEL = /^\s*(title|categories|yield|servings)\s*:\s*(.*)$/i;
 
-/** Meal-Master: a header, ingredients in one or two columns of fixed width, text. */
+/** Meal-Master: a header, ingredients in one or two columns of fixed width, and text. */
 export const mealmaster: Format = {
   name: 'mealmaster',
   matches: ({ head, text }) =>
@@ -52,14 +52,14 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   });
 }
 
-/** Paragraphs; a bar is one of its own and heads the next. */
+/** Splits the text into paragraphs; bars are section titles. */
 const stepsOf = (lines: string[]): RecipeLine[] =>
   splitSections(
     joinWrappedLines(lines.flatMap((line) => (parseSectionBar(line) ? ['', line, ''] : [line]))).map(stripNumber),
     parseSectionBar,
   );
 
-/** A column of 41: amount in 7, unit in 2, food from the 12th on. */
+/** Column of 41 characters: amount in 7, unit in 2, food from the 12th. */
 const INGREDIENT = /^[ \d./-]{7} (?:[a-zA-Z]{1,2}| [a-zA-Z]|  |[a-zA-Z] ) {1,2}\S/;
 const LOOSE = /^ {3,8}(?:\d[\d ./-]*) {1,3}(?:[a-z]{1,4}\.? )? {0,3}\S/i;
 const WIDTH = 41;
@@ -69,13 +69,13 @@ const isIngredient = (line: string) => INGREDIENT.test(line) || (LOOSE.test(line
 function ingredientsOf(lines: string[]): { ingredients: RecipeLine[]; rest: string[] } {
   const columns: [string[], string[]][] = [];
   let section: [string[], string[]] = [[], []];
-  // behind the last ingredient, and behind what was read so far: a bar without ingredients is a heading of the text
+  // `end` is behind the last ingredient, `read` behind the last line read: a bar without ingredients is a heading of the steps
   let [end, read] = [0, 0];
   let isTwo = false;
   for (const [index, line] of lines.entries()) {
     const bar = parseSectionBar(line);
     if (bar !== null) {
-      // so is one in the middle of the text
+      // a bar further down is a heading of the steps as well
       if (index > read + 2 && columns.length + section[0].length > 0) break;
       const [first = '', ...others] = section[0];
       const title = first.startsWith('\0') && !others.length && !section[1].length ? first.slice(1) : '';

@@ -5,7 +5,7 @@ import { importedRecipe, type ImportedRecipe, parseTime } from '../../imported-r
 import type { Format } from '../../format.ts';
 import { joinWrappedLines, parseSectionBar } from './text-columns.ts';
 
-/** Now You're Cooking!: blocks of title, categories, ingredients, text, and labels behind it. */
+/** Now You're Cooking!: blocks of title, categories, ingredients and text, followed by labels. */
 export const nyc: Format = {
   name: 'nyc',
   matches: ({ head }) => /^@@@@@.*now you're cooking/im.test(head),

@@ -8,7 +8,7 @@ const START = /^={5,}.*rezkonv/i;
 const END = /^={5,}\s*$/;
 const LABEL = /^\s*(titel|kategorien|menge)\s*:\s*(.*)$/i;
 
-/** RezKonv: the German sister of Meal-Master. */
+/** RezKonv, the German variant of Meal-Master. */
 export const rezkonv: Format = {
   name: 'rezkonv',
   matches: ({ text }) => /^={5,}.*rezkonv/im.test(text.slice(0, 50_000)),

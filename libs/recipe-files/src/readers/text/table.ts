@@ -5,7 +5,7 @@ import { resolveFields, recipeFromRecord } from '../../field-aliases.ts';
 import { importedRecipe, type ImportedRecipe } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
 
-/** Tables with a row a recipe: Plan to Eat, My Recipe Box, RecipeSage, Big Oven, a sheet of one's own. */
+/** Tables with a recipe per row: Plan to Eat, My Recipe Box, RecipeSage, Big Oven, spreadsheets. */
 export const table: Format = {
   name: 'csv',
   matches: ({ head, isText }) => isText && isHeader(firstLine(head)),
@@ -58,14 +58,14 @@ function recipeOf(row: Record<string, string>): ImportedRecipe {
   return withHeadings(recipe);
 }
 
-/** Plan to Eat writes ", Heading" for the head of a part. */
+/** Parses headings of Plan to Eat: ", Heading". */
 function withHeadings(recipe: ImportedRecipe): ImportedRecipe {
   const lines = recipe.ingredients.map(({ text }) => text);
   if (!lines.some((line) => /^,\s*\S/.test(line))) return recipe;
   return { ...recipe, ingredients: splitSections(lines, (line) => /^,\s*(\S.*)$/.exec(line)?.[1] ?? null) };
 }
 
-/** Addresses, one a line. */
+/** Lists of addresses, one per line. */
 export const links: Format = {
   name: 'links',
   matches: ({ head, isText }) => {

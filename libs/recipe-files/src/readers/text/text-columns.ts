@@ -1,4 +1,4 @@
-/** "---Sauce---", "MMMMM----Sauce----", "==== Sauce ====": a bar with words in it, or null. Empty where it has none. */
+/** Returns the title of a bar such as "---Sauce---", "MMMMM----Sauce----" or "==== Sauce ===="; null for other lines. */
 export function parseSectionBar(line: string): string | null {
   const [, words] = /^\s*(?:M{5})?[-=]{3,}\s*([^-=\s](?:.*?[^-=\s])?)\s*(?:[-=]{2,}|$)\s*$/.exec(line) ?? [];
   return words?.trim() ?? null;
@@ -44,11 +44,11 @@ const UNITS = new Map(
   }),
 );
 
-/** An ingredient in columns of amount, unit and food, as a line. The semicolon of the format is a comma elsewhere. */
+/** Converts an ingredient in columns of amount, unit and food to a line; a semicolon of the format becomes a comma. */
 export function parseColumnLine(line: string): string {
   const [, amount = '', unit = '', food = ''] =
     /^\s*((?:\d[\d\s./-]*)?)\s*((?:[a-zA-Z]{1,2}(?=\s))?)\s*(.*\S)\s*$/.exec(line) ?? [];
-  // a word of two letters is a unit only where units stand
+  // two letters are a unit only in the unit column
   const isUnit = UNITS.has(unit) && /^[ \d./-]{7,8} ?[a-zA-Z]/.test(line);
   const said = isUnit ? UNITS.get(unit)! : unit;
   return [amount.trim().replace(/\s+/g, ' '), said, food]
@@ -60,7 +60,7 @@ export function parseColumnLine(line: string): string {
     .trim();
 }
 
-/** Text whose lines are broken at a width: paragraphs are set off by an empty line. */
+/** Joins wrapped lines to paragraphs, which are separated by empty lines or rules. */
 export function joinWrappedLines(lines: string[]): string[] {
   const found: string[] = [];
   let isOpen = false;

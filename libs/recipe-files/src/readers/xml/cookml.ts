@@ -6,7 +6,7 @@ import type { Format } from '../../format.ts';
 import { attribute, child, children, root, childText, textOf, childTexts } from '../../xml.ts';
 import { decodeBase64 } from '../json/json-values.ts';
 
-/** The short forms of units that the format prescribes, as German cooks write them. */
+/** German names for unit codes of the format. */
 const UNITS = new Map(
   Object.entries({
     tb: 'EL',
@@ -30,7 +30,7 @@ const UNITS = new Map(
   }),
 );
 
-/** CookML, as Kalorio and other German programs write it. */
+/** CookML of Kalorio and other German programs. */
 export const cookml: Format = {
   name: 'cookml',
   matches: ({ head }) => /<cookml[\s>]/i.test(head),

@@ -47,7 +47,7 @@ function linesOf(list: Element | undefined, title = ''): { title?: string; text:
   });
 }
 
-/** "1 cup butter or 2 cups oil". */
+/** Writes "1 cup butter or 2 cups oil". */
 function withSubstitutes(one: Element): string {
   const others = child(one, 'substitutes');
   return [lineOf(one), ...(others ? children(others, 'ingredient').map(lineOf) : [])].join(' or ');

@@ -9,7 +9,7 @@ import type { Format } from '../../format.ts';
 import { children, root, textOf } from '../../xml.ts';
 import { type Json, toObjects } from '../json/json-values.ts';
 
-/** MacGourmet: a property list. */
+/** Property list of MacGourmet. */
 export const macgourmet: Format = {
   name: 'macgourmet',
   matches: ({ head }) =>
@@ -72,7 +72,7 @@ function linesOf(rows: Json[]) {
   });
 }
 
-/** A value of a property list. */
+/** Converts a value of a property list. */
 function valueOf(node: Element | undefined): unknown {
   if (!node) return undefined;
   if (node.name === 'array') return children(node).map(valueOf);
@@ -86,7 +86,7 @@ function valueOf(node: Element | undefined): unknown {
   );
 }
 
-/** Bytes, or bytes written as hexadecimal numbers. */
+/** Returns bytes, or decodes hexadecimal text. */
 function pictureOf(value: unknown): Uint8Array | null {
   if (value instanceof Uint8Array) return value;
   const digits = toText(value).replace(/[<>\s]/g, '');

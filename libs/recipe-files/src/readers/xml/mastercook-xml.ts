@@ -48,7 +48,7 @@ export const mastercookXml: Format = {
   },
 };
 
-/** A line of the code S is a subtitle. */
+/** Parses ingredients; lines with code S or T are section titles. */
 function linesOf(rows: ReturnType<typeof children>) {
   let title = '';
   return rows

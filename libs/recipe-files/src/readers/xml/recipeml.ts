@@ -52,7 +52,7 @@ function rangeOf(node: Element | undefined): string {
   return [numberOf(child(range, 'q1')), numberOf(child(range, 'q2'))].filter(Boolean).join('-');
 }
 
-/** "2 1/4", of which the fraction stands in parts of its own. */
+/** Writes "2 1/4", whose fraction has child elements. */
 function numberOf(node: Element | undefined): string {
   const fraction = child(node, 'frac');
   if (!fraction) return textOf(node);
@@ -60,7 +60,7 @@ function numberOf(node: Element | undefined): string {
   return joinParts(whole, `${childText(fraction, 'n')}/${childText(fraction, 'd')}`);
 }
 
-/** A text whose lines are broken at a width, with its paragraphs. */
+/** Joins wrapped lines; keeps paragraphs. */
 const joinLines = (text: string): string => splitParagraphs(text).join('\n\n');
 
 const factOf = (nutrient: Element): [name: string, value: string] => [
@@ -68,7 +68,7 @@ const factOf = (nutrient: Element): [name: string, value: string] => [
   joinParts(childText(nutrient, 'qty'), childText(nutrient, 'unit')),
 ];
 
-/** Lines of a list, of which each part has the title of its `division` on its first line. */
+/** Reads the lines of a list; the title of a `division` goes to its first line. */
 function linesOf(
   list: Element | undefined,
   { division, line, text }: { division: string; line: string; text: (one: Element) => string },
@@ -92,7 +92,7 @@ function stepsOf(list: Element | undefined): RecipeLine[] {
   return steps.length ? steps : splitParagraphs(textOf(list)).map((text) => ({ text }));
 }
 
-/** The words of a step; a number and the word for its unit stand in elements of their own, with nothing between them. */
+/** Returns the text of a step; adds a space between number and unit, which are adjacent elements. */
 const stepText = (step: Element): string => textWithUnits(step).replace(/\s+/g, ' ').trim();
 
 function textWithUnits(node: Element): string {
@@ -109,7 +109,7 @@ function textWithUnits(node: Element): string {
 const withAlternatives = (one: Element) =>
   [lineOf(one), ...children(one, 'alt-ing').map(lineOf)].filter(Boolean).join(' or ');
 
-/** An amount of something, or of several that belong together, each behind the one before. */
+/** Writes an ingredient; several pairs of amount and item are joined with "and". */
 function lineOf(one: Element): string {
   const parts = children(one);
   const starts = parts.flatMap(({ name }, index) => (name === 'amt' ? [index] : []));

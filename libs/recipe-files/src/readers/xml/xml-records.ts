@@ -3,7 +3,7 @@ import { resolveField, resolveFields, recipeFromRecord } from '../../field-alias
 import type { Format } from '../../format.ts';
 import { findAll, children, htmlLines, root, textOf } from '../../xml.ts';
 
-/** XML whose recipes have an element for each fact: Cookmate, My CookBook and the like. */
+/** XML with an element per field: Cookmate, My CookBook and others. */
 export const xmlRecords: Format = {
   name: 'cookmate',
   matches: (file) =>
