@@ -99,7 +99,7 @@ describe('a body that makes no sense', () => {
       'accept-language': 'de-DE',
     };
     const body = JSON.stringify({ recipeIngredient: [{ quantity: -1, food: { id: 'x' } }] });
-    const slug = (await admin.api.POST('/recipes', { body: { name: 'Kuchen' } })).data!;
+    const slug = (await admin.api.POST('/recipes', { body: { name: 'Kuchen' } })).data;
     const response = await fetch(`${test.url}/api/recipes/${slug}`, { method: 'PATCH', headers, body });
     const { detail } = (await response.json()) as { detail: { message: string; errors: Record<string, string[]> } };
     expect(response.status).toBe(422);

@@ -24,8 +24,8 @@ const userPicture = (id: string) => read(`users/${id}/profile.webp`);
 
 async function newRecipe(name: string) {
   const { data: slug } = await ada.api.POST('/recipes', { body: { name } });
-  const { data } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
-  return { id: data!.id, slug: slug! };
+  const { data } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug } } });
+  return { id: data.id, slug: slug };
 }
 
 const picture = async () => new File([new Uint8Array(await pngPicture())], 'x.png');

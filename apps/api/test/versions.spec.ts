@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const newRecipe = async (name: string) => (await ada.api.POST('/recipes', { body: { name } })).data!;
-const newFood = async (name: string) => (await ada.api.POST('/foods', { body: { name } })).data!;
+const newRecipe = async (name: string) => (await ada.api.POST('/recipes', { body: { name } })).data;
+const newFood = async (name: string) => (await ada.api.POST('/foods', { body: { name } })).data;
 
 /** Asks as a browser does that has the answer already. */
 async function ask(path: string, etag = '', person = ada) {
@@ -48,11 +48,11 @@ describe('an answer that a browser has', () => {
     const body = { tags: [{ name: 'quik' }], recipeIngredient: [{ food: { name: 'been' } }] };
     const { data } = await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
     const first = await ask(`/recipes/${slug}`);
-    const tag = { params: { path: { id: data!.tags[0]!.id } }, body: { name: 'quick' } };
+    const tag = { params: { path: { id: data.tags[0]!.id } }, body: { name: 'quick' } };
     await ada.api.PATCH('/organizers/tags/{id}', tag);
     const second = await ask(`/recipes/${slug}`, first.etag);
     expect(second).toMatchObject({ status: 200, body: { tags: [{ name: 'quick' }] } });
-    const food = { params: { path: { id: data!.recipeIngredient[0]!.food!.id } }, body: { name: 'bean' } };
+    const food = { params: { path: { id: data.recipeIngredient[0]!.food!.id } }, body: { name: 'bean' } };
     await ada.api.PATCH('/foods/{id}', food);
     const third = await ask(`/recipes/${slug}`, second.etag);
     expect(third).toMatchObject({ status: 200, body: { recipeIngredient: [{ food: { name: 'bean' } }] } });
@@ -89,12 +89,12 @@ describe('a change on the condition that nobody else has made one', () => {
 
   it('holds for the preferences of the group as well', async () => {
     const { data: preferences } = await ada.api.GET('/groups/preferences');
-    const params = { header: { 'if-match': `"${preferences!.version}"` } };
+    const params = { header: { 'if-match': `"${preferences.version}"` } };
     const change = () => ada.api.PUT('/groups/preferences', { params, body: { firstDayOfWeek: 3 } });
     expect((await change()).data).toMatchObject({ firstDayOfWeek: 3 });
     const { response, error } = await change();
     expect(response.status).toBe(412);
-    expect(error).toMatchObject({ current: { firstDayOfWeek: 3, version: preferences!.version + 1 } });
+    expect(error).toMatchObject({ current: { firstDayOfWeek: 3, version: preferences.version + 1 } });
   });
 });
 
@@ -142,5 +142,5 @@ it('a change that changes nothing makes no new version', async () => {
   const { id, version } = await newFood('chard');
   const params = { path: { id } };
   const { data } = await ada.api.PATCH('/foods/{id}', { params, body: { name: 'chard', aliases: [] } });
-  expect(data!.version).toBe(version);
+  expect(data.version).toBe(version);
 });

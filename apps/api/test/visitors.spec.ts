@@ -41,21 +41,21 @@ beforeAll(async () => {
   const { data: cookbook } = await ada.api.POST('/groups/cookbooks', { body: named });
   await ada.api.POST('/groups/labels', { body: named });
   const { data: list } = await ada.api.POST('/groups/shopping/lists', { body: named });
-  const food = (await ada.api.GET('/foods', { params: { query: { search: SECRET } } })).data!.items[0]!;
+  const food = (await ada.api.GET('/foods', { params: { query: { search: SECRET } } })).data.items[0]!;
   await ada.api.PATCH('/foods/{id}', { params: { path: { id: food.id } }, body: { description: SECRET } });
-  const apple = (await ada.api.GET('/foods', { params: { query: { search: 'apple' } } })).data!.items[0]!;
+  const apple = (await ada.api.GET('/foods', { params: { query: { search: 'apple' } } })).data.items[0]!;
   await ada.api.PATCH('/foods/{id}', {
     params: { path: { id: apple.id } },
     body: { description: SECRET, extras: { a: SECRET }, aliases: [{ name: SECRET }] },
   });
-  share = (await ada.api.POST('/shared/recipes', { body: { recipeId: recipe.id } })).data!.id;
-  Object.assign(things, { cookbook: cookbook!.id, list: list!.id, food: food.id });
+  share = (await ada.api.POST('/shared/recipes', { body: { recipeId: recipe.id } })).data.id;
+  Object.assign(things, { cookbook: cookbook.id, list: list.id, food: food.id });
 });
 afterAll(() => test.stop());
 
 async function newRecipe(name: string, changes: object) {
-  const slug = (await ada.api.POST('/recipes', { body: { name, sample: false } })).data!;
-  return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name, sample: false } })).data;
+  return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data;
 }
 
 /** What is tried in the place of a parameter of an address: all that exists and is hidden, or shared. */

@@ -20,8 +20,8 @@ async function onOther(statement: string): Promise<void> {
 
 async function backUp(from: Server): Promise<File> {
   const { data } = await from.api.POST('/admin/backups');
-  expect(await ended(from.current, data!.taskId)).toBe('finished');
-  const backups = (await from.api.GET('/admin/backups')).data!.imports;
+  expect(await ended(from.current, data.taskId)).toBe('finished');
+  const backups = (await from.api.GET('/admin/backups')).data.imports;
   const { name, state } = backups.find(({ kind }) => kind === 'manual')!;
   expect(state).toBe('good');
   return new File([readFileSync(join(from.folder, 'backups', name))], name);
@@ -34,8 +34,8 @@ async function restore(archive: File, into: Server): Promise<void> {
     body: form as never,
     bodySerializer: (body) => body as unknown as FormData,
   });
-  expect(await ended(into.current, uploaded!.taskId)).toBe('finished');
-  const backup = (await into.api.GET('/admin/backups')).data!.imports.find(({ kind }) => kind === 'uploaded')!;
+  expect(await ended(into.current, uploaded.taskId)).toBe('finished');
+  const backup = (await into.api.GET('/admin/backups')).data.imports.find(({ kind }) => kind === 'uploaded')!;
   expect(backup.state).toBe('good');
   const params = { path: { file: backup.name } };
   const { data: begun } = await into.api.POST('/admin/backups/{file}/restore', { params });
@@ -43,7 +43,7 @@ async function restore(archive: File, into: Server): Promise<void> {
   const status = async () => {
     into.api = await signIn(into.product.url);
     const { data } = await into.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-    return data!.items.find(({ id }) => id === begun!.taskId)!.status;
+    return data.items.find(({ id }) => id === begun.taskId)!.status;
   };
   await eventually(async () => (await status().catch(() => null)) === 'finished', 'it is restored', 90_000);
 }

@@ -40,8 +40,8 @@ async function query<T extends object>(text: string, values: unknown[]): Promise
 
 async function backUp(): Promise<{ path: { file: string } }> {
   const { data } = await server.api.POST('/admin/backups');
-  expect(await ended(server.current, data!.taskId)).toBe('finished');
-  const file = (await server.api.GET('/admin/backups')).data!.imports.find(({ kind }) => kind === 'manual')!.name;
+  expect(await ended(server.current, data.taskId)).toBe('finished');
+  const file = (await server.api.GET('/admin/backups')).data.imports.find(({ kind }) => kind === 'manual')!.name;
   return { path: { file } };
 }
 
@@ -54,9 +54,9 @@ describe(`killed ${KILLS} times`, () => {
       await addRecipes(server.api, 8, 'Soup');
       for (let number = 0; number < 12; number++) {
         const { data } = await server.api.POST('/groups/shopping/lists', { body: { name: `List ${number}` } });
-        await server.api.POST('/groups/shopping/items', { body: { shoppingListId: data!.id, note: 'candles' } });
+        await server.api.POST('/groups/shopping/items', { body: { shoppingListId: data.id, note: 'candles' } });
       }
-      const [group] = (await server.api.GET('/admin/groups')).data!.items;
+      const [group] = (await server.api.GET('/admin/groups')).data.items;
       const found = async () => ({
         recipes: await query(
           `SELECT r.id, name, slug, image, (SELECT string_agg(note, ',') FROM recipe_ingredients WHERE recipe_id = r.id) AS lines,
@@ -108,16 +108,16 @@ describe(`killed ${KILLS} times`, () => {
       const saved = await state();
       const moments = new Moments();
       for (let turn = 0; turn <= KILLS; turn++) {
-        await server.api.DELETE('/admin/users/{id}', { params: { path: { id: miller!.id } } });
-        await server.api.DELETE('/admin/groups/{id}', { params: { path: { id: group!.id } } });
+        await server.api.DELETE('/admin/users/{id}', { params: { path: { id: miller.id } } });
+        await server.api.DELETE('/admin/groups/{id}', { params: { path: { id: group.id } } });
         const counted = `SELECT (SELECT count(*)::int FROM groups WHERE id = $1) AS groups,
           (SELECT count(*)::int FROM users WHERE group_id = $1) AS users,
           (SELECT count(*)::int FROM recipes WHERE group_id = $1) AS recipes`;
-        expect(await query(counted, [group!.id])).toEqual([{ groups: 0, users: 0, recipes: 0 }]);
+        expect(await query(counted, [group.id])).toEqual([{ groups: 0, users: 0, recipes: 0 }]);
         const { end } = await killed(moments, turn, () =>
-          server.api.POST('/admin/backups/{file}/restore-parts', { params, body: { groupId: group!.id, whole: true } }),
+          server.api.POST('/admin/backups/{file}/restore-parts', { params, body: { groupId: group.id, whole: true } }),
         );
-        const [counts] = await query<{ groups: number }>(counted, [group!.id]);
+        const [counts] = await query<{ groups: number }>(counted, [group.id]);
         expect(counts).toEqual(
           counts!.groups ? { groups: 1, users: 1, recipes: 8 } : { groups: 0, users: 0, recipes: 0 },
         );
@@ -144,8 +144,8 @@ describe(`killed ${KILLS} times`, () => {
           body: form as never,
           bodySerializer: (body) => body as unknown as FormData,
         });
-        expect(await ended(server.current, uploaded!.taskId)).toBe('finished');
-        const { name: file } = (await server.api.GET('/admin/backups')).data!.imports.find(
+        expect(await ended(server.current, uploaded.taskId)).toBe('finished');
+        const { name: file } = (await server.api.GET('/admin/backups')).data.imports.find(
           ({ kind }) => kind === 'otherProgram',
         )!;
         const { end } = await killed(moments, turn, () =>
@@ -157,7 +157,7 @@ describe(`killed ${KILLS} times`, () => {
         await end();
         const [group] = (
           await server.api.GET('/admin/groups', { params: { query: { perPage: -1 } } })
-        ).data!.items.filter(({ name }) => name === other.name);
+        ).data.items.filter(({ name }) => name === other.name);
         const counts = await query(
           `SELECT (SELECT count(*)::int FROM recipes WHERE group_id = $1) AS recipes,
              (SELECT count(DISTINCT name)::int FROM recipes WHERE group_id = $1) AS names,

@@ -53,7 +53,7 @@ describe('deleting many recipes', () => {
   const ended = (id: string, status: string) =>
     eventually(async () => (await act(id))?.status === status, `the act is ${status}`, 75_000);
   const named = async () =>
-    (await api.GET('/recipes', { params: { query: { perPage: 1, search: 'leftover' } } })).data!.total;
+    (await api.GET('/recipes', { params: { query: { perPage: 1, search: 'leftover' } } })).data.total;
 
   async function dies(): Promise<void> {
     await killAll(product.tree);
@@ -66,11 +66,11 @@ describe('deleting many recipes', () => {
     const slugs: string[] = [];
     const create = async () => {
       for (let name = names.pop(); name; name = names.pop())
-        slugs.push((await api.POST('/recipes', { body: { name } })).data!);
+        slugs.push((await api.POST('/recipes', { body: { name } })).data);
     };
     await Promise.all(Array.from({ length: 8 }, create));
     const { data } = await api.POST('/recipes/bulk-actions/delete', { body: { recipes: slugs } });
-    const { id, reportId } = data!;
+    const { id, reportId } = data;
     await eventually(async () => ((await act(id))?.done ?? 0) > 0, 'the first are deleted');
     await dies();
     await ended(id, 'done');

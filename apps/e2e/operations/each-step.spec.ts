@@ -64,7 +64,7 @@ it('a server that is killed at any step of any change loses nothing that it ackn
   const token = await tokenOf(first.url);
   const clientOf = ({ url }: Product) => createTureenClient({ baseUrl: url, token });
   const server = { api: clientOf(first) };
-  const { id: owner } = (await server.api.GET('/users/self')).data!;
+  const { id: owner } = (await server.api.GET('/users/self')).data;
   const operationsOf = ({ changes }: Awaited<ReturnType<typeof furnish>>): Operation[] =>
     changes.slice(0, COUNT).map((change) => ({ ...change, id: randomUUID(), owner, madeAt: Date.now() }));
 

@@ -75,15 +75,15 @@ async function measure(running: Product): Promise<void> {
   const before = await stateOf(running.databaseUrl, folder);
   await measured('backed up and proved', processes, async () => {
     const { data } = await api.POST('/admin/backups');
-    await ended(current, data!.taskId, HOURS);
+    await ended(current, data.taskId, HOURS);
   });
   await tellKinds(running);
-  const [backup] = (await api.GET('/admin/backups')).data!.imports;
+  const [backup] = (await api.GET('/admin/backups')).data.imports;
   if (backup?.state !== 'good') throw new Error(`The backup cannot be restored: ${backup?.reason}`);
   console.log(`the backup has ${backup.size}, ${backup.rows} rows, ${backup.files} files`);
   await measured('restored, after a backup of what was there', processes, async () => {
     const { data } = await api.POST('/admin/backups/{file}/restore', { params: { path: { file: backup.name } } });
-    const status = await ended(current, data!.taskId, HOURS);
+    const status = await ended(current, data.taskId, HOURS);
     if (status !== 'finished') throw new Error(`The restoration is ${status}.`);
   });
   await tellKinds(running);

@@ -37,9 +37,9 @@ async function fill(): Promise<{ token: string; slugs: string[] }> {
   const api = await signIn(product.url);
   const slugs: string[] = [];
   for (let number = 0; number < RECIPES; number++)
-    slugs.push((await api.POST('/recipes', { body: { name: `Soup ${number}` } })).data!);
+    slugs.push((await api.POST('/recipes', { body: { name: `Soup ${number}` } })).data);
   const { data } = await api.POST('/users/api-tokens', { body: { name: 'load' } });
-  return { token: data!.token, slugs };
+  return { token: data.token, slugs };
 }
 
 async function load({ token, slugs }: { token: string; slugs: string[] }): Promise<Map<string, number>> {

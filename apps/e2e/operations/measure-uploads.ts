@@ -124,14 +124,14 @@ class Server {
     await setUp(this.api.url);
     this.client = await signIn(this.api.url);
     const { data } = await this.client.POST('/users/api-tokens', { body: { name: 'upload' } });
-    this.token = data!.token;
+    this.token = data.token;
   }
 
   /** Answers the id of what has arrived, and how often a part had to go again. */
   async upload(): Promise<{ id: string; again: number }> {
     const { size } = statSync(file);
     const { data: begun } = await this.client.POST('/groups/uploads', { body: { fileName: 'recipes.zip', size } });
-    const { id } = begun!;
+    const { id } = begun;
     const parts = Math.ceil(size / PART);
     const cutAt = new Map(
       Array.from({ length: cuts }, (_, cut) => [Math.floor(((cut + 0.5) / cuts) * parts), CUTS[cut % CUTS.length]]),
@@ -150,9 +150,9 @@ class Server {
       again++;
       const { data: known } = await this.client.GET('/groups/uploads/{id}', { params: { path: { id } } });
       console.log(
-        `part ${number} of ${parts}, cut ${cut ?? 'by nobody'}: it goes on at ${known!.offset - offset} bytes`,
+        `part ${number} of ${parts}, cut ${cut ?? 'by nobody'}: it goes on at ${known.offset - offset} bytes`,
       );
-      offset = known!.offset;
+      offset = known.offset;
     }
     return { id, again };
   }
@@ -165,16 +165,16 @@ class Server {
       body: { upload },
       bodySerializer: () => form,
     });
-    const { id } = report!;
+    const { id } = report;
     await measured('read', this.processes, () => this.reaches(id, 'ready'));
     if ((await hashOf(join(folder, 'migrations', id, 'upload'))) !== (await hashOf(file)))
       throw new Error('What has arrived differs from what was sent.');
     await this.client.POST('/groups/migrations/{id}/start', { params: { path: { id } } });
     await measured('brought in', this.processes, () => this.reaches(id, 'finished'));
     const { data: recipes } = await this.client.GET('/recipes', { params: { query: { perPage: -1 } } });
-    const pictured = recipes!.items.filter(({ image }) => image).length;
-    console.log(`${recipes!.items.length} recipes, ${pictured} with a picture`);
-    if (recipes!.items.length !== count || pictured !== count) throw new Error('Recipes or pictures are missing.');
+    const pictured = recipes.items.filter(({ image }) => image).length;
+    console.log(`${recipes.items.length} recipes, ${pictured} with a picture`);
+    if (recipes.items.length !== count || pictured !== count) throw new Error('Recipes or pictures are missing.');
     // a part that was on its way to a server that was killed stays until the daily clean-up
     const left = readdirSync(join(folder, 'uploads')).filter((name) => !/^[\da-f]{32}$/.test(name));
     if (left.length) throw new Error(`Left behind: ${left.join(', ')}`);

@@ -24,12 +24,12 @@ async function send(): Promise<string> {
   const form = new FormData();
   form.set('archive', new File([JSON.stringify(recipes)], 'recipes.json'));
   const { data } = await server.api.POST('/groups/migrations', { body: {} as never, bodySerializer: () => form });
-  return data!.id;
+  return data.id;
 }
 /** Undefined while the server is away. */
 const migration = async (id: string) =>
   (await server.api.GET('/groups/migrations/{id}', { params: { path: { id } } }).catch(() => undefined))?.data;
-const total = async () => (await server.api.GET('/recipes', { params: { query: { perPage: 1 } } })).data!.total;
+const total = async () => (await server.api.GET('/recipes', { params: { query: { perPage: 1 } } })).data.total;
 const limit = 60_000 + COUNT * 200;
 const said: string[] = [];
 
@@ -44,8 +44,8 @@ it(
     await eventually(async () => (await migration(id))?.state === 'finished', 'it is finished', limit);
     const finished = performance.now();
     const { data: report } = await server.api.GET('/groups/reports/{id}', { params: { path: { id } } });
-    expect(report!.status).toBe('success');
-    expect(report!.entries.map(({ message }) => message).sort()).toEqual(recipes.map(({ name }) => name).sort());
+    expect(report.status).toBe('success');
+    expect(report.entries.map(({ message }) => message).sort()).toEqual(recipes.map(({ name }) => name).sort());
     expect(await total()).toBe(COUNT);
     // the same file again brings nothing
     const again = await send();

@@ -54,13 +54,13 @@ describe('two api processes', () => {
     const first = await signIn(apis[0].url);
     const second = await signIn(apis[1].url);
     const { data: slug } = await first.POST('/recipes', { body: { name: 'Barley soup' } });
-    const path = { slug: slug! };
+    const path = { slug: slug };
     const { response } = await second.GET('/recipes/{slug}', { params: { path } });
-    await patch(first, slug!, 'Changed at the first');
-    const stale = patch(second, slug!, 'Changed at the second', response.headers.get('etag')!);
+    await patch(first, slug, 'Changed at the first');
+    const stale = patch(second, slug, 'Changed at the second', response.headers.get('etag')!);
     await expect(stale).rejects.toMatchObject({ status: 412 });
     const { data } = await second.GET('/recipes/{slug}', { params: { path } });
-    expect(data!.description).toBe('Changed at the first');
+    expect(data.description).toBe('Changed at the first');
   });
 
   it('end a session together', async () => {
@@ -91,7 +91,7 @@ async function startReading(api: TureenClient, pages: number) {
   const form = new FormData();
   for (let page = 0; page < pages; page++) form.append(page ? 'pages' : 'file', picture, `page-${page}.png`);
   const options = { body: {} as never, bodySerializer: () => form };
-  return (await api.POST('/recipes/create-ocr/background', options)).data!;
+  return (await api.POST('/recipes/create-ocr/background', options)).data;
 }
 
 describe('two workers', () => {
@@ -117,9 +117,9 @@ describe('two workers', () => {
     const { entries } = await finished(() => api, reportId);
     expect(entries.map(({ success }) => success)).toEqual([true]);
     const { data } = await api.GET('/recipes', { params: { query: { search: 'lemon cake' } } });
-    expect(data!.items.map(({ slug }) => slug)).toEqual([entries[0]!.slug]);
+    expect(data.items.map(({ slug }) => slug)).toEqual([entries[0]!.slug]);
     const made = filesOf('recipes').filter((id) => !before.includes(id));
-    expect(made).toEqual([data!.items[0]!.id]);
+    expect(made).toEqual([data.items[0]!.id]);
     expect(filesOf(`recipes/${made[0]}/assets`)).toHaveLength(8);
     await eventually(() => !filesOf('uploads').length, 'the uploads are gone');
   }, 240_000);

@@ -12,8 +12,8 @@ it(
   async () => {
     await addRecipes(server.api, 12, 'Soup');
     const { data: made } = await server.api.POST('/admin/backups');
-    expect(await ended(server.current, made!.taskId)).toBe('finished');
-    const [backup] = (await server.api.GET('/admin/backups')).data!.imports;
+    expect(await ended(server.current, made.taskId)).toBe('finished');
+    const [backup] = (await server.api.GET('/admin/backups')).data.imports;
     expect(backup!.state).toBe('good');
     const saved = await state();
     const seen = new Set<string>();
@@ -32,7 +32,7 @@ it(
         seen.add(isSame(after, saved) ? 'new' : isSame(after, before) ? 'old' : difference(after, before, saved));
       }
       // the job goes on by itself, and ends with the state of the backup
-      expect(await ended(server.current, data!.taskId)).toBe('finished');
+      expect(await ended(server.current, data.taskId)).toBe('finished');
       moments.tookSince(begun);
       expect(difference(await state(), saved, saved)).toBe('');
     }

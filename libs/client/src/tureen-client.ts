@@ -1,6 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '#contract/generated/wire-types';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
+import type { ThrowingMethods } from './methods.ts';
 
 export interface ClientSettings {
   /** Address of the server without a path, such as https://recipes.example.org; the page's own origin by default. */
@@ -13,7 +14,7 @@ export interface ClientSettings {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-export type TureenClient = Client<paths>;
+export type TureenClient = Omit<Client<paths>, keyof ThrowingMethods> & ThrowingMethods;
 
 /** A typed client of the whole API. Calls resolve with data or reject with an ApiProblem, without an answer with a NetworkFailure. */
 export function createTureenClient(settings: ClientSettings = {}): TureenClient {
@@ -24,7 +25,8 @@ export function createTureenClient(settings: ClientSettings = {}): TureenClient 
     fetch: settings.fetch,
   });
   client.use(identify(settings), refuse);
-  return client;
+  // `refuse` throws, so that every result has data
+  return client as TureenClient;
 }
 
 function identify({ token, language }: ClientSettings): Middleware {

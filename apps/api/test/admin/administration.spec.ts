@@ -33,12 +33,12 @@ afterAll(async () => {
 
 describe('what is told about the server', () => {
   it('counts recipes, people and groups of all', async () => {
-    const before = (await ada.api.GET('/admin/about/statistics')).data!;
+    const before = (await ada.api.GET('/admin/about/statistics')).data;
     const { data: tag } = await ada.api.POST('/organizers/tags', { body: { name: 'Quick' } });
     const { data: slug } = await ada.api.POST('/recipes', { body: { name: 'Counted' } });
     await ada.api.POST('/recipes', { body: { name: 'Counted, too' } });
-    const body = { tags: [{ id: tag!.id, name: 'Quick', slug: tag!.slug }] };
-    await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: slug! } }, body });
+    const body = { tags: [{ id: tag.id, name: 'Quick', slug: tag.slug }] };
+    await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: slug } }, body });
     const { data } = await ada.api.GET('/admin/about/statistics');
     expect(data).toEqual({
       ...before,
@@ -47,16 +47,16 @@ describe('what is told about the server', () => {
       untaggedRecipes: before.untaggedRecipes + 1,
     });
     expect((await ada.api.GET('/admin/analytics')).data).toMatchObject({
-      recipes: data!.totalRecipes,
+      recipes: data.totalRecipes,
       usingEmail: true,
     });
   });
 
   it('hides the password of the database', async () => {
     const { data } = await ada.api.GET('/admin/about');
-    expect(data!.dbUrl).not.toMatch(/:(?!\*\*\*)[^/@:]+@/);
+    expect(data.dbUrl).not.toMatch(/:(?!\*\*\*)[^/@:]+@/);
     expect(data).toMatchObject({ dbType: 'postgres', defaultGroup: 'Home', queue: 'postgres' });
-    expect(data!.schemaVersion).toMatch(/\d{13}$/);
+    expect(data.schemaVersion).toMatch(/\d{13}$/);
   });
 
   it('has no secrets in what its report is made of', async () => {
@@ -73,7 +73,7 @@ describe('what is told about the server', () => {
 
   it('checks address, mail, disk and background work', async () => {
     const { data } = await ada.api.GET('/admin/about/check');
-    const states = Object.fromEntries(data!.checks.map(({ name, state }) => [name, state]));
+    const states = Object.fromEntries(data.checks.map(({ name, state }) => [name, state]));
     expect(states).toMatchObject({ baseUrl: 'warning', https: 'good', email: 'good', storage: 'good' });
     expect(data).toMatchObject({ emailReady: true, ldapReady: false, baseUrlSet: false });
   });
@@ -81,11 +81,11 @@ describe('what is told about the server', () => {
   it('shows the text for containers for a minute', async () => {
     const ask = () => ada.api.GET('/admin/about/docker/validate');
     const [{ data }, ...others] = await Promise.all([ask(), ask(), ask()]);
-    expect(data!.text).toHaveLength(100);
+    expect(data.text).toHaveLength(100);
     // who looks at the same time must not see that of somebody else
     for (const other of others) expect(other.data).toEqual(data);
     const read = () => fetch(`${test.url}/api/media/docker/validate.txt`);
-    expect(await (await read()).text()).toBe(data!.text);
+    expect(await (await read()).text()).toBe(data.text);
     const old = new Date(Date.now() - 61_000);
     utimesSync(join(test.folder, 'docker-validation/validate.txt'), old, old);
     expect((await read()).status).toBe(404);
@@ -103,13 +103,13 @@ describe('the test mail', () => {
     mailServer.stop();
     await new Promise((resolve) => setImmediate(resolve));
     const { data } = await ada.api.POST('/admin/email', { body: { email: 'bo@example.com' } });
-    expect(data!.success).toBe(false);
-    expect(data!.error).toMatch(/mail server/);
+    expect(data.success).toBe(false);
+    expect(data.error).toMatch(/mail server/);
   });
 });
 
 describe('groups', () => {
-  const create = async (name: string) => (await ada.api.POST('/admin/groups', { body: { name } })).data!;
+  const create = async (name: string) => (await ada.api.POST('/admin/groups', { body: { name } })).data;
   const at = (id: string) => ({ params: { path: { id } } });
 
   it('are created, renamed with their slug, and told apart by name', async () => {
@@ -120,7 +120,7 @@ describe('groups', () => {
       body: { name: 'Trattoria', preferences: { firstDayOfWeek: 1 } },
     });
     expect(data).toMatchObject({ name: 'Trattoria', slug: 'trattoria', users: [] });
-    expect(data!.preferences.firstDayOfWeek).toBe(1);
+    expect(data.preferences.firstDayOfWeek).toBe(1);
     expect(await statusOf(ada.api.PUT('/admin/groups/{id}', { ...at(id), body: { name: 'home' } }))).toBe(409);
     expect(await statusOf(ada.api.POST('/admin/groups', { body: { name: 'TRATTORIA' } }))).toBe(409);
   });
@@ -141,10 +141,10 @@ describe('groups', () => {
     const { data: cy } = await ada.api.POST('/users', { body });
     expect(await statusOf(ada.api.DELETE('/admin/groups/{id}', at(group.id)))).toBe(400);
     const { data } = await ada.api.GET('/admin/groups', { params: { query: { search: 'full' } } });
-    expect(data!.items.map(({ name, users }) => [name, users.map(({ username }) => username)])).toEqual([
+    expect(data.items.map(({ name, users }) => [name, users.map(({ username }) => username)])).toEqual([
       ['Full', ['cy']],
     ]);
-    await ada.api.DELETE('/admin/users/{id}', at(cy!.id));
+    await ada.api.DELETE('/admin/users/{id}', at(cy.id));
     await ada.api.DELETE('/admin/groups/{id}', at(group.id));
     expect(await statusOf(ada.api.GET('/admin/groups/{id}', at(group.id)))).toBe(404);
   });
@@ -155,14 +155,14 @@ describe('people', () => {
     const dan = await addMember(test.url, ada, 'dan');
     const { data: key } = await dan.api.POST('/users/api-tokens', { body: { name: 'display' } });
     const path = { params: { path: { id: dan.id } } };
-    expect((await ada.api.POST('/admin/users/{id}/lock', path)).data!.locked).toBe(true);
+    expect((await ada.api.POST('/admin/users/{id}/lock', path)).data.locked).toBe(true);
     expect(await statusOf(dan.api.GET('/users/self'))).toBe(401);
-    expect(await statusOf(contractClient(test.url, key!.token).GET('/users/self'))).toBe(401);
+    expect(await statusOf(contractClient(test.url, key.token).GET('/users/self'))).toBe(401);
     await expect(signIn(test.url, 'dan')).rejects.toThrow('An administrator has locked');
     // this is about failed attempts, not about what an administrator decided
     await ada.api.POST('/admin/users/unlock', { params: { query: { force: true } } });
     await expect(signIn(test.url, 'dan')).rejects.toThrow('An administrator has locked');
-    expect((await ada.api.POST('/admin/users/{id}/unlock', path)).data!.locked).toBe(false);
+    expect((await ada.api.POST('/admin/users/{id}/unlock', path)).data.locked).toBe(false);
     expect((await signIn(test.url, 'dan')).id).toBe(dan.id);
   });
 
@@ -174,8 +174,8 @@ describe('people', () => {
   it('get a link for a new password from an administrator', async () => {
     await addMember(test.url, ada, 'eve');
     const { data } = await ada.api.POST('/admin/users/password-reset-token', { body: { email: 'EVE@example.com' } });
-    expect(data!.url).toContain(`/reset-password?token=${data!.token}`);
-    const body = { token: data!.token, password: 'battery staple', passwordConfirm: 'battery staple' };
+    expect(data.url).toContain(`/reset-password?token=${data.token}`);
+    const body = { token: data.token, password: 'battery staple', passwordConfirm: 'battery staple' };
     await contractClient(test.url).POST('/users/reset-password', { body });
     expect((await signIn(test.url, 'eve', 'battery staple')).username).toBe('eve');
     const unknown = ada.api.POST('/admin/users/password-reset-token', { body: { email: 'nobody@example.com' } });
@@ -219,17 +219,17 @@ describe('cleaning up', () => {
   it('adds up what is stored', async () => {
     leave('users/somebody/profile.webp');
     const { data } = await ada.api.GET('/admin/maintenance/storage');
-    const bytes = new Map(data!.parts.map((part) => [part.name, part.bytes]));
+    const bytes = new Map(data.parts.map((part) => [part.name, part.bytes]));
     expect(bytes.get('users')).toBe(9);
-    expect(data!.userDirSize).toBe('9 bytes');
+    expect(data.userDirSize).toBe('9 bytes');
     expect(bytes.get('database')).toBeGreaterThan(1_000_000);
-    expect(data!.free).toBeGreaterThan(0);
+    expect(data.free).toBeGreaterThan(0);
   });
 });
 
 describe('the log', () => {
   const read = async (query: { level?: 'error'; text?: string; lines?: number }) =>
-    (await ada.api.GET('/admin/maintenance/logs', { params: { query } })).data!;
+    (await ada.api.GET('/admin/maintenance/logs', { params: { query } })).data;
 
   const logged = (text: string) =>
     eventually(async () => {
@@ -253,7 +253,7 @@ describe('the log', () => {
 
   it('is downloaded by a token that works once', async () => {
     const { data } = await ada.api.GET('/admin/logs');
-    const get = () => fetch(`${test.url}/api/utils/download?token=${data!.fileToken}`);
+    const get = () => fetch(`${test.url}/api/utils/download?token=${data.fileToken}`);
     const first = await get();
     expect(first.headers.get('content-disposition')).toContain('tureen.log');
     expect(await first.text()).toContain('The oven is cold');

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const entries = async (queryFilter = '', who = ada) =>
-  (await who.api.GET('/admin/audit-log', { params: { query: { queryFilter, perPage: 100 } } })).data!.items;
-const ofGroup = async (who: Person) => (await who.api.GET('/groups/audit-log')).data!.items;
+  (await who.api.GET('/admin/audit-log', { params: { query: { queryFilter, perPage: 100 } } })).data.items;
+const ofGroup = async (who: Person) => (await who.api.GET('/groups/audit-log')).data.items;
 const idempotent = (key: string) => ({ params: { header: { 'idempotency-key': key } } });
 
 it('says who did what to whom, and keeps no secrets', async () => {
@@ -32,24 +32,24 @@ it('says who did what to whom, and keeps no secrets', async () => {
     username: 'ada',
     tokenName: null,
     area: 'users',
-    subjectId: cleo!.id,
-    groupId: cleo!.groupId,
+    subjectId: cleo.id,
+    groupId: cleo.groupId,
   });
   expect(created!.address).toMatch(/127\.0\.0\.1|::1/);
   expect(created!.details).toContainEqual({ name: 'password', value: null });
   expect(JSON.stringify(await entries())).not.toContain('correct horse');
 
-  await manager.api.PUT('/groups/permissions', { body: { userId: cleo!.id, canInvite: true } });
+  await manager.api.PUT('/groups/permissions', { body: { userId: cleo.id, canInvite: true } });
   const [allowed] = await entries('operation = "setPermissions"');
-  expect(allowed).toMatchObject({ username: 'mia', subjectId: cleo!.id, subjectName: 'Cleo' });
+  expect(allowed).toMatchObject({ username: 'mia', subjectId: cleo.id, subjectName: 'Cleo' });
   expect(allowed!.details).toContainEqual({ name: 'canInvite', value: 'true' });
-  await ada.api.DELETE('/admin/users/{id}', { params: { path: { id: cleo!.id } } });
+  await ada.api.DELETE('/admin/users/{id}', { params: { path: { id: cleo.id } } });
   expect((await entries('operation = "deleteAdminUser"'))[0]).toMatchObject({ subjectName: 'Cleo' });
 });
 
 it('names the token that something was done with', async () => {
   const { data: key } = await manager.api.POST('/users/api-tokens', { body: { name: 'Kitchen script' } });
-  await contractClient(test.url, key!.token).PUT('/groups/preferences', { body: { recipePublic: false } });
+  await contractClient(test.url, key.token).PUT('/groups/preferences', { body: { recipePublic: false } });
   const [entry] = await entries('operation = "updateGroupPreferences"');
   expect(entry).toMatchObject({ username: 'mia', tokenName: 'Kitchen script', groupId: manager.groupId });
 });
@@ -75,9 +75,9 @@ it('shows those who manage a group their own, and nobody else anything', async (
 
 it('is searched, filtered and paged', async () => {
   const { data: found } = await ada.api.GET('/admin/audit-log', { params: { query: { search: 'MALLORY' } } });
-  expect(found!.items.map(({ operation }) => operation)).toEqual(['updateGroupPreferences']);
+  expect(found.items.map(({ operation }) => operation)).toEqual(['updateGroupPreferences']);
   const { data: first } = await ada.api.GET('/admin/audit-log', { params: { query: { perPage: 2 } } });
-  expect([first!.items.length, first!.total > 2, first!.next]).toEqual([2, true, expect.stringContaining('page=2')]);
+  expect([first.items.length, first.total > 2, first.next]).toEqual([2, true, expect.stringContaining('page=2')]);
   expect(await entries('createdAt > "2999-01-01"')).toEqual([]);
 });
 

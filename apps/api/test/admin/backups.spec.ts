@@ -25,11 +25,11 @@ const done = (taskId: number, who = ada) => endOfTask(who, taskId);
 async function newRecipe(name: string) {
   const { data: slug } = await ada.api.POST('/recipes', { body: { name } });
   await ada.api.PUT('/recipes/{slug}/image', {
-    params: { path: { slug: slug! } },
+    params: { path: { slug: slug } },
     body: { image: new File([new Uint8Array(await pngPicture())], 'x.png'), extension: 'png' },
     ...asMultipart,
   });
-  return slug!;
+  return slug;
 }
 
 /** Every row of what people keep, by table. */
@@ -55,13 +55,13 @@ function files() {
   return found;
 }
 
-const backups = async () => (await ada.api.GET('/admin/backups')).data!.imports;
+const backups = async () => (await ada.api.GET('/admin/backups')).data.imports;
 const pathOf = (name: string) => join(test.folder, 'backups', name);
 
 async function backUp() {
   const before = new Set((await backups()).map(({ name }) => name));
   const { data } = await ada.api.POST('/admin/backups');
-  expect((await done(data!.taskId)).status).toBe('finished');
+  expect((await done(data.taskId)).status).toBe('finished');
   return (await backups()).find(({ name }) => !before.has(name))!;
 }
 
@@ -86,18 +86,18 @@ it('brings every row and every file back, and keeps who is signed in', async () 
   await ada.api.DELETE('/recipes/{slug}', { params: { path: { slug: removed } } });
   await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: kept } }, body: { description: 'Changed' } });
   const later = await newRecipe('Later soup');
-  const laterId = (await ada.api.GET('/recipes/{slug}', { params: { path: { slug: later } } })).data!.id;
+  const laterId = (await ada.api.GET('/recipes/{slug}', { params: { path: { slug: later } } })).data.id;
   const { data } = await ada.api.POST('/admin/backups/{file}/restore', { params: { path: { file: backup.name } } });
-  const task = await done(data!.taskId);
+  const task = await done(data.taskId);
   expect([task.status, task.log]).toEqual(['finished', expect.stringContaining('tureen_before_')]);
 
   expect(await rows()).toEqual(was.rows);
   expect(files()).toEqual(was.files);
   expect([...files().keys()].some((key) => key.includes(laterId))).toBe(false);
   const search = await ada.api.GET('/recipes', { params: { query: { search: 'remved soup' } } });
-  expect(search.data!.items.map(({ name }) => name)).toContain('Removed soup');
+  expect(search.data.items.map(({ name }) => name)).toContain('Removed soup');
   const { data: log } = await ada.api.GET('/admin/audit-log');
-  expect(log!.items.map(({ operation }) => operation)).toEqual(
+  expect(log.items.map(({ operation }) => operation)).toEqual(
     expect.arrayContaining(['restoreBackup', 'createBackup', 'createBackup']),
   );
   // numbers go on, and constraints are those of the migrations
@@ -136,7 +136,7 @@ it('finds out that a backup is damaged, tells the administrator, and leaves ever
   content[content.indexOf('WEBPVP8') + 20]! ^= 0xff;
   writeFileSync(pathOf(name), content);
   const path = { params: { path: { file: name } } };
-  await done((await ada.api.POST('/admin/backups/{file}/rehearsal', path)).data!.taskId);
+  await done((await ada.api.POST('/admin/backups/{file}/rehearsal', path)).data.taskId);
   expect((await backups()).find((backup) => backup.name === name)).toMatchObject({
     state: 'bad',
     reason: expect.stringContaining('damaged'),
@@ -146,7 +146,7 @@ it('finds out that a backup is damaged, tells the administrator, and leaves ever
   expect(told.join('')).toMatch(new RegExp(`A backup needs attention.*${name}.*damaged`));
   expect(others).toEqual([]);
   const was = { rows: await rows(), files: files() };
-  const restored = await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data!.taskId);
+  const restored = await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data.taskId);
   expect([restored.status, restored.log]).toEqual(['failed', expect.stringContaining('damaged')]);
   expect({ rows: await rows(), files: files() }).toEqual(was);
 }, 120_000);
@@ -154,22 +154,22 @@ it('finds out that a backup is damaged, tells the administrator, and leaves ever
 it('takes back what was downloaded, and nothing else', async () => {
   const { name, bytes } = await backUp();
   const { data: token } = await ada.api.GET('/admin/backups/{file}', { params: { path: { file: name } } });
-  const saved = await fetch(`${test.url}/api/utils/download?token=${token!.fileToken}`);
+  const saved = await fetch(`${test.url}/api/utils/download?token=${token.fileToken}`);
   const copy = join(test.folder, 'uploads', 'saved.zip');
   writeFileSync(copy, Buffer.from(await saved.arrayBuffer()));
   expect(statSync(copy).size).toBe(bytes);
   await ada.api.DELETE('/admin/backups/{file}', { params: { path: { file: name } } });
   expect((await ada.api.GET('/admin/backups/{file}', { params: { path: { file: name } } })).response.status).toBe(404);
   const { data } = await upload(copy);
-  await done(data!.taskId);
+  await done(data.taskId);
   const [newest] = await backups();
   expect(newest).toMatchObject({ kind: 'uploaded', state: 'good' });
   const { data: contents } = await ada.api.GET('/admin/backups/{file}/contents', {
     params: { path: { file: newest!.name } },
   });
-  expect(contents!.problems).toEqual([]);
-  expect(contents!.tables.find((table) => table.name === 'recipes')!.rows).toBeGreaterThan(1);
-  expect(contents!.tables.map((table) => table.name)).not.toContain('sessions');
+  expect(contents.problems).toEqual([]);
+  expect(contents.tables.find((table) => table.name === 'recipes')!.rows).toBeGreaterThan(1);
+  expect(contents.tables.map((table) => table.name)).not.toContain('sessions');
   writeFileSync(copy, 'no zip at all');
   expect((await upload(copy)).response.status).toBe(422);
 }, 120_000);
@@ -182,12 +182,10 @@ it('tells before it is restored that a newer version made it', async () => {
   await database.query('DELETE FROM migration WHERE name = $1', [unknown]);
   const path = { params: { path: { file: name } } };
   const { data } = await ada.api.GET('/admin/backups/{file}/contents', path);
-  expect(data!.problems).toEqual([
+  expect(data.problems).toEqual([
     { name: 'newerVersion', isFatal: false, message: expect.stringContaining('newer version') as string },
   ]);
-  expect((await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data!.taskId)).status).toBe(
-    'finished',
-  );
+  expect((await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data.taskId)).status).toBe('finished');
 }, 120_000);
 
 it('refuses a backup in a newer format, before anything is touched', async () => {
@@ -217,7 +215,7 @@ it('is one moment of a server on which people go on writing', async () => {
   // each new recipe is a row of both in one transaction
   const between = async (file: string) => {
     const { data } = await ada.api.GET('/admin/backups/{file}/contents', { params: { path: { file } } });
-    return countIn(data!.tables, 'timeline_events') - countIn(data!.tables, 'recipes');
+    return countIn(data.tables, 'timeline_events') - countIn(data.tables, 'recipes');
   };
   const before = await backUp();
   const end = new AbortController();
@@ -242,6 +240,6 @@ it('keeps its settings, one version after another', async () => {
   expect(data).toMatchObject({ enabled: true, hour: 2, keepDaily: 7, keepWeekly: 4, keepMonthly: 6 });
   const header = { 'if-match': response.headers.get('etag')! };
   const change = (hour: number) => ada.api.PUT('/admin/backups/settings', { params: { header }, body: { hour } });
-  expect((await change(5)).data!.hour).toBe(5);
+  expect((await change(5)).data.hour).toBe(5);
   expect((await change(6)).response.status).toBe(412);
 });

@@ -23,9 +23,9 @@ const done = (taskId: number) => endOfTask(ada, taskId);
 /** Sends a file, and waits until it was looked through. */
 async function upload(archive: File) {
   const { data } = await ada.api.POST('/admin/backups/upload', { body: { archive } as never, ...asMultipart });
-  await done(data!.taskId);
+  await done(data.taskId);
   const { data: list } = await ada.api.GET('/admin/backups');
-  return list!.imports.find(({ kind }) => kind === 'otherProgram')!;
+  return list.imports.find(({ kind }) => kind === 'otherProgram')!;
 }
 
 const at = (file: string) => ({ params: { path: { file } } });
@@ -35,11 +35,11 @@ async function bringIn(file: string, groups: { id: string; into?: string | null 
   if (error) throw new Error(JSON.stringify(error));
   const task = await done(data.taskId);
   expect([task.status, task.log]).toEqual(['finished', expect.any(String)]);
-  return task.log!;
+  return task.log;
 }
 
 const recipesOf = async ({ api }: Person) =>
-  (await api.GET('/recipes', { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } })).data!
+  (await api.GET('/recipes', { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } })).data
     .items;
 
 it('a Mealie server comes in with its people and all that is theirs, and not twice', async () => {
@@ -58,12 +58,12 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
       { id: OTHER_GROUP, recipes: 0 },
     ],
   });
-  expect(found!.people.map(({ username, accountIn }) => [username, accountIn])).toEqual([
+  expect(found.people.map(({ username, accountIn }) => [username, accountIn])).toEqual([
     ['ada', ada.groupId],
     ['bob', null],
     ['carl', null],
   ]);
-  expect(found!.left).toEqual(
+  expect(found.left).toEqual(
     expect.arrayContaining([
       { table: 'invite_tokens', rows: 1, reason: 'secret' },
       { table: 'report_entries', rows: 2, reason: 'past' },
@@ -94,7 +94,7 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
   const bob = await signIn(test.url, 'bob', MEALIE_PASSWORD);
   const { data: self } = await bob.api.GET('/users/self');
   expect(self).toMatchObject({ fullName: 'Bob Miller', admin: false, canInvite: true, canManage: true });
-  expect(self!.cacheKey).not.toBe('1234');
+  expect(self.cacheKey).not.toBe('1234');
   expect((await recipesOf(bob)).map(({ name }) => name)).toEqual(['Leek soup', 'Pie', 'Salad']);
   const { data: soup } = await bob.api.GET('/recipes/{slug}', { params: { path: { slug: 'leek-soup' } } });
   expect(soup).toMatchObject({
@@ -117,66 +117,66 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
     tools: [{ name: 'Pot' }],
     assets: [{ name: 'Sheet' }],
   });
-  expect(soup!.image).toBeTruthy();
-  expect(existsSync(join(test.folder, 'recipes', soup!.id, 'images', 'original.webp'))).toBe(true);
+  expect(soup.image).toBeTruthy();
+  expect(existsSync(join(test.folder, 'recipes', soup.id, 'images', 'original.webp'))).toBe(true);
   const { data: pie } = await bob.api.GET('/recipes/{slug}', { params: { path: { slug: 'pie' } } });
-  expect(pie!.image).toBeNull();
-  expect(pie!.userId).toBe(ada.id);
-  expect(pie!.recipeIngredient).toMatchObject([{ note: '3 apples' }]);
-  expect(pie!.recipeInstructions![0]!.ingredientReferences).toEqual([
-    { referenceId: pie!.recipeIngredient[0]!.referenceId },
+  expect(pie.image).toBeNull();
+  expect(pie.userId).toBe(ada.id);
+  expect(pie.recipeIngredient).toMatchObject([{ note: '3 apples' }]);
+  expect(pie.recipeInstructions[0]!.ingredientReferences).toEqual([
+    { referenceId: pie.recipeIngredient[0]!.referenceId },
   ]);
-  const { data: comments } = await bob.api.GET('/recipes/{slug}/comments', { params: { path: { slug: soup!.slug } } });
+  const { data: comments } = await bob.api.GET('/recipes/{slug}/comments', { params: { path: { slug: soup.slug } } });
   expect(comments).toMatchObject([{ text: 'Ours is thicker.', userId: ada.id }]);
   const { data: events } = await bob.api.GET('/recipes/timeline/events', {
-    params: { query: { queryFilter: `recipeId = "${soup!.id}"`, orderBy: 'timestamp', orderDirection: 'asc' } },
+    params: { query: { queryFilter: `recipeId = "${soup.id}"`, orderBy: 'timestamp', orderDirection: 'asc' } },
   });
-  expect(events!.items).toMatchObject([
+  expect(events.items).toMatchObject([
     { eventType: 'system', timestamp: '2023-02-04T13:36:33.413Z' },
     { subject: 'Bob made this', eventMessage: 'With cream', userId: bob.id, image: 'has image' },
   ]);
   const { data: favorites } = await bob.api.GET('/users/self/favorites');
-  expect(favorites!.ratings.map(({ recipeId }) => recipeId)).toEqual([soup!.id]);
+  expect(favorites.ratings.map(({ recipeId }) => recipeId)).toEqual([soup.id]);
   const { data: foods } = await bob.api.GET('/foods');
-  expect(foods!.items).toMatchObject([{ name: 'leek', description: 'Green', label: { name: 'Produce' } }]);
+  expect(foods.items).toMatchObject([{ name: 'leek', description: 'Green', label: { name: 'Produce' } }]);
   const { data: lists } = await bob.api.GET('/groups/shopping/lists');
   const { data: list } = await bob.api.GET('/groups/shopping/lists/{id}', {
-    params: { path: { id: lists!.items[0]!.id } },
+    params: { path: { id: lists.items[0]!.id } },
   });
   expect(list).toMatchObject({
     name: 'Saturday',
     listItems: [
       {
         ...{ quantity: 400, checked: false, food: { name: 'leek' }, unit: { name: 'gram' } },
-        recipeReferences: [{ recipeId: soup!.id, recipeQuantity: 200, recipeScale: 2 }],
+        recipeReferences: [{ recipeId: soup.id, recipeQuantity: 200, recipeScale: 2 }],
       },
       { note: 'candles', checked: true },
     ],
   });
   const meals = async () =>
-    (await bob.api.GET('/households/mealplans', { params: { query: { perPage: -1, orderBy: 'date' } } })).data!.items;
+    (await bob.api.GET('/households/mealplans', { params: { query: { perPage: -1, orderBy: 'date' } } })).data.items;
   expect((await meals()).toSorted((a, b) => (a.date < b.date ? -1 : 1))).toMatchObject([
-    { date: '2023-05-01', entryType: 'lunch', recipeId: soup!.id, userId: bob.id },
+    { date: '2023-05-01', entryType: 'lunch', recipeId: soup.id, userId: bob.id },
     { date: '2023-05-02', entryType: 'dinner', title: 'Leftovers', text: 'Pie' },
   ]);
   const { data: rules } = await bob.api.GET('/households/mealplans/rules');
-  expect(rules!.items).toMatchObject([{ day: 'monday', entryType: 'dinner', tags: [{ name: 'Quick' }] }]);
+  expect(rules.items).toMatchObject([{ day: 'monday', entryType: 'dinner', tags: [{ name: 'Quick' }] }]);
   const { data: cookbook } = await bob.api.GET('/groups/cookbooks/{id}', { params: { path: { id: 'fast' } } });
-  expect(cookbook!.recipes.map(({ name }) => name)).toEqual(['Leek soup']);
+  expect(cookbook.recipes.map(({ name }) => name)).toEqual(['Leek soup']);
   const { data: webhooks } = await bob.api.GET('/groups/webhooks');
-  expect(webhooks!.items).toMatchObject([{ url: 'https://display.example/', enabled: false }]);
+  expect(webhooks.items).toMatchObject([{ url: 'https://display.example/', enabled: false }]);
 
   // the file again, with one recipe more
   const again = await upload(archive);
   const { data: known } = await ada.api.GET('/admin/backups/{file}/other-server', at(again.name));
-  expect(known!.groups[0]!.here).toBe(bob.groupId);
+  expect(known.groups[0]!.here).toBe(bob.groupId);
   const second = await bringIn(again.name, [{ id: MEALIE_GROUP }]);
   for (const what of ['Recipes: 0 new, 3', 'Shopping lists: 0 new, 1', 'Planned meals: 0 new, 2', 'People: 0 new, 3'])
     expect(second).toContain(`${what} already here`);
   expect((await recipesOf(bob)).length).toBe(3);
   expect((await meals()).length).toBe(2);
-  const { data: same } = await bob.api.GET('/recipes/{slug}/comments', { params: { path: { slug: soup!.slug } } });
-  expect(same!.length).toBe(1);
+  const { data: same } = await bob.api.GET('/recipes/{slug}/comments', { params: { path: { slug: soup.slug } } });
+  expect(same.length).toBe(1);
 });
 
 it('a group comes into one of this server: what has the same name is the same', async () => {
@@ -196,7 +196,7 @@ it('a group comes into one of this server: what has the same name is the same', 
   expect(log).toContain('Tags: 0 new, 1 already here');
   expect((await recipesOf(ada)).map(({ name }) => name)).toEqual(['Leek soup', 'Pie', 'Pie (1)', 'Salad']);
   const { data: soup } = await api.GET('/recipes/{slug}', { params: { path: { slug: 'leek-soup' } } });
-  expect(soup!.tags.map(({ name }) => name)).toEqual(['quick']);
+  expect(soup.tags.map(({ name }) => name)).toEqual(['quick']);
   // she has an account here, and stays an administrator
   expect((await api.GET('/users/self')).data).toMatchObject({ admin: true, username: 'ada' });
 });
@@ -213,8 +213,8 @@ it('a newer server comes in: households are one group, and recipes stand in line
     .replaceAll('000040008000', '000040008003');
   const { name: file } = await upload(mealieBackup(new Uint8Array(await pngPicture()), JSON.parse(tables) as object));
   const { data: found } = await ada.api.GET('/admin/backups/{file}/other-server', at(file));
-  expect(found!.groups).toMatchObject([{ households: 2, people: 3, recipes: 3, rules: 3, cookbooks: 3 }]);
-  expect(found!.left.toSorted((a, b) => a.table.localeCompare(b.table))).toEqual([
+  expect(found.groups).toMatchObject([{ households: 2, people: 3, recipes: 3, rules: 3, cookbooks: 3 }]);
+  expect(found.left.toSorted((a, b) => a.table.localeCompare(b.table))).toEqual([
     { table: 'ai_providers', rows: 1, reason: 'secret' },
     { table: 'group_meal_plans', rows: 1, reason: 'unfit' },
     { table: 'invite_tokens', rows: 1, reason: 'secret' },
@@ -230,7 +230,7 @@ it('a newer server comes in: households are one group, and recipes stand in line
   expect(log.match(/filter can’t be read/g)).toHaveLength(2);
 
   const bob = await signIn(test.url, 'bob-3', MEALIE_PASSWORD);
-  const recipe = async (slug: string) => (await bob.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+  const recipe = async (slug: string) => (await bob.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
   const [soup, pie, salad] = await Promise.all([recipe('leek-soup'), recipe('pie'), recipe('salad')]);
   expect(soup).toMatchObject({
     recipeServings: 4,
@@ -255,7 +255,7 @@ it('a newer server comes in: households are one group, and recipes stand in line
     recipeIngredient: [{ quantity: 1, note: 'on top', referencedRecipe: { id: soup.id } }],
   });
   const { data: opinions } = await bob.api.GET('/users/self/ratings');
-  expect(opinions!.ratings).toMatchObject([{ recipeId: soup.id, rating: 3, isFavorite: true }]);
+  expect(opinions.ratings).toMatchObject([{ recipeId: soup.id, rating: 3, isFavorite: true }]);
   const { data: preferences } = await bob.api.GET('/groups/preferences');
   expect(preferences).toMatchObject({
     ...{ privateGroup: false, firstDayOfWeek: 6, recipePublic: true, recipeShowNutrition: true },
@@ -264,24 +264,24 @@ it('a newer server comes in: households are one group, and recipes stand in line
   const { data: foods } = await bob.api.GET('/foods', {
     params: { query: { orderBy: 'name', orderDirection: 'asc' } },
   });
-  expect(foods!.items).toMatchObject([
+  expect(foods.items).toMatchObject([
     { name: 'leek', onHand: true, aliases: [{ name: 'porree' }] },
     { name: 'salt', onHand: false },
   ]);
   const { data: tools } = await bob.api.GET('/organizers/tools');
-  expect(tools!.items).toMatchObject([{ name: 'Pot', onHand: false }]);
+  expect(tools.items).toMatchObject([{ name: 'Pot', onHand: false }]);
   const { data: rules } = await bob.api.GET('/households/mealplans/rules', { params: { query: { perPage: -1 } } });
-  expect(rules!.items.toSorted((a, b) => b.day.localeCompare(a.day))).toMatchObject([
+  expect(rules.items.toSorted((a, b) => b.day.localeCompare(a.day))).toMatchObject([
     { day: 'unset', entryType: 'lunch', tags: [], categories: [] },
     { day: 'monday', entryType: 'dinner', tags: [{ name: 'Quick' }], categories: [{ name: 'Dinner' }] },
     { day: 'friday', entryType: 'unset', tags: [], categories: [] },
   ]);
   const { data: cookbooks } = await bob.api.GET('/groups/cookbooks', { params: { query: { perPage: -1 } } });
-  const filters = cookbooks!.items.map(({ name, tags, categories, queryFilterString }) => [
+  const filters = cookbooks.items.map(({ name, tags, categories, queryFilterString }) => [
     name,
     tags.map((tag) => tag.name),
     categories.length,
-    queryFilterString.replace(pie.userId!, 'ada'),
+    queryFilterString.replace(pie.userId, 'ada'),
   ]);
   expect(filters.toSorted()).toEqual([
     ['Fast', [], 0, 'user_id = "ada" OR rating > 5'],
@@ -293,12 +293,12 @@ it('a newer server comes in: households are one group, and recipes stand in line
 it('a copy in the second place comes back as what it is', async () => {
   const { name: file } = await upload(mealieBackup(new Uint8Array(await pngPicture())));
   const { data: copying } = await ada.api.POST('/admin/backups/{file}/copy', at(file));
-  await done(copying!.taskId);
+  await done(copying.taskId);
   await ada.api.DELETE('/admin/backups/{file}', at(file));
   const { data: fetching } = await ada.api.POST('/admin/backups/copies/{file}/fetch', at(file));
-  expect(await done(fetching!.taskId)).toMatchObject({ status: 'finished' });
+  expect(await done(fetching.taskId)).toMatchObject({ status: 'finished' });
   const { data: list } = await ada.api.GET('/admin/backups');
-  expect(list!.imports.find(({ name }) => name === file)).toMatchObject({
+  expect(list.imports.find(({ name }) => name === file)).toMatchObject({
     ...{ kind: 'otherProgram', state: 'good', reason: null, copy: 'done' },
   });
   const { data: found } = await ada.api.GET('/admin/backups/{file}/other-server', at(file));

@@ -73,15 +73,15 @@ it('restores a backup of an older version, brings it up to date, and lists what 
 
   const archive = new File([new Uint8Array(readFileSync(path))], 'backup.zip');
   const { data: uploaded } = await ada.api.POST('/admin/backups/upload', { body: { archive }, ...asMultipart });
-  await done(uploaded!.taskId, ada);
-  const backup = (await ada.api.GET('/admin/backups')).data!.imports.find(({ kind }) => kind === 'uploaded')!;
+  await done(uploaded.taskId, ada);
+  const backup = (await ada.api.GET('/admin/backups')).data.imports.find(({ kind }) => kind === 'uploaded')!;
   // not everything of it can be restored, and the list says so
   expect(backup).toMatchObject({ state: 'bad', reason: expect.stringContaining('tags'), version: 'v1' });
   await ada.api.POST('/admin/backups/{file}/restore', { params: { path: { file: backup.name } } });
 
   const olga = await eventually(() => signIn(test.url, 'olga').catch(() => undefined), 'Olga of the backup signs in');
   const { data: tasks } = await olga.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-  const task = await done(tasks!.items[0]!.id, olga);
+  const task = await done(tasks.items[0]!.id, olga);
   expect(task.status).toBe('finished');
   for (const line of ['unknown: forgotten', 'unknown: recipes.mood', 'left out: tags.group_id, 1'])
     expect(task.log).toContain(line);
@@ -112,8 +112,8 @@ describe.each(['backup-of-0.1.0.zip', 'backup-of-0.1.0.zip.age'])('%s', (name) =
     const archive = new File([new Uint8Array(readFileSync(join(FIXTURES, name)))], name);
     const body = { archive, ...(name.endsWith('.age') && { passphrase: 'correct horse battery' }) };
     const { data: uploaded } = await admin.api.POST('/admin/backups/upload', { body, ...asMultipart });
-    await done(uploaded!.taskId, admin);
-    const [backup] = (await admin.api.GET('/admin/backups')).data!.imports;
+    await done(uploaded.taskId, admin);
+    const [backup] = (await admin.api.GET('/admin/backups')).data.imports;
     expect(backup).toMatchObject({ state: 'good', encrypted: name.endsWith('.age') });
     const params = { path: { file: backup!.name } };
     const { data: restoring } = await admin.api.POST('/admin/backups/{file}/restore', { params });
@@ -122,19 +122,19 @@ describe.each(['backup-of-0.1.0.zip', 'backup-of-0.1.0.zip.age'])('%s', (name) =
       const ada = await signIn(server.url, 'ada').catch(() => undefined);
       return ada?.id && ada.id !== admin.id ? ada : undefined;
     }, 'Ada of the backup signs in');
-    expect(await done(restoring!.taskId, restored!)).toMatchObject({ status: 'finished' });
-    const { data: soup } = await restored!.api.GET('/recipes/{slug}', {
+    expect(await done(restoring.taskId, restored)).toMatchObject({ status: 'finished' });
+    const { data: soup } = await restored.api.GET('/recipes/{slug}', {
       params: { path: { slug: 'soup-of-yesterday' } },
     });
     expect(soup).toMatchObject({ description: 'Still warm', recipeYield: '4 bowls' });
-    expect(soup!.recipeIngredient!.map(({ display }) => display)).toEqual(['2 carrots', '1 l water']);
-    const picture = { path: { recipeId: soup!.id, fileName: 'original.webp' as const } };
-    const image = await restored!.api.GET('/media/recipes/{recipeId}/images/{fileName}', {
+    expect(soup.recipeIngredient.map(({ display }) => display)).toEqual(['2 carrots', '1 l water']);
+    const picture = { path: { recipeId: soup.id, fileName: 'original.webp' as const } };
+    const image = await restored.api.GET('/media/recipes/{recipeId}/images/{fileName}', {
       params: picture,
       parseAs: 'blob',
     });
     expect(image.response.headers.get('content-type')).toBe('image/webp');
-    const { data: lists } = await restored!.api.GET('/groups/shopping/lists');
-    expect(lists!.items.map((list) => list.name)).toEqual(['Market']);
+    const { data: lists } = await restored.api.GET('/groups/shopping/lists');
+    expect(lists.items.map((list) => list.name)).toEqual(['Market']);
   }, 120_000);
 });

@@ -29,20 +29,20 @@ async function start(variables: Record<string, string>) {
 }
 
 const at = (file: string) => ({ params: { path: { file } } });
-const backups = async () => (await ada.api.GET('/admin/backups')).data!.imports;
-const copies = async () => (await ada.api.GET('/admin/backups/copies')).data!;
+const backups = async () => (await ada.api.GET('/admin/backups')).data.imports;
+const copies = async () => (await ada.api.GET('/admin/backups/copies')).data;
 
 const ended = (id: number) => endOfTask(ada, id);
 
 async function backUp() {
   const before = new Set((await backups()).map(({ name }) => name));
-  await ended((await ada.api.POST('/admin/backups')).data!.taskId);
+  await ended((await ada.api.POST('/admin/backups')).data.taskId);
   return (await backups()).find(({ name }) => !before.has(name))!;
 }
 
 async function restoredFrom(name: string) {
   const { data } = await ada.api.POST('/admin/backups/{file}/restore', at(name));
-  return ended(data!.taskId);
+  return ended(data.taskId);
 }
 
 describe('encrypted backups in a folder', () => {
@@ -58,18 +58,18 @@ describe('encrypted backups in a folder', () => {
     expect(readFileSync(path).includes('tables/')).toBe(false);
     expect(readdirSync(copiesOf(test.folder))).toEqual([backup.name]);
     const { data: contents } = await ada.api.GET('/admin/backups/{file}/contents', at(backup.name));
-    expect(contents!.rows).toBe(backup.rows);
+    expect(contents.rows).toBe(backup.rows);
 
     await ada.api.DELETE('/recipes/{slug}', { params: { path: { slug: 'secret-soup' } } });
     await ada.api.DELETE('/admin/backups/{file}', at(backup.name));
     expect(await copies()).toMatchObject([{ name: backup.name, isHere: false, bytes: backup.bytes }]);
     const { data: fetching } = await ada.api.POST('/admin/backups/copies/{file}/fetch', at(backup.name));
-    expect(await ended(fetching!.taskId)).toMatchObject({ status: 'finished' });
+    expect(await ended(fetching.taskId)).toMatchObject({ status: 'finished' });
     expect((await copies())[0]).toMatchObject({ isHere: true });
     await ada.api.DELETE('/admin/backups/copies/{file}', at(backup.name));
     expect((await backups()).find(({ name }) => name === backup.name)).toMatchObject({ copy: 'none' });
     expect(await restoredFrom(backup.name)).toMatchObject({ status: 'finished' });
-    expect((await ada.api.GET('/recipes/{slug}', { params: { path: { slug: 'secret-soup' } } })).data!.name).toBe(
+    expect((await ada.api.GET('/recipes/{slug}', { params: { path: { slug: 'secret-soup' } } })).data.name).toBe(
       'Secret soup',
     );
     // nothing of what was decrypted stays
@@ -89,9 +89,9 @@ describe('encrypted backups in a folder', () => {
     // it takes no room itself: it has a hole
     truncateSync(store.path(large), Math.floor(bavail * bsize * 0.6));
     const { data } = await ada.api.GET('/admin/backups/{file}/contents', at(large));
-    expect(data!.problems).toMatchObject([{ name: 'noSpace', isFatal: true }]);
+    expect(data.problems).toMatchObject([{ name: 'noSpace', isFatal: true }]);
     truncateSync(store.path(large), Math.floor(bavail * bsize * 1.2));
-    await ended((await ada.api.POST('/admin/backups/{file}/rehearsal', at(large))).data!.taskId);
+    await ended((await ada.api.POST('/admin/backups/{file}/rehearsal', at(large))).data.taskId);
     expect(await store.get(large)).toMatchObject({ state: 'bad', reason: expect.stringContaining('not enough space') });
     await ada.api.DELETE('/admin/backups/{file}', at(large));
     rmSync(join(test.folder, 'groups/large'), { recursive: true });
@@ -110,7 +110,7 @@ describe('encrypted backups in a folder', () => {
     for (const wrong of [undefined, 'wrong'])
       expect((await upload(wrong)).error).toMatchObject({ detail: { errors: { passphrase: expect.any(Array) } } });
     const { data } = await upload('correct horse battery');
-    await ended(data!.taskId);
+    await ended(data.taskId);
     const [uploaded] = await backups();
     expect(uploaded).toMatchObject({ state: 'good', encrypted: true, kind: 'uploaded' });
 
@@ -156,7 +156,7 @@ describe('a bucket', () => {
     expect(bucket.objects.get(`tureen/${backup.name}`)!.equals(bytes)).toBe(true);
     rmSync(join(test.folder, 'backups', backup.name));
     const { data } = await ada.api.POST('/admin/backups/copies/{file}/fetch', at(backup.name));
-    await ended(data!.taskId);
+    await ended(data.taskId);
     expect(readFileSync(join(test.folder, 'backups', backup.name)).equals(bytes)).toBe(true);
     expect((await ada.api.POST('/admin/backups/copies/{file}/fetch', at('tureen_no.zip'))).response.status).toBe(404);
     await ada.api.DELETE('/admin/backups/copies/{file}', at(backup.name));
@@ -171,7 +171,7 @@ describe('a bucket', () => {
     expect((await ada.api.GET('/admin/backups/copies')).response.status).toBe(503);
     bucket.seen.isBroken = false;
     const { data: copying } = await ada.api.POST('/admin/backups/{file}/copy', at(backup.name));
-    await ended(copying!.taskId);
+    await ended(copying.taskId);
     const copied = (await backups()).find(({ name }) => name === backup.name);
     expect(copied).toMatchObject({ copy: 'done', copyReason: null });
     expect(bucket.objects.has(`tureen/${backup.name}`)).toBe(true);

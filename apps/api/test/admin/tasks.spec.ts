@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const at = (id: number) => ({ params: { path: { id } } });
-const start = async () => (await ada.api.POST('/admin/server-tasks')).data!;
+const start = async () => (await ada.api.POST('/admin/server-tasks')).data;
 
 async function until<T>(read: () => Promise<T>, accept: (value: T) => boolean): Promise<T> {
   let value!: T;
@@ -22,14 +22,14 @@ async function until<T>(read: () => Promise<T>, accept: (value: T) => boolean): 
 }
 const ended = (id: number) =>
   until(
-    async () => (await ada.api.GET('/admin/server-tasks/{id}', at(id))).data!,
+    async () => (await ada.api.GET('/admin/server-tasks/{id}', at(id))).data,
     ({ status }) => status !== 'running',
   );
 
 it('is stopped while it runs, and done again from its start', async () => {
   const { id } = await start();
   await until(
-    async () => (await ada.api.GET('/admin/server-tasks/{id}', at(id))).data!.progress,
+    async () => (await ada.api.GET('/admin/server-tasks/{id}', at(id))).data.progress,
     (part) => part > 0,
   );
   const { data: stopping } = await ada.api.POST('/admin/server-tasks/{id}/cancel', at(id));
@@ -57,7 +57,7 @@ it('is not begun where it was stopped before, and done once where two want it ag
 }, 60_000);
 
 it('runs by itself at its times, and now if somebody wants it', async () => {
-  const schedules = async () => (await ada.api.GET('/admin/schedules')).data!;
+  const schedules = async () => (await ada.api.GET('/admin/schedules')).data;
   const one = async (name: string) => (await schedules()).find((schedule) => schedule.name === name)!;
   expect((await schedules()).length).toBeGreaterThan(5);
   const before = await one('identity.prune');
@@ -77,12 +77,12 @@ it('makes the backup of the day once, when its hour has come', async () => {
   const run = () => ada.api.POST('/admin/schedules/{name}/run', { params: { path: { name: 'backups.daily' } } });
   const { manager } = test.app.get(DataSource);
   const daily = async () =>
-    (await ada.api.GET('/admin/backups')).data!.imports.filter(({ kind }) => kind === 'scheduled');
+    (await ada.api.GET('/admin/backups')).data.imports.filter(({ kind }) => kind === 'scheduled');
   await ada.api.PUT('/admin/backups/settings', { body: { enabled: true, hour: 0 } });
   await run();
   await until(daily, (found) => found[0]?.state === 'good');
   const schedule = async () =>
-    (await ada.api.GET('/admin/schedules')).data!.find(({ name }) => name === 'backups.daily')!;
+    (await ada.api.GET('/admin/schedules')).data.find(({ name }) => name === 'backups.daily')!;
   const { endedAt } = await schedule();
   await run();
   await until(schedule, (row) => row.endedAt !== endedAt);

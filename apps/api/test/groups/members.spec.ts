@@ -12,8 +12,8 @@ afterAll(() => test.stop());
 
 const permit = async (who: Person, userId: string, permissions: object) =>
   (await who.api.PUT('/groups/permissions', { body: { userId, ...permissions } })).response.status;
-const invite = async (who = ada, body = { uses: 1 }) => (await who.api.POST('/groups/invitations', { body })).data!;
-const self = async (who: Person) => (await who.api.GET('/users/self')).data!;
+const invite = async (who = ada, body = { uses: 1 }) => (await who.api.POST('/groups/invitations', { body })).data;
+const self = async (who: Person) => (await who.api.GET('/users/self')).data;
 
 describe('permissions', () => {
   it('are given and taken by who manages, one by one', async () => {
@@ -58,16 +58,16 @@ describe('permissions', () => {
       permit(founder, second.id, { canManage: false }),
       permit(second, founder.id, { canManage: false }),
     ]);
-    const members = (await founder.api.GET('/groups/members')).data!;
+    const members = (await founder.api.GET('/groups/members')).data;
     expect(members.filter(({ canManage }) => canManage)).toHaveLength(1);
   });
 });
 
 describe('members', () => {
   it('are listed with what they may do, and shown one by one', async () => {
-    const members = (await ada.api.GET('/groups/members')).data!;
+    const members = (await ada.api.GET('/groups/members')).data;
     expect(members.map(({ username }) => username)).toEqual(expect.arrayContaining(['ada', 'ben']));
-    const slug = (await ada.api.POST('/recipes', { body: { name: 'Soup of Ada' } })).data!;
+    const slug = (await ada.api.POST('/recipes', { body: { name: 'Soup of Ada' } })).data;
     expect(slug).toBe('soup-of-ada');
     const { data } = await ada.api.GET('/groups/members/{id}', { params: { path: { id: 'ADA' } } });
     expect(data).toMatchObject({ id: ada.id, recipeCount: 1 });
@@ -78,15 +78,15 @@ describe('members', () => {
 describe('leaving', () => {
   it('takes a person to a group of their own; what they made stays, without an owner', async () => {
     const leaver = await addMember(test.url, ada, 'leaver');
-    const slug = (await leaver.api.POST('/recipes', { body: { name: 'Farewell cake' } })).data!;
+    const slug = (await leaver.api.POST('/recipes', { body: { name: 'Farewell cake' } })).data;
     const { data: token } = await leaver.api.POST('/users/api-tokens', { body: { name: 'display' } });
     const { data, response } = await leaver.api.POST('/groups/leave', { body: { group: 'Alone' } });
     expect(response.status).toBe(200);
     expect(data).toMatchObject({ group: 'Alone', canManage: true, canInvite: true, canOrganize: true });
-    const recipe = (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+    const recipe = (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
     expect(recipe.userId).not.toBe(leaver.id);
-    expect((await leaver.api.GET('/recipes')).data!.total).toBe(0);
-    const old = await fetch(`${test.url}/api/recipes`, { headers: { authorization: `Bearer ${token!.token}` } });
+    expect((await leaver.api.GET('/recipes')).data.total).toBe(0);
+    const old = await fetch(`${test.url}/api/recipes`, { headers: { authorization: `Bearer ${token.token}` } });
     expect(old.status).toBe(401);
   });
 
@@ -118,13 +118,13 @@ describe('an invitation', () => {
   it('is not used up by who is in the group already', async () => {
     const { token, id } = await invite();
     expect((await ada.api.POST('/groups/invitations/accept', { body: { token } })).response.status).toBe(200);
-    expect((await ada.api.GET('/groups/invitations')).data!.find((one) => one.id === id)!.usesLeft).toBe(1);
+    expect((await ada.api.GET('/groups/invitations')).data.find((one) => one.id === id)!.usesLeft).toBe(1);
   });
 
   it('can be revoked, and lasts as long as it says', async () => {
     const { token, id, expiresAt } = await invite(ada, { uses: 3, days: 30 } as { uses: number });
     expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
-    expect((await ada.api.DELETE('/groups/invitations/{id}', { params: { path: { id } } })).data!.id).toBe(id);
+    expect((await ada.api.DELETE('/groups/invitations/{id}', { params: { path: { id } } })).data.id).toBe(id);
     const described = await ada.api.GET('/users/register/invitation', { params: { query: { token } } });
     expect(described.response.status).toBe(404);
   });
@@ -141,8 +141,8 @@ describe('an invitation', () => {
     const { data: ended } = await ada.api.POST('/groups/invitations/email', {
       body: { email: 'jule@example.com', token: 'nothing' },
     });
-    expect(ended!.success).toBe(false);
-    expect(ended!.error).not.toBeNull();
+    expect(ended.success).toBe(false);
+    expect(ended.error).not.toBeNull();
   });
 });
 
@@ -162,9 +162,9 @@ describe('the group', () => {
 
   it('says how much room its pictures take', async () => {
     const who = await addStranger(test.url, 'painter');
-    const room = async () => (await who.api.GET('/groups/storage')).data!;
+    const room = async () => (await who.api.GET('/groups/storage')).data;
     expect(await room()).toMatchObject({ usedStorageBytes: 0, usedStorageStr: '0 bytes' });
-    const slug = (await who.api.POST('/recipes', { body: { name: 'Picture' } })).data!;
+    const slug = (await who.api.POST('/recipes', { body: { name: 'Picture' } })).data;
     const body = { url: `${test.site.url}/picture.png` };
     await who.api.POST('/recipes/{slug}/image', { params: { path: { slug } }, body });
     const { usedStorageBytes, totalStorageBytes } = await room();
@@ -173,12 +173,12 @@ describe('the group', () => {
   });
 
   it('chooses categories, of its own only', async () => {
-    const soups = (await ada.api.POST('/organizers/categories', { body: { name: 'Soups' } })).data!;
-    const cakes = (await ada.api.POST('/organizers/categories', { body: { name: 'Cakes' } })).data!;
+    const soups = (await ada.api.POST('/organizers/categories', { body: { name: 'Soups' } })).data;
+    const cakes = (await ada.api.POST('/organizers/categories', { body: { name: 'Cakes' } })).data;
     const choose = async (...rows: { id: string }[]) => ada.api.PUT('/groups/categories', { body: rows });
-    expect((await choose(soups, cakes)).data!.map(({ name }) => name)).toEqual(['Cakes', 'Soups']);
-    expect((await choose(soups)).data!.map(({ name }) => name)).toEqual(['Soups']);
-    expect((await ada.api.GET('/groups/self')).data!.categories.map(({ name }) => name)).toEqual(['Soups']);
+    expect((await choose(soups, cakes)).data.map(({ name }) => name)).toEqual(['Cakes', 'Soups']);
+    expect((await choose(soups)).data.map(({ name }) => name)).toEqual(['Soups']);
+    expect((await ada.api.GET('/groups/self')).data.categories.map(({ name }) => name)).toEqual(['Soups']);
     const stranger = await addStranger(test.url, 'chooser');
     const theirs = await stranger.api.PUT('/groups/categories', { body: [{ id: soups.id }] });
     expect(theirs.response.status).toBe(422);
@@ -202,7 +202,7 @@ it('tells those who manage a group of its webhooks', async () => {
   await ada.api.POST('/groups/webhooks', { body });
   const member = await addMember(test.url, ada, 'hookless');
   const stranger = await addStranger(test.url, 'unhooked');
-  const webhooks = async (one: Person) => (await one.api.GET('/groups/self')).data!.webhooks;
+  const webhooks = async (one: Person) => (await one.api.GET('/groups/self')).data.webhooks;
   expect(await webhooks(ada)).toMatchObject([body]);
   expect([await webhooks(member), await webhooks(stranger)]).toEqual([[], []]);
 });
@@ -214,7 +214,7 @@ describe('seeds', () => {
     expect((await ada.api.GET('/groups/seeders')).data).toEqual(locales);
     const who = await addStranger(test.url, 'seed-own');
     const foods = async (one: Person) =>
-      (await one.api.GET('/foods', { params: { query: { perPage: 1 } } })).data!.total;
+      (await one.api.GET('/foods', { params: { query: { perPage: 1 } } })).data.total;
     const before = await foods(ada);
     await who.api.POST('/groups/seeders/foods', { body: { locale: 'it-IT' } });
     expect(await foods(who)).toBeGreaterThanOrEqual(220);
@@ -224,13 +224,13 @@ describe('seeds', () => {
   it.each(locales)('%s: foods with aisles, units and labels, and nothing twice', async (locale) => {
     const who = await addStranger(test.url, `seed-${locale.slice(0, 2)}`);
     const seed = async (kind: 'foods' | 'labels' | 'units') =>
-      (await who.api.POST(`/groups/seeders/${kind}`, { body: { locale } })).data!.added;
+      (await who.api.POST(`/groups/seeders/${kind}`, { body: { locale } })).data.added;
     expect(await seed('foods')).toBeGreaterThanOrEqual(220);
     expect(await seed('units')).toBeGreaterThanOrEqual(20);
     await seed('labels');
     const all = { params: { query: { perPage: -1 } } };
-    expect((await who.api.GET('/groups/labels', all)).data!.total).toBe(21);
-    const foods = (await who.api.GET('/foods', all)).data!.items;
+    expect((await who.api.GET('/groups/labels', all)).data.total).toBe(21);
+    const foods = (await who.api.GET('/foods', all)).data.items;
     expect(foods.every(({ label }) => label !== null)).toBe(true);
     expect([await seed('foods'), await seed('units'), await seed('labels')]).toEqual([0, 0, 0]);
   });
@@ -239,7 +239,7 @@ describe('seeds', () => {
     const who = await addStranger(test.url, 'own-words');
     await who.api.POST('/foods', { body: { name: 'Onions', aliases: [{ name: 'tomato' }] } });
     await who.api.POST('/groups/seeders/foods', { body: { locale: 'en-GB' } });
-    const foods = (await who.api.GET('/foods', { params: { query: { perPage: -1 } } })).data!.items;
+    const foods = (await who.api.GET('/foods', { params: { query: { perPage: -1 } } })).data.items;
     expect(foods.filter(({ name }) => /^(onions?|tomato)$/i.test(name)).map(({ name }) => name)).toEqual(['Onions']);
     const unknown = await who.api.POST('/groups/seeders/foods', { body: { locale: 'xx' } });
     expect(unknown.response.status).toBe(422);
@@ -250,6 +250,6 @@ describe('seeds', () => {
     const body = { ...account, passwordConfirm: 'correct horse', group: 'Fresh', seedData: true, locale: 'de-DE' };
     await ada.api.POST('/users/register', { body });
     const who = await signIn(test.url, 'fresh');
-    expect((await who.api.GET('/foods', { params: { query: { search: 'Zwiebel' } } })).data!.total).toBeGreaterThan(0);
+    expect((await who.api.GET('/foods', { params: { query: { search: 'Zwiebel' } } })).data.total).toBeGreaterThan(0);
   });
 });

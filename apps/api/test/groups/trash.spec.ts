@@ -22,7 +22,7 @@ const at = (id: string) => ({ params: { path: { id } } });
 const bySlug = (slug: string) => ({ params: { path: { slug } } });
 const restore = async (...ids: string[]) => ada.api.POST('/groups/trash/restore', { body: { ids } });
 const inTrash = async (who = ada) =>
-  (await who.api.GET('/groups/trash', { params: { query: { perPage: -1 } } })).data!.items;
+  (await who.api.GET('/groups/trash', { params: { query: { perPage: -1 } } })).data.items;
 
 const addPicture = async (slug: string) =>
   ada.api.POST('/recipes/{slug}/image', { ...bySlug(slug), body: { url: `${test.site.url}/picture.png` } });
@@ -34,8 +34,8 @@ function content<T extends object>(row: T) {
 }
 
 async function newRecipe(name: string, fields = {}) {
-  const slug = (await ada.api.POST('/recipes', { body: { name } })).data!;
-  return (await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slug), body: fields })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name } })).data;
+  return (await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slug), body: fields })).data;
 }
 
 describe('a deleted recipe', () => {
@@ -56,22 +56,22 @@ describe('a deleted recipe', () => {
     const { data: meal } = await ada.api.POST('/households/mealplans', {
       body: { date: '2026-11-22', entryType: 'dinner', recipeId: id },
     });
-    const before = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+    const before = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data;
 
     await ada.api.DELETE('/recipes/{slug}', bySlug(slug));
     expect((await ada.api.GET('/recipes/{slug}', bySlug(slug))).response.status).toBe(404);
     expect(await inTrash()).toMatchObject([{ id, kind: 'recipe', name: 'Plum cake', deletedBy: 'ada' }]);
 
     expect((await restore(id)).data).toEqual([{ id, kind: 'recipe', name: 'Plum cake', slug }]);
-    const after = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+    const after = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data;
     expect(content(after)).toEqual(content(before));
-    expect((await ben.api.GET('/users/self/favorites')).data!.ratings).toMatchObject([{ recipeId: id, rating: 4 }]);
-    expect((await ada.api.GET('/households/mealplans/{id}', at(meal!.uuid))).data!.recipe!.name).toBe('Plum cake');
+    expect((await ben.api.GET('/users/self/favorites')).data.ratings).toMatchObject([{ recipeId: id, rating: 4 }]);
+    expect((await ada.api.GET('/households/mealplans/{id}', at(meal.uuid))).data.recipe!.name).toBe('Plum cake');
     const shown = await fetch(`${test.url}/api/media/recipes/${id}/images/tiny-original.webp`, {
       headers: { authorization: `Bearer ${ada.token}` },
     });
     expect(shown.status).toBe(200);
-    expect((await ada.api.GET('/recipes', { params: { query: { search: 'plums' } } })).data!.total).toBe(1);
+    expect((await ada.api.GET('/recipes', { params: { query: { search: 'plums' } } })).data.total).toBe(1);
     expect(await inTrash()).toEqual([]);
   });
 
@@ -84,12 +84,12 @@ describe('a deleted recipe', () => {
 
   it('comes back without what is gone by now', async () => {
     const { id, slug } = await newRecipe('Gone', { tags: [{ name: 'Short-lived' }, { name: 'Lasting' }] });
-    const tags = (await ada.api.GET('/organizers/tags', { params: { query: { search: 'Short-lived' } } })).data!.items;
+    const tags = (await ada.api.GET('/organizers/tags', { params: { query: { search: 'Short-lived' } } })).data.items;
     await ada.api.DELETE('/recipes/{slug}', bySlug(slug));
     await ada.api.DELETE('/organizers/tags/{id}', at(tags[0]!.id));
     await restore(id);
     const { data } = await ada.api.GET('/recipes/{slug}', bySlug(slug));
-    expect(data!.tags.map(({ name }) => name)).toEqual(['Lasting']);
+    expect(data.tags.map(({ name }) => name)).toEqual(['Lasting']);
   });
 });
 
@@ -102,37 +102,37 @@ describe('a deleted food', () => {
       ],
     });
     const food = recipe.recipeIngredient[0]!.food!;
-    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Saturday' } })).data!;
+    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Saturday' } })).data;
     await ada.api.POST('/groups/shopping/items', {
       body: { shoppingListId: list.id, foodId: food.id, quantity: 3, note: 'thin ones' },
     });
-    const itemsOf = async () => (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data!.listItems;
+    const itemsOf = async () => (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data.listItems;
     const items = await itemsOf();
-    const before = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data!;
+    const before = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data;
 
-    await ada.api.DELETE('/foods/{id}', at(food.id!));
+    await ada.api.DELETE('/foods/{id}', at(food.id));
     expect((await itemsOf())[0]!.foodId).toBeNull();
-    const deleted = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data!;
+    const deleted = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data;
     expect(deleted.recipeIngredient.map((line) => line.food)).toEqual([null, null]);
-    await restore(food.id!);
+    await restore(food.id);
 
-    const after = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data!;
+    const after = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data;
     expect(after.recipeIngredient).toEqual(before.recipeIngredient);
     expect((await itemsOf()).map(content)).toEqual(items.map(content));
-    expect((await ada.api.GET('/foods/{id}', at(food.id!))).data).toMatchObject({ id: food.id, name: 'Leeks' });
+    expect((await ada.api.GET('/foods/{id}', at(food.id))).data).toMatchObject({ id: food.id, name: 'Leeks' });
 
-    await ada.api.DELETE('/foods/{id}', at(food.id!));
-    const lines = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data!.recipeIngredient;
+    await ada.api.DELETE('/foods/{id}', at(food.id));
+    const lines = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data.recipeIngredient;
     const edited = [{ ...lines[0]!, food: { name: 'Onions' }, note: 'sliced' }, lines[1]!];
     await ada.api.PATCH('/recipes/{slug}', { ...bySlug('soup'), body: { recipeIngredient: edited as never } });
-    await restore(food.id!);
-    const mixed = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data!.recipeIngredient;
+    await restore(food.id);
+    const mixed = (await ada.api.GET('/recipes/{slug}', bySlug('soup'))).data.recipeIngredient;
     expect(mixed[0]).toMatchObject({ food: { name: 'Onions' }, note: 'sliced' });
   });
 
   it('cannot come back beside another one of its name, and says so', async () => {
     const body = { name: 'Milk' };
-    const { id } = (await ada.api.POST('/foods', { body })).data!;
+    const { id } = (await ada.api.POST('/foods', { body })).data;
     await ada.api.DELETE('/foods/{id}', at(id));
     await ada.api.POST('/foods', { body });
     const { response, error } = await restore(id);
@@ -143,23 +143,23 @@ describe('a deleted food', () => {
 });
 
 it('a deleted shopping list comes back with its items, a category with its recipes, a cookbook with its filters', async () => {
-  const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Party' } })).data!;
+  const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Party' } })).data;
   for (const note of ['Bread', 'Cheese'])
     await ada.api.POST('/groups/shopping/items', { body: { shoppingListId: list.id, note } });
-  const category = (await ada.api.POST('/organizers/categories', { body: { name: 'Baking' } })).data!;
+  const category = (await ada.api.POST('/organizers/categories', { body: { name: 'Baking' } })).data;
   await newRecipe('Rolls', { recipeCategory: [{ id: category.id, name: 'Baking' }] });
   const cookbook = (
     await ada.api.POST('/groups/cookbooks', { body: { name: 'Breads', categories: [{ id: category.id }] } })
-  ).data!;
-  const before = (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data!;
+  ).data;
+  const before = (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data;
   await ada.api.DELETE('/groups/shopping/lists/{id}', at(list.id));
   await ada.api.DELETE('/groups/cookbooks/{id}', at(cookbook.id));
   await ada.api.DELETE('/organizers/categories/{id}', at(category.id));
 
   expect((await restore(list.id, cookbook.id, category.id)).response.status).toBe(200);
-  const after = (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data!;
+  const after = (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data;
   expect(after.listItems.map(content)).toEqual(before.listItems.map(content));
-  expect((await ada.api.GET('/recipes/{slug}', bySlug('rolls'))).data!.recipeCategory).toMatchObject([
+  expect((await ada.api.GET('/recipes/{slug}', bySlug('rolls'))).data.recipeCategory).toMatchObject([
     { name: 'Baking' },
   ]);
   expect((await ada.api.GET('/groups/cookbooks/{id}', at(cookbook.id))).data).toMatchObject({
@@ -170,7 +170,7 @@ it('a deleted shopping list comes back with its items, a category with its recip
 
 describe('the trash', () => {
   it('is that of the own group; what is not in it is refused, and then nothing is put back', async () => {
-    const { id } = (await ada.api.POST('/groups/cookbooks', { body: { name: 'Mine' } })).data!;
+    const { id } = (await ada.api.POST('/groups/cookbooks', { body: { name: 'Mine' } })).data;
     await ada.api.DELETE('/groups/cookbooks/{id}', at(id));
     expect(await inTrash(stranger)).toEqual([]);
     expect((await stranger.api.POST('/groups/trash/restore', { body: { ids: [id] } })).response.status).toBe(422);
@@ -181,7 +181,7 @@ describe('the trash', () => {
   });
 
   it('two who restore the same at once do it once', async () => {
-    const { id } = (await ada.api.POST('/groups/cookbooks', { body: { name: 'Twice' } })).data!;
+    const { id } = (await ada.api.POST('/groups/cookbooks', { body: { name: 'Twice' } })).data;
     await ada.api.DELETE('/groups/cookbooks/{id}', at(id));
     const statuses = (await Promise.all([restore(id), restore(id)])).map(({ response }) => response.status);
     expect(statuses.toSorted()).toEqual([200, 422]);

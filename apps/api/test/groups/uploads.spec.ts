@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const begin = async (size: number, { api } = ada) =>
-  (await api.POST('/groups/uploads', { body: { fileName: 'recipes.zip', size } })).data!;
+  (await api.POST('/groups/uploads', { body: { fileName: 'recipes.zip', size } })).data;
 const append = async (id: string, offset: number, part: Blob, { api } = ada) =>
   api.POST('/groups/uploads/{id}/parts', {
     params: { path: { id } },
@@ -56,7 +56,7 @@ it('a file arrives in parts, through several processes, and becomes a migration'
 
   const { data: report } = await ada.api.POST('/groups/migrations', { body: { upload: id } as never, ...asMultipart });
   const migration = async () =>
-    (await ada.api.GET('/groups/migrations/{id}', { params: { path: { id: report!.id } } })).data!;
+    (await ada.api.GET('/groups/migrations/{id}', { params: { path: { id: report.id } } })).data;
   await eventually(async () => (await migration()).state === 'finished', 'the upload is imported');
   expect(await migration()).toMatchObject({ state: 'finished', fileName: 'recipes.zip' });
   // the file went where it was needed

@@ -35,7 +35,7 @@ describe('registering', () => {
       canInvite: true,
       canOrganize: true,
     });
-    expect((await gus.api.GET('/groups/self')).data!.preferences.privateGroup).toBe(true);
+    expect((await gus.api.GET('/groups/self')).data.preferences.privateGroup).toBe(true);
   });
 
   it('founds a group where its founder is: its days and weeks are those of that place', async () => {
@@ -49,7 +49,7 @@ describe('registering', () => {
   it('joins by invitation as a plain member, as often as the invitation says', async () => {
     const { data: invitation } = await ada.api.POST('/groups/invitations', { body: { uses: 1 } });
     const join = (name: string) =>
-      anonymous().POST('/users/register', { body: { ...account(name), groupToken: invitation!.token } });
+      anonymous().POST('/users/register', { body: { ...account(name), groupToken: invitation.token } });
     const { data } = await join('hal');
     expect(data).toMatchObject({
       groupId: ada.groupId,
@@ -83,7 +83,7 @@ describe('registering', () => {
 
   it('leaves no group behind when the account is refused', async () => {
     await anonymous().POST('/users/register', { body: { ...account('ada'), group: 'Orphan' } });
-    expect((await anonymous().GET('/validators/group', { params: { query: { name: 'orphan' } } })).data!.valid).toBe(
+    expect((await anonymous().GET('/validators/group', { params: { query: { name: 'orphan' } } })).data.valid).toBe(
       true,
     );
   });
@@ -128,7 +128,7 @@ describe('changing a user', () => {
 
   it('has the user name where the full name is blank', async () => {
     const { data } = await bo.api.PATCH('/users/{id}', { params: { path: path() }, body: { fullName: '  ' } });
-    expect(data!.fullName).toBe('bo');
+    expect(data.fullName).toBe('bo');
   });
 
   it('keeps what is not sent, and refuses what one may not change', async () => {
@@ -180,8 +180,8 @@ describe('changing a user', () => {
     const ole = await addMember(test.url, ada, 'ole');
     const { data: slug } = await ole.api.POST('/recipes', { body: { name: 'Smørrebrød' } });
     await ada.api.DELETE('/users/{id}', { params: { path: { id: ole.id } } });
-    const { data } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
-    expect(data!.userId).toBe('00000000-0000-0000-0000-000000000000');
+    const { data } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug } } });
+    expect(data.userId).toBe('00000000-0000-0000-0000-000000000000');
     expect(
       (
         await contractClient(test.url).POST('/auth/token', {
@@ -195,10 +195,10 @@ describe('changing a user', () => {
 
 describe('the picture of a user', () => {
   it('is re-encoded and changes the key under which browsers keep it', async () => {
-    const before = (await bo.api.GET('/users/self')).data!.cacheKey;
+    const before = (await bo.api.GET('/users/self')).data.cacheKey;
     const profile = new File([new Uint8Array(await pngPicture(900, 300))], 'me.png', { type: 'image/png' });
     await bo.api.POST('/users/{id}/image', { params: { path: { id: bo.id } }, body: { profile }, ...asMultipart });
-    expect((await bo.api.GET('/users/self')).data!.cacheKey).not.toBe(before);
+    expect((await bo.api.GET('/users/self')).data.cacheKey).not.toBe(before);
     const redirect = await fetch(`${test.url}/api/users/${bo.id}/image`, {
       headers: { authorization: `Bearer ${bo.token}` },
     });

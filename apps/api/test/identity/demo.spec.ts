@@ -24,7 +24,7 @@ describe('in a demo', () => {
   });
   afterAll(() => test.stop());
 
-  const self = async () => (await guest.api.GET('/users/self')).data!;
+  const self = async () => (await guest.api.GET('/users/self')).data;
   const isRefused = ({ response, error }: { response: Response; error?: unknown }) => {
     expect(response.status).toBe(403);
     expect(JSON.stringify(error)).toContain('This cannot be changed in the demo.');
@@ -76,7 +76,7 @@ describe('in a demo', () => {
 it('its account reaches nobody outside and does not change the server, even that of an administrator', async () => {
   const test = await startApp({ PROCESS: 'api', IS_DEMO: 'true', DEMO_USERNAME: 'ada' });
   const { api } = await setUp(test.url);
-  const token = (await api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token;
+  const token = (await api.POST('/groups/invitations', { body: { uses: 1 } })).data.token;
   const refused = [
     await api.POST('/groups/invitations/email', { body: { email: 'x@example.com', token } }),
     await api.POST('/users/api-tokens', { body: { name: 'mine' } }),
@@ -109,12 +109,12 @@ it('becomes again what it was when its time has come, and not before', async () 
   const { api } = await setUp(test.url);
   await api.POST('/recipes', { body: { name: 'Kept' } });
   await api.POST('/admin/backups');
-  const made = async () => (await api.GET('/admin/backups')).data!.imports.find(({ state }) => state === 'good');
+  const made = async () => (await api.GET('/admin/backups')).data.imports.find(({ state }) => state === 'good');
   await eventually(made, 'the demo recipes');
   copyFileSync(join(test.folder, 'backups', (await made())!.name), join(test.folder, 'backups', 'demo.zip'));
   const about = await api.GET('/app/about');
   expect(about.data).toMatchObject({ demoStatus: true, demoResetHours: 2 });
-  const names = async () => (await api.GET('/recipes')).data!.items.map(({ name }) => name).sort();
+  const names = async () => (await api.GET('/recipes')).data.items.map(({ name }) => name).sort();
   const resets = async () => {
     const { data } = await api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
     // while the backup is restored the server answers 503

@@ -26,9 +26,9 @@ it('is added with the password and signs in without one; it is listed with its l
   const { device } = await addPasskey(bo, 'Bo’s phone');
   await addPasskey(bo, 'Key');
   const { data } = await signIn(await begin(device));
-  expect((await contractClient(test.url, data!.access_token).GET('/users/self')).data!.username).toBe('bo');
+  expect((await contractClient(test.url, data.access_token).GET('/users/self')).data.username).toBe('bo');
   const { data: listed } = await bo.api.GET('/users/self/passkeys');
-  expect(listed!.map(({ name, lastUsedAt }) => [name, lastUsedAt !== null])).toEqual([
+  expect(listed.map(({ name, lastUsedAt }) => [name, lastUsedAt !== null])).toEqual([
     ['Bo’s phone', true],
     ['Key', false],
   ]);
@@ -110,7 +110,7 @@ it('is renamed by its owner, and by nobody else', async () => {
   expect((await rename(ada, 'Stolen')).response.status).toBe(404);
   expect((await rename(hal, '   ')).response.status).toBe(422);
   expect((await rename(hal, '  Old phone ')).data).toMatchObject({ id, name: 'Old phone' });
-  expect((await hal.api.GET('/users/self/passkeys')).data!.map(({ name }) => name)).toEqual(['Old phone']);
+  expect((await hal.api.GET('/users/self/passkeys')).data.map(({ name }) => name)).toEqual(['Old phone']);
   expect(await statusOf(await begin(device))).toBe(200);
 });
 

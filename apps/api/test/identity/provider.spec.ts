@@ -112,7 +112,7 @@ describe('an account that is here already', () => {
     expect(self!.id).toBe(fay.id);
     expect((await login('fay')).response.status).toBe(401);
     expect((await fay.api.GET('/users/self')).response.status).toBe(401);
-    expect((await contractClient(test.url, token!.token).GET('/users/self')).response.status).toBe(401);
+    expect((await contractClient(test.url, token.token).GET('/users/self')).response.status).toBe(401);
   });
 
   it('is linked in the profile with the password, keeps it, and is unlinked again', async () => {
@@ -121,7 +121,7 @@ describe('an account that is here already', () => {
     expect((await arrive(person('gil-elsewhere', { email: undefined }))).self!.id).toBe(gil.id);
     const { data } = await (await signIn(test.url, 'gil')).api.GET('/users/self/identities');
     expect(data).toMatchObject([{ issuer: provider.url, name: 'gil-elsewhere' }]);
-    const params = { path: { id: data![0]!.id } };
+    const params = { path: { id: data[0]!.id } };
     const { response } = await gil.api.DELETE('/users/self/identities/{id}', { params });
     expect(response.status).toBe(200);
     expect((await arrive(person('gil-elsewhere', { email: undefined }))).page).toBe('/login?problem=providerEmail');
@@ -236,7 +236,7 @@ describe('without passwords', () => {
         await api.POST('/users/reset-password', { body: { token: 'x', password } }),
       ];
       expect(refused.map(({ response }) => response.status)).toEqual([403, 403, 403, 403]);
-      const about = (await api.GET('/app/about')).data!;
+      const about = (await api.GET('/app/about')).data;
       expect(about).toMatchObject({ allowPasswordLogin: false, enableOidc: true, oidcRedirect: true });
       expect((await arrive(person('olga'), bare)).self!.username).toBe('olga');
     } finally {

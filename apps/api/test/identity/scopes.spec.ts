@@ -14,7 +14,7 @@ type Scope = 'write' | 'read' | 'shopping';
 
 async function program(scope: Scope, expiresAt?: string) {
   const { data } = await ada.api.POST('/users/api-tokens', { body: { name: scope, scope, expiresAt } });
-  return { ...data!, api: contractClient(test.url, data!.token) };
+  return { ...data, api: contractClient(test.url, data.token) };
 }
 const statuses = async (api: Person['api']) =>
   Promise.all(
@@ -39,12 +39,12 @@ describe('an API token', () => {
   it('may do no more when it is exchanged for a session', async () => {
     const { api } = await program('shopping');
     const { data } = await api.POST('/auth/refresh');
-    expect(await statuses(contractClient(test.url, data!.access_token))).toEqual([403, 200, 200, 200, 403, 201, 403]);
+    expect(await statuses(contractClient(test.url, data.access_token))).toEqual([403, 200, 200, 200, 403, 201, 403]);
   });
 
   it('lets nobody in once it has expired, nor does its session', async () => {
     const { api, id } = await program('write', '2099-01-01T00:00:00Z');
-    const session = contractClient(test.url, (await api.POST('/auth/refresh')).data!.access_token);
+    const session = contractClient(test.url, (await api.POST('/auth/refresh')).data.access_token);
     expect((await session.GET('/users/self')).response.status).toBe(200);
     await test.app.get(DataSource).query('UPDATE api_tokens SET expires_at = now() WHERE id = $1', [id]);
     expect((await api.GET('/users/self')).response.status).toBe(401);
@@ -63,9 +63,9 @@ describe('sessions', () => {
     await fetch(`${test.url}/api/auth/token`, { method: 'POST', body, headers: { 'user-agent': agent } });
     const other = await signIn(test.url, 'ben');
     const { data } = await ben.api.GET('/users/self/sessions');
-    expect(data!.map(({ device }) => device)).toContain('Firefox · Linux');
-    expect(data!.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    const firefox = data!.find(({ device }) => device)!;
+    expect(data.map(({ device }) => device)).toContain('Firefox · Linux');
+    expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const firefox = data.find(({ device }) => device)!;
     const path = { id: firefox.id };
     expect((await ada.api.DELETE('/users/self/sessions/{id}', { params: { path } })).response.status).toBe(404);
     expect((await ben.api.DELETE('/users/self/sessions/{id}', { params: { path } })).response.status).toBe(200);

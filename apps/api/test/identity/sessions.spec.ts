@@ -22,7 +22,7 @@ describe('set-up', () => {
     expect(response.status).toBe(403);
     expect(error!.detail.code).toBe('auth.alreadySetUp');
     const { data } = await contractClient(test.url).GET('/app/about/startup-info');
-    expect(data!.isFirstLogin).toBe(false);
+    expect(data.isFirstLogin).toBe(false);
   });
 
   it('comes before registration, and makes one administrator of requests at the same moment', async () => {
@@ -65,9 +65,9 @@ describe('signing in', () => {
     const bo = await addMember(test.url, ada, 'bo');
     for (let attempt = 0; attempt < 5; attempt++) expect((await login('bo', 'wrong')).response.status).toBe(401);
     expect((await login('bo', 'correct horse')).response.status).toBe(423);
-    expect((await ada.api.GET('/users/{id}', { params: { path: { id: bo.id } } })).data!.locked).toBe(true);
-    expect((await ada.api.POST('/admin/users/unlock')).data!.unlocked).toBe(0);
-    expect((await ada.api.POST('/admin/users/unlock', { params: { query: { force: true } } })).data!.unlocked).toBe(1);
+    expect((await ada.api.GET('/users/{id}', { params: { path: { id: bo.id } } })).data.locked).toBe(true);
+    expect((await ada.api.POST('/admin/users/unlock')).data.unlocked).toBe(0);
+    expect((await ada.api.POST('/admin/users/unlock', { params: { query: { force: true } } })).data.unlocked).toBe(1);
     expect((await login('bo', 'correct horse')).response.status).toBe(200);
   });
 
@@ -155,7 +155,7 @@ describe('tokens', () => {
 
   it('are exchanged for fresh ones', async () => {
     const { data } = await ada.api.POST('/auth/refresh');
-    expect((await contractClient(test.url, data!.access_token).GET('/users/self')).data!.id).toBe(ada.id);
+    expect((await contractClient(test.url, data.access_token).GET('/users/self')).data.id).toBe(ada.id);
   });
 
   it('accept the scheme in any case', async () => {
@@ -168,24 +168,24 @@ describe('tokens', () => {
 describe('API tokens', () => {
   it('are shown once and work until they are revoked', async () => {
     const { data: token } = await ada.api.POST('/users/api-tokens', { body: { name: 'display' } });
-    const client = contractClient(test.url, token!.token);
-    expect((await client.GET('/users/self')).data!.tokens).toMatchObject([{ id: token!.id, name: 'display' }]);
-    expect(JSON.stringify((await client.GET('/users/self')).data)).not.toContain(token!.token);
+    const client = contractClient(test.url, token.token);
+    expect((await client.GET('/users/self')).data.tokens).toMatchObject([{ id: token.id, name: 'display' }]);
+    expect(JSON.stringify((await client.GET('/users/self')).data)).not.toContain(token.token);
     const { data: used } = await ada.api.GET('/users/api-tokens');
-    expect(used![0]!.lastUsedAt).not.toBeNull();
-    await ada.api.DELETE('/users/api-tokens/{tokenId}', { params: { path: { tokenId: token!.id } } });
+    expect(used[0]!.lastUsedAt).not.toBeNull();
+    await ada.api.DELETE('/users/api-tokens/{tokenId}', { params: { path: { tokenId: token.id } } });
     expect((await client.GET('/users/self')).response.status).toBe(401);
   });
 
   it('end all that they were exchanged for when they are revoked', async () => {
     const { data: token } = await ada.api.POST('/users/api-tokens', { body: { name: 'lost phone' } });
-    const { data: session } = await contractClient(test.url, token!.token).POST('/auth/refresh');
-    const client = contractClient(test.url, session!.access_token);
+    const { data: session } = await contractClient(test.url, token.token).POST('/auth/refresh');
+    const client = contractClient(test.url, session.access_token);
     const { data: again } = await client.POST('/auth/refresh');
     expect((await client.GET('/users/self')).response.status).toBe(200);
-    await ada.api.DELETE('/users/api-tokens/{tokenId}', { params: { path: { tokenId: token!.id } } });
+    await ada.api.DELETE('/users/api-tokens/{tokenId}', { params: { path: { tokenId: token.id } } });
     expect((await client.GET('/users/self')).response.status).toBe(401);
-    expect((await contractClient(test.url, again!.access_token).GET('/users/self')).response.status).toBe(401);
+    expect((await contractClient(test.url, again.access_token).GET('/users/self')).response.status).toBe(401);
     expect((await ada.api.GET('/users/self')).response.status).toBe(200);
   });
 
@@ -193,7 +193,7 @@ describe('API tokens', () => {
     const { data: token } = await ada.api.POST('/users/api-tokens', { body: { name: 'mine' } });
     const fay = await addMember(test.url, ada, 'fay');
     const { response } = await fay.api.DELETE('/users/api-tokens/{tokenId}', {
-      params: { path: { tokenId: token!.id } },
+      params: { path: { tokenId: token.id } },
     });
     expect(response.status).toBe(404);
   });

@@ -79,7 +79,7 @@ it('tells of the second step and of recovery codes, in the language of the perso
     'Die Anmeldung in zwei Schritten wurde ausgeschaltet.',
   ])
     expect(mails).toContain(sentence);
-  for (const text of [secret, ...recoveryCodes, ...data!.recoveryCodes]) expect(mails).not.toContain(text);
+  for (const text of [secret, ...recoveryCodes, ...data.recoveryCodes]) expect(mails).not.toContain(text);
 });
 
 it('tells when an administrator has switched the second step off, and not where there was none', async () => {

@@ -35,16 +35,16 @@ describe('switching it on', () => {
       expect(Object.keys(refused.error!.detail.errors!)).toEqual(['currentPassword']);
     }
     const { data } = await begin(PASSWORD);
-    expect(data!.address).toMatch(new RegExp(`^otpauth://totp/Tureen:bo\\?.*secret=${data!.secret}`));
+    expect(data.address).toMatch(new RegExp(`^otpauth://totp/Tureen:bo\\?.*secret=${data.secret}`));
     expect((await login('bo')).response.status).toBe(200);
-    const wrong = codeOf(data!.secret) === '123456' ? '654321' : '123456';
+    const wrong = codeOf(data.secret) === '123456' ? '654321' : '123456';
     const confirm = (code: string) => api.POST('/users/self/two-factor/confirm', { body: { code } });
     expect((await confirm(wrong)).response.status).toBe(422);
-    const { data: on } = await confirm(codeOf(data!.secret));
-    expect(new Set(on!.recoveryCodes).size).toBe(10);
+    const { data: on } = await confirm(codeOf(data.secret));
+    expect(new Set(on.recoveryCodes).size).toBe(10);
     expect((await begin(PASSWORD)).response.status).toBe(409);
     expect((await api.GET('/users/self/two-factor')).data).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
-    expect((await ada.api.GET('/users/{id}', { params: { path: { id } } })).data!.twoFactor).toBe(true);
+    expect((await ada.api.GET('/users/{id}', { params: { path: { id } } })).data.twoFactor).toBe(true);
   });
 
   it('keeps neither the secret nor the recovery codes readable', async () => {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(error).toMatchObject({ detail: 'Unauthorized', code: 'auth.secondStepNeeded' });
     expect(response.headers.getSetCookie()).toEqual([]);
     const { data } = await second(error.challenge!, codeOf(secret));
-    expect((await contractClient(test.url, data!.access_token).GET('/users/self')).data!.username).toBe('dora');
+    expect((await contractClient(test.url, data.access_token).GET('/users/self')).data.username).toBe('dora');
     expect((await login('dora', codeOf(secret, 1))).response.status).toBe(200);
     expect((await login('dora', recoveryCodes[3]!.toUpperCase())).response.status).toBe(200);
   });
@@ -136,7 +136,7 @@ describe('signing in', () => {
   it('asks API tokens for nothing', async () => {
     const { person } = await secured('jon');
     const { data } = await person.api.POST('/users/api-tokens', { body: { name: 'Kitchen display' } });
-    expect((await contractClient(test.url, data!.token).GET('/users/self')).response.status).toBe(200);
+    expect((await contractClient(test.url, data.token).GET('/users/self')).response.status).toBe(200);
   });
 
   it('lets nobody in whom an administrator has locked', async () => {
@@ -169,7 +169,7 @@ describe('under another key than that of the backup', () => {
       expect(refusalOf(await enter(codeOf(secret))).code).toBe('auth.appUnknown');
       expect((await finish('aaaa-bbbb-cccc-dddd')).error!.detail.code).toBe('auth.wrongCode');
       const { data } = await finish(recoveryCodes[0]!);
-      const api = contractClient(elsewhere.url, data!.access_token);
+      const api = contractClient(elsewhere.url, data.access_token);
       const state = async () => (await api.GET('/users/self/two-factor')).data;
       expect(await state()).toMatchObject({ enabled: true, appWorks: false, recoveryCodesLeft: 9 });
       expect((await api.POST('/users/self/two-factor/disable', { body: { code: '123456' } })).response.status).toBe(
@@ -177,7 +177,7 @@ describe('under another key than that of the backup', () => {
       );
 
       const begin = () => api.POST('/users/self/two-factor', { body: { currentPassword: PASSWORD } });
-      const fresh = (await begin()).data!.secret;
+      const fresh = (await begin()).data.secret;
       expect(fresh).not.toBe(secret);
       await api.POST('/users/self/two-factor/confirm', { body: { code: codeOf(fresh, -1) } });
       expect(await state()).toMatchObject({ enabled: true, appWorks: true, recoveryCodesLeft: 10 });
@@ -188,7 +188,7 @@ describe('under another key than that of the backup', () => {
       await elsewhere.stop();
     }
     // the new app belongs to the new key
-    expect((await person.api.GET('/users/self/two-factor')).data!.appWorks).toBe(false);
+    expect((await person.api.GET('/users/self/two-factor')).data.appWorks).toBe(false);
   });
 });
 
@@ -220,6 +220,6 @@ describe('switching it off', () => {
     const body = { currentPassword: PASSWORD };
     const { data } = await person.api.POST('/users/self/two-factor/recovery-codes', { body });
     expect((await login('olga', recoveryCodes[0])).response.status).toBe(401);
-    expect((await login('olga', data!.recoveryCodes[0])).response.status).toBe(200);
+    expect((await login('olga', data.recoveryCodes[0])).response.status).toBe(200);
   });
 });

@@ -16,11 +16,11 @@ afterAll(() => test.stop());
 
 type Options = { add_migration_tag?: string; migration_type?: string; preview?: string };
 const start = async (archive: File, options: Options = {}, { api } = ada) =>
-  (await api.POST('/groups/migrations', { body: { archive, ...options } as never, ...asMultipart })).data!;
+  (await api.POST('/groups/migrations', { body: { archive, ...options } as never, ...asMultipart })).data;
 const migration = async (id: string) =>
-  (await ada.api.GET('/groups/migrations/{id}', { params: { path: { id } } })).data!;
-const report = async (id: string) => (await ada.api.GET('/groups/reports/{id}', { params: { path: { id } } })).data!;
-const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+  (await ada.api.GET('/groups/migrations/{id}', { params: { path: { id } } })).data;
+const report = async (id: string) => (await ada.api.GET('/groups/reports/{id}', { params: { path: { id } } })).data;
+const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 
 const until = (id: string, ...states: string[]) =>
   eventually(
@@ -105,7 +105,7 @@ describe('a recipe that was there already under another name', () => {
     (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).response.status === 404;
 
   it('is offered side by side, does not come again once it was merged, and comes back when that is undone', async () => {
-    const had = (await ada.api.POST('/recipes', { body: { name: 'Lemon tart', sample: false } })).data!;
+    const had = (await ada.api.POST('/recipes', { body: { name: 'Lemon tart', sample: false } })).data;
     const [tart, cake] = [packed(paprika('Lemon tart')), packed(paprika('Marble cake'))];
     const archive = () => zipOf({ 'tart.paprikarecipe': tart, 'cake.paprikarecipe': cake });
     const brought = await bringIn(archive());
@@ -113,7 +113,7 @@ describe('a recipe that was there already under another name', () => {
     const { id: to } = await recipe(had);
     const query = { kind: 'recipe' as const, migration: brought.id };
     const twice = async () =>
-      (await ada.api.GET('/organizers/clean-up/duplicates', { params: { query } })).data!.map(({ items }) =>
+      (await ada.api.GET('/organizers/clean-up/duplicates', { params: { query } })).data.map(({ items }) =>
         items.map(({ id }) => id),
       );
     expect(await twice()).toEqual([[to, from]]);
@@ -127,14 +127,14 @@ describe('a recipe that was there already under another name', () => {
         'You already have this recipe.',
       ]),
     );
-    await ada.api.POST('/organizers/merges/undo', { body: { ids: [merged.data![0]!.id] } });
+    await ada.api.POST('/organizers/merges/undo', { body: { ids: [merged.data[0]!.id] } });
     expect(await twice()).toEqual([[to, from]]);
     await undoMigration(brought.id);
     expect([await trashed(slug), await trashed(had)]).toEqual([true, false]);
   });
 
   it('stays when the migration is taken back after the merge, and is brought again after that', async () => {
-    const had = (await ada.api.POST('/recipes', { body: { name: 'Onion tart', sample: false } })).data!;
+    const had = (await ada.api.POST('/recipes', { body: { name: 'Onion tart', sample: false } })).data;
     const { id: to } = await recipe(had);
     const tart = packed(paprika('Onion tart'));
     const brought = await bringIn(zipOf({ 'tart.paprikarecipe': tart }));
@@ -167,7 +167,7 @@ it('a preview says what is there; it comes when somebody says so, and all of it 
     expect(response.status).toBe(404);
   }
   const trash = await ada.api.GET('/groups/trash', { params: { query: { queryFilter: 'kind = "recipe"' } } });
-  expect(trash.data!.items.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  expect(trash.data.items.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
 it('it can be cancelled, and goes on when it is tried again', async () => {
@@ -175,7 +175,7 @@ it('it can be cancelled, and goes on when it is tried again', async () => {
   const { id } = await start(archive, { preview: 'true' });
   await until(id, 'ready');
   const canceled = await ada.api.POST('/groups/migrations/{id}/cancel', { params: { path: { id } } });
-  expect(canceled.data!.state).toBe('canceled');
+  expect(canceled.data.state).toBe('canceled');
   const late = await ada.api.POST('/groups/migrations/{id}/start', { params: { path: { id } } });
   expect(late.response.status).toBe(409);
   await ada.api.POST('/groups/migrations/{id}/retry', { params: { path: { id } } });
@@ -236,7 +236,7 @@ it('another group sees nothing of it; another member does', async () => {
   expect((await stranger.api.POST('/groups/migrations/{id}/undo', { params: { path: { id } } })).response.status).toBe(
     404,
   );
-  expect((await member.api.GET('/groups/migrations')).data!.map((one) => one.id)).toContain(id);
+  expect((await member.api.GET('/groups/migrations')).data.map((one) => one.id)).toContain(id);
 });
 
 it('a recipe that another group has already comes in all the same', async () => {
@@ -247,10 +247,10 @@ it('a recipe that another group has already comes in all the same', async () => 
   const { id } = await start(archive(), {}, stranger);
   const params = { path: { id } };
   await eventually(async () => {
-    const { state } = (await stranger.api.GET('/groups/migrations/{id}', { params })).data!;
+    const { state } = (await stranger.api.GET('/groups/migrations/{id}', { params })).data;
     return state === 'finished' || state === 'failed';
   }, 'the migration of the other group ends');
-  const { entries } = (await stranger.api.GET('/groups/reports/{id}', { params })).data!;
+  const { entries } = (await stranger.api.GET('/groups/reports/{id}', { params })).data;
   expect(entries).toMatchObject([{ success: true, message: 'Shared crumble', exception: '' }]);
-  expect((await stranger.api.GET('/recipes')).data!.items.map(({ name }) => name)).toEqual(['Shared crumble']);
+  expect((await stranger.api.GET('/recipes')).data.items.map(({ name }) => name)).toEqual(['Shared crumble']);
 });

@@ -53,7 +53,7 @@ const deliveriesTo = async (targetId: string, person = ada) =>
     await person.api.GET('/groups/events/deliveries', {
       params: { query: { queryFilter: `targetId = "${targetId}"` } },
     })
-  ).data!.items;
+  ).data.items;
 const delivery = (targetId: string, status: string) =>
   until(async () =>
     (await deliveriesTo(targetId)).find((one) => one.status === status && (status !== 'waiting' || one.attempts)),
@@ -61,7 +61,7 @@ const delivery = (targetId: string, status: string) =>
 
 const addNotifier = async (appriseUrl: string, options = {}) => {
   const body = { name: 'Phone', appriseUrl, options };
-  return (await ada.api.POST('/groups/events/notifications', { body })).data!;
+  return (await ada.api.POST('/groups/events/notifications', { body })).data;
 };
 const testNotifier = (id: string) =>
   ada.api.POST('/groups/events/notifications/{id}/test', { params: { path: { id } } });
@@ -108,7 +108,7 @@ describe('notifiers', () => {
       mealplanEntryCreated: true,
       shoppingListUpdated: true,
     });
-    const slug = (await ada.api.POST('/recipes', { body: { name: 'Pumpkin soup' } })).data!;
+    const slug = (await ada.api.POST('/recipes', { body: { name: 'Pumpkin soup' } })).data;
     await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { description: 'Warm' } });
     const heard = await until(() => hook.heard[0]);
     expect(heard.headers['x-token']).toBe('abc');
@@ -212,7 +212,7 @@ describe('what does not arrive', () => {
     const body = { name: 'Automation', url: hook.url, events: ['tag' as const] };
     const { data: target } = await ada.api.POST('/groups/events/webhooks', { body });
     await ada.api.POST('/organizers/tags', { body: { name: 'Slow' } });
-    const waiting = await delivery(target!.id, 'waiting');
+    const waiting = await delivery(target.id, 'waiting');
     expect(waiting).toMatchObject({
       httpStatus: 500,
       attempts: 1,
@@ -221,7 +221,7 @@ describe('what does not arrive', () => {
     expect(Date.parse(waiting.nextAttemptAt!)).toBeGreaterThan(Date.now());
     status = 204;
     await ada.api.POST('/groups/events/deliveries/{id}/replay', { params: { path: { id: waiting.id } } });
-    expect(await delivery(target!.id, 'delivered')).toMatchObject({ id: waiting.id, httpStatus: 204, error: '' });
+    expect(await delivery(target.id, 'delivered')).toMatchObject({ id: waiting.id, httpStatus: 204, error: '' });
     expect(hook.heard).toHaveLength(2);
     expect(hook.heard[0]!.body).toBe(hook.heard[1]!.body);
   });
@@ -235,7 +235,7 @@ describe('what does not arrive', () => {
       events: ['tool' as const],
     }));
     const targets = await Promise.all(hooks.map((body) => ada.api.POST('/groups/events/webhooks', { body })));
-    const [slow, quick] = targets.map(({ data }) => data!.id);
+    const [slow, quick] = targets.map(({ data }) => data.id);
     for (const name of ['Wok', 'Whisk']) await ada.api.POST('/organizers/tools', { body: { name } });
     await until(async () => (await deliveriesTo(quick!)).filter(({ status }) => status === 'delivered').length === 2);
     expect(await deliveriesTo(slow!)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
@@ -252,7 +252,7 @@ describe('what does not arrive', () => {
     const { data: target } = await ada.api.POST('/groups/events/webhooks', { body });
     const before = Date.now();
     await ada.api.POST('/groups/labels', { body: { name: 'Bakery' } });
-    const { nextAttemptAt } = await delivery(target!.id, 'waiting');
+    const { nextAttemptAt } = await delivery(target.id, 'waiting');
     expect(Date.parse(nextAttemptAt!) - before).toBeGreaterThanOrEqual(30_000);
     expect(Date.parse(nextAttemptAt!) - Date.now()).toBeLessThanOrEqual(30_000);
   });
@@ -276,7 +276,7 @@ describe('webhooks of events', () => {
     const hook = receiver();
     const body = { name: 'Automation', url: hook.url, events: ['category' as const] };
     const { data } = await ada.api.POST('/groups/events/webhooks', { body });
-    const { id, secret } = data!;
+    const { id, secret } = data;
     const { data: seen } = await ada.api.GET('/groups/events/webhooks/{id}', { params: { path: { id } } });
     expect(seen).not.toHaveProperty('secret');
     await ada.api.POST('/organizers/tags', { body: { name: 'Not asked for' } });
@@ -286,7 +286,7 @@ describe('webhooks of events', () => {
     expect(hex).toBe(createHmac('sha256', secret).update(`${time}.${sent}`).digest('hex'));
     expect(JSON.parse(sent)).toMatchObject({ type: 'category.created', groupId: ada.groupId, data: { name: 'Soups' } });
     const { data: renewed } = await ada.api.POST('/groups/events/webhooks/{id}/secret', { params: { path: { id } } });
-    expect(renewed!.secret).not.toBe(secret);
+    expect(renewed.secret).not.toBe(secret);
   });
 });
 
@@ -327,7 +327,7 @@ describe('webhooks of meals', () => {
     } finally {
       clock.now = now;
     }
-    await delivery(webhook!.id, 'delivered');
+    await delivery(webhook.id, 'delivered');
     expect(hook.heard).toHaveLength(1);
     const body = JSON.parse(hook.heard[0]!.body) as {
       documentData: { webhookBody: { title: string; date: string }[] };
@@ -351,10 +351,10 @@ describe('webhooks of meals', () => {
       const body = { name: 'Late display', url: hook.url, time: '08:00', enabled: false };
       const { data: webhook } = await ada.api.POST('/groups/webhooks', { body });
       clock.now = () => new Date('2030-05-02T09:00:00Z');
-      const params = { path: { id: webhook!.id } };
+      const params = { path: { id: webhook.id } };
       await ada.api.PATCH('/groups/webhooks/{id}', { params, body: { enabled: true } });
       await service().callDue(context());
-      expect(await deliveriesTo(webhook!.id)).toEqual([]);
+      expect(await deliveriesTo(webhook.id)).toEqual([]);
     } finally {
       clock.now = now;
     }
@@ -364,10 +364,10 @@ describe('webhooks of meals', () => {
     const hook = receiver();
     const body = { url: hook.url, enabled: false, scheduledTime: '2026-01-01T06:30:00+01:00' };
     const { data } = await ada.api.POST('/groups/webhooks', { body });
-    await ada.api.POST('/groups/webhooks/{id}/test', { params: { path: { id: data!.id } } });
+    await ada.api.POST('/groups/webhooks/{id}/test', { params: { path: { id: data.id } } });
     await until(() => hook.heard[0]);
     await ada.api.PATCH('/groups/webhooks/{id}', {
-      params: { path: { id: data!.id } },
+      params: { path: { id: data.id } },
       body: { enabled: true, time: '00:00' },
     });
     await ada.api.POST('/groups/webhooks/rerun');

@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 type Kind = 'food' | 'unit' | 'label' | 'category' | 'tag' | 'tool' | 'recipe';
-const food = async (name: string, who = ada) => (await who.api.POST('/foods', { body: { name } })).data!;
+const food = async (name: string, who = ada) => (await who.api.POST('/foods', { body: { name } })).data;
 const bySlug = (slug: string) => ({ params: { path: { slug } } });
 
 async function duplicates(kind: Kind, who = ada) {
   const { data } = await who.api.GET('/organizers/clean-up/duplicates', { params: { query: { kind } } });
-  return data!.map(({ reason, items }) => [reason, ...items.map(({ name }) => name).toSorted()]);
+  return data.map(({ reason, items }) => [reason, ...items.map(({ name }) => name).toSorted()]);
 }
 const unused = async (kind: Exclude<Kind, 'recipe'>) =>
-  (await ada.api.GET('/organizers/clean-up/unused', { params: { query: { kind } } })).data!.map(({ name }) => name);
+  (await ada.api.GET('/organizers/clean-up/unused', { params: { query: { kind } } })).data.map(({ name }) => name);
 
 async function recipe(name: string, fields: object) {
-  const slug = (await ada.api.POST('/recipes', { body: { name } })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name } })).data;
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slug), body: fields });
   return slug;
 }
@@ -36,15 +36,15 @@ describe('probable duplicates', () => {
     await recipe('Tabbouleh', { recipeIngredient: [{ food: parsley }, { food: parsley }] });
     const query = { kind: 'food' as const };
     const { data } = await ada.api.GET('/organizers/clean-up/duplicates', { params: { query } });
-    const ids = data!.flatMap(({ items }) => items.map(({ id }) => id));
+    const ids = data.flatMap(({ items }) => items.map(({ id }) => id));
     expect(ids.toSorted()).toEqual([parsley.id, parseley.id].toSorted());
     expect(ids).not.toContain(leek.id);
-    expect(data![0]!.items.find(({ id }) => id === parsley.id)!.recipeCount).toBe(1);
+    expect(data[0]!.items.find(({ id }) => id === parsley.id)!.recipeCount).toBe(1);
 
     const kept = await ada.api.POST('/organizers/clean-up/kept-apart', { body: { kind: 'food', ids } });
     expect(kept.response.status).toBe(201);
     expect(await duplicates('food')).toEqual([]);
-    const at = { params: { path: { id: kept.data!.id } } };
+    const at = { params: { path: { id: kept.data.id } } };
     expect((await ada.api.DELETE('/organizers/clean-up/kept-apart/{id}', at)).response.status).toBe(200);
     expect(await duplicates('food')).toEqual([['typo', 'parseley', 'parsley']]);
   });
@@ -98,7 +98,7 @@ describe('what nothing uses', () => {
   it('leaves out what recipes, lists, plans, cookbooks and foods have', async () => {
     const [used, bought, idle] = [await food('used food'), await food('bought food'), await food('idle food')];
     await recipe('Stew', { recipeIngredient: [{ food: used }] });
-    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Shop' } })).data!;
+    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Shop' } })).data;
     const item = { shoppingListId: list.id, foodId: bought.id, quantity: 1, isFood: true };
     await ada.api.POST('/groups/shopping/items', { body: item });
     const names = await unused('food');
@@ -107,7 +107,7 @@ describe('what nothing uses', () => {
     expect(names).not.toContain(bought.name);
 
     const create = async (path: '/groups/labels' | '/organizers/tags' | '/organizers/categories', name: string) =>
-      (await ada.api.POST(path, { body: { name } })).data!;
+      (await ada.api.POST(path, { body: { name } })).data;
     const [aisle] = [await create('/groups/labels', 'Full aisle'), await create('/groups/labels', 'Empty aisle')];
     await ada.api.PATCH('/foods/{id}', { params: { path: { id: idle.id } }, body: { labelId: aisle.id } });
     expect(await unused('label')).toEqual(['Empty aisle']);
@@ -123,8 +123,8 @@ describe('what nothing uses', () => {
 });
 
 describe('lines that were not understood', () => {
-  const lines = async () => (await ada.api.GET('/organizers/clean-up/lines')).data!;
-  const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+  const lines = async () => (await ada.api.GET('/organizers/clean-up/lines')).data;
+  const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data;
   it('are shown with their reading, read again, and put back where nobody has changed them since', async () => {
     const texts = ['2 cups flour, sifted', '3 eggs', '~~ * ~~'];
     const slug = await recipe('Cake', { recipeIngredient: texts.map((note) => ({ note })) });
@@ -136,7 +136,7 @@ describe('lines that were not understood', () => {
       ['~~ * ~~', undefined],
     ]);
 
-    const { id } = (await ada.api.POST('/recipes/bulk-actions/reread', { body: { recipes: [before.id] } })).data!;
+    const { id } = (await ada.api.POST('/recipes/bulk-actions/reread', { body: { recipes: [before.id] } })).data;
     expect(await finished(id)).toMatchObject({ kind: 'reread', status: 'done', failed: 0 });
     const after = await read(slug);
     expect(after.version).toBeGreaterThan(before.version);
@@ -165,8 +165,8 @@ describe('lines that were not understood', () => {
 
 it('names amounts, servings and times that can hardly be meant', async () => {
   const flour = await food('wheat flour');
-  const kilogram = (await ada.api.POST('/units', { body: { name: 'kilogram' } })).data!;
-  const gram = (await ada.api.POST('/units', { body: { name: 'gram' } })).data!;
+  const kilogram = (await ada.api.POST('/units', { body: { name: 'kilogram' } })).data;
+  const gram = (await ada.api.POST('/units', { body: { name: 'gram' } })).data;
   const slug = await recipe('Bread', {
     recipeServings: 4000,
     totalTime: '90 days',
@@ -176,36 +176,36 @@ it('names amounts, servings and times that can hardly be meant', async () => {
     ],
   });
   const { data } = await ada.api.GET('/organizers/clean-up/amounts');
-  const found = data!.filter(({ recipeSlug }) => recipeSlug === slug).map(({ what, text }) => [what, text]);
+  const found = data.filter(({ recipeSlug }) => recipeSlug === slug).map(({ what, text }) => [what, text]);
   expect(found).toEqual([
     ['line', expect.stringContaining('150 kilogram')],
     ['servings', '4000'],
     ['time', '90 days'],
   ]);
 
-  const offers = data!.filter(({ recipeSlug }) => recipeSlug === slug);
+  const offers = data.filter(({ recipeSlug }) => recipeSlug === slug);
   expect(offers.map(({ offered }) => offered)).toEqual([
     expect.stringContaining('150 gram'),
     '4',
     expect.stringMatching(/^90\smin/),
   ]);
   const amounts = offers.map(({ recipeId, at, offered }) => ({ recipe: recipeId, at, offered: offered! }));
-  const { id } = (await ada.api.POST('/recipes/bulk-actions/mend', { body: { amounts } })).data!;
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/mend', { body: { amounts } })).data;
   expect(await finished(id)).toMatchObject({ kind: 'mend', status: 'done', failed: 0 });
-  const mended = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+  const mended = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data;
   expect(mended).toMatchObject({ recipeServings: 4, totalTime: offers[2]!.offered });
   expect(mended.recipeIngredient.map(({ quantity, unit }) => [quantity, unit?.name])).toEqual([
     [150, 'gram'],
     [150, 'gram'],
   ]);
-  const left = (await ada.api.GET('/organizers/clean-up/amounts')).data!;
+  const left = (await ada.api.GET('/organizers/clean-up/amounts')).data;
   expect(left.filter(({ recipeSlug }) => recipeSlug === slug)).toEqual([]);
 
   // what somebody has changed since stays
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slug), body: { recipeServings: 5 } });
   await ada.api.POST('/recipes/bulk-actions/{id}/undo', { params: { path: { id } } });
   expect((await finished(id)).status).toBe('undone');
-  const undone = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+  const undone = (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data;
   expect(undone).toMatchObject({ recipeServings: 5, totalTime: '90 days' });
   expect(undone.recipeIngredient[0]).toMatchObject({ quantity: 150, unit: { name: 'kilogram' } });
 });

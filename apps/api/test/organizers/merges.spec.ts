@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const at = (id: string) => ({ params: { path: { id } } });
-const food = async (name: string, fields = {}) => (await ada.api.POST('/foods', { body: { name, ...fields } })).data!;
-const tag = async (name: string) => (await ada.api.POST('/organizers/tags', { body: { name } })).data!;
+const food = async (name: string, fields = {}) => (await ada.api.POST('/foods', { body: { name, ...fields } })).data;
+const tag = async (name: string) => (await ada.api.POST('/organizers/tags', { body: { name } })).data;
 const undo = async (...ids: string[]) => ada.api.POST('/organizers/merges/undo', { body: { ids } });
 
 async function merge(
@@ -25,69 +25,69 @@ async function merge(
 }
 
 async function recipe(name: string, fields: object) {
-  const slug = (await ada.api.POST('/recipes', { body: { name } })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name } })).data;
   await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: fields });
   return slug;
 }
-const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 const foodsOf = async (slug: string) => (await read(slug)).recipeIngredient.map((line) => line.food?.name);
 
 describe('a merge of foods', () => {
   it('takes several at once, tells before what it touches, and is undone as if it had not been', async () => {
-    const dairy = (await ada.api.POST('/groups/labels', { body: { name: 'Dairy' } })).data!;
+    const dairy = (await ada.api.POST('/groups/labels', { body: { name: 'Dairy' } })).data;
     const [milk, whole, cow] = [
       await food('milk', { aliases: [{ name: 'plain milk' }] }),
       await food('whole milk', { labelId: dairy.id, aliases: [{ name: 'full milk' }] }),
       await food('cow milk'),
     ];
     const pudding = await recipe('Pudding', { recipeIngredient: [{ food: whole }, { food: cow }, { food: milk }] });
-    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Shop' } })).data!;
+    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Shop' } })).data;
     const item = { shoppingListId: list.id, foodId: whole.id, quantity: 1, isFood: true };
     await ada.api.POST('/groups/shopping/items', { body: item });
 
     const body = { kind: 'food' as const, from: [whole.id, cow.id], to: milk.id };
-    const preview = (await ada.api.POST('/organizers/merges/preview', { body })).data!;
+    const preview = (await ada.api.POST('/organizers/merges/preview', { body })).data;
     expect(preview).toMatchObject({ recipeCount: 1, recipes: [{ name: 'Pudding', slug: pudding }] });
 
-    const merges = (await merge('food', [whole, cow], milk)).data!;
+    const merges = (await merge('food', [whole, cow], milk)).data;
     expect(merges.map(({ fromName, toName }) => [fromName, toName])).toEqual([
       ['whole milk', 'milk'],
       ['cow milk', 'milk'],
     ]);
     expect(await foodsOf(pudding)).toEqual(['milk', 'milk', 'milk']);
     expect((await ada.api.GET('/foods/{id}', at(whole.id))).response.status).toBe(404);
-    const merged = (await ada.api.GET('/foods/{id}', at(milk.id))).data!;
+    const merged = (await ada.api.GET('/foods/{id}', at(milk.id))).data;
     expect(merged.aliases.map(({ name }) => name)).toEqual(['plain milk', 'whole milk', 'full milk', 'cow milk']);
-    const bought = async () => (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data!.listItems[0]!;
+    const bought = async () => (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data.listItems[0]!;
     expect((await bought()).foodId).toBe(milk.id);
 
     expect((await undo(...merges.map(({ id }) => id))).response.status).toBe(200);
     expect(await foodsOf(pudding)).toEqual(['whole milk', 'cow milk', 'milk']);
     expect((await bought()).foodId).toBe(whole.id);
-    const back = (await ada.api.GET('/foods/{id}', at(whole.id))).data!;
+    const back = (await ada.api.GET('/foods/{id}', at(whole.id))).data;
     expect(back).toMatchObject({ labelId: dairy.id, aliases: [{ name: 'full milk' }] });
-    expect((await ada.api.GET('/foods/{id}', at(milk.id))).data!.aliases).toEqual([{ name: 'plain milk' }]);
+    expect((await ada.api.GET('/foods/{id}', at(milk.id))).data.aliases).toEqual([{ name: 'plain milk' }]);
     const found = await ada.api.GET('/recipes', { params: { query: { search: 'cow' } } });
-    expect(found.data!.items.map(({ slug }) => slug)).toEqual([pudding]);
+    expect(found.data.items.map(({ slug }) => slug)).toEqual([pudding]);
     expect((await ada.api.GET('/organizers/merges')).data).toEqual([]);
   });
 
   it('keeps what was changed since when it is undone', async () => {
     const [a, b, c] = [await food('rice a'), await food('rice b'), await food('rice c')];
     const slug = await recipe('Risotto', { recipeIngredient: [{ food: a }] });
-    const { id } = (await merge('food', [a], b)).data![0]!;
+    const { id } = (await merge('food', [a], b)).data[0]!;
     await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { recipeIngredient: [{ food: c }] } });
     await ada.api.PATCH('/foods/{id}', { ...at(b.id), body: { aliases: [{ name: 'rice a' }, { name: 'mine' }] } });
     await undo(id);
     expect(await foodsOf(slug)).toEqual(['rice c']);
-    expect((await ada.api.GET('/foods/{id}', at(b.id))).data!.aliases).toEqual([{ name: 'mine' }]);
+    expect((await ada.api.GET('/foods/{id}', at(b.id))).data.aliases).toEqual([{ name: 'mine' }]);
   });
 
   it('is undone after the one that came later', async () => {
     const [a, b, c] = [await food('oil a'), await food('oil b'), await food('oil c')];
     const slug = await recipe('Dressing', { recipeIngredient: [{ food: a }] });
-    const [first] = (await merge('food', [a], b)).data!;
-    const [second] = (await merge('food', [b], c)).data!;
+    const [first] = (await merge('food', [a], b)).data;
+    const [second] = (await merge('food', [b], c)).data;
     expect((await undo(first!.id)).response.status).toBe(409);
     expect((await undo(first!.id, second!.id)).response.status).toBe(200);
     expect(await foodsOf(slug)).toEqual(['oil a']);
@@ -100,11 +100,11 @@ describe('merges of other things', () => {
     const both = await recipe('Toast', { tags: [quick, fast] });
     const one = await recipe('Soup', { tags: [fast] });
     const body = { name: 'Hurry', tags: [{ id: fast.id }] };
-    const cookbook = (await ada.api.POST('/groups/cookbooks', { body })).data!;
-    const { id } = (await merge('tag', [fast], quick)).data![0]!;
+    const cookbook = (await ada.api.POST('/groups/cookbooks', { body })).data;
+    const { id } = (await merge('tag', [fast], quick)).data[0]!;
     const tags = async (slug: string) => (await read(slug)).tags.map(({ name }) => name);
     expect([await tags(both), await tags(one)]).toEqual([['Quick'], ['Quick']]);
-    const inBook = async () => (await ada.api.GET('/groups/cookbooks/{id}', at(cookbook.id))).data!.tags;
+    const inBook = async () => (await ada.api.GET('/groups/cookbooks/{id}', at(cookbook.id))).data.tags;
     expect((await inBook()).map(({ name }) => name)).toEqual(['Quick']);
     await undo(id);
     expect([await tags(both), await tags(one)]).toEqual([['Fast', 'Quick'], ['Fast']]);
@@ -113,13 +113,13 @@ describe('merges of other things', () => {
 
   it('labels: foods move to the other aisle and back', async () => {
     const [one, other] = await Promise.all(
-      ['Fridge', 'Cooler'].map(async (name) => (await ada.api.POST('/groups/labels', { body: { name } })).data!),
+      ['Fridge', 'Cooler'].map(async (name) => (await ada.api.POST('/groups/labels', { body: { name } })).data),
     );
     const cheese = await food('cheese', { labelId: one!.id });
     const body = { kind: 'label' as const, from: [one!.id], to: other!.id };
-    expect((await ada.api.POST('/organizers/merges/preview', { body })).data!.foodCount).toBe(1);
-    const { id } = (await merge('label', [one!], other!)).data![0]!;
-    const labelOf = async () => (await ada.api.GET('/foods/{id}', at(cheese.id))).data!.label!.name;
+    expect((await ada.api.POST('/organizers/merges/preview', { body })).data.foodCount).toBe(1);
+    const { id } = (await merge('label', [one!], other!)).data[0]!;
+    const labelOf = async () => (await ada.api.GET('/foods/{id}', at(cheese.id))).data.label!.name;
     expect(await labelOf()).toBe('Cooler');
     await undo(id);
     expect(await labelOf()).toBe('Fridge');
@@ -133,10 +133,10 @@ it('merges of several people at once lose nothing, and each is undone', async ()
   const slug = await recipe('Bread', { recipeIngredient: others.map((one) => ({ food: one })) });
   const answers = await Promise.all(others.map(async (one, n) => merge('food', [one], target, n % 2 ? ada : ben)));
   expect(await foodsOf(slug)).toEqual(others.map(() => 'flour'));
-  const undone = await Promise.all(answers.map(({ data }) => undo(data![0]!.id)));
+  const undone = await Promise.all(answers.map(({ data }) => undo(data[0]!.id)));
   expect(undone.map(({ response }) => response.status)).toEqual(others.map(() => 200));
   expect(await foodsOf(slug)).toEqual(others.map(({ name }) => name));
-  expect((await ada.api.GET('/foods/{id}', at(target.id))).data!.aliases).toEqual([]);
+  expect((await ada.api.GET('/foods/{id}', at(target.id))).data.aliases).toEqual([]);
 });
 
 describe('a merge of recipes', () => {
@@ -182,12 +182,12 @@ describe('a merge of recipes', () => {
     await ada.api.POST('/users/{id}/favorites/{slug}', { params: { path: { id: ada.id, slug: to.slug } } });
     await ada.api.POST('/comments', { body: { recipeId: from.id, text: 'Good.' } });
     const plan = { date: '2026-03-01', entryType: 'dinner' as const, recipeId: from.id };
-    const meal = (await ada.api.POST('/households/mealplans', { body: plan })).data!;
-    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Sweets' } })).data!;
+    const meal = (await ada.api.POST('/households/mealplans', { body: plan })).data;
+    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Sweets' } })).data;
     const brought = [{ recipeId: from.id, recipeIncrementQuantity: 2 }];
     await ada.api.POST('/groups/shopping/lists/{id}/recipe', { ...at(list.id), body: brought });
     const bought = async () => {
-      const { recipeReferences, listItems } = (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data!;
+      const { recipeReferences, listItems } = (await ada.api.GET('/groups/shopping/lists/{id}', at(list.id))).data;
       const ofList = recipeReferences.map(({ recipeId, recipeQuantity }) => [recipeId, recipeQuantity]);
       return [ofList, listItems.flatMap((item) => item.recipeReferences.map(({ recipeId }) => recipeId))];
     };
@@ -204,16 +204,16 @@ describe('a merge of recipes', () => {
     expect(merged.recipeInstructions.map(({ text }) => text)).toEqual(['Stir.']);
     expect((await ada.api.GET('/recipes/{slug}', bySlug)).response.status).toBe(404);
     const comments = async (slug: string) =>
-      (await ada.api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).data!;
+      (await ada.api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).data;
     expect((await comments(to.slug)).map(({ text }) => text)).toEqual(['Good.']);
-    const hearts = async () => (await ben.api.GET('/users/{id}/favorites', { params: { path: { id: ben.id } } })).data!;
+    const hearts = async () => (await ben.api.GET('/users/{id}/favorites', { params: { path: { id: ben.id } } })).data;
     expect(JSON.stringify(await hearts())).toContain(to.id);
     const planned = async () =>
-      (await ada.api.GET('/households/mealplans/{id}', { params: { path: { id: String(meal.id) } } })).data!.recipeId;
+      (await ada.api.GET('/households/mealplans/{id}', { params: { path: { id: String(meal.id) } } })).data.recipeId;
     expect(await planned()).toBe(to.id);
     expect(await bought()).toEqual([[[to.id, 2]], [to.id]]);
 
-    expect((await undo(data![0]!.id)).response.status).toBe(200);
+    expect((await undo(data[0]!.id)).response.status).toBe(200);
     expect(said(await read(to.slug))).toEqual(said(before));
     expect(said(await read(from.slug))).toEqual(said(gone));
     expect(await comments(to.slug)).toEqual([]);
@@ -227,13 +227,13 @@ describe('a merge of recipes', () => {
     const [to, from] = await twice('Semolina');
     const kept = await merge('recipe', [from], to);
     expect(said(await read(to.slug))).toEqual(said(to));
-    await undo(kept.data![0]!.id);
+    await undo(kept.data[0]!.id);
     expect((await read(from.slug)).tags.map((one) => one.name)).toEqual(['Sweet']);
 
     const filled = await merge('recipe', [from], to, ada, true);
     const body = { description: 'From my uncle.', recipeIngredient: [{ note: 'milk' }] };
     await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: to.slug } }, body });
-    await undo(filled.data![0]!.id);
+    await undo(filled.data[0]!.id);
     const now = await read(to.slug);
     expect(now).toMatchObject({ description: 'From my uncle.', totalTime: null });
     expect(now.recipeIngredient.map(({ note }) => note)).toEqual(['milk']);
@@ -263,7 +263,7 @@ describe('a merge of recipes', () => {
 
 it('nothing of another group is merged', async () => {
   const stranger = await addStranger(test.url, 'mallory');
-  const theirs = (await stranger.api.POST('/foods', { body: { name: 'poison' } })).data!;
+  const theirs = (await stranger.api.POST('/foods', { body: { name: 'poison' } })).data;
   const mine = await food('sugar');
   expect((await merge('food', [theirs], mine)).response.status).toBe(404);
   expect((await merge('food', [mine], theirs)).response.status).toBe(404);

@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const recipe = async (name: string, changes: object) => {
-  const slug = (await ada.api.POST('/recipes', { body: { name } })).data!;
-  return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name } })).data;
+  return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data;
 };
-const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 
 describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
   const path = `/organizers/${kind}` as const;
@@ -29,10 +29,10 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
       groupId: ada.groupId,
     });
     expect((await create('susses salziges')).response.status).toBe(409);
-    const renamed = await ada.api.PUT(item, { params: { path: { id: data!.id } }, body: { name: 'Sweet' } });
-    expect(renamed.data!.slug).toBe('sweet');
+    const renamed = await ada.api.PUT(item, { params: { path: { id: data.id } }, body: { name: 'Sweet' } });
+    expect(renamed.data.slug).toBe('sweet');
     await create('Savory');
-    const clash = await ada.api.PATCH(item, { params: { path: { id: data!.id } }, body: { name: 'SAVORY' } });
+    const clash = await ada.api.PATCH(item, { params: { path: { id: data.id } }, body: { name: 'SAVORY' } });
     expect(clash.response.status).toBe(409);
     expect(Object.keys(clash.error!.detail.errors!)).toEqual(['name']);
   });
@@ -40,23 +40,23 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
   it('count their recipes, show them, and leave them when deleted', async () => {
     const { slug } = await recipe(`Dish of ${kind}`, { [field]: [{ name: `Used ${kind}` }] });
     const { data: page } = await ada.api.GET(path, { params: { query: { search: 'used' } } });
-    const { id, recipeCount } = page!.items[0]!;
+    const { id, recipeCount } = page.items[0]!;
     expect(recipeCount).toBe(1);
     const { data: whole } = await ada.api.GET(`${path}/slug/{slug}`, { params: { path: { slug: `used-${kind}` } } });
-    expect(whole!.recipes.map((one) => one.slug)).toEqual([slug]);
+    expect(whole.recipes.map((one) => one.slug)).toEqual([slug]);
     const { data: copy } = await ada.api.POST(`${item}/duplicate`, {
       params: { path: { id } },
       body: { name: `Copy of ${kind}` },
     });
     expect((await read(slug))[field].map((one) => one.name).sort()).toEqual([`Copy of ${kind}`, `Used ${kind}`]);
     await ada.api.DELETE(item, { params: { path: { id } } });
-    expect((await read(slug))[field].map((one) => one.id)).toEqual([copy!.id]);
+    expect((await read(slug))[field].map((one) => one.id)).toEqual([copy.id]);
     expect((await ada.api.GET(item, { params: { path: { id } } })).response.status).toBe(404);
   });
 
   it('without recipes are listed', async () => {
     await create(`Lonely ${kind}`);
-    const names = (await ada.api.GET(`${path}/empty`)).data!.map((one) => one.name);
+    const names = (await ada.api.GET(`${path}/empty`)).data.map((one) => one.name);
     expect(names).toContain(`Lonely ${kind}`);
     expect(names).not.toContain(`Copy of ${kind}`);
   });
@@ -76,7 +76,7 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
     const { slug } = await recipe(`Cake with ${kind}`, { [field]: names });
     const found = (await read(slug))[field];
     expect(found.map(({ name }) => name).sort()).toEqual([sign, '🍕'].sort());
-    expect(found.map(({ id }) => id)).toContain(made!.id);
+    expect(found.map(({ id }) => id)).toContain(made.id);
     const other = await recipe(`Pie with ${kind}`, { [field]: names });
     expect(other[field].map(({ id }) => id).sort()).toEqual(found.map(({ id }) => id).sort());
   });
@@ -90,7 +90,7 @@ it('tools remember whether they are at hand', async () => {
   const { data: tool } = await ada.api.POST('/organizers/tools', { body: { name: 'Mixer', onHand: true } });
   expect(tool).toMatchObject({ onHand: true, householdsWithTool: ['family'] });
   const { data } = await ada.api.PATCH('/organizers/tools/{id}', {
-    params: { path: { id: tool!.id } },
+    params: { path: { id: tool.id } },
     body: { onHand: false },
   });
   expect(data).toMatchObject({ name: 'Mixer', onHand: false, householdsWithTool: [] });
@@ -102,7 +102,7 @@ describe.each([
 ] as const)('%s', (path, field, kind) => {
   const item = `${path}/{id}` as const;
   const create = async (name: string, more: object = {}) =>
-    (await ada.api.POST(path, { body: { name, ...more } })).data!;
+    (await ada.api.POST(path, { body: { name, ...more } })).data;
 
   it('keep names, plurals, aliases and extras', async () => {
     const made = await create('onion', {
@@ -120,7 +120,7 @@ describe.each([
     const { data } = await ada.api.PUT(item, { params: { path: { id: made.id } }, body: { description: 'sharp' } });
     expect(data).toMatchObject({ description: 'sharp', pluralName: 'onions' });
     expect(
-      (await ada.api.GET(path, { params: { query: { search: 'scallion' } } })).data!.items.map((one) => one.id),
+      (await ada.api.GET(path, { params: { query: { search: 'scallion' } } })).data.items.map((one) => one.id),
     ).toEqual([made.id]);
     expect((await ada.api.POST(path, { body: { name: 'ONION' } })).response.status).toBe(409);
   });
@@ -156,11 +156,11 @@ describe.each([
 describe('what is known of foods and units', () => {
   it('keeps what can be taken instead, through merges and the trash, within the group', async () => {
     const create = async (name: string, fields = {}) =>
-      (await ada.api.POST('/foods', { body: { name, ...fields } })).data!;
+      (await ada.api.POST('/foods', { body: { name, ...fields } })).data;
     const [oil, ghee] = [await create('plain oil'), await create('ghee')];
     const butter = await create('cow butter', { density: 0.95, substitutes: [{ id: ghee.id }, { id: oil.id }] });
     const at = (id: string) => ({ params: { path: { id } } });
-    const read = async (id: string) => (await ada.api.GET('/foods/{id}', at(id))).data!;
+    const read = async (id: string) => (await ada.api.GET('/foods/{id}', at(id))).data;
     const named = async () => (await read(butter.id)).substitutes!.map(({ name }) => name);
     expect(await read(butter.id)).toMatchObject({ density: 0.95 });
     expect(await named()).toEqual(['ghee', 'plain oil']);
@@ -181,12 +181,12 @@ describe('what is known of foods and units', () => {
   });
 
   it('adds up shopping by the size that a unit has in this kitchen', async () => {
-    const food = (await ada.api.POST('/foods', { body: { name: 'broth' } })).data!;
+    const food = (await ada.api.POST('/foods', { body: { name: 'broth' } })).data;
     const size = { standardUnit: 'milliliter' as const, standardQuantity: 250 };
-    const mug = (await ada.api.POST('/units', { body: { name: 'my mug', ...size } })).data!;
+    const mug = (await ada.api.POST('/units', { body: { name: 'my mug', ...size } })).data;
     expect(mug).toMatchObject(size);
-    const milliliter = (await ada.api.POST('/units', { body: { name: 'milliliter' } })).data!;
-    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Soup' } })).data!;
+    const milliliter = (await ada.api.POST('/units', { body: { name: 'milliliter' } })).data;
+    const list = (await ada.api.POST('/groups/shopping/lists', { body: { name: 'Soup' } })).data;
     const item = { shoppingListId: list.id, foodId: food.id, isFood: true };
     for (const [quantity, unitId] of [
       [2, mug.id],
@@ -194,6 +194,6 @@ describe('what is known of foods and units', () => {
     ] as const)
       await ada.api.POST('/groups/shopping/items', { body: { ...item, quantity, unitId } });
     const { data } = await ada.api.GET('/groups/shopping/lists/{id}', { params: { path: { id: list.id } } });
-    expect(data!.listItems.map(({ quantity, unitId }) => [quantity, unitId])).toEqual([[4, mug.id]]);
+    expect(data.listItems.map(({ quantity, unitId }) => [quantity, unitId])).toEqual([[4, mug.id]]);
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const parse = async (ingredients: string[], more: object = {}, person = ada) =>
-  (await person.api.POST('/parser/ingredients', { body: { ingredients, ...more } })).data!.map(
+  (await person.api.POST('/parser/ingredients', { body: { ingredients, ...more } })).data.map(
     ({ ingredient }) => ingredient,
   );
 
@@ -50,7 +50,7 @@ it('takes the language of a list from all of its lines', async () => {
 
 it('says how sure it is, from 0 to 1: surer of a plain line than of an odd one', async () => {
   const confidenceOf = async (ingredient: string) =>
-    (await ada.api.POST('/parser/ingredient', { body: { ingredient } })).data!.confidence;
+    (await ada.api.POST('/parser/ingredient', { body: { ingredient } })).data.confidence;
   const plain = await confidenceOf('1 cup sugar');
   const odd = await confidenceOf('a bit of this or maybe 2 that');
   for (const value of [plain, odd].flatMap((one) => Object.values(one))) {
@@ -58,7 +58,7 @@ it('says how sure it is, from 0 to 1: surer of a plain line than of an odd one',
     expect(value).toBeLessThanOrEqual(1);
   }
   expect(plain.average).toBeGreaterThan(0.8);
-  expect(plain.average).toBeGreaterThan(odd.average!);
+  expect(plain.average).toBeGreaterThan(odd.average);
 });
 
 it('reads ranges, and keeps further amounts in the note', async () => {
@@ -84,15 +84,15 @@ it('reads ranges, and keeps further amounts in the note', async () => {
 
 it('finds foods and units of the group by plural, alias, abbreviation and language; likeness is for a person to judge', async () => {
   const food = async (body: { name: string; pluralName?: string; aliases?: { name: string }[] }) =>
-    (await ada.api.POST('/foods', { body })).data!.id;
+    (await ada.api.POST('/foods', { body })).data.id;
   const onion = await food({ name: 'yellow onion', pluralName: 'yellow onions' });
   const scallion = await food({ name: 'spring onion', aliases: [{ name: 'scallion' }] });
   const { data: spoon } = await ada.api.POST('/units', { body: { name: 'tablespoon', abbreviation: 'tbsp' } });
   const lines = await parse(['2 yellow onions', '1 scallion', '1 yelow onion', '1 tbsp vinegar', '2 EL Essig']);
   expect(lines.map((line) => line.food?.id)).toEqual([onion, scallion, null, null, null]);
   const { data: alike } = await ada.api.POST('/parser/ingredient', { body: { ingredient: '1 yelow onion' } });
-  expect([alike!.similarFood?.id, alike!.ingredient.food?.name]).toEqual([onion, 'yelow onion']);
-  expect(lines.map((line) => line.unit?.id ?? null)).toEqual([null, null, null, spoon!.id, spoon!.id]);
+  expect([alike.similarFood?.id, alike.ingredient.food?.name]).toEqual([onion, 'yelow onion']);
+  expect(lines.map((line) => line.unit?.id ?? null)).toEqual([null, null, null, spoon.id, spoon.id]);
 });
 
 it('knows a common food of the group in another language, and keeps the words of the line', async () => {
@@ -101,13 +101,13 @@ it('knows a common food of the group in another language, and keeps the words of
   const { data: plum } = await ada.api.POST('/foods', { body: { name: 'prune' } });
   const german = await parse(['2 rote Zwiebeln', '1 TL Paprikapulver', '1 Paprika'], { language: 'de' });
   // "Paprika" is a pepper in German: the spice of that name is the same word by itself, which a person may see and change
-  expect(german.map((line) => line.food?.id ?? null)).toEqual([onion!.id, null, spice!.id]);
+  expect(german.map((line) => line.food?.id ?? null)).toEqual([onion.id, null, spice.id]);
   expect(german[0]!.display).toBe('2 rote Zwiebeln');
   const [french, english] = [
     await parse(['3 prunes'], { language: 'fr' }),
     await parse(['2 rote Zwiebeln'], { language: 'en' }),
   ];
-  expect([french[0]!.food?.id, english[0]!.food?.id ?? null]).toEqual([plum!.id, null]);
+  expect([french[0]!.food?.id, english[0]!.food?.id ?? null]).toEqual([plum.id, null]);
 });
 
 it('takes the words of the group for its units: by name, plural, abbreviation and alias', async () => {
@@ -116,7 +116,7 @@ it('takes the words of the group for its units: by name, plural, abbreviation an
     pluralName?: string;
     abbreviation?: string;
     aliases?: { name: string }[];
-  }) => (await ada.api.POST('/units', { body })).data!.id;
+  }) => (await ada.api.POST('/units', { body })).data.id;
   const ladle = await unit({ name: 'Schöpfkelle', pluralName: 'Schöpfkellen', abbreviation: 'SK' });
   const glug = await unit({ name: 'glug', aliases: [{ name: 'splosh' }] });
   const lines = await parse([
@@ -158,7 +158,7 @@ it('names a new unit in the language of who reads, and leaves the line as it is'
 
 it('knows one by many and many by one', async () => {
   const food = async (name: string, more: object = {}) =>
-    (await ada.api.POST('/foods', { body: { name, ...more } })).data!.id;
+    (await ada.api.POST('/foods', { body: { name, ...more } })).data.id;
   const known = [
     await food('egg'),
     await food('tomatoes'),
@@ -188,10 +188,10 @@ it('loses no unit that stands without an amount', async () => {
 
 describe('what a person writes', () => {
   const save = async (lines: { unit?: { name: string }; food: { name: string } }[]) => {
-    const slug = (await ada.api.POST('/recipes', { body: { name: `Written ${crypto.randomUUID()}` } })).data!;
+    const slug = (await ada.api.POST('/recipes', { body: { name: `Written ${crypto.randomUUID()}` } })).data;
     const recipeIngredient = lines.map((line) => ({ quantity: 1, ...line }));
     const { data } = await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { recipeIngredient } });
-    return data!.recipeIngredient;
+    return data.recipeIngredient;
   };
 
   it('is a food or unit of the group by abbreviation and alias too, and never a second one', async () => {
@@ -204,8 +204,8 @@ describe('what a person writes', () => {
       { unit: { name: 'Q' }, food: { name: 'Finocchio' } },
       { unit: { name: 'q' }, food: { name: 'fennel' } },
     ]);
-    expect(lines.map((line) => line.unit!.id)).toEqual([big!.id, small!.id]);
-    expect(lines.map((line) => line.food!.id)).toEqual([fennel!.id, fennel!.id]);
+    expect(lines.map((line) => line.unit!.id)).toEqual([big.id, small.id]);
+    expect(lines.map((line) => line.food!.id)).toEqual([fennel.id, fennel.id]);
   });
 });
 
@@ -213,21 +213,21 @@ describe('corrections', () => {
   const importIt = async (name: string, recipeIngredient: string[]) => {
     const url = test.site.publish(`/${name}`, { name, recipeIngredient, recipeInstructions: 'Cook.' });
     const { data: slug } = await ada.api.POST('/recipes/create-url', { body: { url } });
-    const params = { path: { slug: slug! } };
-    return { params, recipe: (await ada.api.GET('/recipes/{slug}', { params })).data! };
+    const params = { path: { slug: slug } };
+    return { params, recipe: (await ada.api.GET('/recipes/{slug}', { params })).data };
   };
   const confidence = async (ingredient: string) =>
-    (await ada.api.POST('/parser/ingredient', { body: { ingredient } })).data!.confidence.average;
+    (await ada.api.POST('/parser/ingredient', { body: { ingredient } })).data.confidence.average;
 
   it('are what was changed, not what was merely saved', async () => {
     const [left, changed] = ['1 fistful zibbo leaves, torn', '2 zabba roots, or so, or more'];
-    const before = await confidence(left!);
+    const before = await confidence(left);
     expect(before).toBeLessThan(1);
-    const { params, recipe } = await importIt('saved', [left!, changed!]);
+    const { params, recipe } = await importIt('saved', [left, changed]);
     const recipeIngredient = recipe.recipeIngredient.map((line, index) => (index ? { ...line, note: 'peeled' } : line));
     await ada.api.PATCH('/recipes/{slug}', { params, body: { description: 'Good.', recipeIngredient } });
-    expect(await confidence(left!)).toBe(before);
-    expect(await confidence(changed!)).toBe(1);
+    expect(await confidence(left)).toBe(before);
+    expect(await confidence(changed)).toBe(1);
   });
 
   it('may be that a line has no food', async () => {
@@ -246,10 +246,10 @@ describe('corrections', () => {
     const recipeIngredient = [{ ...recipe.recipeIngredient[0], food: { name: 'mergling' }, note: 'gently' }];
     const { data } = await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } });
     const { data: kept } = await ada.api.POST('/foods', { body: { name: 'mergeling' } });
-    const body = { fromFood: data!.recipeIngredient[0]!.food!.id, toFood: kept!.id };
+    const body = { fromFood: data.recipeIngredient[0]!.food!.id, toFood: kept.id };
     await ada.api.PUT('/foods/merge', { body });
     const [again] = await parse([line]);
-    expect(again).toMatchObject({ food: { id: kept!.id }, note: 'gently' });
+    expect(again).toMatchObject({ food: { id: kept.id }, note: 'gently' });
   });
 });
 
@@ -262,7 +262,7 @@ it('imports lines in parts, keeps the original, and reads a line next time as a 
   const url = test.site.publish('/cake', recipe);
   const importIt = async () => {
     const { data: slug } = await ada.api.POST('/recipes/create-url', { body: { url } });
-    return (await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } })).data!;
+    return (await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug } } })).data;
   };
   const first = await importIt();
   expect(first.recipeIngredient[0]).toMatchObject({
@@ -295,20 +295,20 @@ it('tells where an import was read from and how sure each line is, until somebod
     recipeIngredient: ['1 cup rice', 'a bit of this or maybe 2 that'],
     recipeInstructions: 'Cook.',
   });
-  const slug = (await ada.api.POST('/recipes/create-url', { body: { url } })).data!;
+  const slug = (await ada.api.POST('/recipes/create-url', { body: { url } })).data;
   const params = { path: { slug } };
   const { data: review } = await ada.api.GET('/recipes/{slug}/review', { params });
-  const recipe = (await ada.api.GET('/recipes/{slug}', { params })).data!;
-  expect(review!.fields.map(({ field }) => field)).toEqual(
+  const recipe = (await ada.api.GET('/recipes/{slug}', { params })).data;
+  expect(review.fields.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['name', 'ingredients', 'instructions']),
   );
-  expect(review!.lines.map(({ referenceId }) => referenceId)).toEqual(
+  expect(review.lines.map(({ referenceId }) => referenceId)).toEqual(
     recipe.recipeIngredient.map(({ referenceId }) => referenceId),
   );
-  expect(review!.lines[0]!.confidence).toBeGreaterThan(review!.lines[1]!.confidence);
+  expect(review.lines[0]!.confidence).toBeGreaterThan(review.lines[1]!.confidence);
   expect(recipe.hasReview).toBe(true);
   await ada.api.DELETE('/recipes/{slug}/review', { params });
-  expect((await ada.api.GET('/recipes/{slug}', { params })).data!.hasReview).toBe(false);
+  expect((await ada.api.GET('/recipes/{slug}', { params })).data.hasReview).toBe(false);
   expect((await ada.api.GET('/recipes/{slug}/review', { params })).response.status).toBe(404);
 });
 
@@ -321,10 +321,10 @@ it('leaves out of the review what somebody has changed, whoever looks next', asy
     recipeInstructions: 'Cook.',
     image: `${test.site.url}/picture.png`,
   });
-  const importIt = async () => (await ada.api.POST('/recipes/create-url', { body: { url } })).data!;
+  const importIt = async () => (await ada.api.POST('/recipes/create-url', { body: { url } })).data;
   const slug = await importIt();
   const params = { path: { slug } };
-  const recipe = (await ada.api.GET('/recipes/{slug}', { params })).data!;
+  const recipe = (await ada.api.GET('/recipes/{slug}', { params })).data;
   const recipeIngredient = recipe.recipeIngredient.map((line, index) => (index ? line : { ...line, note: 'rinsed' }));
   const body = { prepTime: '10 minutes', recipeIngredient };
   const { response } = await ada.api.PATCH('/recipes/{slug}', { params, body });
@@ -335,7 +335,7 @@ it('leaves out of the review what somebody has changed, whoever looks next', asy
   });
   expect(again.response.status).toBe(200);
   await ada.api.POST('/recipes/{slug}/image', { params, body: { url: `${test.site.url}/picture.png` } });
-  const review = (await ada.api.GET('/recipes/{slug}/review', { params })).data!;
+  const review = (await ada.api.GET('/recipes/{slug}/review', { params })).data;
   const fields = review.fields.map(({ field }) => field);
   expect(fields).toEqual(expect.arrayContaining(['name', 'recipeYield', 'ingredients', 'instructions']));
   for (const field of ['prepTime', 'description', 'images']) expect(fields).not.toContain(field);
@@ -343,8 +343,8 @@ it('leaves out of the review what somebody has changed, whoever looks next', asy
   expect(review.sameSource).toEqual([]);
   const other = { path: { slug: await importIt() } };
   const { data: second } = await ada.api.GET('/recipes/{slug}/review', { params: other });
-  expect(second!.fields.map(({ field }) => field)).toContain('images');
-  expect(second!.sameSource).toEqual([{ slug, name: 'Corrected' }]);
+  expect(second.fields.map(({ field }) => field)).toContain('images');
+  expect(second.sameSource).toEqual([{ slug, name: 'Corrected' }]);
 });
 
 it('takes any line', async () => {

@@ -11,8 +11,8 @@ afterAll(() => test.stop());
 
 async function newAddress({ api }: Person) {
   const { data } = await api.POST('/users/self/calendar');
-  expect(data!.url).toMatch(/^https:\/\/meals\.example\/api\/calendar\/[\w-]{32}\.ics$/);
-  return new URL(data!.url).pathname;
+  expect(data.url).toMatch(/^https:\/\/meals\.example\/api\/calendar\/[\w-]{32}\.ics$/);
+  return new URL(data.url).pathname;
 }
 const read = async (path: string) => fetch(test.url + path);
 
@@ -40,7 +40,7 @@ it('has an event for each entry, at the time of the meal in the zone of the grou
     },
   });
   const { data: slug } = await ada.api.POST('/recipes', { body: { name: 'Pie, with; odd \\ signs & “quotes”' } });
-  const { data: recipe } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
+  const { data: recipe } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: slug } } });
   const note = {
     date: soon(2),
     entryType: 'snack',
@@ -48,12 +48,12 @@ it('has an event for each entry, at the time of the meal in the zone of the grou
     text: 'One\nTwo, three; four\\',
   } as const;
   const { data: planned } = await ada.api.POST('/households/mealplans/batch', {
-    body: [{ date: soon(1), entryType: 'dinner', recipeId: recipe!.id }, note],
+    body: [{ date: soon(1), entryType: 'dinner', recipeId: recipe.id }, note],
   });
   const { text, all } = await events(await newAddress(ada));
-  expect(all.map(({ uid }) => uid)).toEqual(planned!.map(({ uuid }) => `${uuid}@tureen`));
+  expect(all.map(({ uid }) => uid)).toEqual(planned.map(({ uuid }) => `${uuid}@tureen`));
   const [dinner, snack] = all;
-  expect(dinner!.summary).toBe(recipe!.name);
+  expect(dinner!.summary).toBe(recipe.name);
   expect(dinner!.component.getFirstPropertyValue('url')).toBe(`https://meals.example/recipe/${slug}`);
   // Nepal is 5:45 ahead of UTC
   expect(dinner!.startDate.toJSDate().toISOString()).toBe(`${soon(1)}T13:15:00.000Z`);
@@ -72,10 +72,10 @@ it('ends when it is revoked, and when another one is made', async () => {
   const first = await newAddress(ada);
   const second = await newAddress(ada);
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
-  expect((await ada.api.GET('/users/self/calendar')).data!.createdAt).not.toBeNull();
+  expect((await ada.api.GET('/users/self/calendar')).data.createdAt).not.toBeNull();
   await ada.api.DELETE('/users/self/calendar');
   expect((await read(second)).status).toBe(404);
-  expect((await ada.api.GET('/users/self/calendar')).data!.createdAt).toBeNull();
+  expect((await ada.api.GET('/users/self/calendar')).data.createdAt).toBeNull();
 });
 
 it('ends with a new password', async () => {

@@ -16,8 +16,8 @@ afterAll(() => test.stop());
 afterEach(() => void jest.restoreAllMocks());
 
 async function newRecipe(name: string, { api } = ada) {
-  const slug = (await api.POST('/recipes', { body: { name } })).data!;
-  return (await api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+  const slug = (await api.POST('/recipes', { body: { name } })).data;
+  return (await api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 }
 const plan = async (date: string, recipeId: string, more: object = {}, { api } = ada) =>
   api.POST('/households/mealplans', { body: { date, entryType: 'dinner', recipeId, ...more } });
@@ -32,7 +32,7 @@ async function runAt(moment: string) {
 }
 async function notedOf(slug: string, { api } = ada) {
   const query = { queryFilter: `recipe.slug = "${slug}" AND eventType = "info"` };
-  return (await api.GET('/recipes/timeline/events', { params: { query } })).data!.items;
+  return (await api.GET('/recipes/timeline/events', { params: { query } })).data.items;
 }
 
 it('a planned recipe is noted once, when its day is over where the group lives, and counts as made', async () => {
@@ -54,7 +54,7 @@ it('a planned recipe is noted once, when its day is over where the group lives, 
     },
   ]);
   const { data } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } });
-  expect(data!.lastMade).toBe('2026-03-10T09:30:00.000Z');
+  expect(data.lastMade).toBe('2026-03-10T09:30:00.000Z');
 });
 
 it('once deleted, it does not come back', async () => {

@@ -23,15 +23,15 @@ async function create(body: {
   servings?: number;
   position?: number;
 }) {
-  return (await ada.api.POST('/households/mealplans', { body })).data!;
+  return (await ada.api.POST('/households/mealplans', { body })).data;
 }
 async function newRecipe(name: string, changes: object = {}, { api } = ada) {
   const { data: slug } = await api.POST('/recipes', { body: { name } });
-  return (await api.PUT('/recipes/{slug}', { params: { path: { slug: slug! } }, body: changes })).data!;
+  return (await api.PUT('/recipes/{slug}', { params: { path: { slug: slug } }, body: changes })).data;
 }
 async function between(start_date: string, end_date = start_date) {
   const query = { start_date, end_date, orderBy: 'position', orderDirection: 'asc', perPage: -1 } as const;
-  return (await ada.api.GET('/households/mealplans', { params: { query } })).data!.items;
+  return (await ada.api.GET('/households/mealplans', { params: { query } })).data.items;
 }
 const call = async (method: string, path: string, body?: object, headers = {}) => {
   const response = await fetch(`${test.url}/api${path}`, {
@@ -83,7 +83,7 @@ describe('an entry', () => {
     expect((await ada.api.PATCH('/households/mealplans/{id}', { params, body: { title: ' ' } })).response.status).toBe(
       422,
     );
-    expect((await ada.api.GET('/households/mealplans/{id}', { params })).data!.title).toBe('Bread');
+    expect((await ada.api.GET('/households/mealplans/{id}', { params })).data.title).toBe('Bread');
   });
 
   it('changes in single columns, by its number or its uuid, and comes last where it is put', async () => {
@@ -103,7 +103,7 @@ describe('an entry', () => {
     expect(new Set([...all, await create({ ...body, title: 'Other' })].map(({ id }) => id)).size).toBe(1);
     expect((await between('2026-01-09')).map(({ title }) => title)).toEqual(['Once']);
     const theirs = await stranger.api.POST('/households/mealplans', { body });
-    expect(theirs.data!.groupId).toBe(stranger.groupId);
+    expect(theirs.data.groupId).toBe(stranger.groupId);
   });
 
   it('refuses a change of an older version, and shows what there is by now', async () => {
@@ -144,11 +144,11 @@ it('several are planned all or none, and deleted together', async () => {
   expect(bad.error).toMatchObject({ detail: { errors: { '1.title': [expect.any(String)] } } });
   expect(await between('2026-02-02')).toEqual([]);
   const { data } = await ada.api.POST('/households/mealplans/batch', { body: [good, { ...good, title: 'Better' }] });
-  expect(data!.map(({ title, position }) => [title, position])).toEqual([
+  expect(data.map(({ title, position }) => [title, position])).toEqual([
     ['Good', 0],
     ['Better', 1],
   ]);
-  const uuids = data!.map(({ uuid }) => uuid);
+  const uuids = data.map(({ uuid }) => uuid);
   const deleted = await ada.api.DELETE('/households/mealplans', { params: { query: { uuids } } });
   expect(deleted.data).toHaveLength(2);
   expect(await between('2026-02-02')).toEqual([]);
@@ -158,7 +158,7 @@ it('lists from the first to the last day, either of them or both', async () => {
   for (const date of ['2025-05-01', '2025-05-02', '2025-05-03']) await create({ date, title: date });
   const dates = async (query: object) => {
     const options = { params: { query: { perPage: -1, ...query } } };
-    return (await ada.api.GET('/households/mealplans', options)).data!.items.map(({ date }) => date);
+    return (await ada.api.GET('/households/mealplans', options)).data.items.map(({ date }) => date);
   };
   expect(await dates({ end_date: '2025-05-02' })).toEqual(['2025-05-01', '2025-05-02']);
   expect((await dates({ start_date: '2025-05-02' })).slice(0, 2)).toEqual(['2025-05-02', '2025-05-03']);
@@ -168,7 +168,7 @@ it('lists from the first to the last day, either of them or both', async () => {
 
 describe('today', () => {
   const at = (moment: string) => jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(moment));
-  const titles = async () => (await ada.api.GET('/households/mealplans/today')).data!.map(({ title }) => title);
+  const titles = async () => (await ada.api.GET('/households/mealplans/today')).data.map(({ title }) => title);
   const setZone = (timeZone: string) => ada.api.PUT('/groups/preferences', { body: { timeZone } });
   afterEach(() => jest.restoreAllMocks());
 
@@ -219,10 +219,10 @@ describe('by chance', () => {
     await rule({ day: 'monday', entryType: 'dinner', tags: [{ id: tag!.id }] });
     await rule({ entryType: 'dinner', categories: [{ id: category!.id, name: 'x', slug: 'x' }] });
     const theirs = await stranger.api.POST('/organizers/tags', { body: { name: 'never' } });
-    await stranger.api.POST('/households/mealplans/rules', { body: { tags: [{ id: theirs.data!.id }] } });
+    await stranger.api.POST('/households/mealplans/rules', { body: { tags: [{ id: theirs.data.id }] } });
     for (let round = 0; round < 4; round++) {
-      expect((await random('2026-08-03')).data!.recipe!.name).toBe('Both');
-      expect(['Both', 'Only main']).toContain((await random('2026-08-04')).data!.recipe!.name);
+      expect((await random('2026-08-03')).data.recipe!.name).toBe('Both');
+      expect(['Both', 'Only main']).toContain((await random('2026-08-04')).data.recipe!.name);
     }
     expect((await random('2026-08-03', 'lunch')).response.status).toBe(200);
     await rule({ day: 'wednesday', categories: [{ id: category!.id }], tags: [{ id: await newTag('nobody has it') }] });
@@ -236,7 +236,7 @@ describe('by chance', () => {
   it('is a suggestion for many meals, which says why and is stored only when somebody plans it', async () => {
     const slots = Array.from({ length: 5 }, (_, day) => ({ date: `2026-09-0${day + 3}`, entryType: 'lunch' as const }));
     const suggest = async (seed: string, kept: { date: string; entryType: 'lunch'; recipeId: string }[] = []) =>
-      (await ada.api.POST('/households/mealplans/suggestions', { body: { slots, seed, kept } })).data!;
+      (await ada.api.POST('/households/mealplans/suggestions', { body: { slots, seed, kept } })).data;
     const { data: rule } = await ada.api.POST('/households/mealplans/rules', {
       body: { entryType: 'lunch', effect: 'pause', amount: 3 },
     });
@@ -244,7 +244,7 @@ describe('by chance', () => {
     expect(await suggest('a')).toEqual(first);
     expect(first.map(({ date, entryType }) => ({ date, entryType }))).toEqual(slots);
     for (const { recipe, met, unmet, choices } of first) {
-      expect([!!recipe, met, unmet, choices > 2]).toEqual([true, [rule!.id], [], true]);
+      expect([!!recipe, met, unmet, choices > 2]).toEqual([true, [rule.id], [], true]);
     }
     expect(await between('2026-09-03', '2026-09-07')).toEqual([]);
     const theirs = await newRecipe('Kept by others', {}, stranger);
@@ -260,16 +260,16 @@ describe('by chance', () => {
     const plan = { date: '2026-10-02', entryType: 'lunch', recipeId: stew.id } as const;
     const wish = async () => {
       const body = { slots: [{ date: '2026-10-04', entryType: 'lunch' as const }], seed: 'a' };
-      return (await cook.api.POST('/households/mealplans/suggestions', { body })).data!;
+      return (await cook.api.POST('/households/mealplans/suggestions', { body })).data;
     };
     await cook.api.POST('/households/mealplans', { body: { ...plan, date: '2026-09-30' } });
     await cook.api.POST('/households/mealplans', { body: { ...plan, leftoversOf: '2026-09-30' } });
-    expect(await wish()).toMatchObject([{ recipe: { name: 'Stew' }, met: [pause!.id], unmet: [] }]);
+    expect(await wish()).toMatchObject([{ recipe: { name: 'Stew' }, met: [pause.id], unmet: [] }]);
     await cook.api.POST('/households/mealplans', { body: plan });
-    expect(await wish()).toMatchObject([{ unmet: [pause!.id] }]);
+    expect(await wish()).toMatchObject([{ unmet: [pause.id] }]);
   });
 
-  const newTag = async (name: string) => (await ada.api.POST('/organizers/tags', { body: { name } })).data!.id;
+  const newTag = async (name: string) => (await ada.api.POST('/organizers/tags', { body: { name } })).data.id;
 });
 
 describe('rules', () => {
@@ -285,10 +285,10 @@ describe('rules', () => {
 
   it('of others do not exist, nor do their categories', async () => {
     const { data: category } = await stranger.api.POST('/organizers/categories', { body: { name: 'Theirs' } });
-    const body = { categories: [{ id: category!.id }] };
+    const body = { categories: [{ id: category.id }] };
     expect((await ada.api.POST('/households/mealplans/rules', { body })).response.status).toBe(422);
     const { data } = await stranger.api.POST('/households/mealplans/rules', { body: {} });
-    const params = { path: { id: data!.id } };
+    const params = { path: { id: data.id } };
     expect((await ada.api.PATCH('/households/mealplans/rules/{id}', { params, body: {} })).response.status).toBe(404);
   });
 });

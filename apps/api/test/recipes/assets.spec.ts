@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 type Part = ConstructorParameters<typeof File>[0][number];
-const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
-const newRecipe = async () => recipe((await ada.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data!);
+const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
+const newRecipe = async () => recipe((await ada.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data);
 const upload = async (
   slug: string,
   content: Part,
@@ -35,7 +35,7 @@ const read = async (recipeId: string, fileName: string, headers = {}) =>
 const filesOf = (recipeId: string) => readdirSync(join(test.folder, 'recipes', recipeId, 'assets'));
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const save = async (slug: string, assets: { name?: string; fileName?: string | null }[]) =>
-  (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { assets } })).data!;
+  (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { assets } })).data;
 
 it('a file is known by a name, kept under another one, and given out for saving', async () => {
   const { id, slug } = await newRecipe();
@@ -46,9 +46,9 @@ it('a file is known by a name, kept under another one, and given out for saving'
     type: 'application/pdf',
     size: PDF.length,
   });
-  expect(data!.fileName).toMatch(/^[\da-f-]{36}\.pdf$/);
+  expect(data.fileName).toMatch(/^[\da-f-]{36}\.pdf$/);
   expect((await recipe(slug)).assets).toEqual([data]);
-  const response = await read(id, data!.fileName!);
+  const response = await read(id, data.fileName!);
   expect(await response.text()).toBe(PDF);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -66,9 +66,9 @@ it('a picture becomes our own, without what the camera wrote into it', async () 
     .toBuffer();
   const { data } = await upload(slug, new Uint8Array(photo), { extension: 'pdf', name: 'The dough' });
   expect(data).toMatchObject({ type: 'image/webp', icon: 'mdi-file-image' });
-  const bytes = Buffer.from(await (await read(id, data!.fileName!)).arrayBuffer());
+  const bytes = Buffer.from(await (await read(id, data.fileName!)).arrayBuffer());
   const { format, exif } = await sharp(bytes).metadata();
-  expect([format, exif, data!.size]).toEqual(['webp', undefined, bytes.length]);
+  expect([format, exif, data.size]).toEqual(['webp', undefined, bytes.length]);
 });
 
 it.each([
@@ -98,38 +98,38 @@ it('what is larger than the server takes is refused, and nothing is left of it',
 it('text that looks like a page is given out as text', async () => {
   const { id, slug } = await newRecipe();
   const { data } = await upload(slug, '# <b>Dough</b>', { extension: 'md' });
-  expect((await read(id, data!.fileName!)).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect((await read(id, data.fileName!)).headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
 it('players get the part that they ask for', async () => {
   const { id, slug } = await newRecipe();
   const { data } = await upload(slug, '0123456789');
-  const part = await read(id, data!.fileName!, { range: 'bytes=2-4' });
+  const part = await read(id, data.fileName!, { range: 'bytes=2-4' });
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, '234', 'bytes 2-4/10']);
-  const end = await read(id, data!.fileName!, { range: 'bytes=-3' });
+  const end = await read(id, data.fileName!, { range: 'bytes=-3' });
   expect([end.status, await end.text()]).toEqual([206, '789']);
-  const none = await read(id, data!.fileName!, { range: 'bytes=20-' });
+  const none = await read(id, data.fileName!, { range: 'bytes=20-' });
   expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */10']);
-  const several = await read(id, data!.fileName!, { range: 'bytes=0-1,4-5' });
+  const several = await read(id, data.fileName!, { range: 'bytes=0-1,4-5' });
   expect([several.status, await several.text()]).toEqual([200, '0123456789']);
 });
 
 it('the list of the recipe names, sorts and removes files; what it does not have stays out', async () => {
   const { id, slug } = await newRecipe();
-  const [a, b] = [(await upload(slug, 'one')).data!, (await upload(slug, 'two')).data!];
+  const [a, b] = [(await upload(slug, 'one')).data, (await upload(slug, 'two')).data];
   const kept = await save(slug, [{ ...b, name: 'Second' }, { name: 'x', fileName: `${randomUUID()}.txt` }, a]);
   expect(kept.assets).toEqual([{ ...b, name: 'Second' }, a]);
   expect((await save(slug, [a])).assets).toEqual([a]);
   expect(filesOf(id)).toEqual([a.fileName]);
   expect((await read(id, b.fileName!)).status).toBe(404);
   const { data } = await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { description: 'x' } });
-  expect(data!.assets).toEqual([a]);
+  expect(data.assets).toEqual([a]);
 });
 
 it('a copy has files of its own, also in its texts', async () => {
   const { id, slug } = await newRecipe();
   const { data: asset } = await upload(slug, 'one');
-  const link = (recipeId: string) => `See /api/media/recipes/${recipeId}/assets/${asset!.fileName}.`;
+  const link = (recipeId: string) => `See /api/media/recipes/${recipeId}/assets/${asset.fileName}.`;
   const body = {
     description: link(id),
     recipeInstructions: [{ text: link(id) }],
@@ -139,12 +139,12 @@ it('a copy has files of its own, also in its texts', async () => {
   const { data: copy } = await ada.api.POST('/recipes/{slug}/duplicate', { params: { path: { slug } }, body: {} });
   expect(copy).toMatchObject({
     assets: [asset],
-    description: link(copy!.id),
-    recipeInstructions: [{ text: link(copy!.id) }],
-    notes: [{ text: link(copy!.id) }],
+    description: link(copy.id),
+    recipeInstructions: [{ text: link(copy.id) }],
+    notes: [{ text: link(copy.id) }],
   });
   await save(slug, []);
-  expect(await (await read(copy!.id, asset!.fileName!)).text()).toBe('one');
+  expect(await (await read(copy.id, asset.fileName!)).text()).toBe('one');
 });
 
 it('nobody adds a file to a locked recipe of somebody else, or to one of another group', async () => {

@@ -16,8 +16,8 @@ afterAll(() => test.stop());
 type Act = { id: string; status: string; done: number; failed: number; reportId: string };
 const at = (id: string) => ({ params: { path: { id } } });
 const bySlug = (slug: string) => ({ params: { path: { slug } } });
-const create = async (who: Person, name: string) => (await who.api.POST('/recipes', { body: { name } })).data!;
-const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data!;
+const create = async (who: Person, name: string) => (await who.api.POST('/recipes', { body: { name } })).data;
+const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data;
 
 const finished = (id: string, who = ada): Promise<Act> => endOfBulkAction(who, id);
 async function undone(id: string) {
@@ -27,19 +27,19 @@ async function undone(id: string) {
 
 it('adds tags to many recipes, reports each, and takes only those back that it added', async () => {
   const slugs = await Promise.all(Array.from({ length: 120 }, async (_, n) => create(ada, `Tagged ${n}`)));
-  const quick = (await ada.api.POST('/organizers/tags', { body: { name: 'Quick' } })).data!;
+  const quick = (await ada.api.POST('/organizers/tags', { body: { name: 'Quick' } })).data;
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slugs[0]!), body: { tags: [quick] } });
   const before = (await read(slugs[1]!)).version;
   const body = { recipes: [...slugs, 'no-such-recipe'], tags: [quick, { name: 'New one' }] };
-  const { id, reportId } = (await ada.api.POST('/recipes/bulk-actions/tag', { body })).data!;
+  const { id, reportId } = (await ada.api.POST('/recipes/bulk-actions/tag', { body })).data;
   expect(await finished(id)).toMatchObject({ status: 'done', done: 121, failed: 1 });
   const tags = async (slug: string) => (await read(slug)).tags.map(({ name }) => name);
   for (const slug of [slugs[0]!, slugs[60]!, slugs[119]!]) expect(await tags(slug)).toEqual(['New one', 'Quick']);
   // whoever is editing one hears of it
   expect((await read(slugs[1]!)).version).toBeGreaterThan(before);
   const found = await ada.api.GET('/recipes', { params: { query: { tags: ['new-one'], perPage: 1 } } });
-  expect(found.data!.total).toBe(120);
-  const report = (await ada.api.GET('/groups/reports/{id}', at(reportId))).data!;
+  expect(found.data.total).toBe(120);
+  const report = (await ada.api.GET('/groups/reports/{id}', at(reportId))).data;
   expect(report.status).toBe('partial');
   expect(report.entries.filter(({ success }) => !success).map(({ message }) => message)).toEqual(['no-such-recipe']);
 
@@ -50,7 +50,7 @@ it('adds tags to many recipes, reports each, and takes only those back that it a
 it('puts recipes into categories', async () => {
   const slug = await create(ada, 'Categorized');
   const body = { recipes: [slug], categories: [{ name: 'Soups' }] };
-  const { id } = (await ada.api.POST('/recipes/bulk-actions/categorize', { body })).data!;
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/categorize', { body })).data;
   await finished(id);
   expect((await read(slug)).recipeCategory.map(({ name }) => name)).toEqual(['Soups']);
 });
@@ -59,7 +59,7 @@ it('changes settings but the lock, and puts back what nobody has changed since',
   const [one, other] = [await create(ada, 'Set one'), await create(ada, 'Set other')];
   const settings = { showNutrition: true, landscapeView: true };
   const body = { recipes: [one, other], settings };
-  const { id } = (await ada.api.POST('/recipes/bulk-actions/settings', { body })).data!;
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/settings', { body })).data;
   await finished(id);
   expect((await read(one)).settings).toMatchObject({ ...settings, locked: false });
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(other), body: { settings: { landscapeView: false } } });
@@ -71,7 +71,7 @@ it('changes settings but the lock, and puts back what nobody has changed since',
 it('leaves alone what somebody else has locked', async () => {
   const [locked, free] = [await create(ada, 'Locked'), await create(ada, 'Free')];
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(locked), body: { settings: { locked: true } } });
-  const { id } = (await ben.api.POST('/recipes/bulk-actions/delete', { body: { recipes: [locked, free] } })).data!;
+  const { id } = (await ben.api.POST('/recipes/bulk-actions/delete', { body: { recipes: [locked, free] } })).data;
   expect(await finished(id)).toMatchObject({ failed: 1 });
   expect((await read(locked)).name).toBe('Locked');
   expect((await ada.api.GET('/recipes/{slug}', bySlug(free))).response.status).toBe(404);
@@ -80,7 +80,7 @@ it('leaves alone what somebody else has locked', async () => {
 });
 
 it('deletes recipes that stand in each other, each of which comes back whole, in whatever order', async () => {
-  const inTrash = async () => (await ada.api.GET('/groups/trash', { params: { query: { perPage: -1 } } })).data!.items;
+  const inTrash = async () => (await ada.api.GET('/groups/trash', { params: { query: { perPage: -1 } } })).data.items;
   const restore = async (ids: string[]) => ada.api.POST('/groups/trash/restore', { body: { ids } });
   const stock = await read(await create(ada, 'Stock'));
   const [soup, stew] = [await create(ada, 'Soup of stock'), await create(ada, 'Stew of stock')];
@@ -93,7 +93,7 @@ it('deletes recipes that stand in each other, each of which comes back whole, in
   const lines = async (slug: string) => (await read(slug)).recipeIngredient.map((line) => line.referencedRecipe?.slug);
   const ids = new Map(await Promise.all([soup, stew].map(async (slug) => [slug, (await read(slug)).id] as const)));
   const act = (await ada.api.POST('/recipes/bulk-actions/delete', { body: { recipes: [soup, stew, stock.slug] } }))
-    .data!;
+    .data;
   expect(await finished(act.id)).toMatchObject({ status: 'done', failed: 0 });
   expect((await inTrash()).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Stock', 'Soup of stock', 'Stew of stock']),
@@ -109,14 +109,14 @@ it('deletes recipes that stand in each other, each of which comes back whole, in
 it('puts deleted recipes of one name back side by side', async () => {
   const first = await create(ada, 'Twin');
   const remove = async (recipes: string[]) =>
-    (await ada.api.POST('/recipes/bulk-actions/delete', { body: { recipes } })).data!;
+    (await ada.api.POST('/recipes/bulk-actions/delete', { body: { recipes } })).data;
   await finished((await remove([first])).id);
   const again = await create(ada, 'Twin');
   expect(again).toBe(first);
   await finished((await remove([again])).id);
-  const { items } = (await ada.api.GET('/groups/trash', { params: { query: { search: 'Twin' } } })).data!;
+  const { items } = (await ada.api.GET('/groups/trash', { params: { query: { search: 'Twin' } } })).data;
   const { data } = await ada.api.POST('/groups/trash/restore', { body: { ids: items.map(({ id }) => id) } });
-  expect(data!.map(({ name }) => name).sort()).toEqual(['Twin', 'Twin (1)']);
+  expect(data.map(({ name }) => name).sort()).toEqual(['Twin', 'Twin (1)']);
 });
 
 it('reaches nothing of another group', async () => {
@@ -126,7 +126,7 @@ it('reaches nothing of another group', async () => {
   const own = await create(stranger, 'Their own');
   const remove = async (recipes: string[]) => stranger.api.POST('/recipes/bulk-actions/delete', { body: { recipes } });
   expect((await remove([slug, recipeId])).response.status).toBe(404);
-  const { id } = (await remove([own, slug, recipeId])).data!;
+  const { id } = (await remove([own, slug, recipeId])).data;
   expect(await finished(id, stranger)).toMatchObject({ failed: 2 });
   expect((await read(slug)).name).toBe('Out of reach');
   expect((await ada.api.GET('/recipes/bulk-actions/{id}', at(id))).response.status).toBe(404);
@@ -144,26 +144,26 @@ it.each(['json', 'schema', 'markdown', 'cooklang'] as const)(
       body: { url: `${test.site.url}/picture.png` },
     });
     const body = { recipes: [slug], exportType };
-    const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body })).data!;
-    const made = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data!.find((one) => one.id === id)!;
+    const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body })).data;
+    const made = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data.find((one) => one.id === id)!;
     await eventually(async () => (await made()).status !== 'running', 'the export is written');
     const ask = { params: { query: { path: id } } };
-    const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data!;
+    const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data;
     const bytes = await (await fetch(`${test.url}/api/utils/download?token=${fileToken}`)).arrayBuffer();
 
     const { api } = await addStranger(test.url, `packer-${exportType}`);
     const archive = new File([new Uint8Array(bytes)], 'recipes.zip');
-    const report = (await api.POST('/groups/migrations', { body: { archive } as never, ...asMultipart })).data!;
-    const state = async () => (await api.GET('/groups/migrations/{id}', at(report.id))).data!.state;
+    const report = (await api.POST('/groups/migrations', { body: { archive } as never, ...asMultipart })).data;
+    const state = async () => (await api.GET('/groups/migrations/{id}', at(report.id))).data.state;
     await eventually(async () => ['finished', 'failed'].includes(await state()), 'the archive is imported');
     const { data: copy } = await api.GET('/recipes/{slug}', bySlug(slug));
     expect(copy).toMatchObject({ name: `Packed as ${exportType}`, image: expect.any(String) });
-    expect(copy!.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
+    expect(copy.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
       ['Dough', '2 cups flour'],
       ['', '1 egg'],
       ['', 'salt'],
     ]);
-    expect(copy!.recipeInstructions.map(({ text }) => text)).toEqual(['Mix the dough.', 'Bake it.']);
+    expect(copy.recipeInstructions.map(({ text }) => text)).toEqual(['Mix the dough.', 'Bake it.']);
   },
 );
 
@@ -171,12 +171,12 @@ it('exports recipes into an archive that is downloaded by a token which works on
   const slug = await create(ada, 'Exported');
   const picture = { url: `${test.site.url}/picture.png` };
   await ada.api.POST('/recipes/{slug}/image', { ...bySlug(slug), body: picture });
-  const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body: { recipes: [slug] } })).data!;
-  const list = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data!;
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body: { recipes: [slug] } })).data;
+  const list = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data;
   await eventually(async () => (await list())[0]!.status !== 'running', 'the export is written');
   expect((await list())[0]).toMatchObject({ id, path: id, status: 'done', recipeCount: 1 });
   const ask = { params: { query: { path: id } } };
-  const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data!;
+  const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data;
   const download = async () => fetch(`${test.url}/api/utils/download?token=${fileToken}`);
   const bytes = Buffer.from(await (await download()).arrayBuffer());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');

@@ -22,13 +22,13 @@ afterAll(() => test.stop());
 afterEach(() => void jest.restoreAllMocks());
 
 async function newRecipe(settings?: object, { api } = ada) {
-  const slug = (await api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data!;
-  return (await api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { settings } })).data!;
+  const slug = (await api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data;
+  return (await api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { settings } })).data;
 }
 const comment = async (slug: string, text: string, { api } = ben) =>
   api.POST('/recipes/{slug}/comments', { params: { path: { slug } }, body: { text } });
 const commentsOf = async (slug: string, { api } = ada) =>
-  (await api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).data!;
+  (await api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).data;
 const at = (id: string) => ({ params: { path: { id } } });
 
 it('a comment says who wrote it, is Markdown without anything that runs, and comments are in the order of time', async () => {
@@ -46,19 +46,19 @@ it('those of somebody who has moved to another group stay, with the name', async
   const { slug } = await newRecipe();
   const zoe = await addMember(test.url, ada, 'zoe');
   await comment(slug, 'Good', zoe);
-  const { name: group } = (await stranger.api.GET('/groups/self')).data!;
+  const { name: group } = (await stranger.api.GET('/groups/self')).data;
   const moved = await ada.api.PUT('/admin/users/{id}', { ...at(zoe.id), body: { group } });
   expect(moved.response.status).toBe(200);
   expect(await commentsOf(slug)).toMatchObject([{ text: 'Good', user: { username: 'zoe' } }]);
   const { data: recipe } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } });
-  expect(recipe!.comments).toEqual(await commentsOf(slug));
+  expect(recipe.comments).toEqual(await commentsOf(slug));
   expect((await zoe.api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).response.status).toBe(404);
 });
 
 it('the author and administrators change it; managers delete it as well; others do neither', async () => {
   const { slug } = await newRecipe();
   const eve = await addMember(test.url, ada, 'eve');
-  const { id } = (await comment(slug, 'Too salty')).data!;
+  const { id } = (await comment(slug, 'Too salty')).data;
   const change = async ({ api }: Person, text: string) =>
     (await api.PUT('/comments/{id}', { ...at(id), body: { text } })).response.status;
   expect(await change(eve, 'x')).toBe(403);
@@ -76,18 +76,18 @@ it('the author and administrators change it; managers delete it as well; others 
 it('a deletion can be taken back for a day, with its author and its time', async () => {
   const { slug } = await newRecipe();
   const { data } = await comment(slug, 'Keep me');
-  await ada.api.DELETE('/comments/{id}', at(data!.id));
-  expect((await stranger.api.POST('/comments/{id}/restore', at(data!.id))).response.status).toBe(404);
-  expect((await ada.api.POST('/comments/{id}/restore', at(data!.id))).data).toMatchObject({
+  await ada.api.DELETE('/comments/{id}', at(data.id));
+  expect((await stranger.api.POST('/comments/{id}/restore', at(data.id))).response.status).toBe(404);
+  expect((await ada.api.POST('/comments/{id}/restore', at(data.id))).data).toMatchObject({
     userId: ben.id,
-    createdAt: data!.createdAt,
+    createdAt: data.createdAt,
   });
   expect(await commentsOf(slug)).toHaveLength(1);
-  await ben.api.DELETE('/comments/{id}', at(data!.id));
+  await ben.api.DELETE('/comments/{id}', at(data.id));
   jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 25 * 3_600_000));
   const { manager } = test.app.get(DataSource);
   await test.app.get(RecipesCleanup).prune(new Context({ locale: 'en-US' }, manager));
-  expect((await ben.api.POST('/comments/{id}/restore', at(data!.id))).response.status).toBe(404);
+  expect((await ben.api.POST('/comments/{id}/restore', at(data.id))).response.status).toBe(404);
 });
 
 it('is one comment, however often a browser sends it, and back when it is sent after its deletion', async () => {
@@ -107,7 +107,7 @@ it('is one comment, however often a browser sends it, and back when it is sent a
 
 it('where a recipe takes no comments, none is written or shown, and those that are there come back with it', async () => {
   const { slug } = await newRecipe();
-  const { id } = (await comment(slug, 'Nice')).data!;
+  const { id } = (await comment(slug, 'Nice')).data;
   await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { settings: { disableComments: true } } });
   expect((await comment(slug, 'Me too')).error).toMatchObject({ detail: { code: 'comments.disabled' } });
   expect((await ben.api.PUT('/comments/{id}', { ...at(id), body: { text: 'x' } })).response.status).toBe(403);
@@ -121,7 +121,7 @@ it('where a recipe takes no comments, none is written or shown, and those that a
 
 it('new recipes take none where the group prefers that', async () => {
   await ada.api.PUT('/groups/preferences', { body: { recipeDisableComments: true } });
-  const slug = (await ada.api.POST('/recipes', { body: { name: 'Quiet' } })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name: 'Quiet' } })).data;
   await ada.api.PUT('/groups/preferences', { body: { recipeDisableComments: false } });
   expect((await comment(slug, 'Hello?')).response.status).toBe(403);
 });
@@ -135,8 +135,8 @@ it('the list has the comments on all recipes of the group and of no other', asyn
   const { id, slug } = await newRecipe();
   await comment(slug, 'Peppercorns!');
   const query = { queryFilter: `recipeId = "${id}"`, search: 'peppercorn' };
-  expect((await ada.api.GET('/comments', { params: { query } })).data!.items).toMatchObject([{ text: 'Peppercorns!' }]);
-  expect((await stranger.api.GET('/comments')).data!.items).toEqual([]);
+  expect((await ada.api.GET('/comments', { params: { query } })).data.items).toMatchObject([{ text: 'Peppercorns!' }]);
+  expect((await stranger.api.GET('/comments')).data.items).toEqual([]);
 });
 
 it('nothing is not a comment, and neither is what cannot be shown', async () => {

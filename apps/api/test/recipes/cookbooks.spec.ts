@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const create = async (name: string, fields = {}) =>
-  (await ada.api.POST('/groups/cookbooks', { body: { name, ...fields } })).data!;
-const list = async (query = {}) => (await ada.api.GET('/groups/cookbooks', { params: { query } })).data!.items;
+  (await ada.api.POST('/groups/cookbooks', { body: { name, ...fields } })).data;
+const list = async (query = {}) => (await ada.api.GET('/groups/cookbooks', { params: { query } })).data.items;
 const names = async (query = {}) => (await list(query)).map(({ name }) => name);
 
 async function newTag(name: string, ...recipes: string[]) {
-  const tag = (await ada.api.POST('/organizers/tags', { body: { name } })).data!;
+  const tag = (await ada.api.POST('/organizers/tags', { body: { name } })).data;
   for (const recipe of recipes) {
-    const slug = (await ada.api.POST('/recipes', { body: { name: recipe } })).data!;
+    const slug = (await ada.api.POST('/recipes', { body: { name: recipe } })).data;
     await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { tags: [{ id: tag.id }] } });
   }
   return tag;
@@ -32,7 +32,7 @@ describe('the order of cookbooks', () => {
     expect(await names()).toEqual(['First', 'Second', 'Third']);
     const body = [third, first, second].map(({ id }, index) => ({ id, position: index + 1 }));
     const { data } = await ada.api.PUT('/groups/cookbooks', { body });
-    expect(data!.map(({ name, position }) => [name, position])).toEqual([
+    expect(data.map(({ name, position }) => [name, position])).toEqual([
       ['Third', 1],
       ['First', 2],
       ['Second', 3],
@@ -52,7 +52,7 @@ describe('the order of cookbooks', () => {
   it('changes for all of them or for none', async () => {
     const [one] = await list();
     const before = await names();
-    const { id: foreign } = (await stranger.api.POST('/groups/cookbooks', { body: { name: 'Theirs' } })).data!;
+    const { id: foreign } = (await stranger.api.POST('/groups/cookbooks', { body: { name: 'Theirs' } })).data;
     const body = [
       { id: one!.id, position: 99 },
       { id: foreign, position: 1 },
@@ -87,11 +87,11 @@ describe('what belongs to a cookbook', () => {
     });
     for (const id of [cookbook.id, cookbook.slug]) {
       const { data } = await ada.api.GET('/groups/cookbooks/{id}', { params: { path: { id } } });
-      expect(data!.recipes.map(({ name }) => name)).toEqual(['Carp', 'Goose']);
+      expect(data.recipes.map(({ name }) => name)).toEqual(['Carp', 'Goose']);
     }
     const query = { cookbook: cookbook.slug, search: 'goose' };
     const { data: found } = await ada.api.GET('/recipes', { params: { query } });
-    expect(found!.items.map(({ name }) => name)).toEqual(['Goose']);
+    expect(found.items.map(({ name }) => name)).toEqual(['Goose']);
     const { response } = await ada.api.GET('/recipes', { params: { query: { cookbook: 'nothing' } } });
     expect(response.status).toBe(422);
   });
@@ -101,7 +101,7 @@ describe('what belongs to a cookbook', () => {
     const all = await create('Both', { tags: [{ id: one.id }, { id: other.id }] });
     const path = { id: all.id };
     const recipesOf = async () =>
-      (await ada.api.GET('/groups/cookbooks/{id}', { params: { path } })).data!.recipes.map(({ name }) => name);
+      (await ada.api.GET('/groups/cookbooks/{id}', { params: { path } })).data.recipes.map(({ name }) => name);
     expect(await recipesOf()).toEqual([]);
     await ada.api.PATCH('/groups/cookbooks/{id}', { params: { path }, body: { requireAllTags: false } });
     expect(await recipesOf()).toEqual(['Herring', 'Olives']);
@@ -114,12 +114,12 @@ describe('what belongs to a cookbook', () => {
     const { id } = await create('Fading', { tags: [{ id: tag.id }] });
     await ada.api.DELETE('/organizers/tags/{id}', { params: { path: { id: tag.id } } });
     const { data } = await ada.api.GET('/groups/cookbooks/{id}', { params: { path: { id } } });
-    expect(data!.tags).toEqual([]);
+    expect(data.tags).toEqual([]);
   });
 
   it('cannot be a tag of another group', async () => {
     const { data: tag } = await stranger.api.POST('/organizers/tags', { body: { name: 'theirs' } });
-    const body = { name: 'Spy', tags: [{ id: tag!.id }] };
+    const body = { name: 'Spy', tags: [{ id: tag.id }] };
     const { response, error } = await ada.api.POST('/groups/cookbooks', { body });
     expect(response.status).toBe(422);
     expect(error).toMatchObject({ detail: { errors: { 'tags.0': [expect.any(String)] } } });
@@ -132,7 +132,7 @@ it('changes to what a cookbook asks for are new versions of it', async () => {
   const { id, version } = await create('Versioned');
   const params = { path: { id }, header: { 'if-match': `"${version}"` } };
   const { data } = await ada.api.PATCH('/groups/cookbooks/{id}', { params, body: { tags: [{ id: tag.id }] } });
-  expect(data!.version).toBe(version + 1);
+  expect(data.version).toBe(version + 1);
   const late = await ada.api.PUT('/groups/cookbooks/{id}', { params, body: { tags: [] } });
   expect(late.error).toMatchObject({ current: { tags: [{ name: 'versioned' }], version: version + 1 } });
 });
@@ -144,9 +144,9 @@ it('a copy has all that the original has, but for its name and its place', async
     params: { path: { id: source.id } },
     body: { name: 'Copy' },
   });
-  const { id: _, name, slug, position, createdAt: __, updateAt: ___, updatedAt: ____, ...rest } = copy!;
+  const { id: _, name, slug, position, createdAt: __, updateAt: ___, updatedAt: ____, ...rest } = copy;
   expect(rest).toEqual(expect.objectContaining({ description: 'Old', requireAllTags: false, version: 1 }));
-  expect([name, slug, copy!.tags.map((one) => one.name)]).toEqual(['Copy', 'copy', ['copied']]);
+  expect([name, slug, copy.tags.map((one) => one.name)]).toEqual(['Copy', 'copy', ['copied']]);
   expect(position).toBeGreaterThan(source.position);
 });
 
@@ -156,7 +156,7 @@ it('the addresses of newer clients serve the same', async () => {
   });
   const page = (await response.json()) as { items: unknown[]; next: string };
   expect(page.items).toHaveLength(1);
-  const next = new URL(page.next!, test.url);
+  const next = new URL(page.next, test.url);
   expect(next.pathname).toBe('/households/cookbooks');
   expect(Object.fromEntries(next.searchParams)).toMatchObject({ page: '2', perPage: '1' });
 });
@@ -167,14 +167,14 @@ describe('what a cookbook asks for', () => {
       await ada.api.GET('/recipes', {
         params: { query: { cookbook, orderBy: 'name', orderDirection: 'asc', ...query } },
       })
-    ).data!.items.map(({ name }) => name);
+    ).data.items.map(({ name }) => name);
   async function recipe(name: string, body: object) {
-    const slug = (await ada.api.POST('/recipes', { body: { name } })).data!;
+    const slug = (await ada.api.POST('/recipes', { body: { name } })).data;
     await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
   }
 
   it('can be foods, any of them or all', async () => {
-    const food = async (name: string) => (await ada.api.POST('/foods', { body: { name } })).data!;
+    const food = async (name: string) => (await ada.api.POST('/foods', { body: { name } })).data;
     const [rice, beans] = [await food('rice'), await food('beans')];
     await recipe('Rice', { recipeIngredient: [{ food: rice }] });
     await recipe('Rice and beans', { recipeIngredient: [{ food: rice }, { food: beans }] });
@@ -197,12 +197,12 @@ describe('what a cookbook asks for', () => {
     expect(await namesIn(quick.slug)).toEqual(['Quick soup', 'Quick stew']);
     expect(await namesIn(quick.slug, { queryFilter: 'name LIKE "%soup%"' })).toEqual(['Quick soup']);
     const { data } = await ada.api.GET('/groups/cookbooks/{id}', { params: { path: { id: quick.id } } });
-    expect(data!.recipes.map(({ name }) => name)).toEqual(['Quick soup', 'Quick stew']);
+    expect(data.recipes.map(({ name }) => name)).toEqual(['Quick soup', 'Quick stew']);
     const copy = await ada.api.POST('/groups/cookbooks/{id}/duplicate', {
       params: { path: { id: quick.id } },
       body: {},
     });
-    expect(copy.data!.queryFilterString).toBe('totalTimeMinutes <= 30');
+    expect(copy.data.queryFilterString).toBe('totalTimeMinutes <= 30');
   });
 
   it('is refused where it cannot be understood, in words for that field', async () => {

@@ -45,12 +45,12 @@ function plainValue(field: PlainRecipeField): unknown {
 
 type Recipe = Awaited<ReturnType<typeof read>>;
 const at = (slug: string) => ({ params: { path: { slug } } });
-const read = async (slug: string, { api } = ada) => (await api.GET('/recipes/{slug}', at(slug))).data!;
+const read = async (slug: string, { api } = ada) => (await api.GET('/recipes/{slug}', at(slug))).data;
 const change = (slug: string, body: object) => ada.api.PATCH('/recipes/{slug}', { ...at(slug), body });
 
 async function create(name: string, fields: object): Promise<Recipe> {
   const { data: slug } = await ada.api.POST('/recipes', { body: { name, sample: false } });
-  return (await change(slug!, { ...fields, name })).data!;
+  return (await change(slug, { ...fields, name })).data;
 }
 
 /** The content of a recipe without ids, which are those of the copy, and without the number that makes its name unique. */
@@ -80,12 +80,12 @@ it.each(recipeFields)('keeps a version when only %s is changed, and restores it'
   const { slug } = await create(`History of ${field}`, {});
   await change(slug, { description: field === 'description' ? '' : 'Before' });
   const before = await read(slug);
-  const changed = (await change(slug, { [field]: ALL_VALUES[field] })).data!;
-  const [latest, previous] = (await ada.api.GET('/recipes/{slug}/versions', at(changed.slug))).data!;
+  const changed = (await change(slug, { [field]: ALL_VALUES[field] })).data;
+  const [latest, previous] = (await ada.api.GET('/recipes/{slug}/versions', at(changed.slug))).data;
   expect(latest!.fields).toEqual([field]);
   const path = { slug: changed.slug, number: previous!.number };
   const restored = await ada.api.POST('/recipes/{slug}/versions/{number}/restore', { params: { path }, body: {} });
-  expect(contentOf(restored.data!)).toEqual(contentOf(before));
+  expect(contentOf(restored.data)).toEqual(contentOf(before));
 });
 
 it('keeps every field in a JSON file that is exported and imported', async () => {
@@ -95,13 +95,13 @@ it('keeps every field in a JSON file that is exported and imported', async () =>
   });
   const archive = new File([await response.blob()], 'recipe.json');
   const { data: slug } = await ada.api.POST('/recipes/create-from-zip', { body: { archive }, ...asMultipart });
-  expect(contentOf(await read(slug!))).toEqual(contentOf(recipe));
+  expect(contentOf(await read(slug))).toEqual(contentOf(recipe));
 });
 
 it('keeps every field of a duplicate', async () => {
   const recipe = await create('Duplicated', ALL_VALUES);
   const { data: copy } = await ada.api.POST('/recipes/{slug}/duplicate', { ...at(recipe.slug), body: {} });
-  expect(contentOf(copy!)).toEqual(contentOf(recipe));
+  expect(contentOf(copy)).toEqual(contentOf(recipe));
 });
 
 it('keeps every field of a public recipe that another group copies, but how that group sorts and shows it', async () => {
@@ -111,7 +111,7 @@ it('keeps every field of a public recipe that another group copies, but how that
   const { data: slug } = await eve.api.POST('/explore/recipes/{groupSlug}/{slug}/save', { params: { path } });
   const ofTheGroup = ['recipeCategory', 'tools', 'extras', 'settings'];
   const compared = recipeFields.filter((field) => !ofTheGroup.includes(field));
-  const copy = await read(slug!, eve);
+  const copy = await read(slug, eve);
   expect(pick(contentOf(copy), compared)).toEqual(pick(contentOf(recipe), compared));
   expect(copy.settings.showNutrition).toBe(true);
 });
@@ -134,11 +134,11 @@ it('brings every field back from the trash', async () => {
 it('brings every field back from a backup', async () => {
   const recipe = await create('Backed up', ALL_VALUES);
   const { data: backup } = await ada.api.POST('/admin/backups');
-  await endOfTask(ada, backup!.taskId);
-  const [newest] = (await ada.api.GET('/admin/backups')).data!.imports;
+  await endOfTask(ada, backup.taskId);
+  const [newest] = (await ada.api.GET('/admin/backups')).data.imports;
   await ada.api.DELETE('/recipes/{slug}', at(recipe.slug));
   const path = { file: newest!.name };
   const { data: restore } = await ada.api.POST('/admin/backups/{file}/restore', { params: { path } });
-  expect((await endOfTask(ada, restore!.taskId)).status).toBe('finished');
+  expect((await endOfTask(ada, restore.taskId)).status).toBe('finished');
   expect(contentOf(await read(recipe.slug))).toEqual(contentOf(recipe));
 });

@@ -38,13 +38,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function newRecipe({ api }: Person, name: string, changes: object) {
-  const slug = (await api.POST('/recipes', { body: { name, sample: false } })).data!;
-  return (await api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data!;
+  const slug = (await api.POST('/recipes', { body: { name, sample: false } })).data;
+  return (await api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data;
 }
 const nobody = () => contractClient(test.url);
 const path = { groupSlug: 'home' };
 const list = (query: object = {}) => nobody().GET('/explore/groups/{groupSlug}/recipes', { params: { path, query } });
-const names = async (query: object = {}) => (await list(query)).data!.items.map(({ name }) => name).sort();
+const names = async (query: object = {}) => (await list(query)).data.items.map(({ name }) => name).sort();
 const one = (slug: string, groupSlug = 'home') =>
   nobody().GET('/explore/recipes/{groupSlug}/{slug}', { params: { path: { groupSlug, slug } } });
 
@@ -56,14 +56,14 @@ describe('strangers', () => {
     const { data } = await one('apple-pie');
     expect(data).toMatchObject({ name: 'Apple pie', extras: {}, lastMade: null, rating: 4 });
     const { data: byAlias } = await nobody().GET('/explore/groups/{groupSlug}/recipes/{slug}', {
-      params: { path: { groupSlug: ada.groupId, slug: data!.id } },
+      params: { path: { groupSlug: ada.groupId, slug: data.id } },
     });
-    expect(byAlias!.name).toBe('Apple pie');
+    expect(byAlias.name).toBe('Apple pie');
   });
 
   it('see nothing of a private group, nor private recipes and cookbooks', async () => {
     const { data: group } = await hermit.api.GET('/groups/self');
-    const private_ = { path: { groupSlug: group!.slug } };
+    const private_ = { path: { groupSlug: group.slug } };
     const statuses = await Promise.all(
       (
         [
@@ -78,10 +78,10 @@ describe('strangers', () => {
       ).map(async (address) => (await nobody().GET(address, { params: private_ })).response.status),
     );
     expect(new Set(statuses)).toEqual(new Set([404]));
-    expect((await one(`cave-bread-${SECRET}`, group!.slug)).response.status).toBe(404);
+    expect((await one(`cave-bread-${SECRET}`, group.slug)).response.status).toBe(404);
     expect((await one(`soup-${SECRET}`)).response.status).toBe(404);
     const { data: books } = await nobody().GET('/explore/groups/{groupSlug}/cookbooks', { params: { path } });
-    expect(books!.items.map(({ name }) => name)).toEqual(['Everything']);
+    expect(books.items.map(({ name }) => name)).toEqual(['Everything']);
     const book = { groupSlug: 'home', slug: `book-${SECRET}` };
     const hidden = await nobody().GET('/explore/groups/{groupSlug}/cookbooks/{slug}', { params: { path: book } });
     expect(hidden.response.status).toBe(404);
@@ -91,12 +91,12 @@ describe('strangers', () => {
 
   it('are told only of tags and foods that public recipes have, and count only those', async () => {
     const { data: tags } = await nobody().GET('/explore/groups/{groupSlug}/organizers/tags', { params: { path } });
-    expect(tags!.items.map(({ name, recipeCount }) => [name, recipeCount])).toEqual([['Sweet', 2]]);
-    expect(tags!.total).toBe(1);
+    expect(tags.items.map(({ name, recipeCount }) => [name, recipeCount])).toEqual([['Sweet', 2]]);
+    expect(tags.total).toBe(1);
     const { data: foods } = await nobody().GET('/explore/groups/{groupSlug}/foods', { params: { path } });
-    expect(foods!.items.map(({ name, recipeCount }) => [name, recipeCount])).toEqual([['apple', 1]]);
+    expect(foods.items.map(({ name, recipeCount }) => [name, recipeCount])).toEqual([['apple', 1]]);
     expect(await names({ tags: [`tag-${SECRET}`] })).toEqual([]);
-    expect(await names({ tags: ['sweet'], foods: [foods!.items[0]!.id] })).toEqual(['Apple pie']);
+    expect(await names({ tags: ['sweet'], foods: [foods.items[0]!.id] })).toEqual(['Apple pie']);
   });
 
   it('search by the beginning of words and with slips', async () => {
@@ -124,8 +124,8 @@ describe('strangers', () => {
   it('sort and filter by what they see', async () => {
     expect(await names({ queryFilter: 'rating >= 4 AND tags.name = "Sweet"' })).toEqual(['Apple pie']);
     const { data } = await list({ orderBy: 'name', orderDirection: 'desc', perPage: 1, page: 2 });
-    expect(data!.items.map(({ name }) => name)).toEqual(['Apple pie']);
-    expect((await list({ perPage: -1 })).data!.per_page).toBeLessThanOrEqual(200);
+    expect(data.items.map(({ name }) => name)).toEqual(['Apple pie']);
+    expect((await list({ perPage: -1 })).data.per_page).toBeLessThanOrEqual(200);
   });
 
   it('see the pictures of public recipes, for an hour in shared caches, and no longer than these are public', async () => {
@@ -147,8 +147,8 @@ describe('strangers', () => {
 it('whoever is signed in takes a public recipe into their own group', async () => {
   const params = { path: { groupSlug: 'home', slug: 'apple-pie' } };
   const { data: slug } = await hermit.api.POST('/explore/recipes/{groupSlug}/{slug}/save', { params });
-  const { data } = await hermit.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
-  expect([data!.groupId, data!.recipeIngredient.map((line) => line.display)]).toEqual([hermit.groupId, ['3 apple']]);
+  const { data } = await hermit.api.GET('/recipes/{slug}', { params: { path: { slug: slug } } });
+  expect([data.groupId, data.recipeIngredient.map((line) => line.display)]).toEqual([hermit.groupId, ['3 apple']]);
 });
 
 it('a recipe that somebody takes keeps all that its author wrote', async () => {
@@ -166,7 +166,7 @@ it('a recipe that somebody takes keeps all that its author wrote', async () => {
   });
   const params = { path: { groupSlug: 'home', slug: 'quince-tart' } };
   const { data: slug } = await hermit.api.POST('/explore/recipes/{groupSlug}/{slug}/save', { params });
-  const { data } = await hermit.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
+  const { data } = await hermit.api.GET('/recipes/{slug}', { params: { path: { slug: slug } } });
   expect(data).toMatchObject({
     ...facts,
     recipeIngredient: [line],

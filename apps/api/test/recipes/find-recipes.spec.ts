@@ -45,10 +45,10 @@ beforeAll(async () => {
   for (const { name, foods, ...fields } of RECIPES) {
     const { data: slug } = await ada.api.POST('/recipes', { body: { name } });
     const body = { ...fields, recipeIngredient: foods.map((food) => ({ food, quantity: 1 })) } as never;
-    const { error } = await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: slug! } }, body });
+    const { error } = await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: slug } }, body });
     expect(error).toBeUndefined();
   }
-  for (const food of (await ada.api.GET('/foods')).data!.items) ids[food.name] = food.id;
+  for (const food of (await ada.api.GET('/foods')).data.items) ids[food.name] = food.id;
 });
 afterAll(() => test.stop());
 
@@ -57,8 +57,8 @@ const names = async (query: object) => {
     params: { query: { orderBy: 'name', orderDirection: 'asc', ...query } },
   });
   if (error) throw new Error(JSON.stringify(error));
-  expect(data!.total).toBe(data!.items.length);
-  return data!.items.map((recipe) => recipe.name);
+  expect(data.total).toBe(data.items.length);
+  return data.items.map((recipe) => recipe.name);
 };
 
 describe('search', () => {
@@ -90,7 +90,7 @@ describe('search', () => {
   it('follows a food that is renamed and a tag that is deleted', async () => {
     await ada.api.PATCH('/foods/{id}', { params: { path: { id: ids.Tofu! } }, body: { name: 'Bean curd' } });
     expect(await names({ search: 'curd' })).toEqual(['麻婆豆腐']);
-    const french = (await ada.api.GET('/organizers/tags', { params: { query: { search: 'french' } } })).data!.items[0]!;
+    const french = (await ada.api.GET('/organizers/tags', { params: { query: { search: 'french' } } })).data.items[0]!;
     await ada.api.DELETE('/organizers/tags/{id}', { params: { path: { id: french.id } } });
     expect(await names({ search: 'french' })).toEqual([]);
   });
@@ -100,11 +100,11 @@ describe('counts of what recipes can be filtered by', () => {
   const counts = async (query: Query<'countRecipes'>) => {
     const { data } = await ada.api.GET('/organizers/recipe-counts', { params: { query } });
     const all = [
-      ...(await ada.api.GET('/organizers/tags')).data!.items,
-      ...(await ada.api.GET('/organizers/categories')).data!.items,
-      ...(await ada.api.GET('/foods')).data!.items,
+      ...(await ada.api.GET('/organizers/tags')).data.items,
+      ...(await ada.api.GET('/organizers/categories')).data.items,
+      ...(await ada.api.GET('/foods')).data.items,
     ];
-    return Object.fromEntries(data!.map(({ id, count }) => [all.find((one) => one.id === id)!.name, count]));
+    return Object.fromEntries(data.map(({ id, count }) => [all.find((one) => one.id === id)!.name, count]));
   };
 
   it('respect the other filters and the words that are searched for', async () => {
@@ -163,12 +163,12 @@ describe('filters', () => {
 
   it('one call for recipes of categories', async () => {
     const { data } = await ada.api.GET('/recipes/category', { params: { query: { categories: ['main'] } } });
-    expect(data!.map((recipe) => recipe.name)).toEqual(['Chicken tikka masala', 'Tomato soup']);
+    expect(data.map((recipe) => recipe.name)).toEqual(['Chicken tikka masala', 'Tomato soup']);
   });
 });
 
 describe('order and pages', () => {
-  const page = async (query: object) => (await ada.api.GET('/recipes', { params: { query } })).data!;
+  const page = async (query: object) => (await ada.api.GET('/recipes', { params: { query } })).data;
 
   it('sorts names without regard to case and accents, and puts what has no value last', async () => {
     expect(await names({})).toEqual(['Apfelkuchen', 'Chicken tikka masala', 'Crème brûlée', 'Tomato soup', '麻婆豆腐']);
@@ -258,10 +258,10 @@ it('a food that two lines of a recipe name counts once where all foods are asked
   const newRecipe = async (name: string, foods: string[]) => {
     const { data: slug } = await ada.api.POST('/recipes', { body: { name, sample: false } });
     const body = { recipeIngredient: foods.map((food) => ({ food: { name: food } })) };
-    return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: slug! } }, body })).data!;
+    return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: slug } }, body })).data;
   };
   const brioche = await newRecipe('Brioche', ['Butter', 'Yeast', 'Butter']);
   await newRecipe('Sablés', ['Butter', 'Butter']);
-  const foods = brioche.recipeIngredient.slice(0, 2).map(({ food }) => food!.id!);
+  const foods = brioche.recipeIngredient.slice(0, 2).map(({ food }) => food!.id);
   expect(await names({ foods, requireAllFoods: true })).toEqual(['Brioche']);
 });

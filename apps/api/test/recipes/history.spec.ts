@@ -13,11 +13,11 @@ afterAll(() => test.stop());
 
 const at = (slug: string) => ({ params: { path: { slug } } });
 const of = (slug: string, number: number) => ({ params: { path: { slug, number } } });
-const create = async (name: string) => (await ada.api.POST('/recipes', { body: { name, sample: false } })).data!;
+const create = async (name: string) => (await ada.api.POST('/recipes', { body: { name, sample: false } })).data;
 const change = async (slug: string, body: object, who = ada) =>
-  (await who.api.PATCH('/recipes/{slug}', { ...at(slug), body })).data!;
-const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', at(slug))).data!;
-const versions = async (slug: string) => (await ada.api.GET('/recipes/{slug}/versions', at(slug))).data!;
+  (await who.api.PATCH('/recipes/{slug}', { ...at(slug), body })).data;
+const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', at(slug))).data;
+const versions = async (slug: string) => (await ada.api.GET('/recipes/{slug}/versions', at(slug))).data;
 const restore = async (slug: string, number: number, fields?: string[], who = ada) =>
   who.api.POST('/recipes/{slug}/versions/{number}/restore', { ...of(slug, number), body: { fields: fields as never } });
 
@@ -67,7 +67,7 @@ it('the whole recipe becomes what it was, and going back is a version, too', asy
     extras: {},
     settings: { showNutrition: false },
   });
-  const food = (await ada.api.GET('/foods', { params: { query: { search: 'flour' } } })).data!.items[0]!;
+  const food = (await ada.api.GET('/foods', { params: { query: { search: 'flour' } } })).data.items[0]!;
   await ada.api.DELETE('/foods/{id}', { params: { path: { id: food.id } } });
 
   expect((await restore(slug, number)).response.status).toBe(200);
@@ -119,7 +119,7 @@ it('fifty versions are there, and two people who go back at once lose none', asy
   const [newest, second] = await versions(slug);
   expect(new Set([newest!.editor, second!.editor])).toEqual(new Set(['ben', 'Ada Cook']));
   const content = async (number: number) =>
-    (await ada.api.GET('/recipes/{slug}/versions/{number}', of(slug, number))).data!.content.description;
+    (await ada.api.GET('/recipes/{slug}/versions/{number}', of(slug, number))).data.content.description;
   expect(new Set([await content(newest!.number), await content(second!.number)])).toEqual(
     new Set([await content(old.number), await content(older.number)]),
   );

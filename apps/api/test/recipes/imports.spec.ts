@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 const asAda = () => ({ headers: { authorization: `Bearer ${ada.token}` } });
 
 const importUrl = (url: string, options = {}) => ada.api.POST('/recipes/create-url', { body: { url, ...options } });
-const get = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+const get = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 const PIE = {
   name: 'Apple &amp; pear pie',
   description: 'The <b>best</b>',
@@ -35,7 +35,7 @@ describe('a recipe from a page', () => {
   it('comes with its picture, times and sections', async () => {
     const url = test.site.publish('/pie', { ...PIE, image: `${test.site.url}/picture.png` });
     const { data: slug } = await importUrl(url, { includeTags: true });
-    const recipe = await get(slug!);
+    const recipe = await get(slug);
     expect(recipe).toMatchObject({
       name: 'Apple & pear pie',
       slug: 'apple-pear-pie',
@@ -61,7 +61,7 @@ describe('a recipe from a page', () => {
       image: [`${test.site.url}/gone.png`, 'http://127.0.0.1:1/x.png'],
     });
     const { data: slug } = await importUrl(url);
-    expect((await get(slug!)).image).toBeNull();
+    expect((await get(slug)).image).toBeNull();
   });
 
   it('is read in the encoding of the page', async () => {
@@ -70,7 +70,7 @@ describe('a recipe from a page', () => {
       response.setHeader('content-type', 'text/html').end(Buffer.from(html, 'latin1')),
     );
     const { data: slug } = await importUrl(`${test.site.url}/latin`);
-    expect((await get(slug!)).name).toBe('Käsespätzle');
+    expect((await get(slug)).name).toBe('Käsespätzle');
   });
 
   it('follows redirects', async () => {
@@ -114,7 +114,7 @@ describe('a page that gives no recipe', () => {
       const { response, error } = await importUrl(test.site.url + path);
       expect(response.status).toBe(status);
       expect(error!.detail.message).not.toMatch(/Error|at /);
-      expect((await ada.api.GET('/recipes', { params: { query: { search: 'story' } } })).data!.total).toBe(0);
+      expect((await ada.api.GET('/recipes', { params: { query: { search: 'story' } } })).data.total).toBe(0);
     },
     30_000,
   );
@@ -160,7 +160,7 @@ describe('a recipe from a page of another kind', () => {
 
   it('has its times in the language of the page', async () => {
     const page = recipePage({ ...PIE, name: 'Zeitkuchen', prepTime: '20 Min.' }).replace('<html', '<html lang="de"');
-    const recipe = await get((await importUrl(answer('/zeit', 'text/html', page))).data!);
+    const recipe = await get((await importUrl(answer('/zeit', 'text/html', page))).data);
     expect(recipe).toMatchObject({ totalTime: '1 Stunde 20 Minuten', prepTime: '20 Min.', performTime: '1 Stunde' });
     expect(recipe).toMatchObject({ totalTimeMinutes: 80, prepTimeMinutes: 20, performTimeMinutes: 60 });
     const params = { path: { slug: recipe.slug } };
@@ -169,7 +169,7 @@ describe('a recipe from a page of another kind', () => {
     expect(data).toMatchObject({ totalTimeMinutes: null, prepTimeMinutes: 60, performTimeMinutes: 60 });
     const query = { queryFilter: 'prepTimeMinutes <= 60', orderBy: 'prepTimeMinutes', orderDirection: 'asc' } as const;
     const { data: quick } = await ada.api.GET('/recipes', { params: { query } });
-    expect(quick!.items.at(-1)).toMatchObject({ slug: recipe.slug });
+    expect(quick.items.at(-1)).toMatchObject({ slug: recipe.slug });
   });
 
   it('is imported once where a person asks again while it is being read', async () => {
@@ -188,7 +188,7 @@ describe('a recipe from pasted text', () => {
 
   it.each([undefined, '', 'nonsense', 'javascript:alert(1)'])('has no source where it names none: %s', async (url) => {
     const { data: slug } = await paste({ '@type': 'Recipe', ...PIE, name: 'Homeless pie' }, url);
-    expect((await get(slug!)).orgURL).toBeNull();
+    expect((await get(slug)).orgURL).toBeNull();
   });
 
   it('takes a page, schema.org JSON as text or as object', async () => {
@@ -219,14 +219,14 @@ describe('a recipe from pasted text', () => {
       'Method',
       'Bake for 45 Minuten.',
     ];
-    const slug = (await paste(text.join('\n'))).data!;
+    const slug = (await paste(text.join('\n'))).data;
     const recipe = await get(slug);
     const { data: review } = await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } });
     const kept = JSON.stringify([recipe.description, recipe.notes, recipe.recipeIngredient, recipe.recipeInstructions]);
     expect(recipe.recipeIngredient.length).toBeGreaterThanOrEqual(57);
     expect(recipe.recipeInstructions.map((step) => step.text)).toEqual(['Bake for 45 Minuten.']);
     for (const line of [...lines, ...odd, prose])
-      expect(review!.unplaced.includes(line) || kept.includes(line)).toBe(true);
+      expect(review.unplaced.includes(line) || kept.includes(line)).toBe(true);
   });
 
   it.each([
@@ -247,7 +247,7 @@ describe('a recipe from pasted text', () => {
       '# Chili\n> The best one\n## Ingredients\n### Spices\n- [ ] 1 tsp cumin\n- [ ] 2 onions\n## Instructions\n1. Brown.\n## Notes\nKeeps for 3 months.',
     ],
   ])('keeps or tells every word and number of %s', async (_, text) => {
-    const slug = (await paste(text)).data!;
+    const slug = (await paste(text)).data;
     const recipe = await get(slug);
     const { data: review } = await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } });
     const { name, description, recipeYield, totalTime, prepTime, performTime, notes } = recipe;
@@ -259,7 +259,7 @@ describe('a recipe from pasted text', () => {
       prepTime,
       performTime,
       notes,
-      review!.unplaced,
+      review.unplaced,
     ]);
     const lists = recipe.recipeIngredient.map(({ title, display }) => `${title} ${display}`);
     const all = [kept, ...lists, ...recipe.recipeInstructions.map((step) => `${step.title} ${step.text}`)].join(' ');
@@ -269,14 +269,14 @@ describe('a recipe from pasted text', () => {
   });
 
   const unplacedOf = async (slug: string) =>
-    (await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } })).data!.unplaced;
+    (await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } })).data.unplaced;
   const items = (tag: string, lines: string[]) =>
     `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`;
 
   it('tells what the limits of a recipe cut off', async () => {
     const name = `Bread ${'and butter '.repeat(25)}`.trim();
     const long = `Knead ${'and fold '.repeat(2500)}until Sunday.`;
-    const slug = (await paste(`${name}\nIngredients\n400 g flour\n1 egg\nMethod\n${long}\nBake.`)).data!;
+    const slug = (await paste(`${name}\nIngredients\n400 g flour\n1 egg\nMethod\n${long}\nBake.`)).data;
     const recipe = await get(slug);
     expect([recipe.name.length, recipe.recipeInstructions[0]!.text.length]).toEqual([255, 20_000]);
     expect(await unplacedOf(slug)).toEqual([name, long]);
@@ -286,7 +286,7 @@ describe('a recipe from pasted text', () => {
     const html = `<h1>Grey soup</h1><p>My grandmother&#39;s</p><script>let x = 1</script><h2>Ingredients</h2>
       ${items('ul', ['2 leeks', '1 <b>l</b> water', '1 tsp salt'])}<h2>Method</h2>
       ${items('ol', ['Boil the leeks.', 'Drain them.'])}<p>From the market<br>at <i>Turku</i></p>`;
-    const slug = (await paste(html)).data!;
+    const slug = (await paste(html)).data;
     expect((await get(slug)).recipeIngredient).toHaveLength(3);
     expect(await unplacedOf(slug)).toEqual(["My grandmother's", 'From the market', 'at Turku']);
   });
@@ -296,13 +296,13 @@ describe('a recipe from pasted text', () => {
       <h2>Method</h2>${items('ol', ['Boil the leeks.', 'Drain them.'])}`;
     const data = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...PIE })}</script>`;
     for (const html of [`<!doctype html><body>${piece}`, data + piece])
-      expect(await unplacedOf((await paste(html)).data!)).toEqual([]);
+      expect(await unplacedOf((await paste(html)).data)).toEqual([]);
   });
 
   it('reads Markdown without its signs', async () => {
     const text =
       '# Bean chili\n\n## Ingredients\n\n### Spices\n\n- [ ] 1 tsp cumin\n- [x] 2 onions\n\n## Instructions\n\n1. Brown the onions.\n2. Simmer.';
-    const recipe = await get((await paste(text)).data!);
+    const recipe = await get((await paste(text)).data);
     expect(recipe.name).toBe('Bean chili');
     expect(recipe.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
       ['Spices', '1 tsp cumin'],
@@ -313,7 +313,7 @@ describe('a recipe from pasted text', () => {
   it('takes a text as people copy it out of a letter', async () => {
     const text =
       'Bean soup & more\n\nIngredients\n400 g beans\n2 carrots\n\nMethod\n1. Soak the beans.\n2. Boil for an hour.';
-    const recipe = await get((await paste(text, 'https://letters.example/soup')).data!);
+    const recipe = await get((await paste(text, 'https://letters.example/soup')).data);
     expect(recipe).toMatchObject({ name: 'Bean soup & more', orgURL: 'https://letters.example/soup' });
     expect(recipe.recipeIngredient.map(({ display }) => display)).toEqual(['400 g beans', '2 carrots']);
     expect(recipe.recipeInstructions.map((step) => step.text)).toEqual(['Soak the beans.', 'Boil for an hour.']);
@@ -325,7 +325,7 @@ describe('a recipe from pasted text', () => {
       <h2>Ingredients</h2><h3>Dough</h3>${list(['200 g flour', '100 g butter'])}<h3>Filling</h3>${list(['3 leeks', 'Salt'])}
       <h2>Method</h2><p>Knead the flour and the butter.</p><p>Bake it all for an hour.</p><p>Tip: It freezes well.</p></body></html>`;
     const { data: slug } = await paste(page);
-    const recipe = await get(slug!);
+    const recipe = await get(slug);
     expect(recipe.recipeIngredient.map(({ title, display }) => [title, display])).toEqual([
       ['Dough', '200 g flour'],
       ['', '100 g butter'],
@@ -350,7 +350,7 @@ describe('many addresses', () => {
     }));
     const { data: started, response } = await ada.api.POST('/recipes/create-url/bulk', { body: { imports } });
     expect(response.status).toBe(202);
-    const report = await finished(started!.reportId);
+    const report = await finished(started.reportId);
     expect(report.status).toBe('partial');
     expect(report.entries.map(({ message, success, slug }) => [message, success, slug])).toEqual([
       [imports[0]!.url, true, 'red-pie'],
@@ -361,15 +361,15 @@ describe('many addresses', () => {
     ]);
     expect(report.entries.filter((entry) => !entry.success).every((entry) => entry.exception)).toBe(true);
     const { data: tagged } = await ada.api.GET('/recipes', { params: { query: { tags: ['bulk'] } } });
-    expect(tagged!.total).toBe(3);
-    const tasks = (await ada.api.GET('/groups/server-tasks')).data!.items;
-    expect(tasks.find((task) => task.id === started!.taskId)).toMatchObject({ status: 'finished', progress: 1 });
+    expect(tagged.total).toBe(3);
+    const tasks = (await ada.api.GET('/groups/server-tasks')).data.items;
+    expect(tasks.find((task) => task.id === started.taskId)).toMatchObject({ status: 'finished', progress: 1 });
   });
 });
 
 describe('the picture of a recipe', () => {
   const upload = async (content: Uint8Array | string, name = 'x.png') => {
-    const slug = (await ada.api.POST('/recipes', { body: { name: 'Pictured' } })).data!;
+    const slug = (await ada.api.POST('/recipes', { body: { name: 'Pictured' } })).data;
     const part = typeof content === 'string' ? content : new Uint8Array(content);
     const image = new File([part], name);
     const { response } = await ada.api.PUT('/recipes/{slug}/image', {
@@ -407,10 +407,10 @@ describe('the picture of a recipe', () => {
   });
 
   it('comes from an address, and goes away again', async () => {
-    const slug = (await ada.api.POST('/recipes', { body: { name: 'Linked' } })).data!;
+    const slug = (await ada.api.POST('/recipes', { body: { name: 'Linked' } })).data;
     const body = { url: `${test.site.url}/picture.png` };
     const { data } = await ada.api.POST('/recipes/{slug}/image', { params: { path: { slug } }, body });
-    expect((await get(slug)).image).toBe(data!.image);
+    expect((await get(slug)).image).toBe(data.image);
     await ada.api.DELETE('/recipes/{slug}/image', { params: { path: { slug } } });
     const { id, image } = await get(slug);
     expect(image).toBeNull();

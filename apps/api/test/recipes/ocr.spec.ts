@@ -24,9 +24,9 @@ const FRONT = ['Lemon cake', 'Ingredients', '2 cups flour', '½ cup sugar', '3 l
 const BACK = ['1. Mix the flour and the sugar.', '2. Add the eggs and bake for 40 minutes.'];
 
 const asFile = async (picture: Promise<Buffer>) => new File([new Uint8Array(await picture)], 'picture.png');
-const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+const recipe = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 const reviewOf = async (slug: string) =>
-  (await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } })).data!;
+  (await ada.api.GET('/recipes/{slug}/review', { params: { path: { slug } } })).data;
 /** `asMultipart` sends a list as several files of one name. */
 const severalFiles = {
   bodySerializer: (body: unknown) => {
@@ -41,7 +41,7 @@ it('a photo of a recipe becomes one, with its picture and something to look over
   const body = { file: await sheet([...FRONT, ...BACK]), extension: 'png', makefilerecipeimage: true };
   const { data: slug, response } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
   expect([response.status, slug]).toEqual([201, 'lemon-cake']);
-  const made = await recipe(slug!);
+  const made = await recipe(slug);
   expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
   expect(made.recipeInstructions.map(({ text }) => text)).toEqual([
     'Mix the flour and the sugar.',
@@ -51,18 +51,18 @@ it('a photo of a recipe becomes one, with its picture and something to look over
   expect(made.settings.showAssets).toBe(true);
   expect(made.isOcrRecipe).toBe(true);
   expect(made.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
-  expect((await reviewOf(slug!)).lines).toHaveLength(3);
+  expect((await reviewOf(slug)).lines).toHaveLength(3);
 
-  const asset = { recipeSlug: slug!, assetName: made.assets[0]!.fileName! };
+  const asset = { recipeSlug: slug, assetName: made.assets[0]!.fileName! };
   const words = await ada.api.POST('/ocr/asset-to-tsv', { body: asset });
-  expect(words.data!.filter(({ level }) => level === 5).map(({ text }) => text)).toContain('flour');
+  expect(words.data.filter(({ level }) => level === 5).map(({ text }) => text)).toContain('flour');
 }, 60_000);
 
 it('a photo as phones take it is read, too', async () => {
   const photo = readFileSync(new URL('../fixtures/recipe.heic', import.meta.url));
   const body = { file: new File([new Uint8Array(photo)], 'IMG_0001.HEIC') };
   const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
-  const made = await recipe(slug!);
+  const made = await recipe(slug);
   expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
 }, 60_000);
 
@@ -97,7 +97,7 @@ it.each([false, true])(
   async (scan) => {
     const body = { file: await pdf([...FRONT.filter((line) => !line.includes('½')), ...BACK], scan) };
     const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
-    const made = await recipe(slug!);
+    const made = await recipe(slug);
     expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '3 large eggs']);
     expect(made.recipeInstructions).toHaveLength(2);
     expect(made.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
@@ -114,7 +114,7 @@ it('a PDF that cannot be read is refused with words', async () => {
 it('several pictures are pages of one recipe', async () => {
   const body = { file: await sheet(FRONT), pages: [await sheet(BACK)] };
   const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
-  const made = await recipe(slug!);
+  const made = await recipe(slug);
   expect(made.recipeIngredient).toHaveLength(3);
   expect(made.recipeInstructions).toHaveLength(2);
   expect(made.image).toBeNull();
@@ -129,7 +129,7 @@ describe('in the background', () => {
   it('the pages are read as a task, and become one recipe in their order', async () => {
     const { data, response } = await start(await sheet(FRONT), [await sheet(BACK)]);
     expect(response.status).toBe(202);
-    const { status, entries, category } = await finished(data!.reportId);
+    const { status, entries, category } = await finished(data.reportId);
     expect([status, category, entries.length]).toEqual(['success', 'photos', 1]);
     const made = await recipe(entries[0]!.slug!);
     expect(made.recipeIngredient.map(({ display }) => display)).toEqual([
@@ -138,18 +138,18 @@ describe('in the background', () => {
       '3 large eggs',
     ]);
     expect([made.recipeInstructions.length, made.assets.length]).toEqual([2, 2]);
-    const tasks = (await ada.api.GET('/groups/server-tasks')).data!.items;
-    expect(tasks.find(({ id }) => id === data!.taskId)).toMatchObject({ progress: 1 });
+    const tasks = (await ada.api.GET('/groups/server-tasks')).data.items;
+    expect(tasks.find(({ id }) => id === data.taskId)).toMatchObject({ progress: 1 });
   }, 60_000);
 
   it('a damaged page makes no recipe, and the report says so', async () => {
-    const before = (await ada.api.GET('/recipes')).data!.total;
+    const before = (await ada.api.GET('/recipes')).data.total;
     const damaged = new File([new Uint8Array((await pngPicture()).subarray(0, 60))], 'half.png');
     const { data } = await start(await sheet(FRONT), [damaged]);
-    const { status, entries } = await finished(data!.reportId);
+    const { status, entries } = await finished(data.reportId);
     expect([status, entries[0]]).toEqual(['failure', expect.objectContaining({ success: false, slug: null })]);
     expect(entries[0]!.exception).toMatch(/\w/);
-    expect((await ada.api.GET('/recipes')).data!.total).toBe(before);
+    expect((await ada.api.GET('/recipes')).data.total).toBe(before);
   }, 60_000);
 
   it('what is no picture is refused at once', async () => {
@@ -160,7 +160,7 @@ describe('in the background', () => {
 it('a picture without words is kept with a recipe that somebody can write', async () => {
   const body = { file: await asFile(pngPicture()) };
   const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
-  expect(await recipe(slug!)).toMatchObject({ name: 'Recipe from a picture', recipeIngredient: [] });
+  expect(await recipe(slug)).toMatchObject({ name: 'Recipe from a picture', recipeIngredient: [] });
 }, 60_000);
 
 it('words that are no recipe are shown in the review', async () => {
@@ -168,15 +168,15 @@ it('words that are no recipe are shown in the review', async () => {
     body: { file: await sheet(['Happy birthday', 'from all of us']) },
     ...severalFiles,
   });
-  expect(await recipe(slug!)).toMatchObject({ name: 'Happy birthday' });
-  expect((await reviewOf(slug!)).unplaced).toContain('from all of us');
+  expect(await recipe(slug)).toMatchObject({ name: 'Happy birthday' });
+  expect((await reviewOf(slug)).unplaced).toContain('from all of us');
 }, 60_000);
 
 it('answers the text of a picture, or its words with their places', async () => {
   const body = { file: await sheet(FRONT) };
   expect((await ada.api.POST('/ocr', { body, ...asMultipart })).data).toBe(FRONT.join('\n'));
   const { data: rows } = await ada.api.POST('/ocr/file-to-tsv', { body, ...asMultipart });
-  const cups = rows!.find(({ text }) => text === 'cups')!;
+  const cups = rows.find(({ text }) => text === 'cups')!;
   expect(cups).toMatchObject({ level: 5, pageNum: 1 });
   expect(cups.left).toBeGreaterThan(60);
   expect(cups.top).toBeGreaterThan(140);
@@ -205,11 +205,11 @@ describe('what cannot be read', () => {
       body: { file: await asFile(pngPicture()) },
       ...severalFiles,
     });
-    const [asset] = (await recipe(slug!)).assets;
+    const [asset] = (await recipe(slug)).assets;
     const eve = await addStranger(test.url, 'eve');
-    const body = { recipeSlug: slug!, assetName: asset!.fileName! };
+    const body = { recipeSlug: slug, assetName: asset!.fileName! };
     expect((await eve.api.POST('/ocr/asset-to-tsv', { body })).response.status).toBe(404);
-    const other = { recipeSlug: slug!, assetName: '../../.secret' };
+    const other = { recipeSlug: slug, assetName: '../../.secret' };
     expect((await ada.api.POST('/ocr/asset-to-tsv', { body: other })).response.status).toBe(404);
   }, 60_000);
 });

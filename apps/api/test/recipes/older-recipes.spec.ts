@@ -19,12 +19,12 @@ it('recipes of before get the words of their authors and their minutes, but for 
     recipeInstructions: 'Mélangez la farine et les œufs.',
   };
   const url = test.site.publish('/old', recipe);
-  const slug = (await ada.api.POST('/recipes/create-url', { body: { url } })).data!;
+  const slug = (await ada.api.POST('/recipes/create-url', { body: { url } })).data;
   const database = test.app.get(DataSource);
   await database.query('UPDATE recipe_ingredients SET words = NULL');
   await database.query('UPDATE recipe_ingredients SET quantity = 4 WHERE position = 1');
   await database.query('UPDATE recipes SET is_read = false, total_time_minutes = NULL');
-  const get = async () => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+  const get = async () => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
   expect((await get()).recipeIngredient[0]!.display).not.toBe("2 gousses d'ail");
 
   const context = new Context({ locale: 'en-US' }, database.manager);

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const create = async (name: string, person = ada) => (await person.api.POST('/recipes', { body: { name } })).data!;
+const create = async (name: string, person = ada) => (await person.api.POST('/recipes', { body: { name } })).data;
 const get = async (slug: string, person = ada) =>
-  (await person.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+  (await person.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 const patch = (slug: string, body: object, person = ada, headers = {}) =>
   person.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body, headers });
 
@@ -74,7 +74,7 @@ describe('names and slugs', () => {
 
   it('tells whether a name is free', async () => {
     const valid = async (name: string) =>
-      (await ada.api.GET('/validators/group/recipe', { params: { query: { name } } })).data!.valid;
+      (await ada.api.GET('/validators/group/recipe', { params: { query: { name } } })).data.valid;
     expect(await valid('CREPES')).toBe(false);
     expect(await valid('Something new')).toBe(true);
   });
@@ -116,8 +116,8 @@ describe('changing a recipe', () => {
       notes: [],
       recipeInstructions: [{ text: 'Only **this**', title: '' }],
     });
-    expect(data!.tags.map((tag) => tag.name)).toEqual(['Oven']);
-    expect(data!.recipeIngredient.map((line) => line.display)).toEqual(['pasta', '¹/₃ cup Milk warm']);
+    expect(data.tags.map((tag) => tag.name)).toEqual(['Oven']);
+    expect(data.recipeIngredient.map((line) => line.display)).toEqual(['pasta', '¹/₃ cup Milk warm']);
   });
 
   it('holds ranges, also in a copy', async () => {
@@ -130,7 +130,7 @@ describe('changing a recipe', () => {
       [null, '1 onion'],
     ]);
     const { data: copy } = await ada.api.POST('/recipes/{slug}/duplicate', { params: { path: { slug } }, body: {} });
-    expect(copy!.recipeIngredient[0]).toMatchObject({ quantity: 2, quantityMax: 3 });
+    expect(copy.recipeIngredient[0]).toMatchObject({ quantity: 2, quantityMax: 3 });
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('changing a recipe', () => {
   it('uses foods and units that are there, in any case', async () => {
     const slug = await create('Custard');
     await patch(slug, { recipeIngredient: [{ quantity: 2, unit: { name: 'CUP' }, food: { name: 'milk' } }] });
-    const { total } = (await ada.api.GET('/foods', { params: { query: { search: 'milk' } } })).data!;
+    const { total } = (await ada.api.GET('/foods', { params: { query: { search: 'milk' } } })).data;
     expect(total).toBe(1);
     expect((await get(slug)).recipeIngredient[0]!.food!.name).toBe('Milk');
   });
@@ -164,10 +164,10 @@ describe('changing a recipe', () => {
       recipeInstructions: [{ text: 'Cut', ingredientReferences: [referenceId] }],
     });
     const { data: copy } = await ada.api.POST('/recipes/{slug}/duplicate', { params: { path: { slug } }, body: {} });
-    expect(copy!.name).toBe('Soup (1)');
-    expect(copy!.recipeIngredient[0]!.referenceId).not.toBe(referenceId);
-    expect(copy!.recipeInstructions[0]!.ingredientReferences).toEqual([
-      { referenceId: copy!.recipeIngredient[0]!.referenceId },
+    expect(copy.name).toBe('Soup (1)');
+    expect(copy.recipeIngredient[0]!.referenceId).not.toBe(referenceId);
+    expect(copy.recipeInstructions[0]!.ingredientReferences).toEqual([
+      { referenceId: copy.recipeIngredient[0]!.referenceId },
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('changing a recipe', () => {
       slugs.map((slug) => patch(slug, { recipeIngredient, tags: [{ name: 'At once' }] })),
     );
     expect(changed.map(({ response }) => response.status)).toEqual([200, 200, 200, 200]);
-    const ids = changed.map(({ data }) => [data!.recipeIngredient[0]!.food!.id, data!.tags[0]!.id].join());
+    const ids = changed.map(({ data }) => [data.recipeIngredient[0]!.food!.id, data.tags[0]!.id].join());
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -224,7 +224,7 @@ describe('locked recipes', () => {
     expect((await carl.api.DELETE('/recipes/{slug}/image', { params: { path: { slug } } })).response.status).toBe(403);
     const body = { timestamp: '2026-01-02T03:04:05Z' };
     expect(
-      (await carl.api.PATCH('/recipes/{slug}/last-made', { params: { path: { slug } }, body })).data!.lastMade,
+      (await carl.api.PATCH('/recipes/{slug}/last-made', { params: { path: { slug } }, body })).data.lastMade,
     ).toBe('2026-01-02T03:04:05.000Z');
     expect((await patch(slug, { description: 'x' }, ada)).response.status).toBe(403);
     expect((await patch(slug, { settings: { locked: false } }, ada)).response.status).toBe(200);
@@ -235,7 +235,7 @@ describe('locked recipes', () => {
 describe('another group', () => {
   it('does not see, change or refer to anything of this one', async () => {
     const slug = await create('Ours');
-    const { id, tags } = (await patch(slug, { tags: [{ name: 'Private' }] })).data!;
+    const { id, tags } = (await patch(slug, { tags: [{ name: 'Private' }] })).data;
     for (const key of [slug, id]) {
       expect((await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: key } } })).response.status).toBe(
         404,
@@ -243,12 +243,12 @@ describe('another group', () => {
       expect((await patch(key, { name: 'Theirs' }, stranger)).response.status).toBe(404);
     }
     const own = await create('Theirs', stranger);
-    const food = (await ada.api.POST('/foods', { body: { name: 'Saffron' } })).data!;
+    const food = (await ada.api.POST('/foods', { body: { name: 'Saffron' } })).data;
     const refused = await patch(own, { recipeIngredient: [{ food: { id: food.id } }] }, stranger);
     expect(refused.response.status).toBe(422);
     expect((await patch(own, { tags: [{ id: tags[0]!.id }] }, stranger)).response.status).toBe(422);
-    expect((await stranger.api.GET('/recipes')).data!.items.map((recipe) => recipe.slug)).toEqual([own]);
-    expect((await stranger.api.GET('/recipes', { params: { query: { tags: [tags[0]!.id] } } })).data!.total).toBe(0);
+    expect((await stranger.api.GET('/recipes')).data.items.map((recipe) => recipe.slug)).toEqual([own]);
+    expect((await stranger.api.GET('/recipes', { params: { query: { tags: [tags[0]!.id] } } })).data.total).toBe(0);
   });
 });
 
@@ -268,7 +268,7 @@ describe('ratings and favourites', () => {
     const slug = await create('Judged again');
     const path = { id: bo.id, slug };
     const rate = async (body: { rating?: number | null; isFavorite?: boolean }) =>
-      (await bo.api.POST('/users/{id}/ratings/{slug}', { params: { path }, body })).data!.before;
+      (await bo.api.POST('/users/{id}/ratings/{slug}', { params: { path }, body })).data.before;
     await ada.api.POST('/users/{id}/ratings/{slug}', { params: { path: { id: ada.id, slug } }, body: { rating: 5 } });
     expect(await rate({ rating: 2 })).toEqual({ rating: null });
     expect(await rate({ rating: null, isFavorite: true })).toEqual({ rating: 2, isFavorite: false });
@@ -280,11 +280,11 @@ describe('ratings and favourites', () => {
     const path = { id: bo.id, slug };
     await bo.api.POST('/users/{id}/favorites/{slug}', { params: { path } });
     await bo.api.POST('/users/{id}/favorites/{slug}', { params: { path } });
-    expect((await bo.api.GET('/users/self')).data!.favoriteRecipes).toEqual([slug]);
+    expect((await bo.api.GET('/users/self')).data.favoriteRecipes).toEqual([slug]);
     const { data } = await ada.api.GET('/users/{id}/favorites', { params: { path: { id: bo.id } } });
-    expect(data!.favoriteRecipes.map((recipe) => recipe.slug)).toEqual([slug]);
-    expect(data!.ratings).toMatchObject([{ userId: bo.id, isFavorite: true }]);
+    expect(data.favoriteRecipes.map((recipe) => recipe.slug)).toEqual([slug]);
+    expect(data.ratings).toMatchObject([{ userId: bo.id, isFavorite: true }]);
     await bo.api.DELETE('/users/{id}/favorites/{slug}', { params: { path } });
-    expect((await bo.api.GET('/users/self/favorites')).data!.ratings).toEqual([]);
+    expect((await bo.api.GET('/users/self/favorites')).data.ratings).toEqual([]);
   });
 });

@@ -23,11 +23,11 @@ afterAll(() => test.stop());
 const nobody = () => contractClient(test.url);
 
 async function newRecipe(name: string, changes: object = {}) {
-  const slug = (await ada.api.POST('/recipes', { body: { name, sample: false } })).data!;
-  return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name, sample: false } })).data;
+  return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data;
 }
 async function share(recipeId: string, expiresAt?: string) {
-  return (await ada.api.POST('/shared/recipes', { body: { recipeId, expiresAt } })).data!;
+  return (await ada.api.POST('/shared/recipes', { body: { recipeId, expiresAt } })).data;
 }
 const open = (id: string) => nobody().GET('/recipes/shared/{id}', { params: { path: { id } } });
 const expire = (id: string) =>
@@ -41,7 +41,7 @@ describe('a share link', () => {
     const wish = new Date(Date.now() + 365 * DAY_MS).toISOString();
     expect((await share(id, wish)).expiresAt).toBe(wish);
     const listed = await bo.api.GET('/shared/recipes', { params: { query: { recipe_id: id } } });
-    expect(listed.data!.map((link) => link.expiresAt)).toEqual([wish, usual.expiresAt]);
+    expect(listed.data.map((link) => link.expiresAt)).toEqual([wish, usual.expiresAt]);
   });
 
   it('is only made for a recipe of the own group, and for a time to come', async () => {
@@ -57,7 +57,7 @@ describe('a share link', () => {
   });
 
   it('shows the recipe to whoever has it, without what concerns the group alone', async () => {
-    const tool = (await ada.api.POST('/organizers/tools', { body: { name: 'Wok', onHand: true } })).data!;
+    const tool = (await ada.api.POST('/organizers/tools', { body: { name: 'Wok', onHand: true } })).data;
     const recipe = await newRecipe('Curry', {
       description: '**Hot**',
       extras: { alexa: 'secret' },
@@ -71,10 +71,10 @@ describe('a share link', () => {
     const { id } = await share(recipe.id);
     const { data: shown } = await open(id);
     expect(shown).toMatchObject({ name: 'Curry', descriptionHtml: expect.stringContaining('<strong>Hot</strong>') });
-    expect(shown!.recipeIngredient.map((line) => line.display)).toEqual(['2 cup rice']);
+    expect(shown.recipeIngredient.map((line) => line.display)).toEqual(['2 cup rice']);
     expect(shown).toMatchObject({ extras: {}, lastMade: null, comments: [], nutrition: {} });
-    expect([shown!.userId, shown!.nutrition.calories ?? null]).toEqual(['00000000-0000-0000-0000-000000000000', null]);
-    expect(shown!.tools[0]).toMatchObject({ name: 'Wok', onHand: false });
+    expect([shown.userId, shown.nutrition.calories ?? null]).toEqual(['00000000-0000-0000-0000-000000000000', null]);
+    expect(shown.tools[0]).toMatchObject({ name: 'Wok', onHand: false });
   });
 
   it('counts how often it was opened', async () => {
@@ -95,7 +95,7 @@ describe('a share link', () => {
     await expire(expired.id);
     expect((await open(expired.id)).response.status).toBe(410);
     const { data: left } = await ada.api.GET('/shared/recipes', { params: { query: { recipe_id: recipe.id } } });
-    expect(left!.map(({ id }) => id)).toEqual([orphan.id]);
+    expect(left.map(({ id }) => id)).toEqual([orphan.id]);
     await ada.api.DELETE('/recipes/{slug}', { params: { path: { slug: recipe.slug } } });
     expect((await open(orphan.id)).response.status).toBe(404);
   });
@@ -165,7 +165,7 @@ describe('the files of a recipe', () => {
       body: { recipeInstructions: [{ text: `![Dough](${path})` }] },
     });
     const { id } = await share(recipe.id);
-    expect((await open(id)).data!.stepsHtml[0]).toContain(`src="${path}?share=${id}"`);
+    expect((await open(id)).data.stepsHtml[0]).toContain(`src="${path}?share=${id}"`);
   });
 });
 
@@ -187,15 +187,15 @@ describe('saving a shared recipe', () => {
     await ada.api.POST('/recipes/{slug}/image', { params: { path: { slug: recipe.slug } }, body });
     const { id } = await share(recipe.id);
     const { data: slug } = await stranger.api.POST('/recipes/shared/{id}/save', { params: { path: { id } } });
-    const { data: copy } = await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: slug! } } });
+    const { data: copy } = await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: slug } } });
     expect(copy).toMatchObject({ name: 'Lasagne', description: 'Layers', recipeServings: 6, notes: recipe.notes });
     const lines = (of: typeof recipe) => of.recipeIngredient.map(({ title, display }) => [title, display]);
     const steps = (of: typeof recipe) => of.recipeInstructions.map(({ title, text }) => [title, text]);
-    expect([lines(copy!), steps(copy!)]).toEqual([lines(recipe), steps(recipe)]);
-    expect(copy!.tags.map(({ name }) => name)).toEqual(['Oven']);
-    expect([copy!.groupId, copy!.userId]).toEqual([stranger.groupId, stranger.id]);
+    expect([lines(copy), steps(copy)]).toEqual([lines(recipe), steps(recipe)]);
+    expect(copy.tags.map(({ name }) => name)).toEqual(['Oven']);
+    expect([copy.groupId, copy.userId]).toEqual([stranger.groupId, stranger.id]);
     const headers = { authorization: `Bearer ${stranger.token}` };
-    const stored = await fetch(`${test.url}/api/media/recipes/${copy!.id}/images/tiny-original.webp`, { headers });
+    const stored = await fetch(`${test.url}/api/media/recipes/${copy.id}/images/tiny-original.webp`, { headers });
     expect((await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).format).toBe('webp');
   });
 });

@@ -28,7 +28,7 @@ it('a change of a recipe with ten new foods takes at most 20 statements', async 
     quantity: index + 1,
     food: { name: `vegetable ${index}` },
   }));
-  const params = { path: { slug: slug! } };
+  const params = { path: { slug: slug } };
   let saved: { recipeIngredient: unknown[] } | undefined;
   const statements = await statementsOf(async () => {
     saved = (await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } })).data;
@@ -40,7 +40,7 @@ it('a change of a recipe with ten new foods takes at most 20 statements', async 
 it('a change of a food takes one read and one write', async () => {
   const { data: food } = await ada.api.POST('/foods', { body: { name: 'fennel' } });
   const statements = await statementsOf(() =>
-    ada.api.PATCH('/foods/{id}', { params: { path: { id: food!.id } }, body: { onHand: true } }),
+    ada.api.PATCH('/foods/{id}', { params: { path: { id: food.id } }, body: { onHand: true } }),
   );
   // what can be taken instead is read from the same table
   const ofFoods = statements.filter((statement) => /"foods"/.test(statement) && !/food_substitutes/.test(statement));

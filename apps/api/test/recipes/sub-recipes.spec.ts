@@ -11,12 +11,12 @@ afterAll(() => test.stop());
 type Lines = NonNullable<Parameters<typeof ada.api.PATCH<'/recipes/{slug}', never>>[1]>;
 
 const get = async (slug: string, person = ada) =>
-  (await person.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+  (await person.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 const patch = async (slug: string, body: object) =>
   ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body } as unknown as Lines as never);
 
 async function make(name: string, recipeIngredient: object[], more = {}) {
-  const slug = (await ada.api.POST('/recipes', { body: { name } })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name } })).data;
   await patch(slug, { recipeIngredient, settings: { disableAmount: false }, ...more });
   return get(slug);
 }
@@ -57,7 +57,7 @@ describe('a line can be another recipe', () => {
 
   it('of the own group only, and never in a circle', async () => {
     const mallory = await addStranger(test.url, 'mallory');
-    const theirs = (await mallory.api.POST('/recipes', { body: { name: 'Theirs' } })).data!;
+    const theirs = (await mallory.api.POST('/recipes', { body: { name: 'Theirs' } })).data;
     const { id } = await get(theirs, mallory);
     const a = await make('A', [food('salt', 1)]);
     const foreign = await patch(a.slug, {
@@ -111,17 +111,17 @@ describe('on a shopping list', () => {
       food('butter', 20, 'g'),
     ]);
     const { data: list } = await ada.api.POST('/groups/shopping/lists', { body: { name: 'Week' } });
-    const params = { path: { id: list!.id } };
+    const params = { path: { id: list.id } };
     const body = [{ recipeId: toast.id, recipeIncrementQuantity: 2 }];
     const { data } = await ada.api.POST('/groups/shopping/lists/{id}/recipe', { params, body });
-    const shown = data!.listItems.map(({ display }) => display).sort();
+    const shown = data.listItems.map(({ display }) => display).sort();
     // bread is made once: twice 2 of 4 servings; cups of something that makes grams are bought by their words
     expect(shown).toEqual(['40 g butter', '400 g wheat flour', '50 g rye flour', '6 cups starter']);
     await ada.api.POST('/groups/shopping/lists/{id}/recipe/{recipeId}/delete', {
-      params: { path: { id: list!.id, recipeId: toast.id } },
+      params: { path: { id: list.id, recipeId: toast.id } },
       body: { recipeDecrementQuantity: 2 },
     });
     const { data: after } = await ada.api.GET('/groups/shopping/lists/{id}', { params });
-    expect(after!.listItems).toEqual([]);
+    expect(after.listItems).toEqual([]);
   });
 });

@@ -26,21 +26,21 @@ afterAll(() => test.stop());
 const asAda = () => ({ headers: { authorization: `Bearer ${ada.token}` } });
 
 async function newRecipe(name = `Pie ${randomUUID()}`) {
-  const slug = (await ada.api.POST('/recipes', { body: { name } })).data!;
-  return (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name } })).data;
+  return (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
 }
 const lastMade = async (slug: string) =>
-  (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!.lastMade;
+  (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data.lastMade;
 type Changes = Partial<WireInput<'TimelineEventCreate'>>;
 const made = async (recipeId: string, more: Changes = {}, { api } = ben) =>
-  (await api.POST('/recipes/timeline/events', { body: { recipeId, eventType: 'comment', made: true, ...more } })).data!;
+  (await api.POST('/recipes/timeline/events', { body: { recipeId, eventType: 'comment', made: true, ...more } })).data;
 const at = (id: string) => ({ params: { path: { id } } });
 const eventsOf = async (slug: string, { api } = ada) =>
   (
     await api.GET('/recipes/timeline/events', {
       params: { query: { queryFilter: `recipe.slug = "${slug}"`, orderDirection: 'asc' } },
     })
-  ).data!.items;
+  ).data.items;
 
 /** What is done every night, as if it were that many days later. */
 async function prune(days: number) {
@@ -64,7 +64,7 @@ it('begins with the recipe, and is said in the language of the reader', async ()
     image: 'does not have image',
   });
   const { data } = await ada.api.GET('/recipes/timeline/events/{id}', at(first!.id));
-  expect(data!.subject).toBe(first!.subject);
+  expect(data.subject).toBe(first!.subject);
 });
 
 it('notes what somebody made: when, with what success, and that it was made last then', async () => {
@@ -154,7 +154,7 @@ it('has a picture, which can be taken away', async () => {
   expect((await fetch(address, asAda())).headers.get('content-type')).toBe('image/webp');
   const body = { image: 'does not have image' };
   const { data } = await ben.api.PUT('/recipes/timeline/events/{id}', { ...at(id), body });
-  expect(data!.image).toBe('does not have image');
+  expect(data.image).toBe('does not have image');
   expect((await fetch(address, asAda())).status).toBe(404);
   expect(existsSync(join(test.folder, 'recipes', recipeId, 'timeline', id))).toBe(false);
 });
@@ -186,13 +186,13 @@ it('finds events by person, kind and recipe, the latest first, and none of anoth
   const theirs = await stranger.api.GET('/recipes/timeline/events', {
     params: { query: { queryFilter: `recipe.group_id = "${ada.groupId}"` } },
   });
-  expect(theirs.data!.total).toBe(0);
+  expect(theirs.data.total).toBe(0);
 });
 
 it('knows who has something on it', async () => {
   await addMember(test.url, ada, 'silent');
   const names = async ({ api }: Person) =>
-    (await api.GET('/recipes/timeline/people')).data!.map(({ username }) => username);
+    (await api.GET('/recipes/timeline/people')).data.map(({ username }) => username);
   expect(await names(ada)).toEqual(['ada', 'ben']);
   expect(await names(stranger)).toEqual([]);
 });
@@ -204,8 +204,8 @@ it('refuses an event of a recipe that the group does not have, and an id that so
   const { id } = await made(recipeId);
   const eve = await addMember(test.url, ada, 'eve');
   expect((await eve.api.POST('/recipes/timeline/events', { body: { ...body, id } })).response.status).toBe(409);
-  const own = (await stranger.api.POST('/recipes', { body: { name: 'Own' } })).data!;
-  const theirs = (await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: own } } })).data!;
+  const own = (await stranger.api.POST('/recipes', { body: { name: 'Own' } })).data;
+  const theirs = (await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: own } } })).data;
   const taken = await stranger.api.POST('/recipes/timeline/events', {
     body: { recipeId: theirs.id, eventType: 'comment', id },
   });

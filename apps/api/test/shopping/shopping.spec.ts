@@ -15,24 +15,24 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const newList = async (name = 'Saturday', person = ada) =>
-  (await person.api.POST('/groups/shopping/lists', { body: { name } })).data!.id;
+  (await person.api.POST('/groups/shopping/lists', { body: { name } })).data.id;
 const read = async (id: string, person = ada) =>
-  (await person.api.GET('/groups/shopping/lists/{id}', { params: { path: { id } } })).data!;
+  (await person.api.GET('/groups/shopping/lists/{id}', { params: { path: { id } } })).data;
 const items = async (id: string) => (await read(id)).listItems;
 const shown = async (id: string) => (await items(id)).map(({ display }) => display);
 type NewItem =
   { text: string; id?: string } | { note?: string; quantity?: number; foodId?: string; unitId?: string | null };
 const add = async (shoppingListId: string, item: NewItem, person = ada) =>
-  (await person.api.POST('/groups/shopping/items', { body: { shoppingListId, ...item } })).data!;
+  (await person.api.POST('/groups/shopping/items', { body: { shoppingListId, ...item } })).data;
 const patch = async (id: string, body: object, person = ada) =>
-  (await person.api.PATCH('/groups/shopping/items/{id}', { params: { path: { id } }, body })).data!;
+  (await person.api.PATCH('/groups/shopping/items/{id}', { params: { path: { id } }, body })).data;
 const newFood = async (name: string, labelId: string | null = null) =>
-  (await ada.api.POST('/foods', { body: { name, labelId } })).data!;
-const newLabel = async (name: string) => (await ada.api.POST('/groups/labels', { body: { name } })).data!;
+  (await ada.api.POST('/foods', { body: { name, labelId } })).data;
+const newLabel = async (name: string) => (await ada.api.POST('/groups/labels', { body: { name } })).data;
 
 async function unitCalled(name: string) {
   const { data } = await ada.api.GET('/units', { params: { query: { perPage: -1 } } });
-  return data!.items.find((unit) => unit.name === name) ?? (await ada.api.POST('/units', { body: { name } })).data!;
+  return data.items.find((unit) => unit.name === name) ?? (await ada.api.POST('/units', { body: { name } })).data;
 }
 
 interface Line {
@@ -43,26 +43,26 @@ interface Line {
 }
 
 async function newRecipe(name: string, lines: Line[]) {
-  const slug = (await ada.api.POST('/recipes', { body: { name, sample: false } })).data!;
+  const slug = (await ada.api.POST('/recipes', { body: { name, sample: false } })).data;
   const recipeIngredient = lines.map(({ food, unit, ...line }) => ({
     ...line,
     food: { name: food },
     unit: unit ? { name: unit } : null,
   }));
   const params = { path: { slug } };
-  return (await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } })).data!;
+  return (await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } })).data;
 }
 
 const addRecipe = async (id: string, recipeId: string, body: object = {}, person = ada) =>
   (await person.api.POST('/groups/shopping/lists/{id}/recipe/{recipeId}', { params: { path: { id, recipeId } }, body }))
-    .data!;
+    .data;
 const takeBack = async (id: string, recipeId: string, body: object = {}) =>
   (
     await ada.api.POST('/groups/shopping/lists/{id}/recipe/{recipeId}/delete', {
       params: { path: { id, recipeId } },
       body,
     })
-  ).data!;
+  ).data;
 
 describe('a list', () => {
   it('can be renamed, copied, put away, emptied and deleted', async () => {
@@ -77,11 +77,11 @@ describe('a list', () => {
     expect(copy).toMatchObject({ name: 'Sunday (1)', openItems: 2, doneItems: 0 });
     await ada.api.PATCH('/groups/shopping/lists/{id}', { params, body: { archived: true } });
     const listed = async (query: object) =>
-      (await ada.api.GET('/groups/shopping/lists', { params: { query } })).data!.items.map((list) => list.name);
+      (await ada.api.GET('/groups/shopping/lists', { params: { query } })).data.items.map((list) => list.name);
     expect(await listed({})).not.toContain('Sunday');
     expect(await listed({ archived: true })).toEqual(['Sunday']);
     const clear = async (body: { checked: boolean }) =>
-      (await ada.api.POST('/groups/shopping/lists/{id}/clear', { params, body })).data!.deletedItems.map(
+      (await ada.api.POST('/groups/shopping/lists/{id}/clear', { params, body })).data.deletedItems.map(
         (item) => item.note,
       );
     expect(await clear({ checked: true })).toEqual(['milk']);
@@ -116,7 +116,7 @@ describe('a list', () => {
     const id = await newList();
     await add(id, { text: 'rye bread\n*stars*' });
     const text = async (format: 'plain' | 'markdown') =>
-      (await ada.api.GET('/groups/shopping/lists/{id}/text', { params: { path: { id }, query: { format } } })).data!
+      (await ada.api.GET('/groups/shopping/lists/{id}/text', { params: { path: { id }, query: { format } } })).data
         .text;
     expect(await text('plain')).toBe('*stars*\n\nBakery of texts:\nrye bread');
     expect(await text('markdown')).toBe('- [ ] \\*stars\\*\n\n### Bakery of texts\n\n- [ ] rye bread');
@@ -134,7 +134,7 @@ describe('a list', () => {
       ],
     };
     const { data } = await ada.api.PUT('/groups/shopping/lists/{id}', { params: { path: { id } }, body });
-    expect(data!.listItems.map(({ display, checked }) => [display, checked])).toEqual([
+    expect(data.listItems.map(({ display, checked }) => [display, checked])).toEqual([
       ['bread', true],
       ['6 eggs', false],
     ]);
@@ -216,7 +216,7 @@ describe('what people type', () => {
     await patch(createdItems[0]!.id, { checked: true });
     await patch(createdItems[0]!.id, { checked: false });
     const suggest = async (person: Person) =>
-      (await person.api.GET('/groups/shopping/suggestions', { params: { query: { search: 'xyl' } } })).data!;
+      (await person.api.GET('/groups/shopping/suggestions', { params: { query: { search: 'xyl' } } })).data;
     expect((await suggest(ada)).map(({ name, timesBought }) => [name, timesBought])).toEqual([
       ['xylophone', 2],
       ['xylitol', 1],
@@ -241,7 +241,7 @@ describe('an aisle chosen by hand', () => {
     expect(createdItems.map(({ labelId }) => labelId)).toEqual([drinks.id, drinks.id, bakery.id, null]);
     expect(createdItems.map(({ foodId }) => foodId)).toEqual([null, food.id, labelled.id, null]);
     const others = await stranger.api.POST('/groups/shopping/lists', { body: { name: 'Theirs' } });
-    expect((await add(others.data!.id, { text: 'fizzy things' }, stranger)).createdItems[0]!.labelId).toBeNull();
+    expect((await add(others.data.id, { text: 'fizzy things' }, stranger)).createdItems[0]!.labelId).toBeNull();
   });
 });
 
@@ -284,9 +284,9 @@ describe('ids that clients make', () => {
 
   it.each(['foodId', 'unitId', 'labelId'] as const)('a %s of another group is refused by name', async (field) => {
     const made = {
-      foodId: async () => (await stranger.api.POST('/foods', { body: { name: randomUUID() } })).data!.id,
-      unitId: async () => (await stranger.api.POST('/units', { body: { name: randomUUID() } })).data!.id,
-      labelId: async () => (await stranger.api.POST('/groups/labels', { body: { name: randomUUID() } })).data!.id,
+      foodId: async () => (await stranger.api.POST('/foods', { body: { name: randomUUID() } })).data.id,
+      unitId: async () => (await stranger.api.POST('/units', { body: { name: randomUUID() } })).data.id,
+      labelId: async () => (await stranger.api.POST('/groups/labels', { body: { name: randomUUID() } })).data.id,
     };
     const body = { shoppingListId: await newList(), note: 'x', [field]: await made[field]() };
     const { response, error } = await ada.api.POST('/groups/shopping/items', { body });
@@ -310,7 +310,7 @@ describe('items as existing clients send them', () => {
     expect((await add(list, { ...base, unitId: gram.id, quantity: 1 })).createdItems).toHaveLength(1);
     const body = [1, 2].map(() => ({ shoppingListId: list, note: 'eggs' }));
     const { data } = await ada.api.POST('/groups/shopping/items/create-bulk', { body });
-    expect(data!.createdItems).toMatchObject([{ quantity: 2, note: 'eggs', isFood: false, disableAmount: true }]);
+    expect(data.createdItems).toMatchObject([{ quantity: 2, note: 'eggs', isFood: false, disableAmount: true }]);
     expect((await add(list, { note: 'nothing', quantity: -1 })).createdItems).toEqual([]);
   });
 
@@ -436,10 +436,10 @@ describe('recipes', () => {
     ];
     const params = { path: { id: list } };
     const { data } = await ada.api.POST('/groups/shopping/lists/{id}/recipe', { params, body });
-    expect(data!.listItems.map(({ display }) => display)).toEqual(['3 dates soft', '2.5 figs']);
+    expect(data.listItems.map(({ display }) => display)).toEqual(['3 dates soft', '2.5 figs']);
     const unknown = [{ recipeId: tart.id }, { recipeId: randomUUID() }];
     const refused = await ada.api.POST('/groups/shopping/lists/{id}/recipe', { params, body: unknown });
-    expect([refused.response.status, await items(list)]).toEqual([404, data!.listItems]);
+    expect([refused.response.status, await items(list)]).toEqual([404, data.listItems]);
   });
 
   it('of a deleted recipe, the items stay with its name', async () => {
@@ -465,7 +465,7 @@ describe('the parts of an item', () => {
     const { id } = (await add(list, { text: '2 pears' })).createdItems[0]!;
     await add(list, { text: '3 pears' });
     const { data } = await ada.api.POST('/groups/shopping/items/{id}/split', { params: { path: { id } }, body: {} });
-    expect([data!.updatedItems, data!.createdItems]).toMatchObject([
+    expect([data.updatedItems, data.createdItems]).toMatchObject([
       [{ id, quantity: 2, apart: false }],
       [{ quantity: 3, apart: true }],
     ]);
@@ -543,7 +543,7 @@ describe('foods, units and labels', () => {
     expect(food).toMatchObject({ labelId: label.id, label: { name: 'Nuts' } });
     const recipe = await newRecipe('Nut pie', [{ food: 'walnut', quantity: 3 }]);
     const { data } = await ada.api.GET('/recipes/{slug}', { params: { path: { slug: recipe.slug } } });
-    expect(data!.recipeIngredient[0]!.food).toMatchObject({ label: { name: 'Nuts' } });
+    expect(data.recipeIngredient[0]!.food).toMatchObject({ label: { name: 'Nuts' } });
     await ada.api.DELETE('/groups/labels/{id}', { params: { path: { id: label.id } } });
     const after = await ada.api.GET('/foods/{id}', { params: { path: { id: food.id } } });
     expect(after.data).toMatchObject({ labelId: null, label: null });
@@ -555,9 +555,9 @@ describe('a store', () => {
     const labels = [await newLabel('Aisle 1'), await newLabel('Aisle 2'), await newLabel('Aisle 3')];
     const [a, b, c] = labels.map((label) => label.id) as [string, string, string];
     const body = { name: 'Market', labelOrder: [a, b, c] };
-    const { id } = (await ada.api.POST('/groups/shopping/stores', { body })).data!;
+    const { id } = (await ada.api.POST('/groups/shopping/stores', { body })).data;
     const learned = async () =>
-      (await ada.api.GET('/groups/shopping/stores/{id}/learned-order', { params: { path: { id } } })).data!;
+      (await ada.api.GET('/groups/shopping/stores/{id}/learned-order', { params: { path: { id } } })).data;
     expect(await learned()).toEqual({ labelOrder: [a, b, c], trips: 0, isNew: false });
     for (let trip = 0; trip < 2; trip++) {
       const list = await newList();
@@ -565,7 +565,7 @@ describe('a store', () => {
       for (const labelId of [c, a, b]) {
         const sent = { shoppingListId: list, note: `from ${labelId}`, labelId };
         const { data } = await ada.api.POST('/groups/shopping/items', { body: sent });
-        await patch(data!.createdItems[0]!.id, { checked: true });
+        await patch(data.createdItems[0]!.id, { checked: true });
       }
     }
     const news = await learned();
@@ -573,7 +573,7 @@ describe('a store', () => {
     const params = { path: { id } };
     await ada.api.PATCH('/groups/shopping/stores/{id}', { params, body: { labelOrder: news.labelOrder } });
     expect(await learned()).toMatchObject({ isNew: false });
-    const foreign = { labelOrder: [(await stranger.api.POST('/groups/labels', { body: { name: 'x' } })).data!.id] };
+    const foreign = { labelOrder: [(await stranger.api.POST('/groups/labels', { body: { name: 'x' } })).data.id] };
     const refused = await ada.api.PATCH('/groups/shopping/stores/{id}', { params, body: foreign });
     expect(refused.response.status).toBe(422);
   });

@@ -107,7 +107,7 @@ export async function signIn(url: string, username: string, password = PASSWORD)
   if (!data) throw new Error(`${username} cannot sign in: ${JSON.stringify(error)}`);
   const api = contractClient(url, data.access_token);
   const { data: self } = await api.GET('/users/self');
-  return { id: self!.id, groupId: self!.groupId, username, token: data.access_token, api };
+  return { id: self.id, groupId: self.groupId, username, token: data.access_token, api };
 }
 
 type Permissions = { admin?: boolean; canInvite?: boolean; canManage?: boolean; canOrganize?: boolean };

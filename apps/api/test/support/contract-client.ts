@@ -1,12 +1,13 @@
 import type { ValidateFunction } from 'ajv';
 import createClient, { type Middleware } from 'openapi-fetch';
+import type { CheckedMethods } from '#client';
 import { OPERATIONS, type OperationId, type paths } from '#contract';
 import { document, responseOf, type Schema } from '#contract/document';
 import { contractAjv } from '#contract/validation';
 
 const ajv = contractAjv();
 
-/** Operation and status of every answer that was seen. */
+/** Operation and status of every response that a test has received. */
 export const seen = new Set<string>();
 
 const byRoute = new Map<string, OperationId>();
@@ -16,7 +17,7 @@ for (const [path, item] of Object.entries(document.paths)) {
   }
 }
 
-/** Fails where an answer is one that the contract does not allow. */
+/** Fails if the contract does not allow the response. */
 export async function assertConforms(id: OperationId, response: Response): Promise<void> {
   const declared = responseOf(id, response.status);
   if (!declared)
@@ -54,16 +55,38 @@ const conforms: Middleware = {
   },
 };
 
-export type Api = ReturnType<typeof contractClient>;
+export type Api = CheckedMethods;
 
-/** The SDK's client, which fails a test whose answer does not conform to the contract. */
-export function contractClient(url: string, token?: string, headers: Record<string, string> = {}) {
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH'] as const;
+
+interface Result {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+/** Makes reading the data of a failed call throw with the response, so that no test goes on with undefined. */
+const checked = ({ data, error, response }: Result) => ({
+  get data() {
+    if (!response.ok) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`);
+    return data;
+  },
+  error,
+  response,
+});
+
+/** Creates the SDK's client, which fails a test whose response does not conform to the contract. */
+export function contractClient(url: string, token?: string, headers: Record<string, string> = {}): Api {
   const client = createClient<paths>({
     baseUrl: `${url}/api`,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
   });
   client.use(conforms);
-  return client;
+  const methods = METHODS.map((method) => {
+    const send = client[method] as (...args: unknown[]) => Promise<Result>;
+    return [method, async (...args: unknown[]) => checked(await send(...args))];
+  });
+  return Object.fromEntries(methods) as Api;
 }
 
 export { OPERATIONS };

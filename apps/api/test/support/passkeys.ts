@@ -82,14 +82,14 @@ const challengeIn = ({ options }: { options: Record<string, unknown> }) => Strin
 
 export async function beginPasskey({ api }: Person, device = new SoftAuthenticator(), forged?: Forged) {
   const { data } = await api.POST('/users/self/passkeys/options', { body: { currentPassword: 'correct horse' } });
-  return { device, challenge: data!.challenge, credential: device.register(challengeIn(data!), forged) };
+  return { device, challenge: data.challenge, credential: device.register(challengeIn(data), forged) };
 }
 
 /** Answers the device and the id of its passkey. */
 export async function addPasskey(person: Person, name = 'Phone') {
   const { device, ...body } = await beginPasskey(person);
   const { data } = await person.api.POST('/users/self/passkeys', { body: { ...body, name } });
-  return { device, id: data!.id };
+  return { device, id: data.id };
 }
 
 export async function beginPasskeyLogin(url: string, device: SoftAuthenticator, forged?: Forged, step?: string) {
@@ -97,8 +97,8 @@ export async function beginPasskeyLogin(url: string, device: SoftAuthenticator, 
     body: { ...(step && { challenge: step }) },
   });
   return {
-    challenge: data!.challenge,
-    credential: device.answerTo(challengeIn(data!), forged),
-    options: data!.options,
+    challenge: data.challenge,
+    credential: device.answerTo(challengeIn(data), forged),
+    options: data.options,
   };
 }

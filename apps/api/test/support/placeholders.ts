@@ -52,14 +52,14 @@ export class Placeholders {
       publicRecipe: () => this.publicRecipe(),
       publicCookbook: async () => {
         const body = { name: 'For everybody', public: true };
-        return (await owner.api.POST('/groups/cookbooks', { body })).data!.id;
+        return (await owner.api.POST('/groups/cookbooks', { body })).data.id;
       },
-      calendar: async () => (await owner.api.POST('/users/self/calendar')).data!.url.split('/').at(-1),
+      calendar: async () => (await owner.api.POST('/users/self/calendar')).data.url.split('/').at(-1),
       mealplan: async () => {
         const body = { date: '2026-11-02', title: 'Leftovers' };
-        return (await owner.api.POST('/households/mealplans', { body })).data!.uuid;
+        return (await owner.api.POST('/households/mealplans', { body })).data.uuid;
       },
-      mealplanRule: async () => (await owner.api.POST('/households/mealplans/rules', { body: {} })).data!.id,
+      mealplanRule: async () => (await owner.api.POST('/households/mealplans/rules', { body: {} })).data.id,
       changedRecipe: async () => {
         const slug = String(await this.recipe());
         const body = { description: 'Better than ever' };
@@ -108,15 +108,15 @@ export class Placeholders {
       },
       notifier: async () => (await this.notifier()).id,
       webhook: async () =>
-        (await owner.api.POST('/groups/webhooks', { body: { url: 'https://display.example/' } })).data!.id,
+        (await owner.api.POST('/groups/webhooks', { body: { url: 'https://display.example/' } })).data.id,
       eventWebhook: async () => {
         const body = { name: 'Automation', url: 'https://automation.example/' };
-        return (await owner.api.POST('/groups/events/webhooks', { body })).data!.id;
+        return (await owner.api.POST('/groups/events/webhooks', { body })).data.id;
       },
       delivery: async () => this.delivery(),
       upload: async ({ api }) => {
         const body = { fileName: 'recipes.zip', size: 1_000_000 };
-        return (await api.POST('/groups/uploads', { body })).data!.id;
+        return (await api.POST('/groups/uploads', { body })).data.id;
       },
       recipeArchive: async () =>
         zipOf({
@@ -143,9 +143,9 @@ export class Placeholders {
       session: async (caller) => {
         await signIn(test.url, caller.username);
         const { data } = await caller.api.GET('/users/self/sessions');
-        return data!.find(({ isCurrent }) => !isCurrent)!.id;
+        return data.find(({ isCurrent }) => !isCurrent)!.id;
       },
-      apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data!.id,
+      apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data.id,
       resetToken: () => this.resetToken(),
       firstCode: async (caller) => codeOf(await beginTwoFactor(test, caller)),
       passwordWithTwoFactor: async (caller) => {
@@ -164,18 +164,18 @@ export class Placeholders {
       passkeyAnswer: () => this.passkeyLogin('credential'),
       challenge: () => this.challenge('challenge'),
       challengeCode: () => this.challenge('code'),
-      invitation: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.token,
+      invitation: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data.token,
       user: async () => (await this.user()).id,
       userEmail: async () => (await this.user()).email,
       emptyGroup: async () =>
-        (await owner.api.POST('/admin/groups', { body: { name: `Kitchen ${randomUUID()}` } })).data!.id,
+        (await owner.api.POST('/admin/groups', { body: { name: `Kitchen ${randomUUID()}` } })).data.id,
       backup: () => this.backup(),
       backupFile: async () => new File([new Uint8Array(await this.backupContent())], 'backup.zip'),
-      downloadToken: async () => (await owner.api.GET('/admin/logs')).data!.fileToken,
-      invitationId: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data!.id,
+      downloadToken: async () => (await owner.api.GET('/admin/logs')).data.fileToken,
+      invitationId: async () => (await owner.api.POST('/groups/invitations', { body: { uses: 1 } })).data.id,
       bulkAct: async () => {
         const body = { recipes: [String(await this.recipe())], tags: [{ name: 'Many' }] };
-        return (await owner.api.POST('/recipes/bulk-actions/tag', { body })).data!.id;
+        return (await owner.api.POST('/recipes/bulk-actions/tag', { body })).data.id;
       },
       recipeExport: () => this.recipeExport(),
       category: () => this.organizer('/organizers/categories', 'id'),
@@ -185,7 +185,7 @@ export class Placeholders {
       keptApart: async () => {
         const ids = [await this.organizer('/organizers/tags', 'id'), await this.organizer('/organizers/tags', 'id')];
         const body = { kind: 'tag' as const, ids: ids.map(String) };
-        return (await owner.api.POST('/organizers/clean-up/kept-apart', { body })).data!.id;
+        return (await owner.api.POST('/organizers/clean-up/kept-apart', { body })).data.id;
       },
       tagSlug: () => this.organizer('/organizers/tags', 'slug'),
       cookbook: () => this.organizer('/groups/cookbooks', 'id'),
@@ -202,12 +202,12 @@ export class Placeholders {
       merge: async () => {
         const ids = [await this.organizer('/organizers/tags', 'id'), await this.organizer('/organizers/tags', 'id')];
         const body = { kind: 'tag' as const, from: [String(ids[0])], to: String(ids[1]) };
-        return (await owner.api.POST('/organizers/merges', { body })).data![0]!.id;
+        return (await owner.api.POST('/organizers/merges', { body })).data[0]!.id;
       },
       readTable: async () => {
         const csv = `name\nrow ${randomUUID()}`;
         const body = { kind: 'tag' as const, csv, apply: true };
-        return (await owner.api.POST('/organizers/tables/import', { body })).data!.undoId;
+        return (await owner.api.POST('/organizers/tables/import', { body })).data.undoId;
       },
       label: () => this.organizer('/groups/labels', 'id'),
       store: () => this.organizer('/groups/shopping/stores', 'id'),
@@ -245,7 +245,7 @@ export class Placeholders {
   }
 
   private async recipe() {
-    return (await this.owner.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data!;
+    return (await this.owner.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data;
   }
 
   private async exportedRecipe(key: 'slug' | 'token') {
@@ -257,25 +257,25 @@ export class Placeholders {
   private async makeExport() {
     const slug = String(await this.recipe());
     const { data } = await this.owner.api.POST('/recipes/{slug}/exports', { params: { path: { slug } } });
-    return { slug, token: data!.token };
+    return { slug, token: data.token };
   }
 
   /** As a worker leaves it. */
   private async migration(state: 'ready' | 'finished') {
     const archive = (await this.make('recipeArchive', this.owner)) as File;
-    const { id } = (await this.owner.api.POST('/groups/migrations', { body: { archive }, ...asMultipart })).data!;
+    const { id } = (await this.owner.api.POST('/groups/migrations', { body: { archive }, ...asMultipart })).data;
     await this.test.app.get(DataSource).query('UPDATE migrations SET state = $2 WHERE id = $1', [id, state]);
     return id;
   }
 
   private async recipeId() {
     const slug = await this.recipe();
-    return (await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!.id;
+    return (await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data.id;
   }
 
   /** What belongs to whoever made it is the caller's own, unless they are a stranger. */
   private async task(status: TaskStatus): Promise<number> {
-    const { id } = (await this.owner.api.POST('/admin/server-tasks')).data!;
+    const { id } = (await this.owner.api.POST('/admin/server-tasks')).data;
     await this.test.app.get(DataSource).manager.update(ServerTask, id, { status });
     return id;
   }
@@ -290,12 +290,12 @@ export class Placeholders {
     const params = { path: { slug: recipeId } };
     await this.owner.api.PATCH('/recipes/{slug}', { params, body: { settings: { disableComments: false } } });
     const body = { recipeId, text: 'Lovely.' };
-    return (await api.POST('/comments', { body })).data!.id;
+    return (await api.POST('/comments', { body })).data.id;
   }
 
   private async timelineEvent({ api }: Person) {
     const body = { recipeId: await this.recipeId(), eventType: 'comment', made: true } as const;
-    return (await api.POST('/recipes/timeline/events', { body })).data!.id;
+    return (await api.POST('/recipes/timeline/events', { body })).data.id;
   }
 
   private async timelineEventWithPicture(maker: Person) {
@@ -316,7 +316,7 @@ export class Placeholders {
         body,
         ...asMultipart,
       });
-      return { slug, fileName: data!.fileName! };
+      return { slug, fileName: data.fileName! };
     })();
     return this.photographed;
   }
@@ -332,19 +332,19 @@ export class Placeholders {
         ...asMultipart,
       });
       const recipe = await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } });
-      return { recipeId: recipe.data!.id, fileName: data!.fileName! };
+      return { recipeId: recipe.data.id, fileName: data.fileName! };
     })();
     return this.uploaded;
   }
 
   private async share() {
     const body = { recipeId: await this.recipeId() };
-    return (await this.owner.api.POST('/shared/recipes', { body })).data!.id;
+    return (await this.owner.api.POST('/shared/recipes', { body })).data.id;
   }
 
   private async publicGroup() {
     await this.owner.api.PUT('/groups/preferences', { body: { privateGroup: false } });
-    return (await this.owner.api.GET('/groups/self')).data!.slug;
+    return (await this.owner.api.GET('/groups/self')).data.slug;
   }
 
   private async publicRecipe() {
@@ -363,7 +363,7 @@ export class Placeholders {
         recipeInstructions: 'Bake.',
       },
     };
-    return (await this.owner.api.POST('/recipes/create/html-or-json', { body })).data!;
+    return (await this.owner.api.POST('/recipes/create/html-or-json', { body })).data;
   }
 
   private async recipeWithPicture() {
@@ -372,7 +372,7 @@ export class Placeholders {
       params: { path: { slug } },
       body: { url: `${this.test.site.url}/picture.png` },
     });
-    return (await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data!.id;
+    return (await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data.id;
   }
 
   private async organizer(
@@ -393,15 +393,15 @@ export class Placeholders {
   }
 
   private async shoppingItem() {
-    const list = (await this.owner.api.POST('/groups/shopping/lists', { body: { name: 'Errands' } })).data!;
+    const list = (await this.owner.api.POST('/groups/shopping/lists', { body: { name: 'Errands' } })).data;
     const body = { shoppingListId: list.id, text: '2 kg flour' };
-    return (await this.owner.api.POST('/groups/shopping/items', { body })).data!.createdItems[0]!.id;
+    return (await this.owner.api.POST('/groups/shopping/items', { body })).data.createdItems[0]!.id;
   }
 
   /** No worker runs, so it is written here. */
   private async recipeExport() {
     const body = { recipes: [String(await this.recipe())] };
-    const { id } = (await this.owner.api.POST('/recipes/bulk-actions/export', { body })).data!;
+    const { id } = (await this.owner.api.POST('/recipes/bulk-actions/export', { body })).data;
     const exports = this.test.app.get(BulkExportsService, { strict: false });
     await exports.write(contextOf(this.test, this.owner), { exportId: id });
     return id;
@@ -410,19 +410,19 @@ export class Placeholders {
   private async user() {
     const name = `user-${randomUUID()}`;
     const body = { username: name, email: `${name}@example.com`, password: 'correct horse' };
-    return (await this.owner.api.POST('/users', { body })).data!;
+    return (await this.owner.api.POST('/users', { body })).data;
   }
 
   private async notifier() {
     const body = { name: 'Phone', appriseUrl: 'json://192.0.2.1/' };
-    return (await this.owner.api.POST('/groups/events/notifications', { body })).data!;
+    return (await this.owner.api.POST('/groups/events/notifications', { body })).data;
   }
 
   private async delivery() {
     const { id } = await this.notifier();
     await this.owner.api.POST('/groups/events/notifications/{id}/test', { params: { path: { id } } });
     const query = { queryFilter: `targetId = "${id}"` };
-    return (await this.owner.api.GET('/groups/events/deliveries', { params: { query } })).data!.items[0]!.id;
+    return (await this.owner.api.GET('/groups/events/deliveries', { params: { query } })).data.items[0]!.id;
   }
 
   private async backup() {

@@ -13,12 +13,12 @@ export const endOfTask = ({ api }: Person, taskId: number) =>
 export const endOfBulkAction = ({ api }: Person, id: string) =>
   eventually(async () => {
     const { data } = await api.GET('/recipes/bulk-actions/{id}', { params: { path: { id } } });
-    return !['running', 'undoing'].includes(data!.status) && data!;
+    return !['running', 'undoing'].includes(data.status) && data;
   }, `bulk action ${id} ends`);
 
 /** The report of an import in the background, once the import has ended. */
 export const endOfReport = ({ api }: Person, id: string) =>
   eventually(async () => {
     const { data } = await api.GET('/groups/reports/{id}', { params: { path: { id } } });
-    return data!.status !== 'in-progress' && data!;
+    return data.status !== 'in-progress' && data;
   }, `report ${id} ends`);

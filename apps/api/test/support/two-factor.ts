@@ -15,7 +15,7 @@ export const codeOf = (secret: string, steps = 0): string =>
 /** Answers the secret of the app; what was on before is off. */
 export async function beginTwoFactor({ app }: TestApp, { id, api }: Person): Promise<string> {
   await app.get(DataSource).query('DELETE FROM two_factors WHERE user_id = $1', [id]);
-  return (await api.POST('/users/self/two-factor', { body: { currentPassword: PASSWORD } })).data!.secret;
+  return (await api.POST('/users/self/two-factor', { body: { currentPassword: PASSWORD } })).data.secret;
 }
 
 /** Answers the recovery codes. The code of the present step is spent; the next one works. */
@@ -27,7 +27,7 @@ export async function turnOn(test: TestApp, person: Person): Promise<{ secret: s
   const secret = await beginTwoFactor(test, person);
   const body = { code: codeOf(secret, -1) };
   const { data } = await person.api.POST('/users/self/two-factor/confirm', { body });
-  return { secret, recoveryCodes: data!.recoveryCodes };
+  return { secret, recoveryCodes: data.recoveryCodes };
 }
 
 /** The first step of a sign-in. */

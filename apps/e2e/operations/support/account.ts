@@ -13,7 +13,7 @@ export async function tokenOf(baseUrl: string, username = account.username): Pro
     bodySerializer: (body) => new URLSearchParams({ username: body.username, password: body.password }),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  return data!.access_token;
+  return data.access_token;
 }
 
 export async function signIn(baseUrl: string, username = account.username): Promise<TureenClient> {

@@ -103,7 +103,7 @@ export async function noisyPicture(): Promise<Uint8Array<ArrayBuffer>> {
 export async function addRecipes(api: TureenClient, count: number, word: string): Promise<void> {
   for (let number = 0; number < count; number++) {
     const { data: slug } = await api.POST('/recipes', { body: { name: `${word} ${number}` } });
-    const params = { path: { slug: slug! } };
+    const params = { path: { slug: slug } };
     await api.PATCH('/recipes/{slug}', {
       params,
       body: { recipeIngredient: [{ note: `${number} leeks` }], recipeInstructions: [{ text: 'Boil them.' }] },

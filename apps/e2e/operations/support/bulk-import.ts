@@ -6,7 +6,7 @@ import type { SlowSite } from './site.ts';
 export async function startImport(api: TureenClient, site: SlowSite, count: number): Promise<string> {
   const imports = [...site.addresses(count), site.missing].map((url) => ({ url }));
   const { data } = await api.POST('/recipes/create-url/bulk', { body: { imports } });
-  return data!.reportId;
+  return data.reportId;
 }
 
 /** Undefined while the server is away. */
@@ -32,7 +32,7 @@ export const finished = (api: () => TureenClient, id: string) =>
 export async function importedAddresses(api: TureenClient): Promise<string[]> {
   const { data } = await api.GET('/recipes', { params: { query: { perPage: 500, search: 'stew number' } } });
   const details = await Promise.all(
-    data!.items.map(({ slug }) => api.GET('/recipes/{slug}', { params: { path: { slug } } })),
+    data.items.map(({ slug }) => api.GET('/recipes/{slug}', { params: { path: { slug } } })),
   );
-  return details.map((answer) => answer.data!.orgURL ?? '').sort();
+  return details.map((answer) => answer.data.orgURL ?? '').sort();
 }

@@ -15,7 +15,7 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
   const slugs: string[] = [];
   const list = async (...texts: string[]) => {
     const { data } = await api.POST('/groups/shopping/lists', { body: { name: `List ${lists.length}` } });
-    const { id } = data!;
+    const { id } = data;
     lists.push(id);
     const ids: string[] = [];
     for (const text of texts) {
@@ -28,13 +28,13 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
   const recipe = async () => {
     const body = { name: `Soup ${slugs.length} of ${year}` };
     const { data: slug } = await api.POST('/recipes', { body });
-    slugs.push(slug!);
-    const path = { slug: slug! };
+    slugs.push(slug);
+    const path = { slug: slug };
     const { data } = await api.PATCH('/recipes/{slug}', {
       params: { path },
       body: { recipeIngredient: [{ note: '2 leeks', quantity: 2 }] },
     });
-    return { slug: slug!, id: data!.id };
+    return { slug: slug, id: data.id };
   };
   const dayOf = (day: number) => `${year}-03-0${day}`;
   const plan = async (day: number) => {
@@ -56,9 +56,9 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
     return id;
   };
   const labelNamed = async (name: string) =>
-    (await api.POST('/groups/labels', { body: { name: `${name} ${year}` } })).data!.id;
+    (await api.POST('/groups/labels', { body: { name: `${name} ${year}` } })).data.id;
   const [first, label] = [await labelNamed('Bread'), await labelNamed('Fruit')];
-  const store = (await api.POST('/groups/shopping/stores', { body: { name: `Store ${year}` } })).data!.id;
+  const store = (await api.POST('/groups/shopping/stores', { body: { name: `Store ${year}` } })).data.id;
 
   const ITEMS = '/groups/shopping/items';
   const LIST = '/groups/shopping/lists/{id}';
@@ -149,12 +149,12 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
   ];
 
   const state = async (current: TureenClient) => {
-    const favourites = (await current.GET('/users/self')).data!.favoriteRecipes;
+    const favourites = (await current.GET('/users/self')).data.favoriteRecipes;
     const ofLists = await Promise.all(
       lists.map(async (id) => {
         const { name, version, listItems, recipeReferences, labelSettings } = (
           await current.GET('/groups/shopping/lists/{id}', { params: { path: { id } } })
-        ).data!;
+        ).data;
         const items = listItems.map(({ display, quantity, checked, version, parts }) => ({
           display,
           quantity,
@@ -175,10 +175,10 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
     const ofRecipes = await Promise.all(
       slugs.map(async (slug) => {
         const path = { slug };
-        const { id, rating, version, lastMade } = (await current.GET('/recipes/{slug}', { params: { path } })).data!;
+        const { id, rating, version, lastMade } = (await current.GET('/recipes/{slug}', { params: { path } })).data;
         const { items: events } = (
           await current.GET('/recipes/timeline/events', { params: { query: { queryFilter: `recipeId = "${id}"` } } })
-        ).data!;
+        ).data;
         const { data: comments } = await current.GET('/recipes/{slug}/comments', { params: { path } });
         return {
           rating,
@@ -186,16 +186,16 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
           isMade: lastMade !== null,
           isFavourite: favourites.includes(slug),
           events: events.length,
-          comments: comments!.map(({ text }) => text),
+          comments: comments.map(({ text }) => text),
         };
       }),
     );
     const query = { start_date: dayOf(1), end_date: dayOf(9), perPage: -1 };
-    const entries = (await current.GET('/households/mealplans', { params: { query } })).data!.items;
+    const entries = (await current.GET('/households/mealplans', { params: { query } })).data.items;
     const planned = entries.map(({ date, title }) => `${date.slice(5)} ${title}`);
     const { labelOrder, version } = (
       await current.GET('/groups/shopping/stores/{id}', { params: { path: { id: store } } })
-    ).data!;
+    ).data;
     return { ofLists, ofRecipes, planned, store: { aisles: labelOrder.length, version } };
   };
   return { changes, state };
