@@ -1,4 +1,4 @@
-/** Writes the table of configuration variables into the README; `--check` fails where it is out of date. */
+/** Writes the table of configuration variables into docs/variables.md; `--check` fails if it is out of date. */
 import './transform.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -14,14 +14,15 @@ const rows = describeEnvironment().map(
 );
 const table = ['<!-- prettier-ignore -->', '| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 
-const readme = readFileSync('README.md', 'utf8');
-const [before, rest = ''] = readme.split(BEGIN);
+const PAGE = 'docs/variables.md';
+const page = readFileSync(PAGE, 'utf8');
+const [before, rest = ''] = page.split(BEGIN);
 const after = rest.split(END)[1];
-if (after === undefined) throw new Error('The README has no place for the variables table.');
+if (after === undefined) throw new Error(`${PAGE} has no place for the table.`);
 const written = `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 
-if (!process.argv.includes('--check')) writeFileSync('README.md', written);
-else if (written !== readme) {
-  console.error('The variables table in the README is out of date. Run `node tools/environment.ts`.');
+if (!process.argv.includes('--check')) writeFileSync(PAGE, written);
+else if (written !== page) {
+  console.error(`${PAGE} is out of date. Run \`node tools/environment.ts\`.`);
   process.exitCode = 1;
 }

@@ -46,6 +46,7 @@ function addShared(document: Document) {
 async function main() {
   const { bundle: bundled } = await bundle({ ref: 'openapi/openapi.yaml', config: await createConfig({}) });
   const source = JSON.parse(JSON.stringify(bundled.parsed)) as Document;
+  source.info.version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
   addShared(source);
   const document = expand(source);
   const fields = renderFields(document, WITH_FIELDS);
