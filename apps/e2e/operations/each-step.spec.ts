@@ -70,7 +70,7 @@ it('a server that is killed at any step of any change loses nothing that it ackn
 
   const plain = await furnish(server.api, owner, 2041);
   const kinds = plain.changes.map(({ verb, path }) => `${verb} ${path}`);
-  const queued = readFileSync('apps/web/src/app/outbox/pending.ts', 'utf8').matchAll(/'(\w+ \/[^']+)'/g);
+  const queued = readFileSync('apps/web/src/shared/offline/queue/queue-hooks.ts', 'utf8').matchAll(/'(\w+ \/[^']+)'/g);
   expect(new Set(kinds)).toEqual(new Set([...queued].map(([, kind]) => kind)));
   for (const operation of operationsOf(plain)) expect(await send(server.api, operation)).toEqual({ kind: 'done' });
   const wanted = await plain.state(server.api);

@@ -5,18 +5,18 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { whenIdle } from '#ui';
-import { createApi } from './app/api.ts';
-import { readCookie } from './app/cookies.ts';
-import { showFailure } from './app/failure-toasts.ts';
-import { createBrowserI18n } from './app/i18n.ts';
-import { localeCookie } from './app/locales.ts';
-import { isQueued, pending } from './app/outbox/pending.ts';
-import { createAppQueryClient } from './app/query-client.ts';
-import { registerServiceWorker } from './app/service-worker.ts';
-import { endSession } from './app/session.ts';
-import { watchForUpdates } from './app/stale-app.ts';
-import { asTheme, themeCookie } from './app/theme.ts';
-import { renderedTimeZone, tellTimeZone } from './app/time-zone.ts';
+import { createApi } from './shared/api/api.ts';
+import { readCookie } from './shared/session/cookies.ts';
+import { showFailure } from './shared/api/error-toasts.ts';
+import { createBrowserI18n } from './shared/i18n/i18n.ts';
+import { localeCookie } from './shared/i18n/locales.ts';
+import { isQueued, pending } from './shared/offline/queue/queue-hooks.ts';
+import { createAppQueryClient } from './shared/api/query-client.ts';
+import { registerServiceWorker } from './shared/offline/service-worker.ts';
+import { endSession } from './shared/session/session.ts';
+import { watchForUpdates } from './shared/offline/reload-on-new-version.ts';
+import { asTheme, themeCookie } from './shared/browser/theme.ts';
+import { renderedTimeZone, tellTimeZone } from './shared/i18n/time-zone.ts';
 import { createRouter, namespacesOf } from './router.tsx';
 
 const page = document.documentElement;
@@ -24,7 +24,7 @@ const isShell = page.hasAttribute('data-shell');
 const wished = readCookie(document.cookie, localeCookie);
 // a page from the server is in the right language already, so that few browsers need to load the rules
 const locale = isShell
-  ? (await import('./app/choose-locale.ts')).chooseLocale(wished, navigator.languages.join(','))
+  ? (await import('./shared/i18n/choose-locale.ts')).chooseLocale(wished, navigator.languages.join(','))
   : page.lang;
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
@@ -34,7 +34,7 @@ await new Promise((resolve) => setTimeout(resolve));
 watchForUpdates();
 const i18n = await createBrowserI18n(locale);
 const openOutbox = async () =>
-  (pending.open ?? (await import('./app/outbox/device-outbox.ts')).openOutbox)(router.options.context);
+  (pending.open ?? (await import('./shared/offline/queue/device-queue.ts')).openOutbox)(router.options.context);
 const api = createApi({ baseUrl: location.origin, language: () => i18n.language }, (call) =>
   isQueued(call) ? openOutbox().then((outbox) => outbox.deliver(call)) : undefined,
 );

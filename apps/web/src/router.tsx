@@ -3,8 +3,8 @@ import { createRouter as createTanStackRouter, type AnyRouteMatch } from '@tanst
 import { savesData, type StyleCache } from '#ui';
 import type { AppContext } from './app/context.ts';
 import { ErrorScreen } from './app/error-screen.tsx';
-import { packData, unpackData } from './app/page-data.ts';
-import { parseSearch, stringifySearch } from './app/search-params.ts';
+import { packData, unpackData } from './shared/ssr/dehydrate.ts';
+import { parseSearch, stringifySearch } from './shared/routing/search-params.ts';
 import { Providers } from './app/providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';

@@ -5,10 +5,10 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createTureenClient } from '#client';
 import { Outbox } from '#outbox';
-import { sendOperation } from './app/outbox/send.ts';
-import { dated, keptAnswer, keptPicture, laterOf } from './app/kept/kept-cache.ts';
-import { forgetKept } from './app/kept/kept-store.ts';
-import { openStore, outboxName } from './app/outbox/store.ts';
+import { sendOperation } from './shared/offline/queue/send.ts';
+import { dated, keptAnswer, keptPicture, laterOf } from './shared/offline/cache/cached-queries.ts';
+import { forgetKept } from './shared/offline/cache/cache-store.ts';
+import { openStore, outboxName } from './shared/offline/queue/queue-store.ts';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
 
 /** What the browser calls when there is a network again; TypeScript's library does not know it. */
@@ -107,12 +107,12 @@ self.addEventListener('message', (event) => {
 async function sendWaiting(): Promise<void> {
   const client = createTureenClient({ baseUrl: location.origin });
   const { data: user } = await client.GET('/users/self', { cache: 'no-store' });
-  const outbox = new Outbox(user!.id, {
+  const outbox = new Outbox(user.id, {
     store: await openStore(),
     send: async (operation) => (await sendOperation(client, operation)).outcome,
     exclusively: (work) => navigator.locks.request(outboxName, work) as ReturnType<typeof work>,
     now: () => Date.now(),
-    onChange: () => new BroadcastChannel(outboxName).postMessage(user!.id),
+    onChange: () => new BroadcastChannel(outboxName).postMessage(user.id),
   });
   if ((await outbox.drain()) !== 'empty') throw new Error('There is no network yet.');
 }

@@ -12,7 +12,7 @@ interface KeptPage extends RenderedPage {
 
 /** In characters. */
 const MOST = 16_000_000;
-/** The app asks again for data that is older, see apps/web/src/app/query-client.ts. */
+/** The app asks again for data that is older, see apps/web/src/shared/api/query-client.ts. */
 const MILLISECONDS = 30_000;
 
 /**

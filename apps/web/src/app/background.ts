@@ -1,7 +1,7 @@
 import type { AppContext } from './context.ts';
-import { pending } from './outbox/pending.ts';
-import { startKeeping } from './kept/keeping.ts';
-import { followChanges, oldestAnswer } from './live-updates.ts';
+import { pending } from '../shared/offline/queue/queue-hooks.ts';
+import { startKeeping } from '../shared/offline/cache/cache-writer.ts';
+import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
 
 /** What goes on as long as somebody is signed in: others' changes are shown, and what may be needed without a network is kept. */
 export function startBackground(context: AppContext, onSignedOut: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import type { Api } from './api.ts';
-import type { Theme } from './theme.ts';
+import type { Api } from '../shared/api/api.ts';
+import type { Theme } from '../shared/browser/theme.ts';
 
 export interface AppContext {
   api: Api;

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorState } from '#ui';
-import { useReloadIfStale } from './stale-app.ts';
+import { useReloadIfStale } from '../shared/offline/reload-on-new-version.ts';
 
 /** Whatever a screen could not cope with, in its place. */
 export function ErrorScreen(props: ErrorComponentProps) {

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { UiProvider, type StyleCache, type UiTexts } from '#ui';
-import { failureMessage } from './failure-toasts.ts';
+import { failureMessage } from '../shared/api/error-toasts.ts';
 
 interface ProvidersProps {
   i18n: I18n;

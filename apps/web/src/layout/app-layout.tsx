@@ -1,8 +1,8 @@
 import { useState, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
-import { pending } from '../app/outbox/pending.ts';
-import { useIsSignedIn } from '../app/session.ts';
+import { pending } from '../shared/offline/queue/queue-hooks.ts';
+import { useIsSignedIn } from '../shared/session/session.ts';
 import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -11,8 +11,8 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useLayer } from './use-layer.ts';
-import { useLiveUpdates } from '../app/use-live-updates.ts';
-import { useShortcuts } from '../app/use-shortcuts.ts';
+import { useLiveUpdates } from '../shared/live/use-live-updates.ts';
+import { useShortcuts } from '../shared/browser/use-shortcuts.ts';
 
 const SearchDialog = lazyOnIdle(() =>
   import('../features/recipes/search-dialog.tsx').then((module) => module.SearchDialog),
@@ -25,7 +25,7 @@ const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((
 async function loadNotice(): Promise<FunctionComponent> {
   if (pending.Notice) return pending.Notice;
   try {
-    return (await import('../app/outbox/changes-notice.tsx')).ChangesNotice;
+    return (await import('../shared/offline/queue/changes-notice.tsx')).ChangesNotice;
   } catch {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return loadNotice();

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { aboutQuery } from '../app/session.ts';
-import { useApi } from '../app/use-api.ts';
+import { aboutQuery } from '../shared/session/session.ts';
+import { useApi } from '../shared/api/use-api.ts';
 import styles from './app-layout.module.css';
 
 export function DemoBanner() {

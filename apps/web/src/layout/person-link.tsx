@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#ui';
-import { avatarUrl } from '../app/media.ts';
-import { useUser } from '../app/session.ts';
+import { avatarUrl } from '../shared/widgets/media.ts';
+import { useUser } from '../shared/session/session.ts';
 import styles from './app-layout.module.css';
 
 export function PersonLink({ replace }: { replace?: boolean }) {

@@ -3,7 +3,7 @@ import { BookOpen, LogIn } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
-import { useIsSignedIn } from '../app/session.ts';
+import { useIsSignedIn } from '../shared/session/session.ts';
 import app from './app-layout.module.css';
 import { DemoBanner } from './demo-banner.tsx';
 import { Logo } from './logo.tsx';

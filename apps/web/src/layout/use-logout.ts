@@ -1,6 +1,6 @@
-import { useChangeOfIdentity } from '../app/session.ts';
-import { pending } from '../app/outbox/pending.ts';
-import { useApi } from '../app/use-api.ts';
+import { useChangeOfIdentity } from '../shared/session/session.ts';
+import { pending } from '../shared/offline/queue/queue-hooks.ts';
+import { useApi } from '../shared/api/use-api.ts';
 
 /** Where changes wait for the network, the person is asked what shall become of them. */
 export function useLogout(): () => void {

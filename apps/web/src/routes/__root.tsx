@@ -11,10 +11,10 @@ import { useEffect, type ReactNode } from 'react';
 import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
 import { LoadingBar, Toaster } from '#ui';
 import type { AppContext } from '../app/context.ts';
-import { replayEarlyPresses } from '../app/early-presses.ts';
-import { directionOf } from '../app/locales.ts';
-import { leaveIfStale } from '../app/stale-app.ts';
-import { themeScript, type Theme } from '../app/theme.ts';
+import { replayEarlyPresses } from '../shared/ssr/replay-clicks.ts';
+import { directionOf } from '../shared/i18n/locales.ts';
+import { leaveIfStale } from '../shared/offline/reload-on-new-version.ts';
+import { themeScript, type Theme } from '../shared/browser/theme.ts';
 import { namespacesOf } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({

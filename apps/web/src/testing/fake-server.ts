@@ -1,4 +1,4 @@
-import { createApi, type Api } from '../app/api.ts';
+import { createApi, type Api } from '../shared/api/api.ts';
 
 type Answer = unknown | ((request: Request) => unknown);
 

@@ -8,9 +8,9 @@ import { Suspense, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { interpolation, valuesInTexts } from '#locales';
 import { Toaster } from '#ui';
-import { showFailure } from '../app/failure-toasts.ts';
+import { showFailure } from '../shared/api/error-toasts.ts';
 import { Providers } from '../app/providers.tsx';
-import { createAppQueryClient } from '../app/query-client.ts';
+import { createAppQueryClient } from '../shared/api/query-client.ts';
 import type { FakeServer } from './fake-server.ts';
 
 const folder = join(import.meta.dirname, '../../../../locales/en-US');

@@ -14,7 +14,7 @@ import {
 } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentInView } from '../../app/use-current-in-view.ts';
+import { useCurrentInView } from '../../shared/browser/use-active-section.ts';
 import styles from './admin.module.css';
 
 const places = [

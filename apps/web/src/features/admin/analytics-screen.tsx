@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { analyticsQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';

@@ -3,11 +3,11 @@ import { Cloud, CloudDownload, HardDrive, Lock, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Chip, ConfirmDialog, ErrorState, MenuItem, MoreMenu, Skeleton, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { type BackupCopy, backupCopiesQuery } from './admin-queries.ts';
-import { useSizes } from '../../app/use-sizes.ts';
-import { useTimes } from '../../app/use-times.ts';
+import { useSizes } from '../../shared/browser/use-sizes.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 
 /** What is in the second place. That may be slow or silent: the rest of the screen does not wait for it. */
 export function BackupCopies({ place }: { place: string }) {

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, toast } from '#ui';
-import { showFailure } from '../../app/failure-toasts.ts';
-import { refresh } from '../../app/resources.ts';
-import { sendInParts } from '../../app/send-in-parts.ts';
-import { useApi } from '../../app/use-api.ts';
+import { showFailure } from '../../shared/api/error-toasts.ts';
+import { refresh } from '../../shared/api/query-invalidation.ts';
+import { sendInParts } from '../../shared/api/chunked-upload.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { PassphraseDialog } from './passphrase-dialog.tsx';
 
 /** A file that the server could not open, and its word about the passphrase that was tried. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, SelectField } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { allGroupsQuery, type Backup, otherServerQuery, taskQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';

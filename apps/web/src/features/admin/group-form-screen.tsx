@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ErrorNotice, PageHeader, Switch, TextField, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useRules } from '../../app/use-rules.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './admin.module.css';
 import { groupQuery } from './admin-queries.ts';
 

@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ConfirmDialog, ErrorNotice, FormDialog, IconButton, PageHeader, TextField } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useRules } from '../../app/use-rules.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './admin.module.css';
 import { groupPages } from './admin-queries.ts';
-import { MoreRows } from '../../app/more-rows.tsx';
+import { MoreRows } from '../../shared/widgets/load-more.tsx';
 
 type Group = Wire<'AdminGroup'>;
 

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, ConfirmDialog, PageHeader, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { storageQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';
 import { Scrolled } from './scrolled.tsx';
-import { useSizes } from '../../app/use-sizes.ts';
+import { useSizes } from '../../shared/browser/use-sizes.ts';
 
 const kinds = ['images', 'recipe-folders', 'temp', 'logs'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, PasswordField, toast } from '#ui';
-import { otherProblem, problemOf } from '../../app/form-problems.ts';
-import type { ReadPath } from '../../app/resources.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useRules } from '../../app/use-rules.ts';
+import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
+import type { ReadPath } from '../../shared/api/query-invalidation.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import type { Backup } from './admin-queries.ts';
 
 interface PassphraseDialogProps {

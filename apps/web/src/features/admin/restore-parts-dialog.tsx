@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem, type Wire } from '#client';
 import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, RadioGroup, SelectField } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from './admin-queries.ts';
 import { PartPicker } from './part-picker.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
-import { useTimes } from '../../app/use-times.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 import { TaskCourse } from './task-course.tsx';
 
 type Group = Wire<'BackupGroup'>;

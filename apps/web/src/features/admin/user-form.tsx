@@ -4,11 +4,11 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Checkbox, ErrorNotice, PageHeader, PasswordField, SelectField, TextField, toast } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
-import type { ReadPath } from '../../app/resources.ts';
-import { aboutQuery } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useRules } from '../../app/use-rules.ts';
+import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
+import type { ReadPath } from '../../shared/api/query-invalidation.ts';
+import { aboutQuery } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './admin.module.css';
 import { allGroupsQuery, userQuery } from './admin-queries.ts';
 

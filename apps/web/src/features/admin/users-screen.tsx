@@ -19,16 +19,16 @@ import {
   Skeleton,
   toast,
 } from '#ui';
-import { avatarUrl } from '../../app/media.ts';
-import type { ReadPath } from '../../app/resources.ts';
-import { ScreenPart } from '../../app/screen-part.tsx';
-import { aboutQuery, useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useCopy } from '../../app/use-copy.ts';
-import { useDebounced } from '../../app/use-debounced.ts';
+import { avatarUrl } from '../../shared/widgets/media.ts';
+import type { ReadPath } from '../../shared/api/query-invalidation.ts';
+import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
+import { aboutQuery, useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useCopy } from '../../shared/browser/use-copy.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import styles from './admin.module.css';
 import { userPages } from './admin-queries.ts';
-import { MoreRows } from '../../app/more-rows.tsx';
+import { MoreRows } from '../../shared/widgets/load-more.tsx';
 
 type User = Wire<'User'>;
 const meta: { refreshes: ReadPath[] } = { refreshes: ['/users', '/admin/groups'] };

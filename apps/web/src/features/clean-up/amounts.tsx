@@ -4,7 +4,7 @@ import { Sparkles, Wand2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, EmptyState } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { actRefreshes } from '../data-tables/bulk-queries.ts';
 import { LastAct } from '../data-tables/last-act.tsx';
 import { amountsQuery } from './clean-up-queries.ts';

@@ -1,5 +1,5 @@
 import type { Wire } from '#client';
-import type { Api } from '../../app/api.ts';
+import type { Api } from '../../shared/api/api.ts';
 import { mergeKind, type RowKind } from '../data-tables/data-kinds.ts';
 
 export const parts = ['duplicates', 'unused', 'lines', 'amounts'] as const;

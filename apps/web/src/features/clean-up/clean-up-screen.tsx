@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chipClass, PageHeader, SelectField, Skeleton } from '#ui';
-import { ScreenPart } from '../../app/screen-part.tsx';
-import { useCurrentInView } from '../../app/use-current-in-view.ts';
+import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
+import { useCurrentInView } from '../../shared/browser/use-active-section.ts';
 import { Amounts } from './amounts.tsx';
 import { type CleanUpKind, cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-queries.ts';
 import { Duplicates } from './duplicates.tsx';

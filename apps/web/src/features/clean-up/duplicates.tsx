@@ -4,7 +4,7 @@ import { Columns2, Merge, Sparkles } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { MergeDialog } from '../data-tables/merge-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { type CleanUpKind, type DuplicateSet, duplicatesQuery } from './clean-up-queries.ts';

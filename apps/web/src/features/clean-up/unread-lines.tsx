@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ScanText, Sparkles } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { LastAct } from '../data-tables/last-act.tsx';
 import { linesQuery } from './clean-up-queries.ts';
 import styles from './clean-up.module.css';

@@ -3,7 +3,7 @@ import { Sparkles } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import type { RowKind } from '../data-tables/data-kinds.ts';
 import { DataTable } from '../data-tables/data-table.tsx';
 import { RowActs } from '../data-tables/row-acts.tsx';

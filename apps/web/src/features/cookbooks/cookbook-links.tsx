@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookMarked, Library } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import styles from '../../layout/app-layout.module.css';
 import { cookbooksQuery } from './cookbook-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Wire, WireInput } from '#client';
-import type { Api } from '../../app/api.ts';
+import type { Api } from '../../shared/api/api.ts';
 
 export type Cookbook = Wire<'Cookbook'>;
 export type CookbookChanges = WireInput<'CookbookChanges'>;

@@ -4,8 +4,8 @@ import { BookMarked, Printer, Search, Settings2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, buttonClass, lazyOnIdle } from '#ui';
-import { useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { RecipeGrid } from '../recipes/recipe-grid.tsx';
 import { cookbookQuery } from './cookbook-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Columns3 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Popover } from '#ui';
-import { storedSetting } from '../../app/stored-setting.ts';
+import { storedSetting } from '../../shared/browser/stored-setting.ts';
 import { type Column, type DataKind, dataOf } from './data-kinds.ts';
 import styles from './data.module.css';
 

@@ -1,4 +1,4 @@
-import type { Api } from '../../app/api.ts';
+import type { Api } from '../../shared/api/api.ts';
 
 /** What has a table, by the last part of its address. */
 export const dataKinds = ['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'] as const;

@@ -6,7 +6,7 @@ import { unitInLanguage, unitLabel } from '#ingredients';
 import { Chip } from '#ui';
 import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
 import styles from './data.module.css';
-import { useTimes } from '../../app/use-times.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 
 const ROW_HEIGHT = 52;
 /** As many are there before the script runs. */

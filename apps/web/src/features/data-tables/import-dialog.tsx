@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { FormDialog, Notice, TextField, toast } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
-import { useApi } from '../../app/use-api.ts';
+import { failureMessage } from '../../shared/api/error-toasts.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { type Column, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
 

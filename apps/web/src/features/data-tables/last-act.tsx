@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Undo2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, ProgressBar } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { actRefreshes, type BulkAct, bulkActsQuery, whileRunning } from './bulk-queries.ts';
 
 /** The act (of a kind) that was begun last, while it runs and until another one begins. */

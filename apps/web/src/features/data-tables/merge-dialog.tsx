@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice, FormDialog, Notice, SelectField, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { type DataRow, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
 

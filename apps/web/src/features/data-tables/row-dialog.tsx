@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { unitFacts, unitLabel } from '#ingredients';
 import { Button, FormDialog, SelectField, Skeleton, Switch, TextField } from '#ui';
-import { otherProblem, problemOf } from '../../app/form-problems.ts';
-import { ScreenPart } from '../../app/screen-part.tsx';
-import { useApi } from '../../app/use-api.ts';
+import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
+import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
+import { useApi } from '../../shared/api/use-api.ts';
 import { type Column, type DataRow, fieldsOf, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
 

@@ -1,3 +1,3 @@
-import type { Api } from '../../app/api.ts';
+import type { Api } from '../../shared/api/api.ts';
 
 export const groupPreferencesQuery = (api: Api) => api.queryOptions('get', '/groups/preferences', {});

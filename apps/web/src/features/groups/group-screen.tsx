@@ -3,11 +3,11 @@ import { Copy } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Notice, PageHeader, SelectField, Switch } from '#ui';
-import { optimistic } from '../../app/optimistic.ts';
-import { useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useCopy } from '../../app/use-copy.ts';
-import { useDates } from '../../app/use-dates.ts';
+import { optimistic } from '../../shared/api/optimistic.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useCopy } from '../../shared/browser/use-copy.ts';
+import { useDates } from '../../shared/i18n/use-dates.ts';
 import { groupPreferencesQuery } from './group-queries.ts';
 import styles from './groups.module.css';
 

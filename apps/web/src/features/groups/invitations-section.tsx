@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, FormDialog, IconButton, SelectField, TextField, toast } from '#ui';
-import { otherProblem, problemOf } from '../../app/form-problems.ts';
-import { locales } from '../../app/locales.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useCopy } from '../../app/use-copy.ts';
-import { useTimes } from '../../app/use-times.ts';
+import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
+import { locales } from '../../shared/i18n/locales.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useCopy } from '../../shared/browser/use-copy.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 import { invitationsQuery } from './members-queries.ts';
 import styles from './members.module.css';
 

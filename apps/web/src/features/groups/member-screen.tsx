@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { Heart } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass, Chip } from '#ui';
-import { avatarUrl } from '../../app/media.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useTimes } from '../../app/use-times.ts';
+import { avatarUrl } from '../../shared/widgets/media.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 import { memberQuery, permissions } from './members-queries.ts';
 import styles from './members.module.css';
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardList, Trash2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Chip, EmptyState, IconButton, PageHeader } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useTimes } from '../../app/use-times.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 import { type Report, reportsQuery } from './report-queries.ts';
 import styles from './reports.module.css';
 

@@ -19,9 +19,9 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ConfirmDialog, ErrorNotice, IconButton, toast } from '#ui';
-import { useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useTimes } from '../../app/use-times.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 import { PER_PAGE, placeOf, type TrashKind, trashQuery, type Trashed, type TrashSearch } from './trash-queries.ts';
 import styles from './trash.module.css';
 

@@ -1,6 +1,6 @@
 import type { Wire } from '#client';
-import type { Api } from '../../app/api.ts';
-import type { ReadPath } from '../../app/resources.ts';
+import type { Api } from '../../shared/api/api.ts';
+import type { ReadPath } from '../../shared/api/query-invalidation.ts';
 
 export type Trashed = Wire<'Trashed'>;
 export type TrashKind = Trashed['kind'];

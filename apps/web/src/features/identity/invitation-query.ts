@@ -1,4 +1,4 @@
-import type { Api } from '../../app/api.ts';
+import type { Api } from '../../shared/api/api.ts';
 
 /** Into which group a token invites, and who sent it. */
 export const invitationQuery = (api: Api, token = '') =>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, Notice } from '#ui';
-import { useChangeOfIdentity, useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { useChangeOfIdentity, useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import styles from './identity.module.css';
 import { invitationQuery } from './invitation-query.ts';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, ErrorNotice, Notice } from '#ui';
 import { isCancelled, signWithPasskey, canUsePasskeys } from './passkeys.ts';
-import { useChangeOfIdentity } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { useChangeOfIdentity } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 
 interface PasskeyButtonProps {
   target: string;

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { Api } from '../../app/api.ts';
+import type { Api } from '../../shared/api/api.ts';
 
 type Client = Api['client'];
 
@@ -19,17 +19,17 @@ export async function signWithPasskey(
 ): Promise<void> {
   const { data } = await client.POST('/auth/passkeys/options', { body: { ...(challenge && { challenge }) } });
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = data!.options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const optionsJSON = data.options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const credential = await startAuthentication({ optionsJSON });
-  const body = { challenge: data!.challenge, credential: { ...credential }, remember_me: remember };
+  const body = { challenge: data.challenge, credential: { ...credential }, remember_me: remember };
   await client.POST('/auth/passkeys', { body });
 }
 
 export async function makePasskey(client: Client, name: string, currentPassword: string): Promise<void> {
   const { data } = await client.POST('/users/self/passkeys/options', { body: { currentPassword } });
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = data!.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const optionsJSON = data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const credential = await startRegistration({ optionsJSON });
-  const body = { challenge: data!.challenge, name, credential: { ...credential } };
+  const body = { challenge: data.challenge, name, credential: { ...credential } };
   await client.POST('/users/self/passkeys', { body });
 }

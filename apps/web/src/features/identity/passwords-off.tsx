@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
-import { aboutQuery } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { aboutQuery } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import styles from './identity.module.css';
 import { providerPath } from './provider-path.ts';
 

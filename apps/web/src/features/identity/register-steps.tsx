@@ -1,8 +1,8 @@
 import { House, UserPlus } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Switch, TextField } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useRules } from '../../app/use-rules.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './identity.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { RepeatedPasswordField } from './repeated-password-field.tsx';

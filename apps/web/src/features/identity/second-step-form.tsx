@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, ErrorNotice, Notice, TextField } from '#ui';
-import type { Api } from '../../app/api.ts';
-import { useChangeOfIdentity } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useRules } from '../../app/use-rules.ts';
+import type { Api } from '../../shared/api/api.ts';
+import { useChangeOfIdentity } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './identity.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 

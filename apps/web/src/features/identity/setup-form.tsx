@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
-import { aboutQuery, useChangeOfIdentity } from '../../app/session.ts';
-import { deviceTimeZone } from '../../app/time-zone.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useRules } from '../../app/use-rules.ts';
+import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
+import { aboutQuery, useChangeOfIdentity } from '../../shared/session/session.ts';
+import { deviceTimeZone } from '../../shared/i18n/time-zone.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './identity.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { broughtTwiceQuery } from '../clean-up/clean-up-queries.ts';
 import { DuplicateList } from '../clean-up/duplicates.tsx';
 import styles from './migrations.module.css';

@@ -1,5 +1,5 @@
 import type { Wire } from '#client';
-import type { Api } from '../../app/api.ts';
+import type { Api } from '../../shared/api/api.ts';
 
 export type Migration = Wire<'Migration'>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../app/failure-toasts.ts';
-import { sendInParts } from '../../app/send-in-parts.ts';
-import { useApi } from '../../app/use-api.ts';
+import { showFailure } from '../../shared/api/error-toasts.ts';
+import { sendInParts } from '../../shared/api/chunked-upload.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import type { Program } from './programs.ts';
 
 export interface Wanted {

@@ -3,8 +3,8 @@ import { RotateCw } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useTimes } from '../../app/use-times.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 import { deliveriesQuery, type Delivery, PER_PAGE, type TargetKind } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 

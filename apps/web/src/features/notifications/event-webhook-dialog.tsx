@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog, ShownOnce, Switch, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useCopy } from '../../app/use-copy.ts';
-import { useRules } from '../../app/use-rules.ts';
+import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useCopy } from '../../shared/browser/use-copy.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import { type EventWebhook, eventKinds } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, FormDialog, Switch, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../app/form-problems.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useRules } from '../../app/use-rules.ts';
+import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import { type Notifier, type Option, optionGroups } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 

@@ -2,8 +2,8 @@ import { Pencil, Send, Trash2 } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, IconButton, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useDeletedToast } from '../../app/use-deleted-toast.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useDeletedToast } from '../../shared/widgets/use-deleted-toast.ts';
 import styles from './notifications.module.css';
 
 interface TargetRowProps {

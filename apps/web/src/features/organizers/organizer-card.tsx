@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Check, Pencil, Trash2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MoreMenu, Picture } from '#ui';
-import { cardPictureSet, recipePicture } from '../../app/media.ts';
-import { toolsQuery, type Organizer, type OrganizerKind } from '../../app/group-lists.ts';
-import { optimistic } from '../../app/optimistic.ts';
-import { useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { cardPictureSet, recipePicture } from '../../shared/widgets/media.ts';
+import { toolsQuery, type Organizer, type OrganizerKind } from '../../shared/api/group-lists.ts';
+import { optimistic } from '../../shared/api/optimistic.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import type { OrganizerDialog } from './organizers-screen.tsx';
 import styles from './organizers.module.css';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { ConfirmDialog, FormDialog, TextField } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useDeletedToast } from '../../app/use-deleted-toast.ts';
-import type { Organizer, OrganizerKind } from '../../app/group-lists.ts';
+import { failureMessage } from '../../shared/api/error-toasts.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useDeletedToast } from '../../shared/widgets/use-deleted-toast.ts';
+import type { Organizer, OrganizerKind } from '../../shared/api/group-lists.ts';
 
 interface NameDialogProps {
   kind: OrganizerKind;

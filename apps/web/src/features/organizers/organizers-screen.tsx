@@ -3,10 +3,15 @@ import { CookingPot, Plus, Shapes, Tag } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, SearchField, Skeleton } from '#ui';
-import { useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { byLetter, matching } from './by-letter.ts';
-import { organizerPicturesQuery, organizersQuery, type Organizer, type OrganizerKind } from '../../app/group-lists.ts';
+import {
+  organizerPicturesQuery,
+  organizersQuery,
+  type Organizer,
+  type OrganizerKind,
+} from '../../shared/api/group-lists.ts';
 import { OrganizerCard } from './organizer-card.tsx';
 import { DeleteOrganizerDialog, NameDialog } from './organizer-dialogs.tsx';
 import styles from './organizers.module.css';

@@ -1,8 +1,8 @@
 import { Dices, NotebookPen } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useDates } from '../../app/use-dates.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useDates } from '../../shared/i18n/use-dates.ts';
 import { SearchDialog } from '../recipes/search-dialog.tsx';
 import { newEntry, newSeed } from './changes.ts';
 import type { Entry, PlannedRecipe, Slot } from './meals.ts';

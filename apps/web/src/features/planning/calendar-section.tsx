@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Copy, Trash2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, TextField, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useCopy } from '../../app/use-copy.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useCopy } from '../../shared/browser/use-copy.ts';
 import { calendarQuery } from './plan-query.ts';
 import styles from './rules.module.css';
 

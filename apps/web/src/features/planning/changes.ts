@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { v4 as newUuid } from 'uuid';
 import { addDays } from '#contract/plain-dates';
-import { optimistic } from '../../app/optimistic.ts';
-import { useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { optimistic } from '../../shared/api/optimistic.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import type { Entry, EntryChange, PlannedRecipe, Slot } from './meals.ts';
 import { planQuery } from './plan-query.ts';
 import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-state.ts';

@@ -3,7 +3,7 @@ import { Plus, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
 import type { PlanChanges } from './changes.ts';
-import { useDates } from '../../app/use-dates.ts';
+import { useDates } from '../../shared/i18n/use-dates.ts';
 import { EntryCard } from './entry-card.tsx';
 import { entriesAt, mealTypes, slotId, toBuy, type Entry, type MealType, type Slot } from './meals.ts';
 import styles from './planner.module.css';

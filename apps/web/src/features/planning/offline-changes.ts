@@ -1,5 +1,5 @@
 import type { Operation } from '#outbox';
-import { effect, type Known, type OfflineChange } from '../../app/outbox/offline-change.ts';
+import { effect, type Known, type OfflineChange } from '../../shared/offline/queue/offline-change.ts';
 import { asSent, entriesBefore } from './entries-before.ts';
 import { nameOf, type Entry, type EntryChange, type PlannedRecipe } from './meals.ts';
 import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-state.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/plain-dates';
 import { FormDialog, Switch } from '#ui';
-import { useDates } from '../../app/use-dates.ts';
+import { useDates } from '../../shared/i18n/use-dates.ts';
 import { copyOf, leftoversOf } from './changes.ts';
 import { entriesAt, type Entry, movedTo, nameOf, type Slot, swapped } from './meals.ts';
 import { SlotFields } from './slot-fields.tsx';

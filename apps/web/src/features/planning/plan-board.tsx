@@ -16,7 +16,7 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/plain-dates';
 import type { PlanChanges } from './changes.ts';
-import { useDates } from '../../app/use-dates.ts';
+import { useDates } from '../../shared/i18n/use-dates.ts';
 import { DayColumn } from './day-column.tsx';
 import { EntryBody } from './entry-card.tsx';
 import { entriesAt, mainMeals, mealTypes, movedTo, slotId, slotOf, type Entry, type MealType } from './meals.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateIn } from '#contract/plain-dates';
-import type { Api } from '../../app/api.ts';
-import { useApi } from '../../app/use-api.ts';
+import type { Api } from '../../shared/api/api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { weekOf, type Range } from './range.ts';
 
 /** Everything that is planned from the first to the last day. */

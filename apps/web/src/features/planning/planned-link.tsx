@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { rememberInSession } from '../../app/use-session-state.ts';
+import { rememberInSession } from '../../shared/browser/use-session-state.ts';
 import { baseServings } from '../recipes/view/scale.ts';
 import type { PlannedRecipe } from './meals.ts';
 

@@ -14,10 +14,10 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
 import { Button, IconButton, lazyOnIdle, MenuItem, MoreMenu, PageHeader, Skeleton, toast } from '#ui';
 // without a network it could not be fetched when the first change is made
-import '../../app/outbox/changes-notice.tsx';
-import { ScreenPart } from '../../app/screen-part.tsx';
-import { useApi } from '../../app/use-api.ts';
-import { useDates } from '../../app/use-dates.ts';
+import '../../shared/offline/queue/changes-notice.tsx';
+import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useDates } from '../../shared/i18n/use-dates.ts';
 import { repeated, usePlanChanges, type PlanChanges } from './changes.ts';
 import { toBuy, type Entry, type PlannedRecipe, type Slot } from './meals.ts';
 import { PlanBoard } from './plan-board.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../app/use-api.ts';
-import type { FilterOption } from '../../app/group-lists.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import type { FilterOption } from '../../shared/api/group-lists.ts';
 import type { Rule } from './rule-text.ts';
 import styles from './rules.module.css';
 

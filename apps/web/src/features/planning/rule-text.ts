@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { WEEKDAYS } from '#contract/plain-dates';
-import { useDates } from '../../app/use-dates.ts';
+import { useDates } from '../../shared/i18n/use-dates.ts';
 import { useMealName } from './use-meal-name.ts';
 
 export type Rule = Wire<'MealplanRule'>;

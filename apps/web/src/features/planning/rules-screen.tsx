@@ -4,7 +4,7 @@ import { CalendarDays, Pencil, Plus, Scale, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, EmptyState, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { rulesQuery } from './plan-query.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, SelectField, TextField } from '#ui';
-import { failureMessage } from '../../app/failure-toasts.ts';
-import { deviceTimeZone } from '../../app/time-zone.ts';
-import { useApi } from '../../app/use-api.ts';
+import { failureMessage } from '../../shared/api/error-toasts.ts';
+import { deviceTimeZone } from '../../shared/i18n/time-zone.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { mealTypes } from './meals.ts';
 import { useCalendar } from './plan-query.ts';
 import styles from './rules.module.css';

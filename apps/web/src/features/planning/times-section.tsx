@@ -2,7 +2,7 @@ import { Clock } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, lazyOnIdle } from '#ui';
-import { useUser } from '../../app/session.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { useCalendar } from './plan-query.ts';
 import styles from './rules.module.css';
 

@@ -1,4 +1,4 @@
-import type { Known } from '../../app/outbox/offline-change.ts';
+import type { Known } from '../../shared/offline/queue/offline-change.ts';
 import { recipeChanges } from './changes.ts';
 
 const known = Object.assign(() => undefined, { all: () => [] }) as unknown as Known;

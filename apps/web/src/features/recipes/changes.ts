@@ -1,6 +1,6 @@
 import type { Wire, WireInput } from '#client';
 import type { Request } from '#outbox';
-import { effect, type Known, type OfflineChange } from '../../app/outbox/offline-change.ts';
+import { effect, type Known, type OfflineChange } from '../../shared/offline/queue/offline-change.ts';
 import { withFavourite } from './use-favourites.ts';
 import type { Recipe } from './recipe-query.ts';
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { numberText } from '#locales';
 import { Picture, Skeleton } from '#ui';
-import { cardPictureSet, cardPictureSizes, recipePicture } from '../../app/media.ts';
+import { cardPictureSet, cardPictureSizes, recipePicture } from '../../shared/widgets/media.ts';
 import icons from './card-icons.module.css';
 import type { CardData } from './card-data.ts';
 import { CardMenu } from './card-menu.tsx';

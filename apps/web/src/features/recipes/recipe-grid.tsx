@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNextPages, type NextPages } from '../../app/use-next-pages.ts';
+import { useNextPages, type NextPages } from '../../shared/widgets/use-next-pages.ts';
 import type { CardData } from './card-data.ts';
 import { cardView, type CardView } from './card-view.ts';
 import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Wire } from '#client';
-import type { Api } from '../../app/api.ts';
+import type { Api } from '../../shared/api/api.ts';
 
 /** Read by somebody who does not belong to its group. */
 interface ReadByGuest {
@@ -21,7 +21,7 @@ export function fetchCurrentRecipe(queryClient: QueryClient, api: Api, slug: str
   return queryClient.fetchQuery({
     ...recipeQuery(api, slug),
     queryFn: async ({ signal }) =>
-      (await api.client.GET('/recipes/{slug}', { params, signal, cache: 'no-store' })).data!,
+      (await api.client.GET('/recipes/{slug}', { params, signal, cache: 'no-store' })).data,
     staleTime: 0,
     retry: false,
   });

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 // without a network it could not be fetched when the first change is made
-import '../../app/outbox/changes-notice.tsx';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
+import '../../shared/offline/queue/changes-notice.tsx';
+import { useShortcuts } from '../../shared/browser/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
 import { ReadingProvider } from './measure/reading.tsx';
 import { LatePrintView } from './print/late-print-view.tsx';

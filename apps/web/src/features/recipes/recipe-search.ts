@@ -1,6 +1,6 @@
-import type { Api } from '../../app/api.ts';
-import type { FilterKind } from '../../app/group-lists.ts';
-import { asFlag, asList, asSearch, asText } from '../../app/search-params.ts';
+import type { Api } from '../../shared/api/api.ts';
+import type { FilterKind } from '../../shared/api/group-lists.ts';
+import { asFlag, asList, asSearch, asText } from '../../shared/routing/search-params.ts';
 import { cardData } from './card-data.ts';
 
 export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at', 'random'] as const;

@@ -4,9 +4,9 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Dialog, Picture, SearchField, Skeleton } from '#ui';
-import { recipePicture } from '../../app/media.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useDebounced } from '../../app/use-debounced.ts';
+import { recipePicture } from '../../shared/widgets/media.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import styles from './search-dialog.module.css';
 import { timeText } from './time-text.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { optimistic } from '../../app/optimistic.ts';
-import { sessionQuery, useUser } from '../../app/session.ts';
-import { useApi } from '../../app/use-api.ts';
+import { optimistic } from '../../shared/api/optimistic.ts';
+import { sessionQuery, useUser } from '../../shared/session/session.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 
 interface Variables {
   params: { path: { slug: string } };

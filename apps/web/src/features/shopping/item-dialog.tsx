@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { parseQuantity, toAsciiDigits, unitInLanguage, writeQuantity } from '#ingredients';
 import { numberText } from '#locales';
 import { Button, Dialog, SelectField, Stepper, TextField } from '#ui';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import type { ListChanges } from './changes.ts';
 import { ItemKind } from './item-kind.tsx';
 import { itemText, partText } from './item-text.ts';

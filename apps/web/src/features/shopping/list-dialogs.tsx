@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog, TextField } from '#ui';
-import { useTimes } from '../../app/use-times.ts';
+import { useTimes } from '../../shared/i18n/use-times.ts';
 
 interface NameDialogProps {
   title: string;

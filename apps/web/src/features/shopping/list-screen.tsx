@@ -18,11 +18,11 @@ import { useTranslation } from 'react-i18next';
 import { listText } from '#ingredients/list-text';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
 // without a network it could not be fetched when the first change is made
-import '../../app/outbox/changes-notice.tsx';
-import { sendWithSheet, useCanShare } from '../../app/share-sheet.ts';
-import { storedSetting } from '../../app/stored-setting.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useCopy } from '../../app/use-copy.ts';
+import '../../shared/offline/queue/changes-notice.tsx';
+import { sendWithSheet, useCanShare } from '../../shared/browser/share-sheet.ts';
+import { storedSetting } from '../../shared/browser/stored-setting.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useCopy } from '../../shared/browser/use-copy.ts';
 import { AddLine } from './add-line.tsx';
 import { type ListChanges, useListChanges } from './changes.ts';
 import { groupName, isNamed } from './group-name.ts';

@@ -4,8 +4,8 @@ import { Archive, ArchiveRestore, Copy, Pencil, Plus, ShoppingBasket, Trash2 } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, EmptyState, MenuItem, MenuSeparator, MoreMenu, PageHeader, toast } from '#ui';
-import { useApi } from '../../app/use-api.ts';
-import { useDeletedToast } from '../../app/use-deleted-toast.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import { useDeletedToast } from '../../shared/widgets/use-deleted-toast.ts';
 import { NameDialog, useDayName } from './list-dialogs.tsx';
 import { listsQuery, type ListSummary } from './shopping-queries.ts';
 import styles from './shopping.module.css';

@@ -1,6 +1,6 @@
 import type { Operation, Request } from '#outbox';
 import type { WireInput } from '#client';
-import { effect, type Known, type OfflineChange, type Words } from '../../app/outbox/offline-change.ts';
+import { effect, type Known, type OfflineChange, type Words } from '../../shared/offline/queue/offline-change.ts';
 import { type ItemChange, type NewItem, withChanges, withNew, without, withRecipe, withSplit } from './list-state.ts';
 import { asSent, columnsBefore, itemsBefore } from './items-before.ts';
 import type { ListSummary, ShoppingItem, ShoppingList, Store } from './shopping-queries.ts';

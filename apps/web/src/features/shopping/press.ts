@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { afterPaint } from '../../app/after-paint.ts';
+import { afterPaint } from '../../shared/ssr/after-paint.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 
 /** A row shows at once that it was tapped; what follows from that is worked out when it can be seen. */

@@ -2,7 +2,7 @@ import { Check, X } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreen, IconButton } from '#ui';
-import { useWakeLock } from '../../app/use-wake-lock.ts';
+import { useWakeLock } from '../../shared/browser/use-wake-lock.ts';
 import { groupName } from './group-name.ts';
 import { isSameRows, type View } from './groups.ts';
 import { itemText } from './item-text.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
-import { storedSetting } from '../../app/stored-setting.ts';
-import { useApi } from '../../app/use-api.ts';
+import { storedSetting } from '../../shared/browser/stored-setting.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { learnedOrderQuery, type ShoppingList, type Store } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { doneOf, groupsOf, labelOrder, type View } from './groups.ts';
 import { listQuery, type ShoppingList } from './shopping-queries.ts';
 import { useStore } from './use-store.ts';

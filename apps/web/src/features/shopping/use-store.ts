@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { storesQuery } from './shopping-queries.ts';
 
 /** The stores of the group, and the one whose order a list is seen in. */

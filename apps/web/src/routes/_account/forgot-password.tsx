@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { ForgotPasswordForm } from '../../features/identity/forgot-password-form.tsx';
 
 export const Route = createFileRoute('/_account/forgot-password')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
-import { asInternalPath, asText } from '../../app/search-params.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asInternalPath, asText } from '../../shared/routing/search-params.ts';
 import { LoginForm } from '../../features/identity/login-form.tsx';
 
 export const Route = createFileRoute('/_account/login')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { sessionQuery, useIsSignedIn } from '../../app/session.ts';
-import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
+import { sessionQuery, useIsSignedIn } from '../../shared/session/session.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asText } from '../../shared/routing/search-params.ts';
 import { invitationQuery } from '../../features/identity/invitation-query.ts';
 import { JoinGroup } from '../../features/identity/join-group.tsx';
 import { RegisterForm } from '../../features/identity/register-form.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { SetupForm } from '../../features/identity/setup-form.tsx';
 
 export const Route = createFileRoute('/_account/setup')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { analyticsQuery } from '../../features/admin/admin-queries.ts';
 import { AnalyticsScreen } from '../../features/admin/analytics-screen.tsx';
 export const Route = createFileRoute('/_app/admin/analytics')({

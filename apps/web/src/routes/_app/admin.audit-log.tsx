@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asText } from '../../shared/routing/search-params.ts';
 import { AuditLogScreen } from '../../features/audit/audit-log-screen.tsx';
 import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-queries.ts';
 

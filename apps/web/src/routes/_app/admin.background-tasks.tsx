@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { schedulesQuery, taskPages } from '../../features/admin/admin-queries.ts';
 import { TasksScreen } from '../../features/admin/tasks-screen.tsx';
 export const Route = createFileRoute('/_app/admin/background-tasks')({

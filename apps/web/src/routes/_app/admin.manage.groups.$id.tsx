@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { groupQuery } from '../../features/admin/admin-queries.ts';
 import { GroupFormScreen } from '../../features/admin/group-form-screen.tsx';
 

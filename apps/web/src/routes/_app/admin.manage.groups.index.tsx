@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { groupPages } from '../../features/admin/admin-queries.ts';
 import { GroupsScreen } from '../../features/admin/groups-screen.tsx';
 export const Route = createFileRoute('/_app/admin/manage/groups/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { aboutServerQuery, checksQuery, statisticsQuery } from '../../features/admin/admin-queries.ts';
 import { SiteSettingsScreen } from '../../features/admin/site-settings-screen.tsx';
 export const Route = createFileRoute('/_app/admin/site-settings')({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { cookbookQuery } from '../../features/cookbooks/cookbook-queries.ts';
 import { CookbookScreen } from '../../features/cookbooks/cookbook-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui';
-import { pageTitle } from '../../app/page-title.ts';
-import { asSearch } from '../../app/search-params.ts';
-import { sessionQuery, useUser } from '../../app/session.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asSearch } from '../../shared/routing/search-params.ts';
+import { sessionQuery, useUser } from '../../shared/session/session.ts';
 import { AuditLogScreen } from '../../features/audit/audit-log-screen.tsx';
 import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-queries.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asText } from '../../shared/routing/search-params.ts';
 import { cookbooksQuery } from '../../features/cookbooks/cookbook-queries.ts';
 import { CookbooksScreen } from '../../features/cookbooks/cookbooks-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
-import { asFlag, asSearch } from '../../app/search-params.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asFlag, asSearch } from '../../shared/routing/search-params.ts';
 import { type DataKind, dataKinds, dataOf, dataQuery, type DataSearch } from '../../features/data-tables/data-kinds.ts';
 import { bulkActsQuery, exportsQuery } from '../../features/data-tables/bulk-queries.ts';
 import { DataScreen } from '../../features/data-tables/data-screen.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { groupPreferencesQuery } from '../../features/groups/group-queries.ts';
 import { GroupScreen } from '../../features/groups/group-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dateIn } from '#contract/plain-dates';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { planQuery, preferencesQuery, rangeOf } from '../../features/planning/plan-query.ts';
 import { PlannerScreen, PlannerSkeleton } from '../../features/planning/planner-screen.tsx';
 import { readRange, type Range } from '../../features/planning/range.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { calendarQuery, preferencesQuery, rulesQuery } from '../../features/planning/plan-query.ts';
 import { RulesScreen, RulesSkeleton } from '../../features/planning/rules-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isUuid } from 'uuid';
 import { isProblem } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { reportQuery } from '../../features/groups/report-queries.ts';
 import { ReportScreen } from '../../features/groups/report-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { reportsQuery } from '../../features/groups/report-queries.ts';
 import { ReportsScreen } from '../../features/groups/reports-screen.tsx';
 

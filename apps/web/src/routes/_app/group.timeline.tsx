@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { validate as isUuid } from 'uuid';
-import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asText } from '../../shared/routing/search-params.ts';
 import type { EventKind, TimelineSearch } from '../../features/recipes/timeline/timeline-query.ts';
 import { TimelineScreen } from '../../features/recipes/timeline/timeline-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
-import { asSearch } from '../../app/search-params.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asSearch } from '../../shared/routing/search-params.ts';
 import { preferencesQuery, trashKinds, trashQuery, type TrashSearch } from '../../features/groups/trash-queries.ts';
 import { TrashScreen } from '../../features/groups/trash-screen.tsx';
 

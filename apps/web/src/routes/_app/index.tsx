@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { todayQuery } from '../../features/planning/plan-query.ts';
 import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
-import { namesQuery } from '../../app/group-lists.ts';
+import { namesQuery } from '../../shared/api/group-lists.ts';
 import { filterKinds, readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
 
 export const Route = createFileRoute('/_app/')({

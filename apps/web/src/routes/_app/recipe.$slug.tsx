@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
-import { asFlag } from '../../app/search-params.ts';
-import { useApi } from '../../app/use-api.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asFlag } from '../../shared/routing/search-params.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { recipeQuery } from '../../features/recipes/recipe-query.ts';
 import { importReviewQuery } from '../../features/recipes/review/review-query.ts';
 import { DeletedScreen } from '../../features/recipes/deleted-screen.tsx';

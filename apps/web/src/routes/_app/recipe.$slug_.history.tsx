@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
-import { useApi } from '../../app/use-api.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { chosenOf, versionQuery, versionsQuery } from '../../features/recipes/history/history-queries.ts';
 import { HistoryScreen } from '../../features/recipes/history/history-screen.tsx';
 import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';

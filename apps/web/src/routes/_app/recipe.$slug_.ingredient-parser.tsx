@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
-import { useApi } from '../../app/use-api.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { IngredientParserScreen } from '../../features/recipes/parser/ingredient-parser-screen.tsx';
 import { recipeQuery } from '../../features/recipes/recipe-query.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { asText } from '../../app/search-params.ts';
+import { asText } from '../../shared/routing/search-params.ts';
 import { bulkReportsQuery, reportQuery } from '../../features/recipes/create/report-queries.ts';
 import { BulkImport } from '../../features/recipes/create/bulk-import.tsx';
 

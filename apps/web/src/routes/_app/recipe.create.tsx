@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { CreateLayout } from '../../features/recipes/create/create-layout.tsx';
 
 export const Route = createFileRoute('/_app/recipe/create')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { asFlag } from '../../app/search-params.ts';
+import { asFlag } from '../../shared/routing/search-params.ts';
 import { firstAddress } from '../../features/recipes/create/addresses.ts';
 import { ImportFromUrl, type ImportWish } from '../../features/recipes/create/import-from-url.tsx';
 

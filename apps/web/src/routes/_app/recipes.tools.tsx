@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
-import { organizerPicturesQuery, organizersQuery } from '../../app/group-lists.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asText } from '../../shared/routing/search-params.ts';
+import { organizerPicturesQuery, organizersQuery } from '../../shared/api/group-lists.ts';
 import { OrganizersPending, OrganizersScreen } from '../../features/organizers/organizers-screen.tsx';
 
 export const Route = createFileRoute('/_app/recipes/tools')({

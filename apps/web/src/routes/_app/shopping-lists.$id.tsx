@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { Skeleton } from '#ui';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { ListScreen } from '../../features/shopping/list-screen.tsx';
 import { listQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Skeleton } from '#ui';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { ListsScreen } from '../../features/shopping/lists-screen.tsx';
 import { listsQuery } from '../../features/shopping/shopping-queries.ts';
 

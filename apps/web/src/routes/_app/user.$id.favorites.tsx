@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isUuid } from 'uuid';
 import { isProblem } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { favouritesQuery } from '../../features/recipes/favourites/favourites-query.ts';
 import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { FavouritesScreen } from '../../features/recipes/favourites/favourites-screen.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isUuid } from 'uuid';
 import { isProblem } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { MemberScreen } from '../../features/groups/member-screen.tsx';
 import { memberQuery } from '../../features/groups/members-queries.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
-import { asText } from '../../app/search-params.ts';
-import { aboutQuery } from '../../app/session.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asText } from '../../shared/routing/search-params.ts';
+import { aboutQuery } from '../../shared/session/session.ts';
 import {
   identitiesQuery,
   passkeysQuery,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { groupNumbersQueries } from '../../features/identity/profile/group-numbers-queries.ts';
 import { ProfileScreen } from '../../features/identity/profile/profile-screen.tsx';
 

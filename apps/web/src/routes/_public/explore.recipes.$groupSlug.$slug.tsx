@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem, type Wire } from '#client';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { recipeHead } from '../../features/recipes/guest/guest-head.ts';
 import { guestRecipe, publicRecipeQuery } from '../../features/recipes/guest/guest-queries.ts';
 import { GuestRecipe } from '../../features/recipes/guest/guest-recipe.tsx';

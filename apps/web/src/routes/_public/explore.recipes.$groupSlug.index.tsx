@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { ExploreScreen } from '../../features/recipes/guest/explore-screen.tsx';
 import {
   choicesQueries,

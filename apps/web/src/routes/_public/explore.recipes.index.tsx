@@ -3,8 +3,8 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { Soup } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader } from '#ui';
-import { pageTitle } from '../../app/page-title.ts';
-import { useApi } from '../../app/use-api.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { publicGroupsQuery } from '../../features/recipes/guest/guest-queries.ts';
 import styles from '../../features/recipes/guest/guest.module.css';
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem, type Wire } from '#client';
-import { pageTitle } from '../../app/page-title.ts';
-import { useApi } from '../../app/use-api.ts';
+import { pageTitle } from '../../shared/routing/page-title.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { EndedScreen } from '../../features/recipes/guest/ended-screen.tsx';
 import { recipeHead } from '../../features/recipes/guest/guest-head.ts';
 import { guestRecipe, sharedRecipeQuery } from '../../features/recipes/guest/guest-queries.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../app/api.ts';
+import type { Api } from '../../../shared/api/api.ts';
 
 export const twoFactorQuery = (api: Api) => api.queryOptions('get', '/users/self/two-factor');
 export const passkeysQuery = (api: Api) => api.queryOptions('get', '/users/self/passkeys');

@@ -15,11 +15,11 @@ import {
   ShownOnce,
   TextField,
 } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
-import { useApi } from '../../../app/use-api.ts';
-import { useCopy } from '../../../app/use-copy.ts';
-import { useRules } from '../../../app/use-rules.ts';
-import { useTimes } from '../../../app/use-times.ts';
+import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useCopy } from '../../../shared/browser/use-copy.ts';
+import { useRules } from '../../../shared/forms/use-validation-rules.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
 
 export function ApiTokensScreen() {

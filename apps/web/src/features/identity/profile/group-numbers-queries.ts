@@ -1,4 +1,4 @@
-import type { Api } from '../../../app/api.ts';
+import type { Api } from '../../../shared/api/api.ts';
 
 export const groupNumbersQueries = (api: Api) => ({
   statistics: api.queryOptions('get', '/groups/statistics'),

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../app/use-api.ts';
-import { useSizes } from '../../../app/use-sizes.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useSizes } from '../../../shared/browser/use-sizes.ts';
 import { groupNumbersQueries } from './group-numbers-queries.ts';
 import styles from './profile.module.css';
 

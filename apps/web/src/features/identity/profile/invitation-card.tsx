@@ -1,9 +1,9 @@
 import { UserPlus } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, ShownOnce } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
-import { useCopy } from '../../../app/use-copy.ts';
-import { useTimes } from '../../../app/use-times.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useCopy } from '../../../shared/browser/use-copy.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
 
 /** A link that lets one other person into the group. */

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ProgressBar, SelectField, Switch, toast } from '#ui';
-import { canKeep, keptSettings, megabyteChoices, type KeptSettings } from '../../../app/kept/kept-settings.ts';
-import type { KeptStatus } from '../../../app/kept/kept-status.ts';
-import { deleteKept, useKept } from '../../../app/kept/use-kept.ts';
-import { pending } from '../../../app/outbox/pending.ts';
-import { useSizes } from '../../../app/use-sizes.ts';
-import { useTimes } from '../../../app/use-times.ts';
+import {
+  canKeep,
+  keptSettings,
+  megabyteChoices,
+  type KeptSettings,
+} from '../../../shared/offline/cache/cache-settings.ts';
+import type { KeptStatus } from '../../../shared/offline/cache/cache-status.ts';
+import { deleteKept, useKept } from '../../../shared/offline/cache/use-offline-cache.ts';
+import { pending } from '../../../shared/offline/queue/queue-hooks.ts';
+import { useSizes } from '../../../shared/browser/use-sizes.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
 
 const MEGABYTE = 1_000_000;

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, PasswordField, toast } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
-import { useApi } from '../../../app/use-api.ts';
-import { useRules } from '../../../app/use-rules.ts';
+import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useRules } from '../../../shared/forms/use-validation-rules.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { RepeatedPasswordField } from '../repeated-password-field.tsx';
 import styles from './profile.module.css';

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Button, ErrorNotice, PageHeader, PasswordField, PictureUpload, Switch, TextField, toast } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
-import { avatarUrl } from '../../../app/media.ts';
-import { optimistic } from '../../../app/optimistic.ts';
-import { sessionQuery, useUser } from '../../../app/session.ts';
-import { useApi } from '../../../app/use-api.ts';
-import { useRules } from '../../../app/use-rules.ts';
+import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
+import { avatarUrl } from '../../../shared/widgets/media.ts';
+import { optimistic } from '../../../shared/api/optimistic.ts';
+import { sessionQuery, useUser } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useRules } from '../../../shared/forms/use-validation-rules.ts';
 import { KeptSection } from './kept-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';

@@ -20,8 +20,8 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass } from '#ui';
-import { avatarUrl } from '../../../app/media.ts';
-import { useUser } from '../../../app/session.ts';
+import { avatarUrl } from '../../../shared/widgets/media.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { GroupNumbers } from './group-numbers.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import styles from './profile.module.css';

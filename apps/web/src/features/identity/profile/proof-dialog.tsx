@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, PasswordField } from '#ui';
-import { otherProblem, problemOf } from '../../../app/form-problems.ts';
-import { useRules } from '../../../app/use-rules.ts';
+import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
+import { useRules } from '../../../shared/forms/use-validation-rules.ts';
 
 interface ProofDialogProps {
   title: string;

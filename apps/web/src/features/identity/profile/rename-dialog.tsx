@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
-import { otherProblem, problemOf } from '../../../app/form-problems.ts';
+import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
 
 interface RenameDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { aboutQuery } from '../../../app/session.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { aboutQuery } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { twoFactorQuery } from './account-queries.ts';
 
 /** Whether one can sign in with a password: most can, so that it is assumed until the server has answered. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
-import { useDeletedToast } from '../../../app/use-deleted-toast.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useDeletedToast } from '../../../shared/widgets/use-deleted-toast.ts';
 import { recipeQuery, type Recipe } from '../recipe-query.ts';
 
 export function DeleteDialog({

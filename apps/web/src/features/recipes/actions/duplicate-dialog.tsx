@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 
 export function DuplicateDialog({ recipe, onClose }: { recipe: Pick<Recipe, 'name' | 'slug'>; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 import type { Asset } from './asset-kinds.ts';
-import { fetchWithProgress } from '../../../app/fetch-with-progress.ts';
+import { fetchWithProgress } from '../../../shared/api/fetch-with-progress.ts';
 
 interface Running {
   name: string;

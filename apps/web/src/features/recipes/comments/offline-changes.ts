@@ -1,6 +1,6 @@
 import type { Wire } from '#client';
 import type { Operation, Request } from '#outbox';
-import { effect, type Known, type OfflineChange } from '../../../app/outbox/offline-change.ts';
+import { effect, type Known, type OfflineChange } from '../../../shared/offline/queue/offline-change.ts';
 import type { Recipe } from '../recipe-query.ts';
 import type { Comment } from './comments-query.ts';
 import {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { v4 as newId } from 'uuid';
 import { toast } from '#ui';
-import { refresh } from '../../../app/resources.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { refresh } from '../../../shared/api/query-invalidation.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 
 /** What people do with comments shows at once, by the outbox; a refusal brings back what was there. */

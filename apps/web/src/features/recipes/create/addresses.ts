@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../app/web-address.ts';
+import { isWebAddress } from '../../../shared/forms/web-address.ts';
 
 const address = /https?:\/\/[^\s<>"']+/gi;
 

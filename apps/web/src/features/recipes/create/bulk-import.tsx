@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Skeleton, TextAreaField } from '#ui';
-import { ScreenPart } from '../../../app/screen-part.tsx';
-import { useApi } from '../../../app/use-api.ts';
+import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { addressesIn } from './addresses.ts';
 import { BulkReport, FormerImports } from './bulk-report.tsx';
 import styles from './create.module.css';

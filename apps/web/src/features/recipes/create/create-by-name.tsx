@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../../app/form-problems.ts';
-import { useApi } from '../../../app/use-api.ts';
-import { useRules } from '../../../app/use-rules.ts';
+import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useRules } from '../../../shared/forms/use-validation-rules.ts';
 import styles from './create.module.css';
 
 export function CreateByName() {

@@ -3,8 +3,8 @@ import { Bug, Camera, ClipboardPaste, Link2, ListPlus, PackageOpen, PencilLine }
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
-import { useUser } from '../../../app/session.ts';
-import { useCurrentInView } from '../../../app/use-current-in-view.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useCurrentInView } from '../../../shared/browser/use-active-section.ts';
 import styles from './create.module.css';
 
 const everybody = [

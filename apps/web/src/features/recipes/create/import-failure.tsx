@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Notice } from '#ui';
-import { failureMessage } from '../../../app/failure-toasts.ts';
+import { failureMessage } from '../../../shared/api/error-toasts.ts';
 import styles from './create.module.css';
 
 interface ImportFailureProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField, TextField } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { addressOf } from './addresses.ts';
 import { ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
-import { isWebAddress } from '../../../app/web-address.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { isWebAddress } from '../../../shared/forms/web-address.ts';
 import { addressesIn, addressOf, onlyAddressIn } from './addresses.ts';
 import { AddressField, ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../app/api.ts';
+import type { Api } from '../../../shared/api/api.ts';
 
 export const reportQuery = (api: Api, id: string) =>
   api.queryOptions('get', '/groups/reports/{id}', { params: { path: { id } } });

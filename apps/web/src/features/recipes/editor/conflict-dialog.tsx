@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#ui';
-import { useTimes } from '../../../app/use-times.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { amountText, foodText, unitText, type Field, type Line, type Step } from './draft.ts';
 import styles from './editor.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useUser } from '../../../app/session.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import type { Recipe } from '../recipe-query.ts';
 import type { RecipeDraft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui';
-import { useUser } from '../../../app/session.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { placeOf } from '../review/doubts.ts';
 import { DoubtHint } from '../review/doubt-hint.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, SuggestInput } from '#ui';
-import { organizersQuery, type OrganizerKind } from '../../../app/group-lists.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { organizersQuery, type OrganizerKind } from '../../../shared/api/group-lists.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { Organizer } from './draft.ts';
 import styles from './editor.module.css';
 

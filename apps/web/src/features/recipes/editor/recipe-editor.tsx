@@ -3,7 +3,7 @@ import { ScanText } from '#ui/icons';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice, PartsRoot, buttonClass, toast } from '#ui';
-import { useTimes } from '../../../app/use-times.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { correctedBy, without } from '../review/doubts.ts';
 import type { OpenReview } from '../review/use-import-review.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Switch } from '#ui';
-import { useUser } from '../../../app/session.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import type { Recipe } from '../recipe-query.ts';
 import type { SectionProps } from './section-props.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Eye, Pencil } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { Html } from '../view/html.tsx';
 import styles from './editor.module.css';
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
-import { failureMessage } from '../../../app/failure-toasts.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { failureMessage } from '../../../shared/api/error-toasts.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { Line } from './draft.ts';
 import { asText, textToRead, withParts } from './read-lines.ts';
 import type { UpdateDraft } from './use-draft.ts';

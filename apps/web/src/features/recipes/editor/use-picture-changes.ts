@@ -1,4 +1,4 @@
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 
 /** A picture is saved at once, and makes a new version of the recipe. */

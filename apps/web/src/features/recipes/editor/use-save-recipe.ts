@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { toast } from '#ui';
-import type { Api } from '../../../app/api.ts';
-import { showFailure } from '../../../app/failure-toasts.ts';
-import { refresh } from '../../../app/resources.ts';
-import { useApi } from '../../../app/use-api.ts';
+import type { Api } from '../../../shared/api/api.ts';
+import { showFailure } from '../../../shared/api/error-toasts.ts';
+import { refresh } from '../../../shared/api/query-invalidation.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { recipeQuery, type Recipe } from '../recipe-query.ts';
 import { changesOf, type RecipeDraft } from './draft.ts';
 import type { DraftState } from './use-draft.ts';
@@ -74,12 +74,12 @@ interface Save {
 
 async function updateRecipe({ client }: Api, slug: string, changes: Partial<RecipeDraft>, version: number) {
   const params = { path: { slug }, header: { 'if-match': `"${version}"` } };
-  return (await client.PATCH('/recipes/{slug}', { params, body: changesOf(changes) })).data!;
+  return (await client.PATCH('/recipes/{slug}', { params, body: changesOf(changes) })).data;
 }
 
 /** Under its name or, where that is taken, a numbered one. */
 async function createRecipe({ client }: Api, draft: RecipeDraft) {
   const { name, ...body } = changesOf(draft);
   const { data: slug } = await client.POST('/recipes', { body: { name: name!, sample: false } });
-  return (await client.PATCH('/recipes/{slug}', { params: { path: { slug: slug! } }, body })).data!;
+  return (await client.PATCH('/recipes/{slug}', { params: { path: { slug: slug } }, body })).data;
 }

@@ -1,4 +1,4 @@
-import type { Api } from '../../../app/api.ts';
+import type { Api } from '../../../shared/api/api.ts';
 
 export const favouritesQuery = (api: Api, id: string) =>
   api.queryOptions('get', '/users/{id}/favorites', { params: { path: { id } } });

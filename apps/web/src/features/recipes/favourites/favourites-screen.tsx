@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Heart } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, buttonClass } from '#ui';
-import { useUser } from '../../../app/session.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { favouritesQuery } from './favourites-query.ts';
 import { RecipeGrid } from '../recipe-grid.tsx';
 

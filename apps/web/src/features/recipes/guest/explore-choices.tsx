@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { choicesQueries, type ExploreSearch, type Filter, filters } from './guest-queries.ts';
 import styles from './guest.module.css';
 

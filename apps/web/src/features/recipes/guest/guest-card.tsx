@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Picture } from '#ui';
-import { cardPictureSet, cardPictureSizes, recipePicture } from '../../../app/media.ts';
+import { cardPictureSet, cardPictureSizes, recipePicture } from '../../../shared/widgets/media.ts';
 import icons from '../card-icons.module.css';
 import styles from '../recipe-card.module.css';
 import { wholeTime } from '../time-text.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app/context.ts';
-import { recipePicture } from '../../../app/media.ts';
-import { pageTitle } from '../../../app/page-title.ts';
+import { recipePicture } from '../../../shared/widgets/media.ts';
+import { pageTitle } from '../../../shared/routing/page-title.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { plain, structuredData } from './structured-data.ts';
 

@@ -1,6 +1,6 @@
 import type { Wire } from '#client';
-import type { Api } from '../../../app/api.ts';
-import { asText } from '../../../app/search-params.ts';
+import type { Api } from '../../../shared/api/api.ts';
+import { asText } from '../../../shared/routing/search-params.ts';
 import type { Recipe } from '../recipe-query.ts';
 
 /** Asking again would count as another view. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWakeLock } from '../../../app/use-wake-lock.ts';
+import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
 import { ReadingProvider } from '../measure/reading.tsx';
 import { PrintView } from '../print/print-view.tsx';
 import type { Recipe } from '../recipe-query.ts';

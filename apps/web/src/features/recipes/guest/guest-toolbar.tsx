@@ -2,7 +2,7 @@ import { CookingPot, Ellipsis, Link as LinkIcon, Printer, Settings2 } from '#ui/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, lazyOnIdle, Menu, MenuItem } from '#ui';
-import { useCopy } from '../../../app/use-copy.ts';
+import { useCopy } from '../../../shared/browser/use-copy.ts';
 import type { Recipe } from '../recipe-query.ts';
 import view from '../view/view.module.css';
 import { TakeButton, type TakePath } from './take-button.tsx';

@@ -4,8 +4,8 @@ import { BookOpen, BookPlus } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, lazyOnIdle, toast } from '#ui';
-import { sessionQuery } from '../../../app/session.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { sessionQuery } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 
 const TakeDialog = lazyOnIdle(() => import('./take-dialog.tsx').then((module) => module.TakeDialog));

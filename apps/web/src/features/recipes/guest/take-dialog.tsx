@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
-import { storedSetting } from '../../../app/stored-setting.ts';
+import { storedSetting } from '../../../shared/browser/stored-setting.ts';
 import { importAddress } from './import-address.ts';
 import styles from './guest.module.css';
 

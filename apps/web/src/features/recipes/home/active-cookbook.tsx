@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookMarked, X } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { cookbooksQuery } from '../../cookbooks/cookbook-queries.ts';
 import styles from './home.module.css';
 

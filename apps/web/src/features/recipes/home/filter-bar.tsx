@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Carrot, CookingPot, Shapes, Tag, X } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle, Popover, Skeleton } from '#ui';
-import { namesQuery, type FilterKind } from '../../../app/group-lists.ts';
-import { ScreenPart } from '../../../app/screen-part.tsx';
-import { useApi } from '../../../app/use-api.ts';
+import { namesQuery, type FilterKind } from '../../../shared/api/group-lists.ts';
+import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
+import { useApi } from '../../../shared/api/use-api.ts';
 import {
   chosenOf,
   filterKinds,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ScreenPart } from '../../../app/screen-part.tsx';
+import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { fakeServer, pageOf, refusal } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FilterPanel } from './filter-panel.tsx';

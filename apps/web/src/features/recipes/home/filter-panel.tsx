@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, SearchField, Switch, plainText } from '#ui';
-import { filterQuery, type FilterKind, type FilterOption } from '../../../app/group-lists.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { filterQuery, type FilterKind, type FilterOption } from '../../../shared/api/group-lists.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { countsQuery, requireAllOf, type RecipeSearch } from '../recipe-search.ts';
 import styles from './home.module.css';
 

@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NextPageFailure } from '../../../app/more-rows.tsx';
-import { ScreenPart } from '../../../app/screen-part.tsx';
-import { useApi } from '../../../app/use-api.ts';
+import { NextPageFailure } from '../../../shared/widgets/load-more.tsx';
+import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { PlannedToday } from '../../planning/planned-today.tsx';
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
 import { chosenOf, recipePages, type ChosenOfKind, type RecipeSearch } from '../recipe-search.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui';
-import { longestSearch } from '../../../app/search-params.ts';
+import { longestSearch } from '../../../shared/routing/search-params.ts';
 
 const typingPause = 250;
 

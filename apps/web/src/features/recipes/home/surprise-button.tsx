@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newId } from 'uuid';
 import { IconButton } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { RecipeSearch } from '../recipe-search.ts';
 
 /** Opens any one of the recipes that are found. */

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayIngredient } from '#ingredients';
-import { useSessionState } from '../../../app/use-session-state.ts';
+import { useSessionState } from '../../../shared/browser/use-session-state.ts';
 import type { Recipe } from '../recipe-query.ts';
 import type { Measures, measuresOf } from './measures.ts';
 import { ownUnits, unitSystem, type UnitSystem } from './unit-systems.ts';

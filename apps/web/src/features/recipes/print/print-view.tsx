@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { recipePicture } from '../../../app/media.ts';
+import { recipePicture } from '../../../shared/widgets/media.ts';
 import { useReading } from '../measure/reading.tsx';
 import { Pieces } from '../view/amount.tsx';
 import { Html } from '../view/html.tsx';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../app/api.ts';
+import type { Api } from '../../../shared/api/api.ts';
 import type { Recipe } from '../recipe-query.ts';
 
 /** It is asked for by id: a name changes. */

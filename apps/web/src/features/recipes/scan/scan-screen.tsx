@@ -3,7 +3,7 @@ import { Hand, ImageOff, SquareDashedMousePointer, TextCursorInput, ZoomIn, Zoom
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, EmptyState, ErrorState, IconButton, SelectField, Skeleton } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { assetAddress, kindOf, type Asset } from '../assets/asset-kinds.ts';
 import { RecipeEditor } from '../editor/recipe-editor.tsx';
 import type { Recipe } from '../recipe-query.ts';

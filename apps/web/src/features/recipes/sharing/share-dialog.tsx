@@ -3,7 +3,7 @@ import { Link as LinkIcon } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, ErrorNotice, SelectField, Skeleton, TextField } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { ShareLinkRow } from './share-link-row.tsx';
 import { shareLinksQuery } from './share-queries.ts';

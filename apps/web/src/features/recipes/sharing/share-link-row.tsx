@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, IconButton, lazyOnIdle } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
-import { sendWithSheet, useCanShare } from '../../../app/share-sheet.ts';
-import { useCopy } from '../../../app/use-copy.ts';
-import { useTimes } from '../../../app/use-times.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { sendWithSheet, useCanShare } from '../../../shared/browser/share-sheet.ts';
+import { useCopy } from '../../../shared/browser/use-copy.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { addressOfLink } from './share-queries.ts';
 import styles from './sharing.module.css';
 
-const QrCode = lazyOnIdle(() => import('../../../app/qr-code.tsx').then((module) => module.QrCode));
+const QrCode = lazyOnIdle(() => import('../../../shared/widgets/qr-code.tsx').then((module) => module.QrCode));
 
 interface ShareLinkRowProps {
   link: Wire<'ShareLinkSummary'>;

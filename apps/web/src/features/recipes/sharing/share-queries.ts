@@ -1,4 +1,4 @@
-import type { Api } from '../../../app/api.ts';
+import type { Api } from '../../../shared/api/api.ts';
 
 export const shareLinksQuery = (api: Api, recipeId: string) =>
   api.queryOptions('get', '/shared/recipes', { params: { query: { recipe_id: recipeId } } });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../app/session.ts';
-import { useApi } from '../../../app/use-api.ts';
-import { useCopy } from '../../../app/use-copy.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useCopy } from '../../../shared/browser/use-copy.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { groupPreferencesQuery } from '../../groups/group-queries.ts';
 

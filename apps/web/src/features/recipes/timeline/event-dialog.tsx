@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { dayOf, momentOf } from '../view/made-day.ts';
 import { MadeFields, useMadeFields } from '../view/made-fields.tsx';
 import type { TimelineEvent } from './timeline-query.ts';

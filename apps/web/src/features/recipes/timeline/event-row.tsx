@@ -3,8 +3,8 @@ import { CalendarCheck, CookingPot, Pencil, Sparkles, ThumbsDown, ThumbsUp, Tras
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, MenuItem, MoreMenu, Picture } from '#ui';
-import { avatarUrl, recipePicture } from '../../../app/media.ts';
-import { useTimes } from '../../../app/use-times.ts';
+import { avatarUrl, recipePicture } from '../../../shared/widgets/media.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { Html } from '../view/html.tsx';
 import { timelinePicture, type TimelineEvent } from './timeline-query.ts';
 import styles from './timeline.module.css';

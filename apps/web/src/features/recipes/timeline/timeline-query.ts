@@ -1,6 +1,6 @@
 import type { Wire } from '#client';
-import type { Api } from '../../../app/api.ts';
-import { storedSetting } from '../../../app/stored-setting.ts';
+import type { Api } from '../../../shared/api/api.ts';
+import { storedSetting } from '../../../shared/browser/stored-setting.ts';
 
 type WireEvent = Wire<'TimelineEvent'>;
 export type EventKind = WireEvent['eventType'];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 
 /** Taking an event off the timeline, with a way back. */
 export function useEventRemoval() {

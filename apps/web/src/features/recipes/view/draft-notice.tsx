@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
-import { useTimes } from '../../../app/use-times.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { useDraftStore, type StoredDraft } from '../editor/draft-store.ts';
 import type { Recipe } from '../recipe-query.ts';
 import styles from './view.module.css';

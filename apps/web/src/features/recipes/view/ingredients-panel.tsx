@@ -2,7 +2,7 @@ import { Copy, RotateCcw } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { Button, Stepper } from '#ui';
-import { useCopy } from '../../../app/use-copy.ts';
+import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useReading } from '../measure/reading.tsx';
 import { UnitsMenu } from '../measure/units-menu.tsx';
 import type { Ingredient, Recipe } from '../recipe-query.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newId } from 'uuid';
 import { Checkbox, FormDialog, toast } from '#ui';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { usePictureChanges } from '../editor/use-picture-changes.ts';
 import type { Recipe } from '../recipe-query.ts';
 import { useEventPicture } from '../timeline/use-event-changes.ts';

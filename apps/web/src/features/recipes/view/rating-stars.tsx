@@ -1,9 +1,9 @@
 import { Star } from '#ui/icons';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { optimistic } from '../../../app/optimistic.ts';
-import { useUser } from '../../../app/session.ts';
-import { useApi } from '../../../app/use-api.ts';
+import { optimistic } from '../../../shared/api/optimistic.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { recipeQuery, type Recipe } from '../recipe-query.ts';
 import styles from './rating.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CookingPot, Lock, Pencil } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
-import { useUser } from '../../../app/session.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import type { Recipe } from '../recipe-query.ts';

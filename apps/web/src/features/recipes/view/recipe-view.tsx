@@ -9,7 +9,7 @@ import { IngredientsPanel } from './ingredients-panel.tsx';
 import { RecipeExtras } from './recipe-extras.tsx';
 import { RecipeHero } from './recipe-hero.tsx';
 import { StepsList } from './steps-list.tsx';
-import { useWakeLock } from '../../../app/use-wake-lock.ts';
+import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
 import styles from './view.module.css';
 
 const CommentsSection = lazyOnIdle(() =>

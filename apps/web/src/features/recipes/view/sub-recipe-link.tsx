@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CornerDownRight } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { rememberInSession } from '../../../app/use-session-state.ts';
+import { rememberInSession } from '../../../shared/browser/use-session-state.ts';
 import { useReading } from '../measure/reading.tsx';
 import type { Ingredient } from '../recipe-query.ts';
 import styles from './ingredients.module.css';

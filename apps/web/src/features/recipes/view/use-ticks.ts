@@ -1,4 +1,4 @@
-import { useSessionState } from '../../../app/use-session-state.ts';
+import { useSessionState } from '../../../shared/browser/use-session-state.ts';
 
 /** What has been ticked off, by position. */
 export function useTicks(key: string) {

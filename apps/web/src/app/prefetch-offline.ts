@@ -1,0 +1,204 @@
+import { QueryClient } from '@tanstack/react-query';
+import { addDays, dateIn } from '#contract/plain-dates';
+import { isProblem, type Wire } from '#client';
+import { cookbooksQuery } from '../features/cookbooks/cookbook-queries.ts';
+import { planQuery, preferencesQuery, rulesQuery, todayQuery } from '../features/planning/plan-query.ts';
+import { WEEK, weekOf } from '../features/planning/range.ts';
+import { favouritesQuery } from '../features/recipes/favourites/favourites-query.ts';
+import { readRecipeSearch, recipePages } from '../features/recipes/recipe-search.ts';
+import { boughtQuery, learnedOrderQuery, listsQuery, storesQuery } from '../features/shopping/shopping-queries.ts';
+import { createApi, type Api } from '../shared/api/api.ts';
+import { foodsQuery, unitsQuery } from '../shared/api/group-lists.ts';
+import { recipePicture } from '../shared/widgets/media.ts';
+import { aboutQuery, sessionQuery } from '../shared/session/session.ts';
+import { keptSize } from '../shared/offline/cache/cached-queries.ts';
+import { rankOf, type Keeper } from '../shared/offline/cache/offline-cache.ts';
+import type { KeptStore } from '../shared/offline/cache/cache-store.ts';
+
+type Recipe = Pick<Wire<'RecipeSummary'>, 'id' | 'slug' | 'image' | 'version'>;
+
+/** What can have changed, each with the resources, as events name them, that it depends on. */
+export const parts = {
+  basics: ['user', 'preferences', 'cookbook', 'category', 'tag', 'tool', 'food', 'unit', 'mealplanRule', 'recipe'],
+  lists: ['shopping-list', 'label', 'store'],
+  plan: ['mealplan', 'preferences'],
+  favourites: ['favorite'],
+  recipes: ['recipe', 'rating'],
+  comments: ['comment'],
+} as const;
+
+export type Part = keyof typeof parts;
+export const allParts = Object.keys(parts) as Part[];
+
+const DAY_MS = 86_400_000;
+/** After so long everything is gone through again. */
+const WHOLE_MS = 7 * DAY_MS;
+/** One week before this one and two after it. */
+const WEEKS = [-1, 0, 1, 2];
+const PER_PAGE = 100;
+/** Requests at a time for what is needed; what may be of use later is fetched one by one, with a pause. */
+const AT_A_TIME = 3;
+const PAUSE_MS = 50;
+
+interface Ahead {
+  keeper: Keeper;
+  store: KeptStore;
+  megabytes: number;
+  language: () => string;
+  signal: AbortSignal;
+}
+
+/** Fetches what the given parts need, the most important first. The screens' own queries say what that is. */
+export async function keepAhead(dirty: ReadonlySet<Part>, ahead: Ahead): Promise<void> {
+  const { keeper, store, language } = ahead;
+  const reader = new Reader(createApi({ baseUrl: location.origin, language, fetch: keeper.fetch }), keeper);
+  const isWhole = isWholeDue(ahead);
+  const isDue = (part: Part) => isWhole || dirty.has(part);
+  const needed: Recipe[] = [];
+  if (isDue('lists')) needed.push(...(await reader.lists()));
+  if (isDue('plan')) needed.push(...(await reader.plan()));
+  if (isDue('favourites')) needed.push(...(await reader.favourites()));
+  await each(needed, AT_A_TIME, (recipe) => keepRecipe(keeper, recipe, rankOf.needed));
+  if (dirty.has('comments')) {
+    const known = store.all().filter(({ url }) => url.endsWith('/comments'));
+    await each(known, AT_A_TIME, ({ url, rank, recipeId }) => keeper.keep(url, { rank, recipeId }));
+  }
+  if (isDue('basics')) await reader.basics();
+  if (isDue('recipes')) {
+    const spared = new Set(needed.map(({ id }) => id));
+    await keepLatest(ahead, { isWhole, spared });
+  }
+  if (isWhole) {
+    await keeper.forgetUnseen();
+    await store.learn({ wholeAt: Date.now(), megabytes: ahead.megabytes });
+  }
+}
+
+function isWholeDue({ store: { facts }, megabytes }: Ahead): boolean {
+  return facts.megabytes !== megabytes || Date.now() - (facts.wholeAt ?? 0) > WHOLE_MS;
+}
+
+/** Asks what screens ask; a copy of each answer is kept by the client that it is given. */
+class Reader {
+  private readonly queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: 0, staleTime: 0, networkMode: 'always' } },
+  });
+
+  constructor(
+    private readonly api: Api,
+    private readonly keeper: Keeper,
+  ) {}
+
+  async basics(): Promise<void> {
+    const { api, queries } = this;
+    const reads = [
+      () => queries.fetchQuery(sessionQuery(api)),
+      () => queries.fetchQuery(aboutQuery(api)),
+      () => queries.fetchInfiniteQuery(recipePages(api, readRecipeSearch({}))),
+      () => queries.fetchQuery(cookbooksQuery(api)),
+      () => queries.fetchQuery(rulesQuery(api)),
+      () => queries.fetchQuery(unitsQuery(api)),
+      () => queries.fetchQuery(foodsQuery(api)),
+      () => queries.fetchQuery(boughtQuery(api)),
+    ];
+    await each(reads, AT_A_TIME, ifAllowed);
+  }
+
+  async lists(): Promise<Recipe[]> {
+    const { api, queries, keeper } = this;
+    const lists = (await queries.fetchQuery(listsQuery(api))).items;
+    const stores = (await queries.fetchQuery(storesQuery(api))).items;
+    await each(lists, AT_A_TIME, async ({ id, version }) => {
+      // only kept: to read a long list into objects holds a phone up, and each tick is followed by this
+      const [url, wish] = [`/api/groups/shopping/lists/${id}`, { rank: rankOf.screen }];
+      if (!(await keeper.isCurrent(url, version, wish))) await keeper.keep(url, wish);
+    });
+    await each(stores, AT_A_TIME, ({ id }) => ifAllowed(() => queries.fetchQuery(learnedOrderQuery(api, id))));
+    return lists.flatMap(({ recipeReferences }) => recipeReferences.map(({ recipe }) => recipe));
+  }
+
+  async plan(): Promise<Recipe[]> {
+    const { api, queries } = this;
+    const { timeZone, firstDayOfWeek } = await queries.fetchQuery(preferencesQuery(api));
+    const { from, to } = weekOf(dateIn(timeZone, new Date()), firstDayOfWeek);
+    const weeks = WEEKS.map((week) => ({ from: addDays(from, week * WEEK), to: addDays(to, week * WEEK) }));
+    const plans = await Promise.all(weeks.map((week) => queries.fetchQuery(planQuery(api, week))));
+    await queries.fetchQuery(todayQuery(api));
+    return plans.flatMap(({ items }) => items.flatMap(({ recipe }) => recipe ?? []));
+  }
+
+  async favourites(): Promise<Recipe[]> {
+    const user = await this.queries.fetchQuery(sessionQuery(this.api));
+    if (!user) return [];
+    return (await this.queries.fetchQuery(favouritesQuery(this.api, user.id))).favoriteRecipes;
+  }
+}
+
+interface Walk {
+  isWhole: boolean;
+  /** Recipes that have been kept for a better reason. */
+  spared: ReadonlySet<string>;
+}
+
+/** The recipes that were changed last, as far back as there is room; the next time only those that are new. */
+async function keepLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void> {
+  const { store, keeper, signal, language } = ahead;
+  const { client } = createApi({ baseUrl: location.origin, language });
+  const until = isWhole ? 0 : (store.facts.seenUntil ?? 0);
+  let newest = until;
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const query = { page, perPage: PER_PAGE, orderBy: 'updated_at', orderDirection: 'desc' } as const;
+    const { data } = await client.GET('/recipes', { params: { query }, cache: 'no-store', signal });
+    pages = data.total_pages;
+    for (const recipe of data.items) {
+      const changedAt = Date.parse(recipe.updatedAt);
+      newest = Math.max(newest, changedAt);
+      if (changedAt < until || !keeper.hasRoomFor(changedAt)) {
+        pages = 0;
+        break;
+      }
+      if (spared.has(recipe.id)) continue;
+      if (await keepRecipe(keeper, recipe, changedAt)) await pause(PAUSE_MS);
+    }
+  }
+  await store.learn({ seenUntil: newest });
+}
+
+/** Its text and one small picture; what is said about it, where it is needed. Answers whether the server was asked. */
+async function keepRecipe(keeper: Keeper, recipe: Recipe, rank: number): Promise<boolean> {
+  const wish = { rank, recipeId: recipe.id };
+  const text = `/api/recipes/${encodeURIComponent(recipe.slug)}`;
+  const comments = `${text}/comments`;
+  const picture = recipePicture(recipe, keptSize);
+  const isCurrent = await keeper.isCurrent(text, recipe.version, wish);
+  if (!isCurrent) await keeper.keep(text, wish);
+  const hasPicture = !picture || (await keeper.has(picture, wish));
+  if (!hasPicture) await keeper.keep(picture, wish);
+  if (rank === rankOf.needed && !(await keeper.isFresh(comments, wish))) await keeper.keep(comments, wish);
+  if (!isCurrent || !hasPicture)
+    await keeper.keepOnly(
+      recipe.id,
+      [text, comments, picture].filter((url) => url !== undefined),
+    );
+  return !isCurrent || !hasPicture;
+}
+
+/** What this person may not see, or what is gone, is left out. */
+async function ifAllowed(read: () => Promise<unknown>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+  }
+}
+
+/** So many at a time, in their order. */
+async function each<T>(things: readonly T[], atATime: number, work: (thing: T) => Promise<unknown>): Promise<void> {
+  const waiting = [...things];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,112 @@
+import type { Api } from './api.ts';
+
+interface Sending {
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (done: number) => void;
+  /** Nothing gets through, and it is tried again. */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+const partSize = 8 * 1024 * 1024;
+const store = 'tureen.uploads';
+/** Milliseconds until the next attempt, which the return of the network shortens. */
+const longestWait = 15_000;
+
+/** The same file, chosen again after a reload. */
+const keyOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`;
+
+function known(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(store) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function note(file: File, id: string | undefined): void {
+  const { [keyOf(file)]: _, ...others } = known();
+  localStorage.setItem(store, JSON.stringify(id ? { ...others, [keyOf(file)]: id } : others));
+}
+
+/**
+ * Sends a large file part by part, and answers the id that stands for it. A lost network is waited for; after a reload, choosing
+ * the same file again goes on where it was.
+ */
+export async function sendInParts({ client }: Api, file: File, { signal, onProgress, onWaiting }: Sending) {
+  const { id, offset } = (await unfinished(client, file)) ?? (await begin(client, file));
+  let sent = offset;
+  let failures = 0;
+  while (sent < file.size) {
+    signal.throwIfAborted();
+    onProgress(sent / file.size);
+    try {
+      sent = await sendPart(client, { id, file, offset: sent, signal });
+      failures = 0;
+      onWaiting(false);
+    } catch (error) {
+      if (signal.aborted || !isPassing(error)) throw error;
+      onWaiting(true);
+      await waitFor(Math.min(longestWait, 500 * 2 ** failures++), signal);
+      sent = (await unfinished(client, file).catch(() => undefined))?.offset ?? sent;
+    }
+  }
+  onProgress(1);
+  note(file, undefined);
+  return id;
+}
+
+async function begin(client: Api['client'], file: File) {
+  const { data } = await client.POST('/groups/uploads', { body: { fileName: file.name, size: file.size } });
+  note(file, data.id);
+  return data;
+}
+
+async function unfinished(client: Api['client'], file: File) {
+  const id = known()[keyOf(file)];
+  if (!id) return undefined;
+  try {
+    return (await client.GET('/groups/uploads/{id}', { params: { path: { id } } })).data;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    note(file, undefined);
+    return undefined;
+  }
+}
+
+interface Part {
+  id: string;
+  file: File;
+  offset: number;
+  signal: AbortSignal;
+}
+
+async function sendPart(client: Api['client'], { id, file, offset, signal }: Part): Promise<number> {
+  const form = new FormData();
+  form.set('offset', String(offset));
+  form.set('part', file.slice(offset, offset + partSize));
+  const { data } = await client.POST('/groups/uploads/{id}/parts', {
+    params: { path: { id } },
+    body: { offset, part: file },
+    bodySerializer: () => form,
+    signal,
+  });
+  return data.offset;
+}
+
+/** Not what the server says of the request, but that none arrived, or that it has no time for it. */
+function isPassing(error: unknown): boolean {
+  const { status } = error as { status?: number };
+  return status === undefined || status === 409 || status === 429 || status >= 500;
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const either = new AbortController();
+  await new Promise<void>((resolve) => {
+    const end = () => resolve();
+    setTimeout(end, milliseconds);
+    addEventListener('online', end, { signal: either.signal });
+    signal.addEventListener('abort', end, { signal: either.signal });
+  });
+  either.abort();
+}

@@ -1,0 +1,55 @@
+import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
+import { isNetworkFailure, isProblem } from '#client';
+import { isSessionEnd } from './error-toasts.ts';
+import { noteQuery } from '../offline/cache/response-sources.ts';
+import { pending } from '../offline/queue/queue-hooks.ts';
+import { refreshAfter, type ReadPath } from './query-invalidation.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The caller shows the failure itself, beside the field that caused it. */
+      silent?: boolean;
+      /** What changes beside the resource of the mutation itself. */
+      refreshes?: ReadPath[];
+    };
+  }
+}
+
+interface Reactions {
+  onFailure: (error: unknown) => void;
+  /** The session has ended elsewhere: by a new password, an administrator, or age. */
+  onSignedOut: () => void;
+}
+
+/** Failures of mutations become toasts here, in one place. */
+export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: retries, staleTime: 30_000, networkMode: 'offlineFirst' },
+      mutations: { networkMode: 'always' },
+    },
+    queryCache: new QueryCache({
+      onError: (error) => isSessionEnd(error) && onSignedOut(),
+      onSuccess: (data, query) => {
+        noteQuery(query, data);
+        pending.show?.(query);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (isSessionEnd(error)) onSignedOut();
+        else if (!mutation.meta?.silent) onFailure(error);
+      },
+      onSuccess: (_data, _variables, _result, mutation) => refreshAfter(client, mutation),
+    }),
+  });
+  return client;
+}
+
+/** Without a network there is nothing to wait for: the failure is said, with a way to try again. */
+function retries(count: number, error: unknown): boolean {
+  return (
+    count < 1 && onlineManager.isOnline() && (isNetworkFailure(error) || (isProblem(error) && error.status >= 500))
+  );
+}

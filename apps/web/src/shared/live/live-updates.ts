@@ -1,0 +1,130 @@
+import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { createEventSource } from 'eventsource-client';
+import { concernedByResource } from '../api/query-invalidation.ts';
+
+/** What the stream of events says of each change: "recipe.updated" and which one. */
+export interface Change {
+  type: string;
+  id?: string;
+  version?: number;
+  slug?: string;
+  /** Of a heart: what it is by now. */
+  isFavorite?: boolean;
+}
+
+interface LiveUpdates {
+  queryClient: QueryClient;
+  fetch?: typeof globalThis.fetch;
+  /** The server does not know the person any more. */
+  onSignedOut: () => void;
+  /** When the oldest answer that is shown was given. */
+  since: Date;
+  /** The resources that have changed, by their names; undefined where it may be anything. */
+  onChange?: (resources?: string[]) => void;
+  /** The server answers, perhaps again. */
+  onReached?: () => void;
+}
+
+/** Many changes at once, such as those of an import, are answered by one reading. */
+const gatherFor = 200;
+
+/**
+ * Asks again for what somebody else has changed, as long as the page is looked at: browsers allow few connections to one
+ * server. On its return the page names the last event that it has heard of, and is told what it has missed; the first time
+ * it says how old its answers are, since they may have changed on the way.
+ */
+export function followChanges({
+  queryClient,
+  fetch = globalThis.fetch,
+  since,
+  onSignedOut,
+  onChange,
+  onReached,
+}: LiveUpdates): () => void {
+  const gathered = gather((changes) => {
+    applyChanges(queryClient, changes);
+    onChange?.(changes.map(resourceOf));
+  });
+  const url = new URL('/api/groups/events/stream', location.origin);
+  url.searchParams.set('since', since.toISOString());
+  const source = createEventSource({
+    url,
+    credentials: 'same-origin',
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init as RequestInit);
+      if (answer.status === 401) onSignedOut();
+      if (answer.ok) onReached?.();
+      return answer;
+    },
+    onMessage: ({ event, data }) => {
+      if (event !== 'reset') return gathered.add(JSON.parse(data) as Change);
+      onChange?.();
+      void queryClient.invalidateQueries();
+    },
+  });
+  const connectIfSeen = () =>
+    focusManager.isFocused() && onlineManager.isOnline() ? source.connect() : source.close();
+  const leave = [focusManager.subscribe(connectIfSeen), onlineManager.subscribe(connectIfSeen)];
+  connectIfSeen();
+  return () => {
+    for (const one of leave) one();
+    source.close();
+    gathered.stop();
+  };
+}
+
+const resourceOf = ({ type }: Change): string => type.split('.')[0]!;
+
+/** When the oldest answer was given, by the clock of whoever asked for it: the server for what a page was rendered with. */
+export function oldestAnswer(queryClient: QueryClient): Date {
+  const times = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt);
+  return new Date(Math.min(Date.now(), ...times.filter((time) => time > 0)));
+}
+
+function gather(answer: (changes: Change[]) => void) {
+  let waiting: Change[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    const changes = waiting;
+    waiting = [];
+    answer(changes);
+  };
+  return {
+    add: (change: Change) => {
+      waiting.push(change);
+      timer ??= setTimeout(flush, gatherFor);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * What this page has changed itself is known already: things by their version, a heart by what it shows. What is gone has no
+ * later version.
+ */
+export function applyChanges(queryClient: QueryClient, changes: Change[]): void {
+  const queries = queryClient.getQueryCache().getAll();
+  const isKnown = (change: Change) =>
+    !change.type.endsWith('.deleted') && queries.some(({ state }) => holds(state.data, change));
+  const news = changes.filter((change) => !isKnown(change));
+  const concerned = news.map((change) => concernedByResource(resourceOf(change)));
+  if (concerned.length === 0) return;
+  void queryClient.invalidateQueries({ predicate: (query) => concerned.some((isConcerned) => isConcerned(query)) });
+}
+
+/** Whether an answer, one thing or a list, has a thing in that version or in a later one. */
+function holds(data: unknown, change: Change): boolean {
+  const { items = [data], favoriteRecipes } = (data ?? {}) as { items?: unknown[]; favoriteRecipes?: unknown[] };
+  if (change.isFavorite !== undefined && favoriteRecipes)
+    return favoriteRecipes.includes(change.slug) === change.isFavorite;
+  return change.version !== undefined && items.some((item) => isVersion(item, change));
+}
+
+function isVersion(item: unknown, change: Change): boolean {
+  const { id, version } = (item ?? {}) as Partial<Change>;
+  return id === change.id && version !== undefined && version >= change.version!;
+}

@@ -1,0 +1,35 @@
+import { savesData } from '#ui';
+import { storedSetting } from '../../browser/stored-setting.ts';
+
+/** What a person wants to be kept on this device for times without a network. */
+export interface KeptSettings {
+  isOn: boolean;
+  megabytes: number;
+  /** Also on a connection that costs money or that the person wants to spare. */
+  onMetered: boolean;
+}
+
+export const megabyteChoices = [50, 100, 200, 500, 1000, 2000];
+
+const initial: KeptSettings = { isOn: true, megabytes: 200, onMetered: false };
+
+function accept(stored: unknown): KeptSettings {
+  const { isOn, megabytes, onMetered } = (stored ?? {}) as Partial<Record<keyof KeptSettings, unknown>>;
+  return {
+    isOn: isOn !== false,
+    megabytes: megabyteChoices.find((one) => one === megabytes) ?? initial.megabytes,
+    onMetered: onMetered === true,
+  };
+}
+
+export const keptSettings = storedSetting('kept', initial, accept);
+
+/** Browsers that do not say are taken to have a connection that costs nothing. */
+export function isMetered(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { type?: string } };
+  return savesData() || connection?.type === 'cellular';
+}
+
+/** Pages that come without encryption have no service worker, so nothing that is kept could be shown. */
+export const canKeep = (): boolean =>
+  'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator && 'indexedDB' in globalThis;

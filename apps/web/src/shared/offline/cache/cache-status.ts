@@ -1,0 +1,36 @@
+import { keptName } from './cached-queries.ts';
+
+export type KeptState = 'unknown' | 'off' | 'metered' | 'waiting' | 'busy' | 'complete' | 'failed';
+
+/** How far keeping is, whichever tab does it. */
+export interface KeptStatus {
+  state: KeptState;
+  bytes: number;
+  recipes: number;
+  /** When everything was there last, in milliseconds. */
+  completeAt?: number;
+}
+
+let status: KeptStatus = { state: 'unknown', bytes: 0, recipes: 0 };
+const listeners = new Set<() => void>();
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(keptName) : undefined;
+
+export const keptStatus = {
+  get: (): KeptStatus => status,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** What this tab does; the others are told. */
+  say: (news: Partial<KeptStatus>): void => {
+    learn(news);
+    tabs?.postMessage(news);
+  },
+};
+
+function learn(news: Partial<KeptStatus>): void {
+  status = { ...status, ...news };
+  for (const listener of listeners) listener();
+}
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<Partial<KeptStatus>>) => learn(data));

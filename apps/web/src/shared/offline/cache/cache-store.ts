@@ -1,0 +1,134 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { dated, keptName } from './cached-queries.ts';
+
+/** One answer or picture that is kept, and what is known of it. */
+export interface Kept {
+  /** Path and query. */
+  url: string;
+  bytes: number;
+  etag: string | null;
+  /** When the server last said that it is so, in milliseconds. */
+  checkedAt: number;
+  /** What has the lowest goes first when room is needed. */
+  rank: number;
+  /** The recipe that it belongs to. */
+  recipeId?: string;
+}
+
+/** What is known of all that is kept. */
+export interface Facts {
+  owner: string;
+  /** When everything that was wanted was there last, in milliseconds. */
+  completeAt?: number;
+  /** Recipes that were changed up to then have been looked at. */
+  seenUntil?: number;
+  /** When the whole list of recipes was gone through last, and for how much room. */
+  wholeAt?: number;
+  megabytes?: number;
+}
+
+interface Schema extends DBSchema {
+  kept: { key: string; value: Kept };
+  facts: { key: 'facts'; value: Facts };
+}
+
+const openDatabase = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(keptName, 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('kept', { keyPath: 'url' });
+      fresh.createObjectStore('facts');
+    },
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+  });
+
+/** What this device keeps for the person who is signed in. That of anybody else is forgotten before it is opened. */
+export class KeptStore {
+  private total = 0;
+
+  private constructor(
+    private readonly database: IDBPDatabase<Schema>,
+    private readonly cache: Cache,
+    private readonly rows: Map<string, Kept>,
+    private known: Facts,
+  ) {
+    for (const { bytes } of rows.values()) this.total += bytes;
+  }
+
+  static async open(owner: string): Promise<KeptStore> {
+    const database = await openDatabase();
+    let facts = await database.get('facts', 'facts');
+    if (facts?.owner !== owner) {
+      await empty(database);
+      await database.put('facts', (facts = { owner }), 'facts');
+    }
+    const rows = new Map((await database.getAll('kept')).map((row) => [row.url, row]));
+    return new KeptStore(database, await caches.open(keptName), rows, facts);
+  }
+
+  get bytes(): number {
+    return this.total;
+  }
+
+  get recipes(): number {
+    return new Set([...this.rows.values()].flatMap(({ recipeId }) => recipeId ?? [])).size;
+  }
+
+  get facts(): Facts {
+    return this.known;
+  }
+
+  all(): Kept[] {
+    return [...this.rows.values()];
+  }
+
+  get(url: string): Kept | undefined {
+    return this.rows.get(url);
+  }
+
+  answer(url: string): Promise<Response | undefined> {
+    return this.cache.match(url, { ignoreVary: true });
+  }
+
+  async put(row: Omit<Kept, 'bytes'>, answer: Response): Promise<void> {
+    const copy = answer.clone();
+    const { size } = await answer.blob();
+    await this.cache.put(row.url, dated(copy));
+    await this.note({ ...row, bytes: size });
+  }
+
+  /** Another rank, or that the server has confirmed it. */
+  async note(row: Kept): Promise<void> {
+    this.total += row.bytes - (this.rows.get(row.url)?.bytes ?? 0);
+    this.rows.set(row.url, row);
+    await this.database.put('kept', row);
+  }
+
+  async remove(urls: readonly string[]): Promise<void> {
+    for (const url of urls) {
+      this.total -= this.rows.get(url)?.bytes ?? 0;
+      this.rows.delete(url);
+      await Promise.all([this.cache.delete(url, { ignoreVary: true }), this.database.delete('kept', url)]);
+    }
+  }
+
+  async learn(news: Partial<Facts>): Promise<void> {
+    this.known = { ...this.known, ...news };
+    await this.database.put('facts', this.known, 'facts');
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}
+
+/** Nothing is left of anybody. */
+export async function forgetKept(): Promise<void> {
+  const database = await openDatabase();
+  await empty(database);
+  database.close();
+}
+
+async function empty(database: IDBPDatabase<Schema>): Promise<void> {
+  await caches.delete(keptName);
+  await Promise.all([database.clear('kept'), database.clear('facts')]);
+}

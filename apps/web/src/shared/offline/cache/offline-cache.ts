@@ -1,0 +1,120 @@
+import type { Kept, KeptStore } from './cache-store.ts';
+
+/** How much something is wanted: the screens themselves first, then what lists, plan and hearts need, then the latest. */
+export const rankOf = { screen: 2e15, needed: 1e15 } as const;
+
+const HOUR_MS = 3_600_000;
+/** So long a version is believed to be all that an answer depends on. */
+const BELIEVED_MS = 24 * HOUR_MS;
+
+interface Wish {
+  rank: number;
+  recipeId?: string;
+}
+
+export interface KeeperOptions {
+  store: KeptStore;
+  /** Bytes that may be used. */
+  budget: number;
+  signal: AbortSignal;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** The server asks to be left alone, or does not know the person any more. */
+export class KeepingEnded extends Error {
+  override readonly name = 'KeepingEnded';
+}
+
+/** Fetches what is wanted unless it is there already, and lets go of what is wanted least when there is no room. */
+export class Keeper {
+  private readonly seen = new Set<string>();
+  private isFull = false;
+
+  constructor(private readonly options: KeeperOptions) {}
+
+  /** For the client of the contract: what it reads is kept. */
+  readonly fetch = (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    return this.keep(pathname + search, { rank: rankOf.screen });
+  };
+
+  /** Whether it is here in this version; that other things which it shows have changed is asked for once a day. */
+  async isCurrent(url: string, version: number, wish: Wish): Promise<boolean> {
+    const row = this.options.store.get(url);
+    return Boolean(row && versionOf(row) === version && (await this.isFresh(url, wish)));
+  }
+
+  /** Whether it is here and was asked for within a day. */
+  async isFresh(url: string, wish: Wish): Promise<boolean> {
+    const row = this.options.store.get(url);
+    if (!row || Date.now() - row.checkedAt > BELIEVED_MS) return false;
+    await this.wanted(row, wish);
+    return true;
+  }
+
+  /** A picture has another address when it changes. */
+  async has(url: string, wish: Wish): Promise<boolean> {
+    const row = this.options.store.get(url);
+    if (row) await this.wanted(row, wish);
+    return Boolean(row);
+  }
+
+  async keep(url: string, wish: Wish): Promise<Response> {
+    const { store, signal, fetch = globalThis.fetch } = this.options;
+    this.seen.add(url);
+    const row = store.get(url);
+    const there = row && (await store.answer(url));
+    const headers: HeadersInit = there && row.etag ? { 'if-none-match': row.etag } : {};
+    const answer = await fetch(url, { headers, cache: 'no-store', priority: 'low', signal });
+    signal.throwIfAborted();
+    if (answer.status === 304 && there) {
+      await store.note({ ...row, ...wish, checkedAt: Date.now() });
+      return there;
+    }
+    if (answer.ok) {
+      const etag = answer.headers.get('etag');
+      await store.put({ url, etag, checkedAt: Date.now(), ...wish }, answer.clone());
+      await this.makeRoom();
+    } else if ([401, 429].includes(answer.status) || answer.status >= 500)
+      throw new KeepingEnded(String(answer.status));
+    else await store.remove([url]);
+    return answer;
+  }
+
+  /** Whether something of this rank has room, if need be in the place of something else. */
+  hasRoomFor(rank: number): boolean {
+    if (!this.isFull) return true;
+    return this.options.store.all().some((row) => row.rank < rank);
+  }
+
+  /** Whatever was not asked for since the beginning is not wanted any more. */
+  async forgetUnseen(): Promise<void> {
+    const { store } = this.options;
+    await store.remove(store.all().flatMap(({ url }) => (this.seen.has(url) ? [] : [url])));
+  }
+
+  /** Of a recipe, nothing but these: it may have another name or picture now. */
+  async keepOnly(recipeId: string, urls: readonly string[]): Promise<void> {
+    const { store } = this.options;
+    const old = store.all().filter((row) => row.recipeId === recipeId && !urls.includes(row.url));
+    await store.remove(old.map(({ url }) => url));
+  }
+
+  private async wanted(row: Kept, { rank }: Wish): Promise<void> {
+    this.seen.add(row.url);
+    if (row.rank !== rank) await this.options.store.note({ ...row, rank });
+  }
+
+  private async makeRoom(): Promise<void> {
+    const { store, budget } = this.options;
+    if (store.bytes <= budget) return;
+    this.isFull = true;
+    for (const { url } of store.all().toSorted((a, b) => a.rank - b.rank)) {
+      if (store.bytes <= budget) return;
+      await store.remove([url]);
+    }
+  }
+}
+
+/** The ETag of a thing begins with its version. */
+const versionOf = ({ etag }: Kept): number => Number(/^(?:W\/)?"(\d+)\./.exec(etag ?? '')?.[1] ?? Number.NaN);

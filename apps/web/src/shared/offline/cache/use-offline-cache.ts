@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useUser } from '../../session/session.ts';
+import { keptStatus, type KeptStatus } from './cache-status.ts';
+import { canKeep } from './cache-settings.ts';
+import { forgetKept, KeptStore } from './cache-store.ts';
+
+/** What is kept on this device, as far as is known. */
+export function useKept(): KeptStatus {
+  const { id } = useUser();
+  useEffect(() => {
+    if (canKeep()) void look(id);
+  }, [id]);
+  return useSyncExternalStore(keptStatus.subscribe, keptStatus.get, keptStatus.get);
+}
+
+async function look(owner: string): Promise<void> {
+  const store = await KeptStore.open(owner);
+  const { completeAt } = store.facts;
+  const counts = { bytes: store.bytes, recipes: store.recipes, completeAt };
+  store.close();
+  const { state } = keptStatus.get();
+  keptStatus.say({ ...counts, ...(state === 'unknown' && completeAt && { state: 'complete' }) });
+}
+
+/** Nothing is kept any more, and nothing is known of it. */
+export async function deleteKept(): Promise<void> {
+  await forgetKept();
+  keptStatus.say({ state: 'off', bytes: 0, recipes: 0, completeAt: undefined });
+}

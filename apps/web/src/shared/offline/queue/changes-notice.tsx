@@ -1,0 +1,128 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice, toast } from '#ui';
+import { isOpen, isUntold, needsDecision } from '#outbox';
+import styles from './changes.module.css';
+import { ChangesSheet } from './changes-sheet.tsx';
+import { openOutbox, type DeviceOutbox } from './device-queue.ts';
+import { LeaveDialog } from './unsaved-changes-dialog.tsx';
+import { pending } from './queue-hooks.ts';
+
+/** Sends what waits as long as the app is open, and says quietly how much that is. */
+export function ChangesNotice() {
+  const outbox = useOutbox();
+  return outbox ? <OpenChanges outbox={outbox} /> : null;
+}
+pending.Notice = ChangesNotice;
+
+function useOutbox(): DeviceOutbox | undefined {
+  const { context } = useRouter().options;
+  const [outbox, setOutbox] = useState<DeviceOutbox>();
+  useEffect(() => {
+    let hasLeft = false;
+    let stop = () => {};
+    const start = async () => {
+      const opened = await openOutbox(context);
+      if (hasLeft) return;
+      stop = opened.start();
+      setOutbox(opened);
+    };
+    void start();
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }, [context]);
+  return outbox;
+}
+
+function OpenChanges({ outbox }: { outbox: DeviceOutbox }) {
+  const { t, ready } = useTranslation('changes');
+  const { entries, isStuck } = useSyncExternalStore(outbox.subscribe, () => outbox.current);
+  const [isShown, setShown] = useState(false);
+  const [leaving, setLeaving] = useState<{ answer: (mayLeave: boolean) => void }>();
+  useMayLeave(outbox, setLeaving);
+  useShowing(setShown);
+  useSavedToast(outbox, ready);
+  const open = entries.filter(isOpen);
+  const asking = open.filter(needsDecision).length;
+  const refused = entries.filter(isUntold).length;
+  const close = () => {
+    setShown(false);
+    void outbox.tell();
+  };
+  if (!ready) return null;
+  return (
+    <>
+      {(asking > 0 || refused > 0 || (isStuck && open.length > 0)) && (
+        <div className={styles.notice}>
+          <Notice kind={asking || refused ? 'warning' : 'info'}>
+            <span>
+              {asking
+                ? t('asking', { count: asking })
+                : refused
+                  ? t('refused', { count: refused })
+                  : t('waiting', { count: open.length })}
+            </span>
+            <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setShown(true)}>
+              {t('show')}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {isShown && <ChangesSheet outbox={outbox} entries={entries} onClose={close} />}
+      {leaving && (
+        <LeaveDialog
+          count={open.length}
+          onDecide={async (choice) => {
+            setLeaving(undefined);
+            if (choice === 'discard') await outbox.clear();
+            leaving.answer(choice !== 'stay');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The settings show them as well, when nothing waits any more. */
+function useShowing(setShown: (isShown: boolean) => void): void {
+  useEffect(() => {
+    pending.showChanges = () => setShown(true);
+    return () => {
+      delete pending.showChanges;
+    };
+  }, [setShown]);
+}
+
+/** What had to wait and has come through: whoever wants to knows beside whose changes. */
+function useSavedToast(outbox: DeviceOutbox, ready: boolean): void {
+  const { t } = useTranslation('changes');
+  const { entries, isStuck } = useSyncExternalStore(outbox.subscribe, () => outbox.current);
+  const waited = useRef(new Set<string>());
+  useEffect(() => {
+    const open = entries.filter(isOpen);
+    if (isStuck) for (const { id } of open) waited.current.add(id);
+    if (isStuck || open.length > 0 || !ready) return;
+    const saved = entries.filter(
+      ({ id, state }) => waited.current.has(id) && ['sent', 'merged'].includes(state),
+    ).length;
+    waited.current.clear();
+    const run = () => pending.showChanges?.();
+    if (saved > 0) toast({ kind: 'success', text: t('saved', { count: saved }), action: { label: t('show'), run } });
+  }, [entries, isStuck, ready, t]);
+}
+
+/** Signing out asks here first. */
+function useMayLeave(outbox: DeviceOutbox, ask: (question: { answer: (mayLeave: boolean) => void }) => void): void {
+  useEffect(() => {
+    pending.mayLeave = async () => {
+      if (!outbox.current.entries.some(isOpen)) return true;
+      return new Promise<boolean>((answer) => ask({ answer }));
+    };
+    return () => {
+      delete pending.mayLeave;
+    };
+  }, [outbox, ask]);
+}

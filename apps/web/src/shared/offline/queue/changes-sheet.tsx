@@ -1,0 +1,103 @@
+import { Check, CircleAlert, CircleX, Clock3, Undo2, type Icon } from '#ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog } from '#ui';
+import { canBeUndone, type Entry, type State } from '#outbox';
+import { useTimes } from '../../i18n/use-times.ts';
+import styles from './changes.module.css';
+import { wordsOf, type DeviceOutbox } from './device-queue.ts';
+
+interface ChangesSheetProps {
+  outbox: DeviceOutbox;
+  entries: Entry[];
+  onClose: () => void;
+}
+
+const icons: Record<State, Icon> = {
+  waiting: Clock3,
+  sent: Check,
+  merged: Check,
+  gone: CircleAlert,
+  changed: CircleAlert,
+  refused: CircleX,
+  withdrawn: Undo2,
+};
+
+/** What this device has changed lately and what became of it, the newest first. */
+export function ChangesSheet({ outbox, entries, onClose }: ChangesSheetProps) {
+  const { t } = useTranslation('changes');
+  const waits = entries.some(({ state }) => state === 'waiting');
+  return (
+    <Dialog
+      title={t('title')}
+      width={560}
+      onClose={onClose}
+      footer={waits ? <Button onClick={() => void outbox.flush()}>{t('send')}</Button> : undefined}
+    >
+      {entries.length === 0 && <p>{t('empty')}</p>}
+      <ul className={styles.list}>
+        {entries.toReversed().map((entry) => (
+          <Change key={entry.id} entry={entry} outbox={outbox} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Change({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
+  const { t } = useTranslation('changes');
+  const Icon = icons[entry.state];
+  const text = useStateText(entry);
+  const time = useTimes()(entry.madeAt, 'clock');
+  return (
+    <li data-state={entry.state}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <p>{t(wordsOf(entry), { subject: entry.subject })}</p>
+        <p className={styles.state}>
+          {text} · <time>{time}</time>
+        </p>
+        <Actions entry={entry} outbox={outbox} />
+      </div>
+    </li>
+  );
+}
+
+/** What became of it; of what was saved together with others' changes, whose they were. */
+function useStateText({ state, others, reason, isUnwanted }: Entry): string {
+  const { t, i18n } = useTranslation('changes');
+  if (state === 'waiting' && isUnwanted) return t('state.unwanted');
+  if (state !== 'merged' || !others) return t(`state.${state}`, { reason });
+  const names = new Intl.ListFormat(i18n.language).format(others);
+  return others.length ? t('state.mergedWith', { names }) : t('state.sent');
+}
+
+function Actions({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
+  const { t } = useTranslation('changes');
+  const { t: common } = useTranslation();
+  if (entry.state === 'gone' || entry.state === 'changed')
+    return (
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void outbox.decide(entry, false)}>
+          {t(entry.state === 'gone' ? 'decide.drop' : 'decide.keep')}
+        </Button>
+        {entry.state === 'gone' && entry.revival && (
+          <Button size="small" onClick={() => void outbox.decide(entry, true)}>
+            {t('decide.restore')}
+          </Button>
+        )}
+        {entry.state === 'changed' && (
+          <Button size="small" kind="dangerQuiet" onClick={() => void outbox.decide(entry, true)}>
+            {t('decide.delete')}
+          </Button>
+        )}
+      </div>
+    );
+  if (!canBeUndone(entry)) return null;
+  return (
+    <div className={styles.actions}>
+      <Button size="small" kind="quiet" icon={<Undo2 className="flips" />} onClick={() => void outbox.undo(entry)}>
+        {common('action.undo')}
+      </Button>
+    </div>
+  );
+}

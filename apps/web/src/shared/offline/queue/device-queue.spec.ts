@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals';
+import type { ShoppingList } from '../../../features/shopping/shopping-queries.ts';
+import { createApi } from '../../api/api.ts';
+import { dated } from '../cache/cached-queries.ts';
+import { createAppQueryClient } from '../../api/query-client.ts';
+import type { AppContext } from '../../../app/context.ts';
+import { DeviceOutbox } from './device-queue.ts';
+import { memoryStore } from './queue-store.ts';
+
+const nothing = () => undefined;
+const soup = { recipeId: 'soup', recipeQuantity: 1, recipe: { name: 'Soup' } };
+
+/** A server that carries everything out, and then can be reached no more: the device answers with what it has stored. */
+function setUp() {
+  const stored = { answer: new Response() };
+  const queryClient = createAppQueryClient({ onFailure: nothing, onSignedOut: nothing });
+  const settings = {
+    baseUrl: 'http://server',
+    fetch: async ({ method }: Request) => (method === 'GET' ? stored.answer.clone() : Response.json({})),
+  };
+  const api = createApi(settings, (call) => outbox.deliver(call));
+  const context = { api, queryClient } as AppContext;
+  const outbox = new DeviceOutbox('ada', context, memoryStore());
+  const list = api.queryOptions('get', '/groups/shopping/lists/{id}', { params: { path: { id: 'list' } } });
+  const times = async () => {
+    await queryClient.fetchQuery({ ...list, staleTime: 0 });
+    return queryClient
+      .getQueryData<ShoppingList>(list.queryKey)
+      ?.recipeReferences.map(({ recipeQuantity }) => recipeQuantity);
+  };
+  const store = (quantity: number) => {
+    const body = { id: 'list', listItems: [], recipeReferences: [{ ...soup, recipeQuantity: quantity }] };
+    stored.answer = dated(Response.json(body));
+  };
+  const press = () =>
+    outbox.deliver({
+      verb: 'post',
+      path: '/groups/shopping/lists/{id}/recipe/{recipeId}',
+      init: { params: { path: { id: 'list', recipeId: 'soup' } }, body: {} },
+    });
+  return { outbox, store, press, times };
+}
+
+describe('an answer that the device stored', () => {
+  // an open channel keeps the process of the test alive
+  beforeAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  beforeEach(
+    () => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate', 'nextTick'] }),
+  );
+  afterEach(() => void jest.useRealTimers());
+
+  it('shows what was saved after it was stored, once', async () => {
+    const { outbox, store, press, times } = setUp();
+    const stop = outbox.start();
+    store(1);
+    expect(await times()).toEqual([1]);
+    jest.setSystemTime(Date.now() + 1000);
+    await press();
+    expect(outbox.waiting).toEqual([]);
+    expect(await times()).toEqual([2]);
+    expect(await times()).toEqual([2]);
+    stop();
+  });
+
+  it('shows it as it was stored where that was later', async () => {
+    const { outbox, store, press, times } = setUp();
+    const stop = outbox.start();
+    await press();
+    jest.setSystemTime(Date.now() + 1000);
+    store(2);
+    expect(await times()).toEqual([2]);
+    stop();
+  });
+});

@@ -1,0 +1,304 @@
+import { v4 as newId } from 'uuid';
+import { effectKey, isMissingIn, Outbox, rebase, type Ending, type Entry, type Operation, type Store } from '#outbox';
+import { isProblem } from '#client';
+import type { Api } from '../../api/api.ts';
+import type { AppContext } from '../../../app/context.ts';
+import { concernedBy } from '../../api/query-invalidation.ts';
+import { shownSince } from '../cache/response-sources.ts';
+import { sessionQuery } from '../../session/session.ts';
+import { effects, offlineChanges } from '../../../app/offline-registry.ts';
+import { heldOf, hold } from './buffered-operations.ts';
+import type { Known, Words } from './offline-change.ts';
+import { pending, type Answered, type Call } from './queue-hooks.ts';
+import { sendOperation, type Reply } from './send.ts';
+import { memoryStore, openStore, outboxName } from './queue-store.ts';
+
+type Context = Pick<AppContext, 'api' | 'queryClient'>;
+
+const RETRY_MS = [5_000, 15_000, 60_000];
+
+interface Shown {
+  entries: Entry[];
+  /** The last attempt to send has not come to its end. */
+  isStuck: boolean;
+}
+
+/** What waits on this device for one person, as the tabs of the app show and send it. */
+export class DeviceOutbox {
+  private shown: Shown = { entries: [], isStuck: false };
+  private readonly listeners = new Set<() => void>();
+  private readonly replies = new Map<string, Reply>();
+  private readonly core: Outbox;
+  private readonly others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxName) : undefined;
+  /** Whether the cookie is still that of the owner; another tab may have changed it. */
+  private isOwn = false;
+  private retries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly owner: string,
+    private readonly context: Context,
+    store: Store,
+  ) {
+    this.core = new Outbox(owner, {
+      store,
+      send: async (operation) => {
+        const reply = await sendOperation(context.api.client, operation);
+        this.replies.set(operation.id, reply);
+        return reply.outcome;
+      },
+      exclusively,
+      now: () => Date.now(),
+      onChange: (entries) => {
+        this.show({ entries });
+        this.others?.postMessage(owner);
+      },
+    });
+    this.others?.addEventListener('message', () => void this.read());
+  }
+
+  /** The same object as long as nothing has changed. */
+  get current(): Shown {
+    return this.shown;
+  }
+
+  get waiting(): Entry[] {
+    return this.shown.entries.filter(({ state }) => state === 'waiting');
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Shows and sends what an earlier visit has left, and goes on doing so until the answer is called. */
+  start(): () => void {
+    const look = () => {
+      if (document.visibilityState === 'visible') void this.flush();
+      else this.isOwn = false;
+    };
+    const targets = [
+      [document, 'visibilitychange'],
+      [globalThis, 'online'],
+      [globalThis, 'focus'],
+    ] as const;
+    for (const [target, name] of targets) target.addEventListener(name, look);
+    pending.show = (query) => this.showMissing(query);
+    pending.reached = () => {
+      this.retries = 0;
+      if (this.shown.isStuck) void this.flush();
+    };
+    void this.catchUp();
+    return () => {
+      for (const [target, name] of targets) target.removeEventListener(name, look);
+      clearTimeout(this.timer);
+      delete pending.show;
+      delete pending.reached;
+    };
+  }
+
+  private async catchUp(): Promise<void> {
+    for (const operation of heldOf(this.owner)) {
+      await this.core.add(operation);
+      hold(operation)();
+    }
+    await this.core.tidy();
+    for (const query of this.queries) this.showMissing(query);
+    await this.flush();
+  }
+
+  /** Answers as the client of the contract does; without a network at once and without data. */
+  async deliver({ verb, path, init = {} }: Call): Promise<{ data?: unknown }> {
+    const parameters = init.params?.path ?? {};
+    const described = offlineChanges.get(`${verb} ${path}`)?.describe({ ...init, parameters }, this.known);
+    const operation: Operation = {
+      id: newId(),
+      owner: this.owner,
+      madeAt: Date.now(),
+      verb,
+      path,
+      parameters,
+      query: init.params?.query,
+      body: init.body,
+      ...described,
+    };
+    const release = hold(operation);
+    await this.core.add(operation);
+    release();
+    this.showEverywhere([operation]);
+    const ending = await this.drain();
+    const reply = this.replies.get(operation.id);
+    this.replies.delete(operation.id);
+    if (!reply || (ending !== 'signedOut' && reply.outcome.kind === 'unreachable')) return {};
+    if (reply.outcome.kind === 'done') return { data: reply.data };
+    // whoever asked hears of it now, so it need not be told again
+    if (ending !== 'signedOut') {
+      await this.core.decide(operation.id, false);
+      await this.core.tell([operation.id]);
+    }
+    throw reply.error as Error;
+  }
+
+  /** Sends what waits in the background and asks again for what that concerns. */
+  async flush(): Promise<void> {
+    const before = this.waiting;
+    if (before.length === 0 || !(await this.isSignedIn())) return;
+    await this.drain();
+    const settled = before.filter(({ id }) => !this.waiting.some((one) => one.id === id));
+    await this.refresh(settled);
+  }
+
+  async undo(entry: Entry): Promise<void> {
+    await this.core.undo(entry.id);
+    if (entry.inverse) this.showEverywhere([{ ...entry, ...entry.inverse }]);
+    await this.flush();
+    await this.refresh([entry]);
+  }
+
+  async decide(entry: Entry, insists: boolean): Promise<void> {
+    await this.core.decide(entry.id, insists);
+    if (insists && entry.state === 'gone' && entry.revival) this.showEverywhere([{ ...entry, ...entry.revival }]);
+    await this.flush();
+    await this.refresh([entry]);
+  }
+
+  /** The person has seen all that was refused. */
+  tell(): Promise<void> {
+    return this.core.tell();
+  }
+
+  clear(): Promise<void> {
+    return this.core.clear();
+  }
+
+  async read(): Promise<void> {
+    this.show({ entries: await this.core.entries() });
+  }
+
+  private async drain(): Promise<Ending> {
+    clearTimeout(this.timer);
+    const ending = await this.core.drain();
+    this.show({ isStuck: ending !== 'empty' });
+    if (ending === 'unreachable') this.tryLater();
+    else this.retries = 0;
+    if (ending === 'empty') void nameOthers(this.context.api.client, this.core).catch(() => undefined);
+    return ending;
+  }
+
+  private tryLater(): void {
+    const after = RETRY_MS[Math.min(this.retries++, RETRY_MS.length - 1)];
+    this.timer = setTimeout(() => void this.flush(), after);
+    void askForSync();
+  }
+
+  /** Nobody sends the changes of another person under their own name. */
+  private async isSignedIn(): Promise<boolean> {
+    if (this.isOwn) return true;
+    try {
+      const { data } = await this.context.api.client.GET('/users/self', { cache: 'no-store' });
+      return (this.isOwn = data?.id === this.owner);
+    } catch (error) {
+      // the sign-in page is shown, and what waits is sent after it
+      if (isProblem(error, 401)) await this.context.queryClient.invalidateQueries(sessionQuery(this.context.api));
+      else this.tryLater();
+      this.show({ isStuck: true });
+      return false;
+    }
+  }
+
+  private async refresh(entries: Operation[]): Promise<void> {
+    const concerned = entries.map(({ path }) => concernedBy(path));
+    if (concerned.length === 0) return;
+    await this.context.queryClient.invalidateQueries({ predicate: (query) => concerned.some((one) => one(query)) });
+  }
+
+  private showEverywhere(operations: Operation[]): void {
+    for (const query of this.queries) this.showIn(query, operations);
+  }
+
+  /** What the server has not confirmed, and what it has confirmed since the device stored the answer that a query shows. */
+  private showMissing(query: Answered): void {
+    const storedAt = shownSince(query);
+    this.showIn(
+      query,
+      this.shown.entries.filter((entry) => isMissingIn(entry, storedAt)),
+    );
+  }
+
+  private get queries(): readonly Answered[] {
+    return this.context.queryClient.getQueryCache().getAll();
+  }
+
+  private showIn(query: Answered, operations: Operation[]): void {
+    const { data, dataUpdatedAt: updatedAt } = query.state;
+    const [, path, init] = query.queryKey as [string, string, Call['init']];
+    if (data == null || operations.length === 0) return;
+    const asked = { path, parameters: init?.params?.path ?? {}, query: init?.params?.query };
+    const shown = rebase(effects, asked, { answer: data, waiting: operations });
+    if (shown !== data) this.context.queryClient.setQueryData(query.queryKey, shown, { updatedAt });
+  }
+
+  private get known(): Known {
+    const { queryClient } = this.context;
+    const one = <Answer>(path: string, parameters: Record<string, string>) =>
+      queryClient.getQueryData<Answer>(['get', path, { params: { path: parameters } }]);
+    const all = <Answer>(path: string) =>
+      queryClient.getQueriesData<Answer>({ queryKey: ['get', path] }).flatMap(([, answer]) => answer ?? []) as Answer[];
+    return Object.assign(one, { all });
+  }
+
+  private show(news: Partial<Shown>): void {
+    this.shown = { ...this.shown, ...news };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** Asks beside whose changes something was saved; what cannot be asked now is asked the next time. */
+async function nameOthers({ GET }: Api['client'], core: Outbox): Promise<void> {
+  for (const { id, state, thing, seenVersion: since, others } of await core.entries()) {
+    if (state !== 'merged' || !thing || since === undefined || others) continue;
+    const { data } = await GET('/groups/events/authors', { params: { query: { id: thing, since } } });
+    await core.name(id, data.names);
+  }
+}
+
+/** The words of an entry, in `changes.json`. */
+export function wordsOf(entry: Entry): Words {
+  const words = offlineChanges.get(effectKey(entry))?.words ?? 'what.other';
+  return typeof words === 'function' ? words(entry) : words;
+}
+
+let chain: Promise<unknown> = Promise.resolve();
+
+/** One tab sends at a time where the browser has locks, otherwise one change of this tab. */
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(outboxName, work) as Promise<T>;
+  const result = chain.then(work);
+  chain = result.catch(() => undefined);
+  return result;
+}
+
+/** Where browsers can, the service worker sends what waits when there is a network again and the app is closed. */
+async function askForSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { sync } = (await navigator.serviceWorker.ready) as { sync?: { register: (tag: string) => Promise<void> } };
+  await sync?.register(outboxName).catch(() => undefined);
+}
+
+let opened: { owner: string; outbox: Promise<DeviceOutbox> } | undefined;
+
+/** That of the person who is signed in; one for all of the page. */
+export async function openOutbox(context: Context): Promise<DeviceOutbox> {
+  const user = await context.queryClient.ensureQueryData(sessionQuery(context.api));
+  const owner = user?.id ?? '';
+  if (opened?.owner !== owner) opened = { owner, outbox: make(owner, context) };
+  return opened.outbox;
+}
+pending.open = openOutbox;
+
+async function make(owner: string, context: Context): Promise<DeviceOutbox> {
+  const store = await openStore().catch(() => memoryStore());
+  const outbox = new DeviceOutbox(owner, context, store);
+  await outbox.read();
+  return outbox;
+}

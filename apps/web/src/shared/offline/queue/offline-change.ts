@@ -1,0 +1,39 @@
+import type { Effect, Operation, Request } from '#outbox';
+import type { ParseKeys } from 'i18next';
+import type { Call } from './queue-hooks.ts';
+
+/** Finds what a path answered last, by its path parameters. */
+export interface Known {
+  <Answer>(path: string, parameters: Record<string, string>): Answer | undefined;
+  /** All that a path has answered, whatever its parameters. */
+  all: <Answer>(path: string) => Answer[];
+}
+
+/** What a change is called, in `changes.json`. */
+export type Words = Extract<ParseKeys<'changes'>, `what.${string}`>;
+
+/** A change that can be made without a network. */
+export interface OfflineChange {
+  /** Verb and path of the contract. */
+  operation: string;
+  words: Words | ((operation: Pick<Operation, 'body'>) => Words);
+  effects: Effect[];
+  /** What people read of it, and what takes it back. */
+  describe: (call: Required<Call>['init'] & { parameters: Record<string, string> }, known: Known) => Described;
+}
+
+export interface Described {
+  /** Those of the path, and others by which effects find the answers that they show in. */
+  parameters?: Record<string, string>;
+  subject?: string;
+  seenVersion?: number;
+  thing?: string;
+  shown?: object;
+  ifMatch?: number;
+  inverse?: Request;
+  learnsInverse?: boolean;
+  revival?: Request;
+}
+
+/** An effect on an answer of a known shape. */
+export const effect = <Answer>(one: Effect<Answer>): Effect => one as unknown as Effect;

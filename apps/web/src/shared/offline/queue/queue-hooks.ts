@@ -1,0 +1,61 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { FunctionComponent } from 'react';
+import type { openOutbox } from './device-queue.ts';
+
+/** What a query of the app has. */
+export interface Answered {
+  queryKey: QueryKey;
+  state: { data: unknown; dataUpdatedAt: number };
+}
+
+/** A mutation of the contract's client: verb, path and what it sends. */
+export interface Call {
+  verb: 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  init?: { params?: { path?: Record<string, string>; query?: Record<string, unknown> }; body?: object };
+}
+
+/** What can be done without a network. How each of them shows is said in `changes.ts`, which comes later than the first page. */
+const queued = new Set([
+  'post /users/{id}/favorites/{slug}',
+  'delete /users/{id}/favorites/{slug}',
+  'post /users/{id}/ratings/{slug}',
+  'patch /recipes/{slug}/last-made',
+  'post /recipes/timeline/events',
+  'delete /recipes/timeline/events/{id}',
+  'post /recipes/timeline/events/{id}/restore',
+  'post /comments',
+  'patch /comments/{id}',
+  'delete /comments/{id}',
+  'post /comments/{id}/restore',
+  'patch /groups/shopping/items/{id}',
+  'patch /groups/shopping/items',
+  'post /groups/shopping/items/create-bulk',
+  'delete /groups/shopping/items',
+  'post /groups/shopping/items/{id}/split',
+  'patch /groups/shopping/lists/{id}',
+  'put /groups/shopping/lists/{id}/label-settings',
+  'patch /groups/shopping/stores/{id}',
+  'post /groups/shopping/lists/{id}/recipe/{recipeId}',
+  'post /groups/shopping/lists/{id}/recipe/{recipeId}/delete',
+  'post /households/mealplans/batch',
+  'put /households/mealplans',
+  'delete /households/mealplans',
+]);
+
+export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} ${path}`);
+
+/** What the outbox does for the first page once it is there. */
+export const pending: {
+  /** Opens it without fetching a script, for which there may be no network. */
+  open?: typeof openOutbox;
+  Notice?: FunctionComponent;
+  /** Shows in a fresh answer what the server does not know yet. */
+  show?: (query: Answered) => void;
+  /** The server answers again. */
+  reached?: () => void;
+  /** Shows what this device has changed lately, and what became of it. */
+  showChanges?: () => void;
+  /** Whether the person may leave; asks where changes wait. */
+  mayLeave?: () => Promise<boolean>;
+} = {};

@@ -1,0 +1,67 @@
+import { queryOptions, useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { toast } from '#ui';
+import type { Api } from '../api/api.ts';
+import type { AppContext } from '../../app/context.ts';
+import { forgetOfflineCopies } from '../offline/service-worker.ts';
+import { useApi } from '../api/use-api.ts';
+
+/** The person who is signed in, or null. Only the server's own refusal means "nobody": a network error does not sign out. */
+export function sessionQuery(api: Api) {
+  const self = api.queryOptions('get', '/users/self');
+  return queryOptions({
+    queryKey: self.queryKey,
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await api.client.GET('/users/self', { signal });
+        return data ?? null;
+      } catch (error) {
+        if (isProblem(error, 401)) return null;
+        throw error;
+      }
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function startupQuery(api: Api) {
+  return { ...api.queryOptions('get', '/app/about/startup-info'), staleTime: Infinity };
+}
+
+export function aboutQuery(api: Api) {
+  return { ...api.queryOptions('get', '/app/about'), staleTime: Infinity };
+}
+
+export const useIsSignedIn = (): boolean => Boolean(useSuspenseQuery(sessionQuery(useApi())).data);
+
+/** For screens that only signed-in people see. */
+export function useUser() {
+  const { data } = useSuspenseQuery(sessionQuery(useApi()));
+  if (!data) throw new Error('This screen needs somebody who is signed in.');
+  return data;
+}
+
+/** After signing in or out nothing of the former person may stay in any cache. */
+export function useChangeOfIdentity() {
+  const router = useRouter();
+  const { api, queryClient } = router.options.context;
+  return async (target: string, { signedOut = false } = {}) => {
+    await forgetOfflineCopies();
+    const { queryKey } = sessionQuery(api);
+    queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
+    if (signedOut) queryClient.setQueryData(queryKey, null);
+    await router.navigate({ to: target, replace: true });
+    await router.invalidate();
+  };
+}
+
+/** The session has ended elsewhere: by a new password, an administrator, or age. The router then leads to the sign-in page. */
+export function endSession({ api, i18n, queryClient }: AppContext, router: AnyRouter): void {
+  toast({ kind: 'info', text: i18n.t('session.ended') });
+  queryClient.setQueryData(sessionQuery(api).queryKey, null);
+  void router.invalidate();
+}
+
+/** Facts about the server are the same for everybody; after the set-up one of them has changed. */
+const isPublic = ([, path]: QueryKey): boolean => path === '/app/about';

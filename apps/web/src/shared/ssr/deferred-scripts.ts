@@ -1,0 +1,52 @@
+import type { AppFiles } from '../../server-manifest.ts';
+
+/**
+ * The rendered page is complete without its scripts. They are asked for once it has been painted, so that on a slow connection
+ * styles and pictures come first; a page that nobody looks at is not painted and asks at once. A form that is sent before then stays
+ * as it is: the browser alone would write what was typed, passwords too, into the address. Buttons that are pressed before then are
+ * noted, see early-presses.ts.
+ */
+export function withLateScripts(html: string, routes: string[], { main, scripts }: AppFiles, nonce: string): string {
+  const files = routes.flatMap((route) => scripts[route] ?? []);
+  const script = `<script nonce="${nonce}">(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(main)})</script>`;
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + script + html.slice(end);
+}
+
+/** Runs in the browser, as it is written here. */
+function start(files: string[], main: string): void {
+  document.addEventListener('submit', (event) => event.preventDefault(), true);
+  window.earlyPresses = new Set();
+  const note = ({ target }: Event) => {
+    const button = (target as Element).closest('button');
+    // what React has taken over reacts by itself
+    const reacts = button && Object.keys(button).some((key) => key.startsWith('__react'));
+    if (button && !reacts) window.earlyPresses?.add(button);
+  };
+  document.addEventListener('click', note, true);
+  let isAsked = false;
+  const load = () => {
+    if (isAsked) return;
+    isAsked = true;
+    const link = (rel: string, href: string) =>
+      document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
+    let asked = 0;
+    // a phone would be held up by all of them at once
+    const askForSome = () => {
+      const end = asked + 2;
+      for (; asked < Math.min(end, files.length); asked++) link('modulepreload', files[asked]!);
+      if (asked < files.length) setTimeout(askForSome);
+      // browsers fetch it for pages that nobody installs, too
+      else link('manifest', '/manifest.webmanifest');
+    };
+    askForSome();
+  };
+  if (document.hidden) return load();
+  const watch = (seen: PerformanceObserverEntryList) => {
+    if (seen.getEntriesByName('first-contentful-paint').length > 0) load();
+  };
+  new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
+  // a browser that tells of no paint
+  setTimeout(load, 1000);
+}
